@@ -1,0 +1,45 @@
+import type { CommandFormat, CommandTree } from '../../model/command.ts';
+import { InputError, type Problem } from '../../model/problem.ts';
+import { crawlHelp, type HelpReader } from './help.ts';
+import { type ParsedCommand, parseCobraMarkdown } from './markdown.ts';
+import { buildCommandTree } from './tree.ts';
+import { parseCobraYaml } from './yaml.ts';
+
+export interface SourceText {
+  /** Path that messages name. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads a folder of cobra Markdown or cobra YAML pages; the files' ending tells which. */
+export function ingestCommandFiles(files: readonly SourceText[]): CommandTree {
+  const markdown = files.filter(({ file }) => file.endsWith('.md'));
+  const format: CommandFormat = markdown.length > 0 ? 'cobra-markdown' : 'cobra-yaml';
+  if (markdown.length > 0 && markdown.length < files.length)
+    throw new InputError({
+      severity: 'error',
+      file: files.find(({ file }) => !file.endsWith('.md'))?.file ?? '',
+      place: null,
+      what: 'stands among cobra Markdown pages, but is YAML',
+      why: 'the two formats know different things, so one command tree comes from one of them',
+      fix: 'keep one of the two formats in the folder',
+    });
+  const parse = format === 'cobra-markdown' ? parseCobraMarkdown : parseCobraYaml;
+  const parsed: ParsedCommand[] = [];
+  const problems: Problem[] = [];
+  for (const { file, text } of files) {
+    try {
+      parsed.push(parse(text, file));
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      problems.push(...cause.problems);
+    }
+  }
+  if (problems.length > 0) throw new InputError(problems);
+  return buildCommandTree(parsed, format);
+}
+
+/** Reads the command tree of a program from its help texts. */
+export function ingestHelp(program: string, read: HelpReader): CommandTree {
+  return buildCommandTree(crawlHelp(program, read), 'help-output');
+}

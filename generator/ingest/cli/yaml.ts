@@ -1,0 +1,74 @@
+import type { Flag } from '../../model/command.ts';
+import type { ParsedCommand } from './markdown.ts';
+import { dedentCommon } from './markdown.ts';
+import { cobraProse } from './prose.ts';
+import { type CobraOption, type CobraYaml, readCobraYaml } from './source.ts';
+import { parseArguments } from './usage.ts';
+
+/**
+ * Reads a command from cobra's YAML format. cobra's own files know neither types nor aliases; ours do, through the
+ * additional keys that `source.ts` documents. In a file without them those stay unknown.
+ */
+export function parseCobraYaml(source: string, file: string): ParsedCommand {
+  const raw = readCobraYaml(source, file);
+  const path = raw.name.trim().split(/\s+/);
+  const usage = raw.usage?.trim() || null;
+  const extended = isExtended(raw);
+  return {
+    path,
+    summary: raw.synopsis.trim(),
+    description: cobraProse(raw.description, path[0] ?? raw.name),
+    usage,
+    arguments: parseArguments(usage, path),
+    argumentCount: raw.args ? { min: raw.args.min, max: raw.args.max ?? null } : null,
+    aliases: raw.aliases ?? (extended ? [] : null),
+    flags: raw.options.map((option) => toFlag(option, extended)),
+    inheritedFlags: raw.inherited_options.map((option) => toFlag(option, extended)),
+    examples: dedentCommon(raw.example),
+    deprecated: raw.deprecated ?? null,
+    file,
+    announced: announcedChildren(raw.see_also, raw.name),
+  };
+}
+
+/** True for files that carry our keys: what they leave out is then known to be absent. */
+function isExtended(raw: CobraYaml): boolean {
+  return [...raw.options, ...raw.inherited_options].some((option) => option.type !== undefined);
+}
+
+const zeroValues: Readonly<Record<string, string>> = { bool: 'false', duration: '0s', string: '' };
+
+function toFlag(option: CobraOption, extended: boolean): Flag {
+  return {
+    name: option.name,
+    shorthand: option.shorthand ?? null,
+    type: option.type ?? null,
+    valueName: null,
+    default: flagDefault(option),
+    noValueDefault: null,
+    description: option.usage.trim(),
+    required: option.required ?? (extended ? false : null),
+    hidden: option.hidden ?? (extended ? false : null),
+    deprecated: option.deprecated ?? null,
+    experimental: option.experimental ?? false,
+    allowedValues: option.allowed_values ?? null,
+    environment: option.environment ?? null,
+  };
+}
+
+/** cobra's YAML spells out zero values, which its help output does not print; both are the same fact. */
+function flagDefault(option: CobraOption): Flag['default'] {
+  const value = option.default_value;
+  if (value === undefined || value === '') return { kind: 'zero' };
+  const zero = option.type === undefined ? null : (zeroValues[option.type] ?? (/^(u?int|float|count)/.test(option.type) ? '0' : '[]'));
+  // Without a type only `false` and `[]` are certain to be zero values.
+  if (value === zero || (zero === null && (value === 'false' || value === '[]'))) return { kind: 'zero' };
+  return { kind: 'value', value };
+}
+
+function announcedChildren(seeAlso: readonly string[], name: string): string[] {
+  return seeAlso.flatMap((entry) => {
+    const linked = entry.split(/\s+-\s/)[0]?.trim() ?? '';
+    return linked.startsWith(`${name} `) ? [linked] : [];
+  });
+}

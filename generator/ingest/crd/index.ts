@@ -1,0 +1,103 @@
+import { InputError, type Problem } from '../../model/problem.ts';
+import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
+import { parseYamlStream } from '../document.ts';
+import { asObject, asText } from '../raw.ts';
+import { checkReferences } from '../references.ts';
+import { readSchema } from '../schema-tree.ts';
+import { crdSchema, type RawCrd } from './source.ts';
+
+/** Reads CustomResourceDefinitions, one or several a file. Throws InputError for a file without any. */
+export function ingestResources(files: readonly { readonly file: string; readonly text: string }[]): CustomResource[] {
+  const found: CustomResource[] = [];
+  const problems: Problem[] = [];
+  for (const { file, text } of files) {
+    try {
+      found.push(...readFile(text, file));
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      problems.push(...cause.problems);
+    }
+  }
+  problems.push(...duplicates(found));
+  if (problems.length > 0) throw new InputError(problems);
+  return found.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+const key = (resource: CustomResource): string => `${resource.kind}.${resource.group}`;
+
+function readFile(text: string, file: string): CustomResource[] {
+  // A chart may wrap a definition in template conditions; those lines are not YAML.
+  const plain = text.replace(/^\s*\{\{-?[^\n]*\}\}\s*$/gm, '');
+  const definitions = parseYamlStream(plain, file).filter((document) => asText(asObject(document).kind) === 'CustomResourceDefinition');
+  if (definitions.length === 0)
+    throw new InputError({
+      severity: 'error',
+      file,
+      place: 'kind',
+      what: 'holds no CustomResourceDefinition',
+      why: 'the kind it should define would be missing from the reference',
+      fix: 'check the file, or move it out of the folder',
+    });
+  return definitions.map((definition) => readDefinition(definition, file));
+}
+
+function readDefinition(document: unknown, file: string): CustomResource {
+  const result = crdSchema.safeParse(document);
+  if (!result.success)
+    throw new InputError(
+      result.error.issues.slice(0, 20).map((issue) => ({
+        severity: 'error' as const,
+        file,
+        place: issue.path.join('.') || null,
+        what: `is not a CustomResourceDefinition of apiextensions.k8s.io/v1: ${issue.message}`,
+        why: null,
+        fix: 'generate the definition again',
+      })),
+    );
+  const { spec } = result.data;
+  const problems = spec.versions.flatMap((version) => checkReferences(version.schema.openAPIV3Schema, file, { allowHttps: false }));
+  if (problems.length > 0) throw new InputError(problems);
+  return {
+    kind: spec.names.kind,
+    group: spec.group,
+    plural: spec.names.plural,
+    singular: spec.names.singular ?? null,
+    listKind: spec.names.listKind ?? null,
+    shortNames: spec.names.shortNames,
+    categories: spec.names.categories,
+    scope: spec.scope,
+    versions: spec.versions.map(readVersion).sort((a, b) => Number(b.storage) - Number(a.storage)),
+    file,
+  };
+}
+
+function readVersion(raw: RawCrd['spec']['versions'][number]): ResourceVersion {
+  return {
+    name: raw.name,
+    served: raw.served,
+    storage: raw.storage,
+    deprecated: raw.deprecated,
+    deprecationWarning: raw.deprecationWarning ?? null,
+    printerColumns: raw.additionalPrinterColumns.map((column) => ({
+      name: column.name,
+      type: column.type,
+      jsonPath: column.jsonPath,
+      description: column.description ?? null,
+      format: column.format ?? null,
+      priority: column.priority,
+    })),
+    subresources: Object.keys(raw.subresources),
+    schema: readSchema(raw.schema.openAPIV3Schema),
+  };
+}
+
+function duplicates(resources: readonly CustomResource[]): Problem[] {
+  const seen = new Map<string, CustomResource>();
+  return resources.flatMap((resource) => {
+    const first = seen.get(key(resource));
+    seen.set(key(resource), resource);
+    if (!first) return [];
+    const what = `defines ${resource.kind} of ${resource.group}, which ${first.file} defines too`;
+    return [{ severity: 'error' as const, file: resource.file, place: resource.kind, what, why: 'one of the two would overwrite the other', fix: 'remove one of the two files' }];
+  });
+}

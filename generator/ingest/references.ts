@@ -1,0 +1,86 @@
+import type { Problem } from '../model/problem.ts';
+import { isObject } from './raw.ts';
+
+export interface ReferenceRules {
+  /** Accept addresses of schemas that somebody else publishes (`https:`). They are linked, never fetched. */
+  readonly allowHttps: boolean;
+}
+
+/**
+ * Checks every `$ref` of a document: it must point into the document, to something that exists, and must not lead back
+ * to itself through references alone. Nothing is ever fetched or read from disk.
+ */
+export function checkReferences(document: unknown, file: string, rules: ReferenceRules): Problem[] {
+  const problems: Problem[] = [];
+  const resolved = new Map<string, unknown>();
+  const visit = (value: unknown, place: string, holder: 'schema' | 'data'): void => {
+    if (Array.isArray(value)) value.forEach((item, index) => visit(item, `${place}.${index}`, holder));
+    if (!isObject(value)) return;
+    const target = value.$ref;
+    if (holder === 'schema' && typeof target === 'string') {
+      const what = wrongReference(document, target, rules, resolved);
+      if (what) problems.push({ severity: 'error', file, place: place.slice(1) || null, what, why: 'the page would show a type that nobody can look up', fix: fixFor(target) });
+    }
+    for (const [key, item] of Object.entries(value)) visit(item, `${place}.${key}`, holderOf(key, holder));
+  };
+  visit(document, '', 'schema');
+  return problems;
+}
+
+/** Values that merely look like schemas: a `$ref` there is data. */
+function holderOf(key: string, holder: 'schema' | 'data'): 'schema' | 'data' {
+  return key === 'default' || key === 'const' || key === 'enum' || key === 'example' ? 'data' : holder;
+}
+
+function wrongReference(document: unknown, target: string, rules: ReferenceRules, resolved: Map<string, unknown>): string | null {
+  if (rules.allowHttps && /^https:\/\/[^\s]+$/.test(target)) return null;
+  if (!target.startsWith('#')) return `\`$ref\` ${JSON.stringify(target)} leaves the document`;
+  const chain = [target];
+  for (let at = target; ; ) {
+    const value = resolved.has(at) ? resolved.get(at) : resolvePointer(document, at);
+    resolved.set(at, value);
+    if (value === undefined) return `\`$ref\` ${JSON.stringify(target)} points to nothing`;
+    const next = isObject(value) && Object.keys(value).length === 1 && typeof value.$ref === 'string' ? value.$ref : null;
+    if (next === null || !next.startsWith('#')) return null;
+    if (chain.includes(next)) return `\`$ref\` ${JSON.stringify(target)} leads in a circle: ${[...chain, next].join(' → ')}`;
+    chain.push(next);
+    at = next;
+  }
+}
+
+/** What a `#/a/b` pointer names; undefined when there is nothing. A plain `#` is the whole document. */
+function resolvePointer(document: unknown, pointer: string): unknown {
+  if (pointer === '#') return document;
+  if (!pointer.startsWith('#/')) return findAnchor(document, pointer.slice(1));
+  let at: unknown = document;
+  for (const step of pointer.slice(2).split('/')) {
+    let name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    try {
+      name = decodeURIComponent(name);
+    } catch {
+      // A lone percent sign is part of the name.
+    }
+    if (Array.isArray(at)) at = at[Number(name)];
+    else if (isObject(at) && Object.hasOwn(at, name)) at = at[name];
+    else return undefined;
+  }
+  return at;
+}
+
+function findAnchor(value: unknown, anchor: string): unknown {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const found = findAnchor(item, anchor);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (!isObject(value)) return undefined;
+  if (value.$anchor === anchor) return value;
+  return findAnchor(Object.values(value), anchor);
+}
+
+function fixFor(target: string): string {
+  if (target.startsWith('#')) return 'correct the pointer, or add what it names';
+  return 'bundle the document, so that every reference starts with `#`; references elsewhere are never followed';
+}

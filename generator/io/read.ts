@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { InputError } from '../model/problem.ts';
+
+/** Largest source file read, in bytes: ten times the largest document a release has shipped. */
+export const maxSourceBytes = 16 * 1024 * 1024;
+
+/** True when the path exists and is a folder. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** True when the path exists and is a file. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Bytes of a file, or an InputError that says what stands in the way. */
+export function readBytes(path: string): Buffer {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isFile())
+    throw new InputError({
+      severity: 'error',
+      file: path,
+      place: null,
+      what: stat ? 'is not a file' : 'does not exist',
+      why: null,
+      fix: 'check the path, or restore the file',
+    });
+  if (stat.size > maxSourceBytes)
+    throw new InputError({
+      severity: 'error',
+      file: path,
+      place: null,
+      what: `has ${stat.size} bytes, more than the ${maxSourceBytes} that a source may have`,
+      why: 'a source that large is a mistake or an attack, and would take the memory of the whole run',
+      fix: 'check that this is the document the release ships',
+    });
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new InputError({
+      severity: 'error',
+      file: path,
+      place: null,
+      what: `cannot be read (${errorCode(cause)})`,
+      why: null,
+      fix: 'check its permissions',
+    });
+  }
+}
+
+/** Text of a UTF-8 file. A byte-order mark is dropped and line ends become `\n`. */
+export function readText(path: string): string {
+  return decodeText(readBytes(path), path);
+}
+
+/** See readText; for bytes that are already at hand. */
+export function decodeText(bytes: Buffer, path: string): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InputError({
+      severity: 'error',
+      file: path,
+      place: `byte ${firstInvalidByte(bytes)}`,
+      what: 'is not UTF-8',
+      why: 'text in another encoding, or a damaged file, would reach readers garbled',
+      fix: 'save the file as UTF-8, or fetch it again',
+    });
+  }
+  if (text.includes('\0'))
+    throw new InputError({
+      severity: 'error',
+      file: path,
+      place: `byte ${bytes.indexOf(0)}`,
+      what: 'holds a NUL byte, so it is not text',
+      why: null,
+      fix: 'fetch the file again',
+    });
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+}
+
+function firstInvalidByte(bytes: Buffer): number {
+  // A truncated character at the end is what a cut-off download looks like, so the search goes by whole prefixes.
+  let low = 0;
+  let high = bytes.length;
+  const valid = (end: number): boolean => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (valid(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Most files looked at below one folder. */
+const maxFiles = 20_000;
+const ignoredFolders = new Set(['node_modules', '.git']);
+
+/**
+ * Files below a folder, relative to it with `/` as separator, sorted. Links are not followed, so a source cannot
+ * lead out of its folder. `accept` gets the relative path.
+ */
+export function listFiles(folder: string, accept: (path: string) => boolean): string[] {
+  const found: string[] = [];
+  const pending = [''];
+  let seen = 0;
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
+      const path = at ? `${at}/${entry.name}` : entry.name;
+      if (++seen > maxFiles)
+        throw new InputError({
+          severity: 'error',
+          file: folder,
+          place: null,
+          what: `holds more than ${maxFiles} files`,
+          why: 'reading on would take long and is hardly what was meant',
+          fix: 'name the folder that holds the sources',
+        });
+      if (entry.isDirectory() && !ignoredFolders.has(entry.name)) pending.push(path);
+      else if (entry.isFile() && accept(path)) found.push(path);
+    }
+  }
+  return found.sort(compareText);
+}
+
+/** Order by code units: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A path as people write it, `/` on every system. */
+export function displayPath(path: string): string {
+  return sep === '/' ? path : path.replaceAll(sep, '/');
+}
+
+function errorCode(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+}

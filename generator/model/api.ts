@@ -1,0 +1,82 @@
+import type { Json, NamedSchema, SchemaNode } from './schema.ts';
+
+export interface MediaType {
+  /** `application/json`. */
+  readonly type: string;
+  readonly schema: SchemaNode | null;
+  /** Named examples; a single `example` has the name ''. */
+  readonly examples: readonly { readonly name: string; readonly summary: string | null; readonly value: Json }[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: string | null;
+  readonly schema: SchemaNode | null;
+  readonly content: readonly MediaType[];
+  readonly examples: readonly Json[];
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly description: string | null;
+  readonly content: readonly MediaType[];
+}
+
+export interface ApiResponse {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  readonly description: string | null;
+  readonly content: readonly MediaType[];
+  readonly headers: readonly { readonly name: string; readonly description: string | null; readonly schema: SchemaNode | null }[];
+}
+
+export interface Operation {
+  /** Lower case: `get`. */
+  readonly method: string;
+  /** `/api/v1beta/workloads/{name}`. */
+  readonly path: string;
+  /** `operationId` of the source. */
+  readonly operationId: string | null;
+  readonly summary: string | null;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody: RequestBody | null;
+  readonly responses: readonly ApiResponse[];
+  /** Alternatives of security requirements: each maps a scheme to scopes. Null: the document's own apply. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[] | null;
+  /** Webhooks and callbacks are operations the tool calls, not the reader. */
+  readonly origin: 'path' | 'webhook' | 'callback';
+}
+
+export interface SecurityScheme {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string | null;
+  /** The scheme's other keys as the source has them. */
+  readonly details: Readonly<Record<string, Json>>;
+}
+
+export interface ApiTag {
+  readonly name: string;
+  readonly description: string | null;
+}
+
+export interface ApiDocument {
+  /** `3.1.0`. */
+  readonly openapi: string;
+  readonly title: string;
+  readonly version: string;
+  readonly description: string | null;
+  readonly servers: readonly { readonly url: string; readonly description: string | null }[];
+  readonly tags: readonly ApiTag[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly operations: readonly Operation[];
+  readonly schemas: readonly NamedSchema[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  readonly file: string;
+}

@@ -1,0 +1,76 @@
+/** A command tree as cobra programs have it. What a source format cannot tell is `null`, never a guess. */
+
+/** A flag (option) of a command. */
+export interface Flag {
+  /** Long name without dashes. */
+  readonly name: string;
+  /** One letter without the dash; null when it has none. */
+  readonly shorthand: string | null;
+  /** pflag's type (`string`, `bool`, `stringArray`, …); null when the source does not say. */
+  readonly type: string | null;
+  /** Placeholder of the value where the source shows one that is not a type (`NAME`). */
+  readonly valueName: string | null;
+  /** Printed default. `zero`: the source prints none, which means the type's zero value; `unknown`: it cannot tell. */
+  readonly default: { readonly kind: 'value'; readonly value: string } | { readonly kind: 'zero' } | { readonly kind: 'unknown' };
+  /** Value taken when the flag stands without one (pflag's NoOptDefVal); null when there is none or it is unknown. */
+  readonly noValueDefault: string | null;
+  readonly description: string;
+  readonly required: boolean | null;
+  readonly hidden: boolean | null;
+  /** Deprecation message; null when not deprecated or unknown. */
+  readonly deprecated: string | null;
+  readonly experimental: boolean;
+  readonly allowedValues: readonly string[] | null;
+  /** Environment variable that sets the flag. */
+  readonly environment: string | null;
+}
+
+/** A positional argument as the usage line shows it. */
+export interface Argument {
+  /** Name as printed, brackets and dots removed. */
+  readonly name: string;
+  /** As printed: `[-- ARGS...]`. */
+  readonly syntax: string;
+  readonly required: boolean;
+  readonly repeatable: boolean;
+}
+
+export interface ArgumentCount {
+  readonly min: number;
+  /** Null: no upper bound. */
+  readonly max: number | null;
+}
+
+/** Where a command tree came from: decides what it can know. */
+export type CommandFormat = 'cobra-markdown' | 'cobra-yaml' | 'help-output';
+
+export interface Command {
+  /** Words from the root: `['thv', 'config', 'otel']`. */
+  readonly path: readonly string[];
+  /** One-line purpose. */
+  readonly summary: string;
+  /** Long text as Markdown; empty when the source has none. */
+  readonly description: string;
+  /** Usage line(s); null when the command only groups others. */
+  readonly usage: string | null;
+  readonly arguments: readonly Argument[];
+  /** Accepted number of arguments; null when the source does not say. */
+  readonly argumentCount: ArgumentCount | null;
+  /** Other names of the command; null when the source does not say. */
+  readonly aliases: readonly string[] | null;
+  readonly flags: readonly Flag[];
+  readonly inheritedFlags: readonly Flag[];
+  /** Examples as printed, shell lines and comments. */
+  readonly examples: string;
+  readonly deprecated: string | null;
+  /** Names of subcommands in source order, relative to this command. */
+  readonly children: readonly string[];
+  /** File of the source, relative to the version's folder (for a program: its name and the arguments). */
+  readonly file: string;
+}
+
+export interface CommandTree {
+  readonly format: CommandFormat;
+  /** Every command once, parents before children, children sorted by name. */
+  readonly commands: readonly Command[];
+}

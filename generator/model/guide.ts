@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
+export const frontMatterSchema = z.strictObject({
+  /** Page title in sentence case; becomes the `h1`. */
+  title: z.string().trim().min(1).max(120),
+  /** One sentence for search engines and listings. */
+  description: z.string().trim().min(1).max(200),
+  /** Shorter name in the sidebar. Default: the title. */
+  sidebar_label: z.string().trim().min(1).max(60).optional(),
+  /** Order among siblings, small first. Default: after the numbered ones, by title. */
+  sidebar_position: z.number().optional(),
+  /** Keep the page out of navigation and sitemap; it stays reachable by its URL. Default: false. */
+  unlisted: z.boolean().optional(),
+  /** Show the table of contents. Default: true. */
+  toc: z.boolean().optional(),
+});
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+export interface Heading {
+  readonly depth: number;
+  readonly text: string;
+  /** Anchor, unique in the page. */
+  readonly id: string;
+}
+
+/** A link as written in a guide, with the line it stands in. */
+export interface GuideLink {
+  readonly href: string;
+  readonly line: number;
+}
+
+/** A Markdown file read and rendered. */
+export interface Guide {
+  /** Path under the guides folder, `/` as separator: `guides-cli/install.md`. */
+  readonly file: string;
+  /** Route without the docs section: `guides-cli/install`; '' is the section's own page. */
+  readonly route: string;
+  readonly frontMatter: FrontMatter;
+  /** Body as safe HTML. */
+  readonly html: string;
+  /** Body as Markdown, includes resolved. */
+  readonly markdown: string;
+  readonly headings: readonly Heading[];
+  readonly links: readonly GuideLink[];
+  /** Images and other files the guide shows, relative to the guides folder. */
+  readonly assets: readonly string[];
+  readonly sha256: string;
+}

@@ -1,0 +1,36 @@
+/** Something a person has to mend. Never carries a stack trace. */
+export interface Problem {
+  /** An error stops the run; a warning is printed and does not. */
+  readonly severity: 'error' | 'warning';
+  /** File the person opens, relative to where the command ran. */
+  readonly file: string;
+  /** Place inside the file: `line 12, column 3`, `paths./health.get`, …; null when it is the file as a whole. */
+  readonly place: string | null;
+  /** What is wrong, one sentence. */
+  readonly what: string;
+  /** Why that matters, one sentence; null where the first says it all. */
+  readonly why: string | null;
+  /** What to do about it. */
+  readonly fix: string;
+}
+
+/** A mistake in what the person gave us; shown as text and ends the run with exit code 1. */
+export class InputError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: Problem | readonly Problem[]) {
+    const list = Array.isArray(problems) ? (problems as readonly Problem[]) : [problems as Problem];
+    super(list.map(describe).join('\n'));
+    this.name = 'InputError';
+    this.problems = list;
+  }
+}
+
+/** One problem as lines of text: `file (place): what`, then why and what to do. */
+export function describe(problem: Problem): string {
+  const where = problem.place ? `${problem.file} (${problem.place})` : problem.file;
+  const lines = [`${problem.severity}: ${where}: ${problem.what}`];
+  if (problem.why) lines.push(`  why: ${problem.why}`);
+  lines.push(`  do:  ${problem.fix}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,40 @@
+import type { SchemaNode } from './schema.ts';
+
+export interface PrinterColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly jsonPath: string;
+  readonly description: string | null;
+  readonly format: string | null;
+  readonly priority: number;
+}
+
+export interface ResourceVersion {
+  /** `v1alpha1`. */
+  readonly name: string;
+  readonly served: boolean;
+  /** The version that the API server stores. */
+  readonly storage: boolean;
+  readonly deprecated: boolean;
+  readonly deprecationWarning: string | null;
+  readonly printerColumns: readonly PrinterColumn[];
+  /** `status`, `scale`. */
+  readonly subresources: readonly string[];
+  readonly schema: SchemaNode;
+}
+
+/** A kind that a CustomResourceDefinition adds to a cluster. */
+export interface CustomResource {
+  readonly kind: string;
+  readonly group: string;
+  readonly plural: string;
+  readonly singular: string | null;
+  readonly listKind: string | null;
+  readonly shortNames: readonly string[];
+  readonly categories: readonly string[];
+  /** `Namespaced` or `Cluster`. */
+  readonly scope: string;
+  /** Every version, the stored one first, then in source order. */
+  readonly versions: readonly ResourceVersion[];
+  readonly file: string;
+}

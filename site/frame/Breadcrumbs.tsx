@@ -1,0 +1,19 @@
+import type { PageLink } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+
+/** The way from the docs home to this page, which stands last and is no link. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }) {
+  if (crumbs.length < 2) return null;
+  const last = crumbs.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.url} ${crumb.label}`}>
+            {index === last ? <span aria-current="page">{crumb.label}</span> : crumb.url ? <a href={href(crumb.url)}>{crumb.label}</a> : <span>{crumb.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

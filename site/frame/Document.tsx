@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
+import { PageEnd } from './PageEnd.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SiteMenu } from './SiteMenu.tsx';
+
+interface Islands {
+  readonly navbar: string;
+  readonly progress: string;
+  readonly toc: string;
+}
+
+interface Props {
+  readonly site: SiteData;
+  readonly page: Page;
+  readonly islands: Islands;
+  readonly children: ReactNode;
+}
+
+/** Ids mark the regions that a navigation exchanges: see shell/swap-page.ts. */
+export function Document({ site, page, islands, children }: Props) {
+  return (
+    <html lang="en" dir="ltr">
+      <Head site={site} page={page} />
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <div id="progress" dangerouslySetInnerHTML={{ __html: islands.progress }} />
+        <header id="navbar" className="navbar" dangerouslySetInnerHTML={{ __html: islands.navbar }} />
+        <div id="layout" className="layout" data-kind={page.kind} data-url={page.url}>
+          <SiteMenu site={site}>
+            <Sidebar items={site.sidebar} url={page.url} />
+          </SiteMenu>
+          <div id="breadcrumbs" className="page-top">
+            <Breadcrumbs crumbs={page.breadcrumbs} />
+          </div>
+          <div id="toc" className="page-toc" dangerouslySetInnerHTML={{ __html: islands.toc }} />
+          <main id="content" tabIndex={-1}>
+            {children}
+            <PageEnd site={site} page={page} />
+          </main>
+        </div>
+        <Footer site={site} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,40 @@
+import type { NavItem } from '../../generator/model/page.ts';
+
+/** Above this many entries a page carries only its own branch: otherwise the output grows with pages squared. */
+const fullTreeLimit = 400;
+
+function count(items: readonly NavItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + count(item.items ?? []), 0);
+}
+
+export function containsUrl(item: NavItem, url: string): boolean {
+  return item.url === url || (item.items?.some((child) => containsUrl(child, url)) ?? false);
+}
+
+function closestUrl(item: NavItem): string | undefined {
+  if (item.url) return item.url;
+  for (const child of item.items ?? []) {
+    const url = closestUrl(child);
+    if (url) return url;
+  }
+  return undefined;
+}
+
+/** The top level with the branches along the way to `url`; a closed branch leads to its first page. */
+function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
+  return items.map((item) => {
+    if (!item.items?.length) return item;
+    if (containsUrl(item, url)) return { ...item, items: branch(item.items, url) };
+    const first = closestUrl(item);
+    return first === undefined ? { label: item.label } : { label: item.label, url: first };
+  });
+}
+
+const counted = new WeakMap<readonly NavItem[], number>();
+
+/** What the sidebar of the page at `url` shows. */
+export function sidebarFor(items: readonly NavItem[], url: string): { readonly items: readonly NavItem[]; readonly partial: boolean } {
+  const size = counted.get(items) ?? count(items);
+  counted.set(items, size);
+  return size > fullTreeLimit ? { items: branch(items, url), partial: true } : { items, partial: false };
+}

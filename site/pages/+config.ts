@@ -1,0 +1,11 @@
+import type { Config } from 'vike/types';
+
+export default {
+  clientRouting: true,
+  // Our own prefetch fetches the page itself and respects data-saver.
+  prefetchStaticAssets: false,
+  // build.ts runs the prerendering itself: it writes the documents and nothing else.
+  prerender: { noExtraDir: true, disableAutoRun: true },
+  // Loading a page over a slow network is no error, however long it takes.
+  hooksTimeout: false,
+} satisfies Config;

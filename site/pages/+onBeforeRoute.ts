@@ -1,0 +1,6 @@
+import { normalisePath } from '../url.ts';
+
+/** Routes `/x.html`, `/x/` and `/x/index.html` as `/x`; the address itself stays as the reader typed it. */
+export function onBeforeRoute(pageContext: { readonly urlPathname: string }) {
+  return { pageContext: { urlLogical: normalisePath(pageContext.urlPathname) } };
+}

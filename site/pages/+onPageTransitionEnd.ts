@@ -1,0 +1,5 @@
+import { stopProgress } from '../shell/progress-store.ts';
+
+export function onPageTransitionEnd(): void {
+  stopProgress();
+}

@@ -1,0 +1,5 @@
+import { startProgress } from '../shell/progress-store.ts';
+
+export function onPageTransitionStart(): void {
+  startProgress();
+}

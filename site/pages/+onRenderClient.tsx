@@ -1,0 +1,22 @@
+import '../styles/index.css';
+import { enhancePage, startEnhancements } from '../enhance/start.ts';
+import type { FetchedPage } from '../shell/fetch-page.ts';
+import { hydrateShell } from '../shell/hydrate.tsx';
+import { focusPage, swapPage } from '../shell/swap-page.ts';
+
+interface Context {
+  readonly isHydration: boolean;
+  readonly data?: FetchedPage | null;
+}
+
+/** First the shell comes to life; on each navigation after that the document's regions are exchanged. */
+export function onRenderClient(pageContext: Context): void {
+  if (pageContext.isHydration) {
+    hydrateShell();
+    startEnhancements();
+  } else if (pageContext.data) {
+    swapPage(pageContext.data);
+    focusPage();
+  }
+  enhancePage();
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import { defineConfig } from 'vite';
+import { generatedDir } from './generated-dir.ts';
+import { readSiteData, shellDataPlugin } from './plugin-shell-data.ts';
+
+const generated = generatedDir();
+// The prerendered code runs from a bundle and finds the page modules by this.
+process.env.THV_GENERATED = generated;
+
+export default defineConfig(async () => ({
+  root: import.meta.dirname,
+  base: (await readSiteData(generated)).basePath,
+  publicDir: path.join(generated, 'public'),
+  plugins: [react(), vike(), shellDataPlugin(generated)],
+  build: { target: 'es2022', reportCompressedSize: false },
+  server: { host: '127.0.0.1' },
+}));
