@@ -58,7 +58,9 @@ function safely<Value>(file: string, parse: () => Value): Value {
       file,
       place: mark ? `line ${mark.line + 1}, column ${mark.column + 1}` : null,
       what: `cannot be read: ${reason}`,
-      why: /duplicat/i.test(reason) ? 'one of the two values would be lost silently' : 'the file may be truncated, damaged or not what it is meant to be',
+      why: /duplicat/i.test(reason)
+        ? 'one of the two values would be lost silently'
+        : 'the file may be truncated, damaged or not what it is meant to be',
       fix: /duplicat/i.test(reason) ? 'keep one of the two keys' : 'mend the place named here, or fetch the file again',
     });
   }

@@ -14,12 +14,20 @@ export function checkReferences(document: unknown, file: string, rules: Referenc
   const problems: Problem[] = [];
   const resolved = new Map<string, unknown>();
   const visit = (value: unknown, place: string, holder: 'schema' | 'data'): void => {
-    if (Array.isArray(value)) value.forEach((item, index) => visit(item, `${place}.${index}`, holder));
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, `${place}.${index}`, holder);
     if (!isObject(value)) return;
     const target = value.$ref;
     if (holder === 'schema' && typeof target === 'string') {
       const what = wrongReference(document, target, rules, resolved);
-      if (what) problems.push({ severity: 'error', file, place: place.slice(1) || null, what, why: 'the page would show a type that nobody can look up', fix: fixFor(target) });
+      if (what)
+        problems.push({
+          severity: 'error',
+          file,
+          place: place.slice(1) || null,
+          what,
+          why: 'the page would show a type that nobody can look up',
+          fix: fixFor(target),
+        });
     }
     for (const [key, item] of Object.entries(value)) visit(item, `${place}.${key}`, holderOf(key, holder));
   };
@@ -32,7 +40,12 @@ function holderOf(key: string, holder: 'schema' | 'data'): 'schema' | 'data' {
   return key === 'default' || key === 'const' || key === 'enum' || key === 'example' ? 'data' : holder;
 }
 
-function wrongReference(document: unknown, target: string, rules: ReferenceRules, resolved: Map<string, unknown>): string | null {
+function wrongReference(
+  document: unknown,
+  target: string,
+  rules: ReferenceRules,
+  resolved: Map<string, unknown>,
+): string | null {
   if (rules.allowHttps && /^https:\/\/[^\s]+$/.test(target)) return null;
   if (!target.startsWith('#')) return `\`$ref\` ${JSON.stringify(target)} leaves the document`;
   const chain = [target];
@@ -40,9 +53,11 @@ function wrongReference(document: unknown, target: string, rules: ReferenceRules
     const value = resolved.has(at) ? resolved.get(at) : resolvePointer(document, at);
     resolved.set(at, value);
     if (value === undefined) return `\`$ref\` ${JSON.stringify(target)} points to nothing`;
-    const next = isObject(value) && Object.keys(value).length === 1 && typeof value.$ref === 'string' ? value.$ref : null;
+    const next =
+      isObject(value) && Object.keys(value).length === 1 && typeof value.$ref === 'string' ? value.$ref : null;
     if (next === null || !next.startsWith('#')) return null;
-    if (chain.includes(next)) return `\`$ref\` ${JSON.stringify(target)} leads in a circle: ${[...chain, next].join(' → ')}`;
+    if (chain.includes(next))
+      return `\`$ref\` ${JSON.stringify(target)} leads in a circle: ${[...chain, next].join(' → ')}`;
     chain.push(next);
     at = next;
   }

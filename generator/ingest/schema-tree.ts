@@ -1,4 +1,14 @@
-import type { Composition, ConditionalSchema, Constraint, Json, NamedSchema, SchemaNode, SchemaProperty, SchemaReference, ValidationRule } from '../model/schema.ts';
+import type {
+  Composition,
+  ConditionalSchema,
+  Constraint,
+  Json,
+  NamedSchema,
+  SchemaNode,
+  SchemaProperty,
+  SchemaReference,
+  ValidationRule,
+} from '../model/schema.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, pointerStep, type RawObject } from './raw.ts';
 
 /**
@@ -29,7 +39,12 @@ export function readSchema(raw: unknown): SchemaNode {
     properties,
     requiredElsewhere: required.filter((name) => !named.has(name)),
     patternProperties: readProperties(raw.patternProperties, []),
-    additionalProperties: typeof raw.additionalProperties === 'boolean' ? raw.additionalProperties : raw.additionalProperties === undefined ? null : readSchema(raw.additionalProperties),
+    additionalProperties:
+      typeof raw.additionalProperties === 'boolean'
+        ? raw.additionalProperties
+        : raw.additionalProperties === undefined
+          ? null
+          : readSchema(raw.additionalProperties),
     items: Array.isArray(raw.items) ? readOptional(raw.additionalItems) : readOptional(raw.items),
     prefixItems: [...asArray(raw.prefixItems), ...(Array.isArray(raw.items) ? raw.items : [])].map(readSchema),
     compositions: readCompositions(raw),
@@ -43,7 +58,11 @@ export function readSchema(raw: unknown): SchemaNode {
 
 /** Named schemas of a `definitions`-like object at the given pointer, in source order. */
 export function readNamedSchemas(raw: unknown, pointer: string): NamedSchema[] {
-  return Object.entries(asObject(raw)).map(([name, schema]) => ({ name, pointer: `${pointer}/${pointerStep(name)}`, schema: readSchema(schema) }));
+  return Object.entries(asObject(raw)).map(([name, schema]) => ({
+    name,
+    pointer: `${pointer}/${pointerStep(name)}`,
+    schema: readSchema(schema),
+  }));
 }
 
 /** Every entry of `definitions` and `$defs` in a document, at whatever depth it stands. */
@@ -87,12 +106,44 @@ const emptyNode: SchemaNode = {
 
 /** Keywords that have a place of their own in SchemaNode, and those that only organise a document. */
 const placed = new Set([
-  ...['type', 'title', 'description', 'format', 'enum', 'x-enum-varnames', 'const', 'default', 'example', 'examples', 'deprecated'],
-  ...['readOnly', 'writeOnly', '$ref', 'properties', 'required', 'patternProperties', 'additionalProperties', 'items', 'prefixItems'],
+  ...[
+    'type',
+    'title',
+    'description',
+    'format',
+    'enum',
+    'x-enum-varnames',
+    'const',
+    'default',
+    'example',
+    'examples',
+    'deprecated',
+  ],
+  ...[
+    'readOnly',
+    'writeOnly',
+    '$ref',
+    'properties',
+    'required',
+    'patternProperties',
+    'additionalProperties',
+    'items',
+    'prefixItems',
+  ],
   ...['oneOf', 'anyOf', 'allOf', 'discriminator', 'x-kubernetes-preserve-unknown-fields', 'x-kubernetes-int-or-string'],
   ...['x-kubernetes-validations', 'nullable', '$schema', '$id', 'id', '$defs', 'definitions', '$comment', '$anchor'],
 ]);
-const conditional = ['if', 'then', 'else', 'not', 'contains', 'propertyNames', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'] as const;
+const conditional = [
+  'if',
+  'then',
+  'else',
+  'not',
+  'contains',
+  'propertyNames',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'contentSchema',
+] as const;
 const conditionalMaps = ['dependentSchemas', 'dependencies'] as const;
 for (const keyword of [...conditional, ...conditionalMaps, 'additionalItems']) placed.add(keyword);
 
@@ -107,7 +158,11 @@ function readTypes(raw: RawObject): string[] {
 }
 
 function readProperties(raw: unknown, required: readonly string[]): SchemaProperty[] {
-  return Object.entries(asObject(raw)).map(([name, schema]) => ({ name, required: required.includes(name), schema: readSchema(schema) }));
+  return Object.entries(asObject(raw)).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    schema: readSchema(schema),
+  }));
 }
 
 function readExamples(raw: RawObject): Json[] {
@@ -140,11 +195,15 @@ function decodePointerStep(step: string): string {
 }
 
 function readCompositions(raw: RawObject): Composition[] {
-  return (['allOf', 'oneOf', 'anyOf'] as const).flatMap((keyword) => (Array.isArray(raw[keyword]) ? [{ keyword, members: raw[keyword].map(readSchema) }] : []));
+  return (['allOf', 'oneOf', 'anyOf'] as const).flatMap((keyword) =>
+    Array.isArray(raw[keyword]) ? [{ keyword, members: raw[keyword].map(readSchema) }] : [],
+  );
 }
 
 function readConditionals(raw: RawObject): ConditionalSchema[] {
-  const single = conditional.flatMap((keyword) => (raw[keyword] === undefined ? [] : [{ keyword, schema: readSchema(raw[keyword]) }]));
+  const single = conditional.flatMap((keyword) =>
+    raw[keyword] === undefined ? [] : [{ keyword, schema: readSchema(raw[keyword]) }],
+  );
   const maps = conditionalMaps.flatMap((keyword) =>
     Object.entries(asObject(raw[keyword])).map(([name, schema]) => ({
       keyword: `${keyword} ${name}`,
@@ -158,7 +217,9 @@ function readDiscriminator(raw: unknown): SchemaNode['discriminator'] {
   const value = asObject(raw);
   const property = asText(value.propertyName);
   if (!property) return null;
-  const mapping = Object.entries(asObject(value.mapping)).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const mapping = Object.entries(asObject(value.mapping)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return { property, mapping: Object.fromEntries(mapping) };
 }
 

@@ -17,7 +17,16 @@ export function readHelp(executable: string, words: readonly string[]): string {
   try {
     const result = spawnSync(executable, [...words, '--help'], {
       cwd: home,
-      env: { PATH: process.env.PATH ?? '', HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C', NO_COLOR: '1', TERM: 'dumb', COLUMNS: '1000' },
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: home,
+        XDG_CONFIG_HOME: home,
+        XDG_RUNTIME_DIR: home,
+        LANG: 'C',
+        NO_COLOR: '1',
+        TERM: 'dumb',
+        COLUMNS: '1000',
+      },
       encoding: 'utf8',
       timeout: timeLimit,
       killSignal: 'SIGKILL',

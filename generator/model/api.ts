@@ -30,7 +30,11 @@ export interface ApiResponse {
   readonly status: string;
   readonly description: string | null;
   readonly content: readonly MediaType[];
-  readonly headers: readonly { readonly name: string; readonly description: string | null; readonly schema: SchemaNode | null }[];
+  readonly headers: readonly {
+    readonly name: string;
+    readonly description: string | null;
+    readonly schema: SchemaNode | null;
+  }[];
 }
 
 export interface Operation {
@@ -79,4 +83,6 @@ export interface ApiDocument {
   readonly schemas: readonly NamedSchema[];
   readonly securitySchemes: readonly SecurityScheme[];
   readonly file: string;
+  /** The document as the source has it, for downloads and for the types of samples. */
+  readonly raw: Json;
 }

@@ -11,7 +11,10 @@ export interface Flag {
   /** Placeholder of the value where the source shows one that is not a type (`NAME`). */
   readonly valueName: string | null;
   /** Printed default. `zero`: the source prints none, which means the type's zero value; `unknown`: it cannot tell. */
-  readonly default: { readonly kind: 'value'; readonly value: string } | { readonly kind: 'zero' } | { readonly kind: 'unknown' };
+  readonly default:
+    | { readonly kind: 'value'; readonly value: string }
+    | { readonly kind: 'zero' }
+    | { readonly kind: 'unknown' };
   /** Value taken when the flag stands without one (pflag's NoOptDefVal); null when there is none or it is unknown. */
   readonly noValueDefault: string | null;
   readonly description: string;

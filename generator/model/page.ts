@@ -84,7 +84,13 @@ export interface CommandPage extends PageBase {
   readonly usage: readonly (readonly { readonly text: string; readonly url?: string }[])[];
   /** Long text. */
   readonly html: string;
-  readonly arguments: readonly { readonly id: string; readonly name: string; readonly syntax: string; readonly required: boolean; readonly repeatable: boolean }[];
+  readonly arguments: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly syntax: string;
+    readonly required: boolean;
+    readonly repeatable: boolean;
+  }[];
   /** Sentence on how many arguments are accepted; absent when unknown. */
   readonly argumentCount?: string;
   readonly flags: readonly FlagView[];
@@ -187,7 +193,12 @@ export interface OperationView {
   readonly deprecated?: true;
   readonly operationId?: string;
   readonly parameters: readonly ParameterView[];
-  readonly body?: { readonly id: string; readonly required: boolean; readonly html: string; readonly content: readonly MediaTypeView[] };
+  readonly body?: {
+    readonly id: string;
+    readonly required: boolean;
+    readonly html: string;
+    readonly content: readonly MediaTypeView[];
+  };
   readonly responses: readonly ResponseView[];
   /** Names of accepted security schemes; each entry is one alternative. */
   readonly security: readonly string[];
@@ -211,9 +222,20 @@ export interface ApiPage extends PageBase {
   readonly html: string;
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   /** Operations by tag, in the document's order of tags. */
-  readonly tags: readonly { readonly id: string; readonly name: string; readonly html: string; readonly operations: readonly OperationView[] }[];
+  readonly tags: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly html: string;
+    readonly operations: readonly OperationView[];
+  }[];
   readonly schemas: readonly NamedSchemaView[];
-  readonly securitySchemes: readonly { readonly id: string; readonly name: string; readonly type: string; readonly html: string; readonly facts: readonly FactView[] }[];
+  readonly securitySchemes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly type: string;
+    readonly html: string;
+    readonly facts: readonly FactView[];
+  }[];
   /** Files with the document itself. */
   readonly downloads: readonly PageLink[];
 }
@@ -238,7 +260,13 @@ export interface ResourceVersionView {
   readonly served: boolean;
   readonly storage: boolean;
   readonly deprecated?: string;
-  readonly printerColumns: readonly { readonly name: string; readonly type: string; readonly jsonPath: string; readonly description: string; readonly priority: number }[];
+  readonly printerColumns: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly jsonPath: string;
+    readonly description: string;
+    readonly priority: number;
+  }[];
   readonly subresources: readonly string[];
   readonly schema: SchemaView;
 }
@@ -261,7 +289,14 @@ export interface ResourceView {
 export interface ResourceIndexPage extends PageBase {
   readonly kind: 'resource-index';
   readonly resources: readonly ResourceView[];
-  readonly list: readonly { readonly kind: string; readonly id: string; readonly url: string; readonly group: string; readonly versions: readonly string[]; readonly summaryHtml: string }[];
+  readonly list: readonly {
+    readonly kind: string;
+    readonly id: string;
+    readonly url: string;
+    readonly group: string;
+    readonly versions: readonly string[];
+    readonly summaryHtml: string;
+  }[];
 }
 
 export interface ResourcePage extends PageBase {
@@ -282,7 +317,12 @@ export interface HomePage extends PageBase {
   readonly tagline: string;
   /** Ways to use the tool, guides and reference: only what exists. */
   readonly sections: readonly { readonly title: string; readonly text: string; readonly links: readonly PageLink[] }[];
-  readonly servers: readonly { readonly name: string; readonly description: string; readonly tier: string; readonly url?: string }[];
+  readonly servers: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly tier: string;
+    readonly url?: string;
+  }[];
 }
 
 /** Pages whose body the site itself holds: `/search`, `/theme-preview`, not found. */
@@ -290,7 +330,15 @@ export interface SystemPage extends PageBase {
   readonly kind: 'search' | 'theme-preview' | 'not-found';
 }
 
-export type Page = CommandPage | ApiPage | RegistrySchemaPage | ResourceIndexPage | ResourcePage | GuidePage | HomePage | SystemPage;
+export type Page =
+  | CommandPage
+  | ApiPage
+  | RegistrySchemaPage
+  | ResourceIndexPage
+  | ResourcePage
+  | GuidePage
+  | HomePage
+  | SystemPage;
 
 /* ---- the site around the pages ---- */
 

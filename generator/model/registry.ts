@@ -12,6 +12,8 @@ export interface RegistrySchema {
   readonly root: SchemaNode;
   readonly definitions: readonly NamedSchema[];
   readonly file: string;
+  /** The document as the source has it, for downloads and validation. */
+  readonly raw: Json;
 }
 
 export interface CatalogueVariable {

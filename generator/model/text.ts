@@ -1,12 +1,25 @@
 /** Pure helpers over strings that several rooms need. */
 
-/**
- * Control and bidirectional characters, which change how text is shown without being seen. Tab and line feed stay.
- * U+2028/2029 are among them: they end lines in JavaScript of old and break one-line values.
- */
-const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+/** Ranges of characters that change how text is shown without being seen: controls, direction marks, line separators. */
+const invisibleRanges: readonly (readonly [number, number])[] = [
+  [0x00, 0x08],
+  [0x0b, 0x1f],
+  [0x7f, 0x9f],
+  [0x061c, 0x061c],
+  [0x200b, 0x200b],
+  [0x200e, 0x200f],
+  [0x2028, 0x202e],
+  [0x2060, 0x2069],
+  [0xfeff, 0xfeff],
+  [0xfff9, 0xfffb],
+];
+const hex = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
+const invisible = new RegExp(`[${invisibleRanges.map(([from, to]) => `${hex(from)}-${hex(to)}`).join('')}]`, 'g');
 
-/** Text with every invisible character spelled out, `⟨U+202E⟩`, so that the reader sees what is there. */
+/**
+ * Text with every invisible character spelled out, `⟨U+202E⟩`, so that the reader sees what is there. Tab and line feed
+ * stay; the joiner inside emoji does too.
+ */
 export function revealInvisible(text: string): string {
   return text.replace(invisible, (char) => `⟨U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
 }

@@ -38,7 +38,8 @@ export function crawlHelp(program: string, read: HelpReader): ParsedCommand[] {
         why: 'the program probably answers every word with the same help',
         fix: 'document it from its Markdown or YAML files instead',
       });
-    for (const { name, summary: short } of children) if (!skipped.has(name)) pending.push({ words: [...words, name], summary: short });
+    for (const { name, summary: short } of children)
+      if (!skipped.has(name)) pending.push({ words: [...words, name], summary: short });
   }
   return found;
 }
@@ -69,10 +70,16 @@ export interface ListedCommand {
  * One help text as cobra prints it, and the subcommands it lists. The purpose of a command stands only in its parent's
  * list, so it is handed in; for the root (null) the first paragraph serves.
  */
-export function parseHelp(output: string, path: readonly string[], summary: string | null): { command: ParsedCommand; children: ListedCommand[] } {
+export function parseHelp(
+  output: string,
+  path: readonly string[],
+  summary: string | null,
+): { command: ParsedCommand; children: ListedCommand[] } {
   // Colours are no part of the text.
   const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-  const lines = revealInvisible(output.replace(ansi, '').replaceAll('\r\n', '\n')).split('\n').map((line) => line.trimEnd());
+  const lines = revealInvisible(output.replace(ansi, '').replaceAll('\r\n', '\n'))
+    .split('\n')
+    .map((line) => line.trimEnd());
   const blocks = splitBlocks(lines);
   const place = `${path.join(' ')} --help`;
   if (!blocks.usage)

@@ -62,7 +62,10 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
   };
 }
 
-function splitSections(lines: readonly string[], file: string): { head: string[] } & Partial<Record<Section, string[]>> {
+function splitSections(
+  lines: readonly string[],
+  file: string,
+): { head: string[] } & Partial<Record<Section, string[]>> {
   const sections: { head: string[] } & Partial<Record<Section, string[]>> = { head: [] };
   let current: Section = 'head';
   let openFence: number | null = null;
@@ -92,9 +95,23 @@ function splitUsage(lines: readonly string[], holdsUsage: boolean): { text: stri
   const fences = lines.flatMap((line, index) => (line.startsWith('```') ? [index] : []));
   const open = fences.at(-2);
   const close = fences.at(-1);
-  const trailing = close === undefined ? '' : lines.slice(close + 1).join('').trim();
-  if (open === undefined || close === undefined || lines[open] !== '```' || trailing !== '') return { text: [...lines], usage: null };
-  return { text: lines.slice(0, open), usage: lines.slice(open + 1, close).join('\n').trim() || null };
+  const trailing =
+    close === undefined
+      ? ''
+      : lines
+          .slice(close + 1)
+          .join('')
+          .trim();
+  if (open === undefined || close === undefined || lines[open] !== '```' || trailing !== '')
+    return { text: [...lines], usage: null };
+  return {
+    text: lines.slice(0, open),
+    usage:
+      lines
+        .slice(open + 1, close)
+        .join('\n')
+        .trim() || null,
+  };
 }
 
 function fenceBody(lines: readonly string[] | undefined): string {

@@ -3,7 +3,10 @@
  * `#`, lists hang. This turns them into Markdown in which all that stays what it was.
  */
 export function cobraProse(text: string, program: string): string {
-  const lines = text.replaceAll('\t', '    ').split('\n').map((line) => line.trimEnd());
+  const lines = text
+    .replaceAll('\t', '    ')
+    .split('\n')
+    .map((line) => line.trimEnd());
   return new ProseWriter(dedent(lines), program).write();
 }
 
@@ -63,7 +66,8 @@ class ProseWriter {
     let length = 1;
     while (this.#at + length < this.#lines.length) {
       const line = this.#line(length);
-      const continues = line === '' ? nextIsHanging(this.#lines, this.#at + length) : indentOf(line) >= 2 || listItem.test(line);
+      const continues =
+        line === '' ? nextIsHanging(this.#lines, this.#at + length) : indentOf(line) >= 2 || listItem.test(line);
       if (!continues) break;
       length++;
     }
@@ -85,19 +89,27 @@ class ProseWriter {
   /** Commands and their comments that the author did not indent. */
   #commands(): void {
     let length = 1;
-    while (this.#line(length) !== '' && (this.#isCommandLine(this.#line(length)) || this.#line(length - 1).endsWith('\\'))) length++;
+    while (
+      this.#line(length) !== '' &&
+      (this.#isCommandLine(this.#line(length)) || this.#line(length - 1).endsWith('\\'))
+    )
+      length++;
     this.#emitCode(this.#take(length));
   }
 
   #isCommandLine(line: string): boolean {
     if (line.startsWith('$ ')) return true;
-    const isCommand = (text: string): boolean => text.startsWith(`${this.#program} -`) || new RegExp(`^(\\$ )?${escapeRegExp(this.#program)} [a-z][\\w-]*( |$)`).test(text);
+    const isCommand = (text: string): boolean =>
+      text.startsWith(`${this.#program} -`) ||
+      new RegExp(`^(\\$ )?${escapeRegExp(this.#program)} [a-z][\\w-]*( |$)`).test(text);
     // A comment belongs to the command below it; a sentence that happens to start with the program's name does not end in a stop.
     if (/^#\s/.test(line)) {
       const below = this.#lines.slice(this.#lines.indexOf(line, this.#at) + 1).find((item) => !/^#\s/.test(item)) ?? '';
       return isCommand(below.trimStart());
     }
-    return isCommand(line) && !/[.:,;]$/.test(line) && !/^\S+ (is|are|can|will|has|uses|supports|provides)\b/.test(line);
+    return (
+      isCommand(line) && !/[.:,;]$/.test(line) && !/^\S+ (is|are|can|will|has|uses|supports|provides)\b/.test(line)
+    );
   }
 
   #emitCode(lines: readonly string[]): void {
@@ -117,7 +129,8 @@ class ProseWriter {
 
   #paragraph(): void {
     let length = 1;
-    const starts = (line: string): boolean => line === '' || listItem.test(line) || heading.test(line) || fence.test(line) || indentOf(line) >= 2;
+    const starts = (line: string): boolean =>
+      line === '' || listItem.test(line) || heading.test(line) || fence.test(line) || indentOf(line) >= 2;
     while (!starts(this.#line(length))) length++;
     this.#emit(this.#take(length));
   }

@@ -3,7 +3,7 @@ import { InputError, type Problem } from '../../model/problem.ts';
 import type { ParsedCommand } from './markdown.ts';
 
 /** A word of a command's name: becomes part of a file name and of a URL. */
-const wordPattern = /^[A-Za-z0-9_][A-Za-z0-9._:+@-]{0,99}$/;
+const wordPattern = /^[A-Za-z0-9_][A-Za-z0-9._+-]{0,99}$/;
 
 /**
  * Builds the tree from commands read one by one, and refuses sets that are not whole: a name twice, a command without
@@ -20,21 +20,49 @@ export function buildCommandTree(parsed: readonly ParsedCommand[], format: Comma
     const first = byName.get(name);
     const word = command.path.find((item) => !wordPattern.test(item) || item.includes('..'));
     if (word !== undefined)
-      report(command, `the name ${JSON.stringify(word)} is not one a command can have`, 'names become file names and URLs, and this one could leave the output folder', 'use letters, digits, `-`, `_` and `.`');
-    else if (first) report(command, `describes \`${name}\`, which ${first.file} describes too`, 'one of the two would overwrite the other', 'remove one of the two files');
+      report(
+        command,
+        `the name ${JSON.stringify(word)} is not one a command can have`,
+        'names become file names and URLs, and this one could leave the output folder',
+        'use letters, digits, `-`, `_` and `.`',
+      );
+    else if (first)
+      report(
+        command,
+        `describes \`${name}\`, which ${first.file} describes too`,
+        'one of the two would overwrite the other',
+        'remove one of the two files',
+      );
     else byName.set(name, command);
     problems.push(...duplicateFlags(command));
   }
   const roots = [...byName.values()].filter((command) => command.path.length === 1);
   for (const command of byName.values()) {
     const parent = command.path.slice(0, -1).join(' ');
-    if (parent !== '' && !byName.has(parent)) report(command, `has no parent: no file describes \`${parent}\``, 'the page could not be reached', `add the file of \`${parent}\``);
+    if (parent !== '' && !byName.has(parent))
+      report(
+        command,
+        `has no parent: no file describes \`${parent}\``,
+        'the page could not be reached',
+        `add the file of \`${parent}\``,
+      );
     for (const child of command.announced ?? [])
-      if (!byName.has(child)) report(command, `lists the subcommand \`${child}\`, which no file describes`, 'the set of files is incomplete', 'add the missing file, or generate the reference again');
+      if (!byName.has(child))
+        report(
+          command,
+          `lists the subcommand \`${child}\`, which no file describes`,
+          'the set of files is incomplete',
+          'add the missing file, or generate the reference again',
+        );
   }
   const [root] = roots;
   if (roots.length > 1 && root)
-    report(roots[1] ?? root, `is a second root beside \`${root.path.join(' ')}\``, 'a folder documents one program', 'move the other program to a folder of its own');
+    report(
+      roots[1] ?? root,
+      `is a second root beside \`${root.path.join(' ')}\``,
+      'a folder documents one program',
+      'move the other program to a folder of its own',
+    );
   if (problems.length > 0) throw new InputError(problems);
   return { format, commands: inOrder(byName) };
 }

@@ -44,7 +44,8 @@ function splitTerms(text: string): string[] {
   const joined: string[] = [];
   for (const piece of terms.filter((item) => item !== '')) {
     const last = joined.at(-1);
-    if (last !== undefined && (/^(\.{3}|…)$/.test(piece) || last === '--')) joined[joined.length - 1] = `${last} ${piece}`;
+    if (last !== undefined && (/^(\.{3}|…)$/.test(piece) || last === '--'))
+      joined[joined.length - 1] = `${last} ${piece}`;
     else joined.push(piece);
   }
   return joined;

@@ -60,7 +60,10 @@ function toFlag(option: CobraOption, extended: boolean): Flag {
 function flagDefault(option: CobraOption): Flag['default'] {
   const value = option.default_value;
   if (value === undefined || value === '') return { kind: 'zero' };
-  const zero = option.type === undefined ? null : (zeroValues[option.type] ?? (/^(u?int|float|count)/.test(option.type) ? '0' : '[]'));
+  const zero =
+    option.type === undefined
+      ? null
+      : (zeroValues[option.type] ?? (/^(u?int|float|count)/.test(option.type) ? '0' : '[]'));
   // Without a type only `false` and `[]` are certain to be zero values.
   if (value === zero || (zero === null && (value === 'false' || value === '[]'))) return { kind: 'zero' };
   return { kind: 'value', value };

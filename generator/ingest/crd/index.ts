@@ -28,7 +28,9 @@ const key = (resource: CustomResource): string => `${resource.kind}.${resource.g
 function readFile(text: string, file: string): CustomResource[] {
   // A chart may wrap a definition in template conditions; those lines are not YAML.
   const plain = text.replace(/^\s*\{\{-?[^\n]*\}\}\s*$/gm, '');
-  const definitions = parseYamlStream(plain, file).filter((document) => asText(asObject(document).kind) === 'CustomResourceDefinition');
+  const definitions = parseYamlStream(plain, file).filter(
+    (document) => asText(asObject(document).kind) === 'CustomResourceDefinition',
+  );
   if (definitions.length === 0)
     throw new InputError({
       severity: 'error',
@@ -55,7 +57,9 @@ function readDefinition(document: unknown, file: string): CustomResource {
       })),
     );
   const { spec } = result.data;
-  const problems = spec.versions.flatMap((version) => checkReferences(version.schema.openAPIV3Schema, file, { allowHttps: false }));
+  const problems = spec.versions.flatMap((version) =>
+    checkReferences(version.schema.openAPIV3Schema, file, { allowHttps: false }),
+  );
   if (problems.length > 0) throw new InputError(problems);
   return {
     kind: spec.names.kind,
@@ -98,6 +102,15 @@ function duplicates(resources: readonly CustomResource[]): Problem[] {
     seen.set(key(resource), resource);
     if (!first) return [];
     const what = `defines ${resource.kind} of ${resource.group}, which ${first.file} defines too`;
-    return [{ severity: 'error' as const, file: resource.file, place: resource.kind, what, why: 'one of the two would overwrite the other', fix: 'remove one of the two files' }];
+    return [
+      {
+        severity: 'error' as const,
+        file: resource.file,
+        place: resource.kind,
+        what,
+        why: 'one of the two would overwrite the other',
+        fix: 'remove one of the two files',
+      },
+    ];
   });
 }

@@ -10,7 +10,16 @@ const versionSchema = z.looseObject({
   deprecated: z.boolean().default(false),
   deprecationWarning: z.string().optional(),
   additionalPrinterColumns: z
-    .array(z.looseObject({ name: z.string(), type: z.string(), jsonPath: z.string(), description: z.string().optional(), format: z.string().optional(), priority: z.number().default(0) }))
+    .array(
+      z.looseObject({
+        name: z.string(),
+        type: z.string(),
+        jsonPath: z.string(),
+        description: z.string().optional(),
+        format: z.string().optional(),
+        priority: z.number().default(0),
+      }),
+    )
     .default([]),
   subresources: z.record(z.string(), z.unknown()).default({}),
   schema: z.looseObject({ openAPIV3Schema: z.record(z.string(), z.unknown()) }),

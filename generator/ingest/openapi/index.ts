@@ -18,13 +18,19 @@ export async function ingestOpenApi(text: string, file: string): Promise<ApiDocu
     title: asText(info.title) ?? 'API',
     version: asText(info.version) ?? '',
     description: asText(info.description),
-    servers: asArray(root.servers).map((server) => ({ url: asText(asObject(server).url) ?? '/', description: asText(asObject(server).description) })),
+    servers: asArray(root.servers).map((server) => ({
+      url: asText(asObject(server).url) ?? '/',
+      description: asText(asObject(server).description),
+    })),
     tags: readTags(root, operations),
     security: readSecurity(root.security),
     operations,
     schemas: readNamedSchemas(components.schemas, '#/components/schemas'),
-    securitySchemes: Object.entries(asObject(components.securitySchemes)).map(([name, raw]) => readSecurityScheme(name, resolve(root, raw))),
+    securitySchemes: Object.entries(asObject(components.securitySchemes)).map(([name, raw]) =>
+      readSecurityScheme(name, resolve(root, raw)),
+    ),
     file,
+    raw: asJson(root),
   };
 }
 
@@ -38,7 +44,8 @@ function readOperations(root: RawObject): Operation[] {
         const raw = item[method];
         if (!isObject(raw)) continue;
         found.push(reader.read(raw, item, { path, method, origin }));
-        for (const callback of Object.values(asObject(raw.callbacks))) readItems(asObject(resolve(root, callback)), 'callback');
+        for (const callback of Object.values(asObject(raw.callbacks)))
+          readItems(asObject(resolve(root, callback)), 'callback');
       }
     }
   };
@@ -51,7 +58,10 @@ function readOperations(root: RawObject): Operation[] {
 function resolve(root: RawObject, value: unknown): unknown {
   let at = value;
   for (let hops = 0; hops < 50 && isObject(at) && typeof at.$ref === 'string'; hops++) {
-    const steps = at.$ref.slice(2).split('/').map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+    const steps = at.$ref
+      .slice(2)
+      .split('/')
+      .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
     at = steps.reduce<unknown>((node, step) => (Array.isArray(node) ? node[Number(step)] : asObject(node)[step]), root);
   }
   return at;
@@ -59,14 +69,19 @@ function resolve(root: RawObject, value: unknown): unknown {
 
 /** Declared tags in their order, then those that only operations name. */
 function readTags(root: RawObject, operations: readonly Operation[]): ApiTag[] {
-  const declared = asArray(root.tags).map((tag) => ({ name: asText(asObject(tag).name) ?? '', description: asText(asObject(tag).description) }));
+  const declared = asArray(root.tags).map((tag) => ({
+    name: asText(asObject(tag).name) ?? '',
+    description: asText(asObject(tag).description),
+  }));
   const known = new Set(declared.map((tag) => tag.name));
   const used = [...new Set(operations.flatMap((operation) => operation.tags))].filter((name) => !known.has(name));
   return [...declared, ...used.map((name) => ({ name, description: null }))];
 }
 
 function readSecurity(raw: unknown): Readonly<Record<string, readonly string[]>>[] {
-  return asArray(raw).map((entry) => Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])));
+  return asArray(raw).map((entry) =>
+    Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
+  );
 }
 
 function readSecurityScheme(name: string, raw: unknown): SecurityScheme {

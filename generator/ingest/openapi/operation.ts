@@ -26,7 +26,9 @@ export class OperationReader {
         .filter(([status]) => !status.startsWith('x-'))
         .map(([status, response]) => this.#response(status, asObject(this.#resolve(response)))),
       security: Array.isArray(raw.security)
-        ? raw.security.map((entry) => Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])))
+        ? raw.security.map((entry) =>
+            Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
+          )
         : null,
     };
   }
@@ -50,20 +52,31 @@ export class OperationReader {
       description: asText(raw.description),
       schema: raw.schema === undefined ? null : readSchema(raw.schema),
       content: this.#content(raw.content),
-      examples: [...('example' in raw ? [asJson(raw.example)] : []), ...this.#examples(raw.examples).map((example) => example.value)],
+      examples: [
+        ...('example' in raw ? [asJson(raw.example)] : []),
+        ...this.#examples(raw.examples).map((example) => example.value),
+      ],
     };
   }
 
   #body(raw: unknown): RequestBody | null {
     const body = this.#resolve(raw);
     if (!isObject(body)) return null;
-    return { required: body.required === true, description: asText(body.description), content: this.#content(body.content) };
+    return {
+      required: body.required === true,
+      description: asText(body.description),
+      content: this.#content(body.content),
+    };
   }
 
   #response(status: string, raw: RawObject): ApiResponse {
     const headers = Object.entries(asObject(raw.headers)).map(([name, header]) => {
       const value = asObject(this.#resolve(header));
-      return { name, description: asText(value.description), schema: value.schema === undefined ? null : readSchema(value.schema) };
+      return {
+        name,
+        description: asText(value.description),
+        schema: value.schema === undefined ? null : readSchema(value.schema),
+      };
     });
     return { status, description: asText(raw.description), content: this.#content(raw.content), headers };
   }
@@ -72,7 +85,11 @@ export class OperationReader {
     return Object.entries(asObject(raw)).map(([type, media]) => {
       const value = asObject(media);
       const single = 'example' in value ? [{ name: '', summary: null, value: asJson(value.example) }] : [];
-      return { type, schema: value.schema === undefined ? null : readSchema(value.schema), examples: [...single, ...this.#examples(value.examples)] };
+      return {
+        type,
+        schema: value.schema === undefined ? null : readSchema(value.schema),
+        examples: [...single, ...this.#examples(value.examples)],
+      };
     });
   }
 

@@ -19,7 +19,9 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
       place: 'openapi',
       what: version ? `declares OpenAPI ${version}` : 'declares no `openapi` version',
       why: 'only OpenAPI 3.0 and 3.1 are understood',
-      fix: root.swagger ? 'convert the Swagger document to OpenAPI 3 first' : 'check that this is the API document of the release',
+      fix: root.swagger
+        ? 'convert the Swagger document to OpenAPI 3 first'
+        : 'check that this is the API document of the release',
     });
   const references = checkReferences(root, file, { allowHttps: false });
   if (references.length > 0) throw new InputError(references);
@@ -50,7 +52,14 @@ function repeatedOperations(root: RawObject, file: string): Problem[] {
       const place = `paths.${path}.${method}`;
       const first = seen.get(id);
       if (first)
-        problems.push({ severity: 'error', file, place, what: `has the operationId ${JSON.stringify(id)} of ${first}`, why: 'an id names one operation', fix: 'give one of the two another id' });
+        problems.push({
+          severity: 'error',
+          file,
+          place,
+          what: `has the operationId ${JSON.stringify(id)} of ${first}`,
+          why: 'an id names one operation',
+          fix: 'give one of the two another id',
+        });
       else seen.set(id, place);
     }
   return problems;
@@ -61,12 +70,25 @@ function libraryProblems(cause: unknown, file: string): Problem[] {
   const found = details.slice(0, 20).map((detail) => {
     const { instancePath, message, params } = asObject(detail);
     const extra = asObject(params).additionalProperty ?? asObject(params).missingProperty;
-    return problem(file, String(instancePath ?? '').slice(1).replaceAll('~1', '/') || null, `${String(message ?? 'is not valid')}${extra ? ` (${String(extra)})` : ''}`);
+    return problem(
+      file,
+      String(instancePath ?? '')
+        .slice(1)
+        .replaceAll('~1', '/') || null,
+      `${String(message ?? 'is not valid')}${extra ? ` (${String(extra)})` : ''}`,
+    );
   });
   const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
   return found.length > 0 ? found : [problem(file, null, message)];
 }
 
 function problem(file: string, place: string | null, what: string): Problem {
-  return { severity: 'error', file, place, what: `is not valid OpenAPI: ${what}`, why: 'pages made from it could not be trusted', fix: 'mend the document, or fetch it again' };
+  return {
+    severity: 'error',
+    file,
+    place,
+    what: `is not valid OpenAPI: ${what}`,
+    why: 'pages made from it could not be trusted',
+    fix: 'mend the document, or fetch it again',
+  };
 }

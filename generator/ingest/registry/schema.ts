@@ -1,7 +1,7 @@
 import { InputError } from '../../model/problem.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
 import { parseDocument } from '../document.ts';
-import { asText, isObject } from '../raw.ts';
+import { asJson, asText, isObject } from '../raw.ts';
 import { checkReferences } from '../references.ts';
 import { readDefinitions, readSchema } from '../schema-tree.ts';
 
@@ -31,5 +31,6 @@ export function ingestRegistrySchema(text: string, file: string): RegistrySchema
     root: readSchema(raw),
     definitions: readDefinitions(raw),
     file,
+    raw: asJson(raw),
   };
 }

@@ -16,7 +16,9 @@ const serverSchema = z.looseObject({
   tags: names,
   args: names,
   provenance: z.unknown().optional(),
-  metadata: z.looseObject({ stars: z.number().optional(), pulls: z.number().optional(), last_updated: z.string().optional() }).optional(),
+  metadata: z
+    .looseObject({ stars: z.number().optional(), pulls: z.number().optional(), last_updated: z.string().optional() })
+    .optional(),
   env_vars: z
     .array(
       z.looseObject({
@@ -32,7 +34,13 @@ const serverSchema = z.looseObject({
     .looseObject({
       network: z
         .looseObject({
-          outbound: z.looseObject({ allow_host: names, allow_port: z.array(z.number()).default([]), insecure_allow_all: z.boolean().default(false) }).optional(),
+          outbound: z
+            .looseObject({
+              allow_host: names,
+              allow_port: z.array(z.number()).default([]),
+              insecure_allow_all: z.boolean().default(false),
+            })
+            .optional(),
         })
         .optional(),
     })

@@ -1,0 +1,45 @@
+# Everything a maintainer does. `make` alone lists it.
+.DEFAULT_GOAL := help
+.PHONY: help docs dev serve test check specs bench releases clean
+
+# npm scripts run with node_modules/.bin first on the path, and with it the Node version this project pins.
+RUN := npm run --silent
+
+help: ## Print this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+docs: node_modules/.installed ## Install, generate, check and build the site; prints where it is
+	@$(RUN) generate
+	@$(RUN) check:content
+	@$(RUN) build
+	@echo "The site is in dist/. Look at it with: make serve"
+
+dev: node_modules/.installed ## Serve the site while writing; follows changes in specs, guides, templates
+	@$(RUN) dev
+
+serve: node_modules/.installed ## Serve dist/ on 127.0.0.1 (PORT=4173)
+	@$(RUN) serve -- --port $(or $(PORT),4173)
+
+test: node_modules/.installed ## Run everything: check, unit, fuzz, build, a real browser
+	@$(RUN) test
+
+check: node_modules/.installed ## Types, lint, format, unused code, specs and guides
+	@$(RUN) generate
+	@$(RUN) check
+
+specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them
+	@$(RUN) specs
+
+bench: node_modules/.installed ## Measure generate, build and page weight; prints a table, writes bench.json
+	@$(RUN) bench
+
+releases: node_modules/.installed ## Test against checkouts of real releases: RELEASES=folder
+	@test -n "$(RELEASES)" || { echo "name a folder that holds one checkout a release: make releases RELEASES=folder"; exit 1; }
+	@THV_RELEASES="$(abspath $(RELEASES))" $(RUN) test:releases
+
+clean: ## Remove everything that was generated or built
+	rm -rf dist site/generated site/generated.* bench.json node_modules/.cache
+
+node_modules/.installed: package-lock.json
+	npm ci --no-audit --no-fund
+	@touch node_modules/.installed

@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Measured, measure, median } from './measure.ts';
+import { pageWeight } from './page-weight.ts';
+import { writeSyntheticRelease } from './synthetic.ts';
+
+/*
+ * npm run bench -- [--releases DIR] [--scale 250,500,1000,2000] [--out bench.json]
+ *
+ * Measures and prints; nothing here passes or fails. Run it on a quiet machine.
+ */
+
+const { values } = parseArgs({
+  options: {
+    releases: { type: 'string' },
+    scale: { type: 'string', default: '250,500,1000,2000' },
+    out: { type: 'string', default: 'bench.json' },
+  },
+});
+const root = resolve(import.meta.dirname, '../..');
+const work = mkdtempSync(join(tmpdir(), 'thv-docs-bench-'));
+const rows: { what: string; seconds: number | null; megabytes: number | null; note: string }[] = [];
+
+function add(what: string, measured: Measured | null, note = ''): void {
+  const row = {
+    what,
+    seconds: measured && Number(measured.seconds.toFixed(2)),
+    megabytes: measured?.megabytes ? Math.round(measured.megabytes) : null,
+    note,
+  };
+  rows.push(row);
+  process.stdout.write(
+    `${what.padEnd(44)} ${String(row.seconds ?? '').padStart(8)} ${String(row.megabytes ?? '').padStart(8)}  ${note}\n`,
+  );
+}
+
+const cli = join(root, 'generator/cli.ts');
+const generate = (args: readonly string[]) => measure([cli, 'generate', ...args], { cwd: root });
+
+/** First run on a machine: neither output nor compiled code is there. */
+function cold(out: string, args: readonly string[]): Promise<Measured> {
+  rmSync(out, { recursive: true, force: true });
+  rmSync(join(root, 'node_modules/.cache/thv-docs'), { recursive: true, force: true });
+  return generate([...args, '--out', out]);
+}
+
+async function benchGenerate(name: string, args: readonly string[]): Promise<void> {
+  const out = join(work, `generated-${name}`);
+  add(`generate ${name}, cold`, await median(3, () => cold(out, args)));
+  add(
+    `generate ${name}, compiled code cached`,
+    await median(3, () => {
+      rmSync(out, { recursive: true, force: true });
+      return generate([...args, '--out', out]);
+    }),
+  );
+  add(`generate ${name}, unchanged`, await median(5, () => generate([...args, '--out', out])));
+}
+
+async function benchScale(pages: number): Promise<void> {
+  const release = join(work, `release-${pages}`);
+  const out = join(root, `site/generated.bench-${process.pid}`);
+  writeSyntheticRelease(release, pages);
+  try {
+    const made = await generate(['--source', release, '--guides', join(work, 'no-guides'), '--out', out]);
+    const built = await measure([join(root, 'site/build.ts'), '--generated', out, '--out', join(work, 'dist')], {
+      cwd: root,
+    });
+    const megabytes = Math.max(made.megabytes ?? 0, built.megabytes ?? 0);
+    add(
+      `${pages} pages, generate and build`,
+      { seconds: made.seconds + built.seconds, megabytes },
+      `generate ${made.seconds.toFixed(1)} s, build ${built.seconds.toFixed(1)} s`,
+    );
+  } finally {
+    for (const folder of [out, release, join(work, 'dist')]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  process.stdout.write(`${'what'.padEnd(44)} ${'seconds'.padStart(8)} ${'MB peak'.padStart(8)}\n`);
+  await benchGenerate('configured version', []);
+  const releases = values.releases ? readdirSync(values.releases).sort() : [];
+  for (const name of releases) await benchGenerate(name, ['--source', join(resolve(values.releases ?? ''), name)]);
+  const dist = join(work, 'site');
+  const made = await cold(join(root, 'site/generated'), []);
+  const built = await measure([join(root, 'site/build.ts'), '--out', dist], { cwd: root });
+  add('whole site, generate and build', {
+    seconds: made.seconds + built.seconds,
+    megabytes: Math.max(made.megabytes ?? 0, built.megabytes ?? 0),
+  });
+  for (const url of [
+    '/toolhive/reference/cli/thv_run',
+    '/toolhive/reference/cli/thv_list',
+    '/toolhive/reference/api',
+    '/toolhive/guides-cli/run-mcp-servers',
+  ]) {
+    if (!existsSync(join(dist, `${url}.html`))) continue;
+    const { html, css, js, total } = pageWeight(dist, url);
+    const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+    add(`first view of ${url}`, null, `${kb(total)} gzip: html ${kb(html)}, css ${kb(css)}, js ${kb(js)}`);
+  }
+  for (const pages of values.scale.split(',').filter(Boolean)) await benchScale(Number(pages));
+  writeFileSync(values.out, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,14 @@
+import type { Problem } from '../model/problem.ts';
+import { checkCompleteness } from './completeness.ts';
+import { checkLinks } from './links.ts';
+import { checkPlanned } from './planned.ts';
+import type { Check, CheckInput } from './site.ts';
+import { checkUrls } from './urls.ts';
+
+/** Checks that decide whether output may be written. */
+const always: readonly Check[] = [checkUrls, checkCompleteness, checkLinks];
+
+/** Runs the checks; `thorough` adds those that only inform. */
+export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
+  return [...always, ...(thorough ? [checkPlanned] : [])].flatMap((check) => check(input));
+}

@@ -1,0 +1,91 @@
+import type { Page } from '../model/page.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Check } from './site.ts';
+
+/**
+ * Links of guides to pages of the site. A page that does not exist is an error, an anchor that does not exist a
+ * warning. When another version than the guides' own is generated, both are warnings.
+ */
+export const checkLinks: Check = ({ model, pages, guidesMatchVersion }) => {
+  const anchors = new Map(pages.map((page) => [page.url, anchorsOf(page)]));
+  const byFile = new Map(pages.map((page) => [page.source?.path, page.url]));
+  return model.guides.flatMap((guide) =>
+    guide.links.flatMap(({ href, line }): Problem[] => {
+      const [path = '', hash] = href.split('#', 2) as [string, string | undefined];
+      const url = path === '' ? byFile.get(`guides/${guide.file}`) : normalise(path);
+      const known = url === undefined ? undefined : anchors.get(url);
+      const at = { file: `guides/${guide.file}`, place: line > 0 ? `line ${line}` : null };
+      if (!known)
+        return [
+          {
+            severity: guidesMatchVersion ? 'error' : 'warning',
+            ...at,
+            what: `links to ${href}, a page that does not exist`,
+            why: 'the reader would be lost',
+            fix: suggestion(path, [...anchors.keys()]),
+          },
+        ];
+      if (hash && !known.has(decode(hash)))
+        return [
+          {
+            severity: 'warning',
+            ...at,
+            what: `links to ${href}, an anchor that does not exist`,
+            why: 'the page opens at its top',
+            fix: suggestion(hash, [...known]),
+          },
+        ];
+      return [];
+    }),
+  );
+};
+
+function normalise(path: string): string {
+  const [clean = ''] = path.split('?');
+  return clean.replace(/(\/index)?(\.html)?$/, '').replace(/\/$/, '') || '/';
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/** Ids of a page: every `id` in its data, and the headings of a guide. */
+function anchorsOf(page: Page): Set<string> {
+  const ids = new Set<string>(page.toc.map((entry) => entry.id));
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null) {
+      if ('id' in value && typeof value.id === 'string') ids.add(value.id);
+      Object.values(value).forEach(walk);
+    }
+  };
+  walk(page);
+  if (page.kind === 'guide') for (const match of page.html.matchAll(/ id="([^"]+)"/g)) ids.add(match[1] ?? '');
+  return ids;
+}
+
+function suggestion(wanted: string, known: readonly string[]): string {
+  const [best] = known
+    .map((name) => ({ name, distance: distance(wanted, name) }))
+    .filter(({ distance: steps }) => steps <= Math.max(3, wanted.length / 4))
+    .sort((a, b) => a.distance - b.distance);
+  return best ? `did you mean ${best.name}?` : 'correct the link, or remove it';
+}
+
+/** Levenshtein distance, two rows at a time. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

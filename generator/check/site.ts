@@ -1,0 +1,14 @@
+import type { Page } from '../model/page.ts';
+import type { Problem } from '../model/problem.ts';
+import type { SiteModel } from '../model/site.ts';
+
+/** What a check looks at: the model and the pages made of it. */
+export interface CheckInput {
+  readonly model: SiteModel;
+  readonly pages: readonly Page[];
+  /** The version that the guides were written for is the one being generated. */
+  readonly guidesMatchVersion: boolean;
+  readonly plannedGuides: readonly string[];
+}
+
+export type Check = (input: CheckInput) => Problem[];

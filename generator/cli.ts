@@ -1,0 +1,91 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// Compiled code is kept between runs, which halves the time that loading takes.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/thv-docs'));
+
+const { Command } = await import('commander');
+const { InputError } = await import('./model/problem.ts');
+const { report } = await import('./io/terminal.ts');
+const { projectRoot } = await import('./commands/inputs.ts');
+
+/** Options that `generate` and `check` share, as commander gives them. */
+interface CommonOptions {
+  source?: string;
+  tag?: string;
+  program?: string;
+  specs: string;
+  guides: string;
+  config: string;
+  out?: string;
+  strict?: boolean;
+}
+
+const toOptions = (options: CommonOptions) => ({
+  source: options.source ?? null,
+  tag: options.tag ?? null,
+  program: options.program ?? null,
+  specs: options.specs,
+  guides: options.guides,
+  config: options.config,
+  out: options.out ?? join(projectRoot, 'site/generated'),
+  strict: options.strict ?? false,
+});
+
+const program = new Command('thv-docs')
+  .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 done; 1 something in the input has to be mended, nothing was written; 2 the command line is wrong; 70 a mistake of this program.',
+  )
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
+
+const common = (command: InstanceType<typeof Command>) =>
+  command
+    .option(
+      '--source <dir>',
+      'folder of a release: a checkout of the tool, or one with a manifest.json (default: the configured version under --specs)',
+    )
+    .option('--tag <tag>', 'version of a checkout whose folder is not named after it')
+    .option('--program <path>', 'executable of a cobra program whose help texts replace the command files')
+    .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
+    .option('--guides <dir>', 'folder of the guides', join(projectRoot, 'guides'))
+    .option('--config <file>', 'configuration of the site', join(projectRoot, 'docs.config.ts'))
+    .option('--strict', 'treat warnings as errors');
+
+common(program.command('generate').description('write the typed page modules of one version'))
+  .option('--out <dir>', 'folder to write, replaced as a whole (default: site/generated)')
+  .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
+  .action(async (options: CommonOptions & { watch?: boolean }) => {
+    if (options.watch) await (await import('./commands/watch.ts')).watch(toOptions(options));
+    else await (await import('./commands/generate.ts')).generate(toOptions(options));
+  });
+
+common(program.command('check').description('run every check and write nothing')).action(
+  async (options: CommonOptions) => (await import('./commands/check.ts')).check(toOptions(options)),
+);
+
+program
+  .command('specs')
+  .description('record the files of every version in its manifest, and read them')
+  .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
+  .action(async (options: { specs: string }) => (await import('./commands/specs.ts')).recordSpecs(options.specs));
+
+try {
+  await program.parseAsync();
+} catch (cause) {
+  if (cause instanceof InputError) {
+    report(cause.problems);
+    process.exitCode = 1;
+  } else if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
+    process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
+  } else {
+    const text = cause instanceof Error ? cause.message : String(cause);
+    process.stderr.write(
+      `thv-docs: a mistake of this program, not of the input: ${text}\n  do:  run again with NODE_OPTIONS=--stack-trace-limit=50 THV_DOCS_TRACE=1 and report what it prints\n`,
+    );
+    if (process.env.THV_DOCS_TRACE && cause instanceof Error) process.stderr.write(`${cause.stack ?? ''}\n`);
+    process.exitCode = 70;
+  }
+}

@@ -1,0 +1,40 @@
+import { relative, resolve } from 'node:path';
+import { loadConfig } from '../config/load.ts';
+import { isCurrent, writeOutput } from '../io/output.ts';
+import { displayPath } from '../io/read.ts';
+import { report, say } from '../io/terminal.ts';
+import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
+
+/** `thv-docs generate`: writes the generated folder, unless it already holds what the inputs give. */
+export async function generate(options: GenerateOptions): Promise<void> {
+  const started = performance.now();
+  const config = await loadConfig(resolve(options.config));
+  const { folder } = sourceFolder(options, config.version);
+  const out = resolve(options.out);
+  const name = displayPath(relative(process.cwd(), out)) || '.';
+  const digest = inputsDigest(options, folder);
+  // A program may change without its path changing, so its help is read every time.
+  if (options.program === null && isCurrent(out, digest)) {
+    say(`${name} is up to date (${Math.round(performance.now() - started)} ms)`);
+    return;
+  }
+  // Everything below is loaded only when there is something to do.
+  const [{ startApiTypes }, { runPipeline }, { prepare }] = await Promise.all([
+    import('../io/api-types.ts'),
+    import('../pipeline.ts'),
+    import('./prepare.ts'),
+  ]);
+  const apiTypes = startApiTypes();
+  try {
+    const input = await prepare(options, config, apiTypes, false);
+    const { files, pages, model, warnings } = await runPipeline(input);
+    const result = writeOutput(out, files, digest);
+    input.diagrams.prune();
+    report(warnings);
+    say(
+      `${model.tool.version}: ${pages.length} pages; wrote ${result.written} files to ${name}, ${result.unchanged} unchanged, ${result.removed} removed (${Math.round(performance.now() - started)} ms)`,
+    );
+  } finally {
+    await apiTypes.stop();
+  }
+}

@@ -1,0 +1,67 @@
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { discover } from '../io/discover.ts';
+import { digestOf, folderDigest } from '../io/inputs.ts';
+import { sha256 } from '../io/output.ts';
+import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
+import { InputError } from '../model/problem.ts';
+
+/** Where everything is; paths given by the person are relative to where the command runs. */
+export interface GenerateOptions {
+  /** Folder of sources, or null for the configured version under `specs`. */
+  readonly source: string | null;
+  /** Tag of a checkout whose folder is not named after it. */
+  readonly tag: string | null;
+  /** Executable whose help texts replace the command files. */
+  readonly program: string | null;
+  readonly specs: string;
+  readonly guides: string;
+  readonly config: string;
+  readonly out: string;
+  readonly strict: boolean;
+}
+
+/** The repository that this program belongs to. */
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The folder of sources, and how pages and messages call it. */
+export function sourceFolder(options: GenerateOptions, version: string): { folder: string; display: string } {
+  if (options.source !== null) return { folder: resolve(options.source), display: '' };
+  const folder = join(resolve(options.specs), version);
+  if (!isFolder(folder))
+    throw new InputError({
+      severity: 'error',
+      file: displayPath(relative(process.cwd(), folder)),
+      place: null,
+      what: 'does not exist',
+      why: 'it would hold the sources of the configured version',
+      fix: 'correct `version` in docs.config.ts, or name a folder with --source',
+    });
+  return { folder, display: `specs/${version}` };
+}
+
+/** Digest of everything that the output depends on: equal digests mean equal output. */
+export function inputsDigest(options: GenerateOptions, folder: string): string {
+  const isManifested = isFile(join(folder, 'manifest.json'));
+  const paths = isFolder(folder) && !isManifested ? discover(folder).flatMap((found) => found.paths) : [];
+  const sources = isManifested
+    ? folderDigest(folder, () => true)
+    : digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
+  const code = folderDigest(
+    join(projectRoot, 'generator'),
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+  );
+  const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
+  const lock = join(projectRoot, 'package-lock.json');
+  return digestOf([
+    ['sources', sources],
+    ['folder', options.source === null ? '' : (folder.split(/[\\/]/).at(-1) ?? '')],
+    ['tag', options.tag ?? ''],
+    // Drawings follow from the guides and are kept among them.
+    ['guides', folderDigest(resolve(options.guides), (path) => !path.startsWith('_diagrams/'))],
+    ['config', isFile(options.config) ? sha256(readBytes(options.config)) : ''],
+    ['code', code],
+    ['templates', templates],
+    ['dependencies', isFile(lock) ? sha256(readBytes(lock)) : ''],
+  ]);
+}

@@ -1,0 +1,75 @@
+import type { OutputFile } from '../model/output.ts';
+import type { Page, SiteData } from '../model/page.ts';
+import { apiSamples } from './api-samples.ts';
+import { sourceDownloads } from './downloads.ts';
+import { templateEngine } from './engine.ts';
+import { publicFiles } from './public.ts';
+import { apiPage } from './views/api.ts';
+import { commandPage } from './views/command.ts';
+import type { EmitContext } from './views/context.ts';
+import { guidePage, homePage, systemPages } from './views/pages.ts';
+import { registrySchemaPage } from './views/registry.ts';
+import { resourceIndexPage, resourcePage } from './views/resource.ts';
+
+export { siteData } from './site-data.ts';
+export type { EmitContext } from './views/context.ts';
+
+/** Every page of the site, as data. */
+export function buildPages(context: EmitContext): Page[] {
+  const { tool, guides } = context.model;
+  return [
+    homePage(context),
+    ...(tool.commands?.commands ?? []).map((command) => commandPage(command, context)),
+    ...(tool.api ? [apiPage(tool.api, context)] : []),
+    ...(tool.registrySchemas.length > 0 ? [registrySchemaPage(tool.registrySchemas, context)] : []),
+    ...(tool.resources.length > 0 ? [resourceIndexPage(tool.resources, context)] : []),
+    ...(context.links.resourcePages ? tool.resources.map((resource) => resourcePage(resource, context)) : []),
+    ...guides.map((guide) => guidePage(guide, context)),
+    ...systemPages(context),
+  ];
+}
+
+export interface EmitOptions {
+  /** Template sources by name, without `.hbs`. */
+  readonly templates: ReadonlyMap<string, string>;
+  readonly site: Omit<SiteData, 'routes' | 'sidebar' | 'version'>;
+  /** Files that the site serves as they are: downloads, diagrams, images. */
+  readonly statics: readonly OutputFile[];
+  /** Parsed OpenAPI document and its types, for the samples that tsc checks. */
+  readonly apiTypes: string | null;
+}
+
+/** All files of the generated folder. Nothing is written here. */
+export function emitSite(pages: readonly Page[], context: EmitContext, options: EmitOptions): OutputFile[] {
+  const engine = templateEngine(options.templates);
+  const modules = pages.map((page) => ({ page, path: `pages/${moduleName(page.url)}.ts` }));
+  const site: SiteData = {
+    ...options.site,
+    version: context.model.tool.version,
+    sidebar: context.links.sidebar,
+    routes: modules.map(({ page, path }) => ({ url: page.url, module: path })),
+  };
+  return [
+    ...modules.map(({ page, path }) => ({ path, content: engine<{ page: Page }>(templateOf(page))({ page }) })),
+    { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
+    ...(options.apiTypes && context.model.tool.api
+      ? [
+          { path: 'api/types.ts', content: options.apiTypes },
+          { path: 'api/samples.ts', content: apiSamples(context.model.tool.api) },
+        ]
+      : []),
+    ...publicFiles(pages, options.site),
+    ...sourceDownloads(context.model.tool),
+    ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
+  ];
+}
+
+/** One template a page kind; the three system pages share one. */
+function templateOf(page: Page): string {
+  return page.kind === 'search' || page.kind === 'theme-preview' || page.kind === 'not-found' ? 'system' : page.kind;
+}
+
+/** `/` is `home`; every other module stands where its URL does. */
+function moduleName(url: string): string {
+  return url === '/' ? 'home' : url.slice(1);
+}

@@ -1,0 +1,149 @@
+import { codeHtml } from '../../markdown/code-html.ts';
+import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
+import type { Command, Flag } from '../../model/command.ts';
+import type { PageAnchors } from '../../model/links.ts';
+import type { CommandLink, CommandPage, CommandTreeNode, FlagView, TocEntry } from '../../model/page.ts';
+import { type EmitContext, pageBase } from './context.ts';
+
+/** The page of one command. */
+export function commandPage(command: Command, context: EmitContext): CommandPage {
+  const { model, links } = context;
+  const byName = new Map((model.tool.commands?.commands ?? []).map((item) => [item.path.join(' '), item]));
+  const name = command.path.join(' ');
+  const link = (item: Command): CommandLink => ({
+    label: item.path.join(' '),
+    url: links.command(item.path),
+    summary: plainProse(item.summary, 'plain'),
+  });
+  const childrenOf = (item: Command): Command[] =>
+    item.children.flatMap((child) => byName.get([...item.path, child].join(' ')) ?? []);
+  const parent = byName.get(command.path.slice(0, -1).join(' '));
+  const anchors = links.anchors();
+  for (const section of [
+    'usage',
+    'synopsis',
+    'arguments',
+    'flags',
+    'inherited-flags',
+    'aliases',
+    'examples',
+    'subcommands',
+    'commands',
+    'related',
+  ])
+    anchors.claim(section);
+  const flags = command.flags.map((flag) => flagView(flag, anchors));
+  const inheritedFlags = command.inheritedFlags.map((flag) => flagView(flag, anchors));
+  const page = {
+    kind: 'command' as const,
+    path: command.path,
+    summaryHtml: renderInline(command.summary, 'plain'),
+    ...(command.deprecated ? { deprecatedHtml: renderInline(command.deprecated, 'plain') } : {}),
+    usage: usageParts(command, context),
+    html: renderProse(command.description, 'plain'),
+    arguments: command.arguments.map((argument) => ({ id: anchors.claim(`argument-${argument.name}`), ...argument })),
+    ...argumentCount(command),
+    flags,
+    inheritedFlags,
+    aliases: (command.aliases ?? []).map((alias) => [...command.path.slice(0, -1), alias].join(' ')),
+    ...(command.aliases === null ? { aliasesUnknown: true as const } : {}),
+    ...(command.examples ? { examplesHtml: codeHtml(command.examples, 'bash') } : {}),
+    ...(parent ? { parent: link(parent) } : {}),
+    children: childrenOf(command).map(link),
+    siblings: parent
+      ? childrenOf(parent)
+          .filter((item) => item !== command)
+          .map(link)
+      : [],
+    ...(parent ? {} : { tree: childrenOf(command).map((item) => treeNode(item, childrenOf, link)) }),
+  };
+  return {
+    ...pageBase(context, {
+      url: links.command(command.path),
+      title: name,
+      description: plainProse(command.summary, 'plain') || `Reference of the command ${name}.`,
+      toc: contents(page),
+      file: command.file,
+    }),
+    ...page,
+  };
+}
+
+function treeNode(
+  command: Command,
+  childrenOf: (item: Command) => Command[],
+  link: (item: Command) => CommandLink,
+): CommandTreeNode {
+  return { ...link(command), children: childrenOf(command).map((child) => treeNode(child, childrenOf, link)) };
+}
+
+/** The sections that the page really has. */
+function contents(page: Omit<CommandPage, keyof import('../../model/page.ts').PageBase>): TocEntry[] {
+  const sections: [boolean, string, string][] = [
+    [page.usage.length > 0, 'usage', 'Usage'],
+    [page.html !== '', 'synopsis', 'Description'],
+    [page.tree !== undefined && page.tree.length > 0, 'commands', 'Commands'],
+    [page.arguments.length > 0, 'arguments', 'Arguments'],
+    [page.flags.length > 0, 'flags', 'Flags'],
+    [page.inheritedFlags.length > 0, 'inherited-flags', 'Inherited flags'],
+    [page.aliases.length > 0, 'aliases', 'Aliases'],
+    [page.examplesHtml !== undefined, 'examples', 'Examples'],
+    [page.tree === undefined && page.children.length > 0, 'subcommands', 'Subcommands'],
+    [page.parent !== undefined, 'related', 'Related commands'],
+  ];
+  return sections.filter(([present]) => present).map(([, id, text]) => ({ id, text, depth: 2 }));
+}
+
+export function flagView(flag: Flag, anchors: PageAnchors): FlagView {
+  return {
+    id: anchors.claim(`flag-${flag.name}`),
+    name: flag.name,
+    ...(flag.shorthand ? { shorthand: flag.shorthand } : {}),
+    ...(flag.type || flag.valueName ? { type: flag.type ?? flag.valueName ?? '' } : {}),
+    ...(flag.default.kind === 'value' ? { default: flag.default.value } : {}),
+    ...(flag.default.kind === 'unknown' ? { defaultUnknown: true as const } : {}),
+    ...(flag.noValueDefault ? { noValueDefault: flag.noValueDefault } : {}),
+    html: renderProse(flag.description, 'plain'),
+    ...(flag.required ? { required: true as const } : {}),
+    ...(flag.hidden ? { hidden: true as const } : {}),
+    ...(flag.experimental ? { experimental: true as const } : {}),
+    ...(flag.deprecated ? { deprecatedHtml: renderInline(flag.deprecated, 'plain') } : {}),
+    ...(flag.allowedValues ? { allowedValues: flag.allowedValues } : {}),
+    ...(flag.environment ? { environment: flag.environment } : {}),
+  };
+}
+
+/** The usage line in parts: words of parent commands link to their pages, `[flags]` and arguments to their sections. */
+function usageParts(command: Command, { links }: EmitContext): CommandPage['usage'] {
+  const lines = command.usage?.split('\n') ?? [];
+  return lines.map((line) => {
+    const own = command.path.join(' ');
+    if (!line.startsWith(own)) return [{ text: line }];
+    const words = command.path.map((word, index) => {
+      const text = index === 0 ? word : ` ${word}`;
+      return index < command.path.length - 1
+        ? { text, url: links.command(command.path.slice(0, index + 1)) }
+        : { text };
+    });
+    const rest = line.slice(own.length).split(/(\[flags\]|\[command options\])/);
+    return [
+      ...words,
+      ...rest
+        .filter((text) => text !== '')
+        .map((text) => (/^\[(flags|command options)\]$/.test(text) ? { text, url: '#flags' } : { text })),
+    ];
+  });
+}
+
+function argumentCount({ argumentCount: count }: Command): { argumentCount?: string } {
+  if (!count) return {};
+  const { min, max } = count;
+  if (max === 0) return { argumentCount: 'Takes no arguments.' };
+  if (max === null) return min === 0 ? {} : { argumentCount: `Takes at least ${number(min)}.` };
+  if (min === max) return { argumentCount: `Takes exactly ${number(min)}.` };
+  return { argumentCount: min === 0 ? `Takes at most ${number(max)}.` : `Takes ${min} to ${max} arguments.` };
+}
+
+function number(count: number): string {
+  return count === 1 ? 'one argument' : `${count} arguments`;
+}

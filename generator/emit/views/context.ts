@@ -1,0 +1,59 @@
+import type { Links } from '../../model/links.ts';
+import type { PageBase, TocEntry } from '../../model/page.ts';
+import type { SiteModel } from '../../model/site.ts';
+
+/** What every page builder gets. */
+export interface EmitContext {
+  readonly model: SiteModel;
+  readonly links: Links;
+  readonly site: {
+    readonly title: string;
+    readonly tagline: string;
+    /** `/` or `/docs/`. */
+    readonly basePath: string;
+    readonly section: string;
+  };
+}
+
+interface BaseOptions {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly toc?: readonly TocEntry[];
+  /** File the page is made from. */
+  readonly file?: string;
+  readonly unlisted?: boolean;
+}
+
+/** The part that all pages share. */
+export function pageBase(context: EmitContext, options: BaseOptions): PageBase {
+  const { links, model } = context;
+  const trail = links.trail(options.url);
+  const source = model.tool.files.find((file) => file.file === options.file);
+  const guide = model.guides.find((item) => `guides/${item.file}` === options.file);
+  const sha256 = source?.sha256 ?? guide?.sha256;
+  return {
+    url: options.url,
+    title: options.title,
+    description: shorten(options.description),
+    breadcrumbs: trail.length > 0 ? trail : [{ label: options.title, url: options.url }],
+    toc: options.toc ?? [],
+    ...links.neighbours(options.url),
+    version: model.tool.version,
+    ...(options.file && sha256 ? { source: { path: options.file, sha256 } } : {}),
+    ...(options.unlisted ? { unlisted: true as const } : {}),
+  };
+}
+
+/** Search engines cut descriptions at about 160 characters; a cut of ours falls between words. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= 160) return line;
+  const cut = line.slice(0, 159);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 80)).replace(/[\s,;:]+$/, '')}…`;
+}
+
+/** A root-relative URL where the site is mounted; for use inside HTML. */
+export function mounted(context: EmitContext, url: string): string {
+  return context.site.basePath + url.replace(/^\//, '');
+}

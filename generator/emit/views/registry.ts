@@ -1,0 +1,65 @@
+import type { RegistrySchemaPage, TocEntry } from '../../model/page.ts';
+import type { RegistrySchema } from '../../model/registry.ts';
+import { type EmitContext, mounted, pageBase } from './context.ts';
+import { type SchemaContext, schemaView } from './schema.ts';
+
+/** The page of the registry's JSON Schema files: each with its root and its definitions. */
+export function registrySchemaPage(schemas: readonly RegistrySchema[], context: EmitContext): RegistrySchemaPage {
+  const anchors = context.links.anchors();
+  const several = schemas.length > 1;
+  // A version with one schema keeps short anchors; with several each starts with the schema's name.
+  const prefix = (schema: RegistrySchema): string => (several ? `${schema.name}.` : '');
+  const ids = new Map(schemas.map((schema) => [schema, anchors.claim(several ? schema.name : 'registry')]));
+  const views = schemas.map((schema) => {
+    const definitionIds = new Map(
+      schema.definitions.map((definition) => [
+        definition.pointer,
+        anchors.claim(`${prefix(schema)}${definition.name}`),
+      ]),
+    );
+    const schemaContext: SchemaContext = {
+      mode: 'markdown',
+      anchors,
+      urlOf: (target) => {
+        if (target.startsWith('https://')) return target;
+        const id = target === '#' ? ids.get(schema) : definitionIds.get(target);
+        return id === undefined ? undefined : `${context.links.registrySchema}#${id}`;
+      },
+    };
+    const id = ids.get(schema) ?? schema.name;
+    return {
+      id,
+      name: schema.name,
+      title: schema.title,
+      ...(schema.id ? { schemaId: schema.id } : {}),
+      dialect: schema.dialect,
+      root: schemaView(schema.root, schemaContext, id),
+      definitions: schema.definitions.map((definition) => {
+        const definitionId = definitionIds.get(definition.pointer) ?? definition.name;
+        return {
+          id: definitionId,
+          name: definition.name,
+          schema: schemaView(definition.schema, schemaContext, definitionId),
+          usedBy: [],
+        };
+      }),
+      download: { label: 'JSON Schema', url: mounted(context, `/downloads/${schema.name}.schema.json`) },
+    };
+  });
+  const toc = views.flatMap((view): TocEntry[] => [
+    { id: view.id, text: view.title, depth: 2 },
+    ...view.definitions.map((definition): TocEntry => ({ id: definition.id, text: definition.name, depth: 3 })),
+  ]);
+  return {
+    ...pageBase(context, {
+      url: context.links.registrySchema,
+      title: 'Registry schema',
+      description:
+        'The JSON Schema of a registry: every property of a server entry, with its type, its rules and what it is for.',
+      toc,
+      ...(schemas[0] ? { file: schemas[0].file } : {}),
+    }),
+    kind: 'registry-schema',
+    schemas: views,
+  };
+}

@@ -1,0 +1,69 @@
+import matter from 'gray-matter';
+import { type FrontMatter, frontMatterSchema } from '../../model/guide.ts';
+import { InputError } from '../../model/problem.ts';
+import { parseYaml } from '../document.ts';
+
+export interface GuideSource {
+  readonly frontMatter: FrontMatter;
+  /** Markdown after the front matter. */
+  readonly body: string;
+  /** Lines that stand before the body. */
+  readonly offset: number;
+}
+
+/** Splits a guide into validated front matter and Markdown. Throws InputError with the line of what is wrong. */
+export function readFrontMatter(source: string, file: string): GuideSource {
+  if (!/^---\n/.test(source))
+    throw new InputError(
+      wrong(
+        file,
+        'line 1',
+        'does not start with front matter',
+        'start the file with `---`, then `title:` and `description:`, then `---`',
+      ),
+    );
+  if (!/\n---(\n|$)/.test(source.slice(3)))
+    throw new InputError(wrong(file, 'line 1', 'opens front matter that never ends', 'close it with a line `---`'));
+  const parsed = matter(source, {
+    // The library would run front matter written in JavaScript; only YAML, read by our own reader, is accepted.
+    engines: {
+      yaml: (text) => frontMatterObject(parseYaml(text, file), file),
+      json: () => refuse(file),
+      javascript: () => refuse(file),
+    },
+    language: 'yaml',
+  });
+  const result = frontMatterSchema.safeParse(parsed.data);
+  if (!result.success)
+    throw new InputError(
+      result.error.issues.map((issue) => {
+        const key = issue.path.join('.');
+        const line = key ? source.split('\n').findIndex((text) => text.startsWith(`${key}:`)) + 1 : 0;
+        return wrong(
+          file,
+          line > 0 ? `line ${line}, ${key}` : `front matter${key ? `, ${key}` : ''}`,
+          issue.message,
+          `the keys are ${Object.keys(frontMatterSchema.shape).join(', ')}; title and description are needed`,
+        );
+      }),
+    );
+  const offset = source.length - parsed.content.length;
+  return { frontMatter: result.data, body: parsed.content, offset: source.slice(0, offset).split('\n').length - 1 };
+}
+
+function frontMatterObject(value: unknown, file: string): object {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new InputError(
+    wrong(file, 'front matter', 'is not a list of `key: value` lines', 'write `title: …` and `description: …`'),
+  );
+}
+
+function refuse(file: string): never {
+  throw new InputError(
+    wrong(file, 'line 1', 'has front matter in another language than YAML', 'open it with a plain `---`'),
+  );
+}
+
+function wrong(file: string, place: string, what: string, fix: string) {
+  return { severity: 'error', file, place, what, why: 'the page cannot be listed or titled', fix } as const;
+}

@@ -1,0 +1,99 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type GuideContext, renderGuide } from '../../markdown/guide.ts';
+import { parseGuide } from '../../markdown/parse.ts';
+import type { Guide } from '../../model/guide.ts';
+import { InputError, type Problem } from '../../model/problem.ts';
+import { revealInvisible } from '../../model/text.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { resolveIncludes } from './includes.ts';
+
+export interface GuideFile {
+  /** Path under the guides folder, `/` as separator. */
+  readonly path: string;
+  /** Path for messages. */
+  readonly file: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+export interface GuidesContext extends Omit<GuideContext, 'report'> {
+  readonly fragment: (path: string) => string | null;
+}
+
+export interface IngestedGuides {
+  readonly guides: readonly Guide[];
+  /** Findings that the caller prints or turns into an InputError. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads and renders guides. Files and folders whose name starts with `_` are fragments, not pages. */
+export function ingestGuides(files: readonly GuideFile[], context: GuidesContext): IngestedGuides {
+  const guides: Guide[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    try {
+      guides.push(readGuide(file, context, problems));
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      problems.push(...cause.problems);
+    }
+  }
+  return { guides, problems };
+}
+
+/** True for a Markdown file that becomes a page. */
+export function isGuide(path: string): boolean {
+  return path.endsWith('.md') && !path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
+}
+
+function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[]): Guide {
+  const route = routeOf(file);
+  const { frontMatter, body, offset } = readFrontMatter(revealInvisible(file.text), file.file);
+  const report: GuideContext['report'] = ({ severity, line, what, why, fix }) => {
+    problems.push({ severity, file: file.file, place: line === null ? null : `line ${line + offset}`, what, why, fix });
+  };
+  const tree = parseGuide(body);
+  resolveIncludes(tree, {
+    read: context.fragment,
+    report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
+  });
+  const assets = assetsOf(tree);
+  const { html, headings, links } = renderGuide(tree, { ...context, report });
+  return {
+    file: file.path,
+    route,
+    frontMatter,
+    html,
+    markdown: body,
+    headings,
+    links: links.map((link) => ({ ...link, line: link.line + offset })),
+    assets,
+    sha256: file.sha256,
+  };
+}
+
+function routeOf(file: GuideFile): string {
+  const route = file.path.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
+  if (route !== '' && !/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/.test(route))
+    throw new InputError({
+      severity: 'error',
+      file: file.file,
+      place: null,
+      what: 'has a name that does not fit a URL',
+      why: 'the path of a guide is its address',
+      fix: 'use lower-case letters, digits and `-`',
+    });
+  return route;
+}
+
+function assetsOf(tree: Root): string[] {
+  const found = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'image') found.add(node.url);
+    if (node.type === 'leafDirective' && node.name === 'figure')
+      for (const key of ['light', 'dark']) found.add(node.attributes?.[key] ?? '');
+  });
+  found.delete('');
+  return [...found].sort();
+}

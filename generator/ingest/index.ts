@@ -1,0 +1,61 @@
+import type { CommandTree } from '../model/command.ts';
+import type { SourceKind } from '../model/manifest.ts';
+import { InputError, type Problem } from '../model/problem.ts';
+import type { ToolVersion } from '../model/site.ts';
+import type { HelpReader } from './cli/help.ts';
+import { ingestCommandFiles, ingestHelp } from './cli/index.ts';
+import { ingestResources } from './crd/index.ts';
+import { ingestOpenApi } from './openapi/index.ts';
+import { ingestCatalogue } from './registry/catalogue.ts';
+import { ingestRegistrySchema } from './registry/schema.ts';
+
+export interface SourceInput {
+  readonly kind: SourceKind;
+  readonly file: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** A program whose help texts take the place of command files. */
+export interface ProgramInput {
+  readonly name: string;
+  readonly readHelp: HelpReader;
+}
+
+/** Reads every source of a version. Throws InputError with the findings of all of them together. */
+export async function ingestTool(
+  version: string,
+  files: readonly SourceInput[],
+  program: ProgramInput | null,
+): Promise<ToolVersion> {
+  const problems: Problem[] = [];
+  const of = (kind: SourceKind): SourceInput[] => files.filter((file) => file.kind === kind);
+  const collect = async <Value>(read: () => Value | Promise<Value>): Promise<Value | null> => {
+    try {
+      return await read();
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      problems.push(...cause.problems);
+      return null;
+    }
+  };
+  const commands = await collect((): CommandTree | null =>
+    program ? ingestHelp(program.name, program.readHelp) : of('cli').length > 0 ? ingestCommandFiles(of('cli')) : null,
+  );
+  const [api] = of('api');
+  const document = await collect(() => (api ? ingestOpenApi(api.text, api.file) : null));
+  const schemas = await collect(() => of('registry-schema').map((file) => ingestRegistrySchema(file.text, file.file)));
+  const [catalogue] = of('registry-catalogue');
+  const entries = await collect(() => (catalogue ? ingestCatalogue(catalogue.text, catalogue.file) : null));
+  const resources = await collect(() => (of('crd').length > 0 ? ingestResources(of('crd')) : []));
+  if (problems.length > 0) throw new InputError(problems);
+  return {
+    version,
+    commands,
+    api: document,
+    registrySchemas: schemas ?? [],
+    catalogue: entries,
+    resources: resources ?? [],
+    files: files.map(({ kind, file, sha256 }) => ({ kind, file, sha256 })),
+  };
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { sha256 } from './output.ts';
+import { decodeText, isFile, isFolder, listFiles, readBytes } from './read.ts';
+
+export interface GuideFolder {
+  readonly files: readonly {
+    readonly path: string;
+    readonly file: string;
+    readonly text: string;
+    readonly sha256: string;
+  }[];
+  /** Text of a fragment; null when there is none. */
+  readonly fragment: (path: string) => string | null;
+  /** Bytes of an image; null when there is none. */
+  readonly asset: (path: string) => Uint8Array | null;
+  /** Digest of every file in the folder, by path. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+/** Reads the guides folder. A folder that does not exist has no guides. */
+export function loadGuides(folder: string, isPage: (path: string) => boolean): GuideFolder {
+  const paths = isFolder(folder) ? listFiles(folder, () => true) : [];
+  const bytes = new Map(paths.map((path) => [path, readBytes(join(folder, path))]));
+  const digests = new Map([...bytes].map(([path, content]) => [path, sha256(content)]));
+  const text = (path: string): string => decodeText(bytes.get(path) ?? Buffer.alloc(0), `guides/${path}`);
+  return {
+    files: paths
+      .filter(isPage)
+      .map((path) => ({ path, file: `guides/${path}`, text: text(path), sha256: digests.get(path) ?? '' })),
+    fragment: (path) => (bytes.has(path) ? text(path) : null),
+    asset: (path) => (isFile(join(folder, path)) ? (bytes.get(path) ?? null) : null),
+    digests,
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFolder, listFiles } from './read.ts';
+
+/** Digest of named values: the same names and values give the same digest, in whatever order they come. */
+export function digestOf(values: Iterable<readonly [string, string]>): string {
+  const hash = createHash('sha256');
+  for (const [name, value] of [...values].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+    hash.update(`${name.length}:${name}${value.length}:${value}`);
+  return hash.digest('hex');
+}
+
+/** Digest of every file below a folder that `accept` takes. */
+export function folderDigest(folder: string, accept: (path: string) => boolean): string {
+  const paths = isFolder(folder) ? listFiles(folder, accept) : [];
+  return digestOf(
+    paths.map(
+      (path) =>
+        [
+          path,
+          createHash('sha256')
+            .update(readFileSync(join(folder, path)))
+            .digest('hex'),
+        ] as const,
+    ),
+  );
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import type { OutputFile } from '../model/output.ts';
+import { InputError } from '../model/problem.ts';
+import { compareText, isFile, isFolder } from './read.ts';
+
+/** Written into every generated folder: says whose it is, from which inputs, and what belongs in it. */
+const stampName = '.thv-docs.json';
+
+interface Stamp {
+  readonly generator: 'thv-docs';
+  /** Digest of everything the output was computed from. */
+  readonly inputs: string;
+  /** SHA-256 of every file. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** SHA-256 as hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** True when the folder holds exactly what these inputs gave the last time, byte for byte. */
+export function isCurrent(folder: string, inputs: string): boolean {
+  recover(folder);
+  const stamp = readStamp(folder);
+  if (stamp?.inputs !== inputs) return false;
+  const present = filesBelow(folder).filter((path) => path !== stampName);
+  const expected = Object.keys(stamp.files).sort(compareText);
+  return (
+    present.length === expected.length &&
+    expected.every(
+      (path, index) => present[index] === path && sha256(readFileSync(join(folder, path))) === stamp.files[path],
+    )
+  );
+}
+
+export interface WriteResult {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/**
+ * Replaces the folder by these files as a whole: they are written beside it and moved into place, so a reader sees the
+ * old output or the new one. Files that did not change are linked, not written, and keep their time stamps.
+ *
+ * Throws InputError, with nothing touched, when the folder holds something that is not ours or a path would leave it.
+ */
+export function writeOutput(folder: string, files: readonly OutputFile[], inputs: string): WriteResult {
+  recover(folder);
+  refuseForeign(folder);
+  const old = readStamp(folder);
+  const digests = new Map(files.map((file) => [checkedPath(folder, file.path), sha256(file.content)]));
+  const fresh = `${folder}.new-${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  let unchanged = 0;
+  const made = new Set<string>();
+  for (const { path, content } of files) {
+    const target = join(fresh, path);
+    if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
+    if (old && old.files[path] === digests.get(path) && linkUnchanged(join(folder, path), target, digests.get(path)))
+      unchanged++;
+    else writeFileSync(target, content);
+  }
+  const stamp: Stamp = {
+    generator: 'thv-docs',
+    inputs,
+    files: Object.fromEntries([...digests].sort(([a], [b]) => compareText(a, b))),
+  };
+  mkdirSync(fresh, { recursive: true });
+  writeFileSync(join(fresh, stampName), `${JSON.stringify(stamp, null, 1)}\n`);
+  swap(folder, fresh);
+  const removed = Object.keys(old?.files ?? {}).filter((path) => !digests.has(path)).length;
+  return { written: files.length - unchanged, unchanged, removed };
+}
+
+function mkdir(path: string): string {
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+/** A hard link costs no copy; where the disk has none, or somebody changed the file, it is written anew. */
+function linkUnchanged(from: string, to: string, digest: string | undefined): boolean {
+  try {
+    if (sha256(readFileSync(from)) !== digest) return false;
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const oldFolder = (folder: string): string => `${folder}.old`;
+
+/** Two renames. A run that dies between them leaves the old output under another name, which `recover` puts back. */
+function swap(folder: string, fresh: string): void {
+  const old = oldFolder(folder);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(fresh, folder);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Puts back what a killed run left, and removes its half-written folders. */
+function recover(folder: string): void {
+  const old = oldFolder(folder);
+  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
+  const parent = dirname(folder);
+  if (!isFolder(parent)) return;
+  for (const name of readdirSync(parent)) {
+    const owner = name.startsWith(`${basename(folder)}.new-`) ? Number(name.split('-').at(-1)) : Number.NaN;
+    if (Number.isInteger(owner) && owner !== process.pid && !isAlive(owner))
+      rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readStamp(folder: string): Stamp | null {
+  const path = join(folder, stampName);
+  if (!isFile(path)) return null;
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isStamp(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStamp(value: unknown): value is Stamp {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'generator' in value &&
+    value.generator === 'thv-docs' &&
+    'inputs' in value &&
+    'files' in value &&
+    typeof value.files === 'object'
+  );
+}
+
+function refuseForeign(folder: string): void {
+  const isOurs =
+    !existsSync(folder) || (isFolder(folder) && (readStamp(folder) !== null || readdirSync(folder).length === 0));
+  if (isOurs) return;
+  throw new InputError({
+    severity: 'error',
+    file: folder,
+    place: null,
+    what: 'holds something that this program did not write',
+    why: 'the output folder is replaced as a whole, and that would be lost',
+    fix: 'name another folder with --out, or empty this one',
+  });
+}
+
+function checkedPath(folder: string, path: string): string {
+  const root = resolve(folder) + sep;
+  if (resolve(folder, path).startsWith(root) && !path.split('/').includes('..') && !/[\\:*?"<>|]/.test(path))
+    return path;
+  throw new InputError({
+    severity: 'error',
+    file: path,
+    place: null,
+    what: 'is not a path inside the output folder',
+    why: 'a name from a source must not decide where files are written',
+    fix: 'rename the entity in the source',
+  });
+}
+
+function filesBelow(folder: string): string[] {
+  const found: string[] = [];
+  const walk = (at: string): void => {
+    for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
+      const path = at ? `${at}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) walk(path);
+      else found.push(path);
+    }
+  };
+  walk('');
+  return found.sort(compareText);
+}

@@ -1,0 +1,172 @@
+import { basename, join } from 'node:path';
+import { type Manifest, manifestSchema, type SourceKind, sourceKinds } from '../model/manifest.ts';
+import { InputError, type Problem } from '../model/problem.ts';
+import { discover } from './discover.ts';
+import { sha256 } from './output.ts';
+import { decodeText, displayPath, isFile, isFolder, readBytes, readText } from './read.ts';
+
+/** One source file as read from disk. */
+export interface LoadedFile {
+  readonly kind: SourceKind;
+  /** Path for people and pages. */
+  readonly file: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+export interface LoadedSources {
+  readonly version: string;
+  readonly files: readonly LoadedFile[];
+  /** Kinds that are not there, with the reason. */
+  readonly absent: Readonly<Partial<Record<SourceKind, string>>>;
+  readonly warnings: readonly Problem[];
+}
+
+const manifestName = 'manifest.json';
+
+/**
+ * Loads the sources of a version from a folder: one with a manifest, which must match it exactly, or a checkout of the
+ * tool's repository, whose usual places are searched.
+ *
+ * @param display how the folder is called in messages and pages; '' names files relative to the folder
+ */
+export function loadSources(folder: string, display: string, tag: string | null): LoadedSources {
+  if (!isFolder(folder))
+    throw new InputError({
+      severity: 'error',
+      file: displayPath(folder),
+      place: null,
+      what: 'is not a folder',
+      why: 'there is nothing to read',
+      fix: 'name the folder of one tool version',
+    });
+  return isFile(join(folder, manifestName)) ? loadManifested(folder, display) : loadCheckout(folder, display, tag);
+}
+
+/** Reads and validates a manifest. */
+export function readManifest(file: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(readText(file));
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError({
+      severity: 'error',
+      file: displayPath(file),
+      place: null,
+      what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
+      why: null,
+      fix: 'write it anew with `make specs`',
+    });
+  }
+  const result = manifestSchema.safeParse(value);
+  if (result.success) return result.data;
+  throw new InputError(
+    result.error.issues.map((issue) => ({
+      severity: 'error' as const,
+      file: displayPath(file),
+      place: issue.path.join('.') || null,
+      what: issue.message,
+      why: null,
+      fix: 'the format stands in generator/model/manifest.ts',
+    })),
+  );
+}
+
+function loadManifested(folder: string, display: string): LoadedSources {
+  const manifestFile = join(folder, manifestName);
+  const manifest = readManifest(manifestFile);
+  const problems: Problem[] = [];
+  const report = (place: string, what: string, why: string, fix: string): void => {
+    problems.push({ severity: 'error', file: displayPath(manifestFile), place, what, why, fix });
+  };
+  const listed = new Set(manifest.files.map((file) => file.path));
+  for (const kind of sourceKinds) {
+    const present = manifest.files.some((file) => file.kind === kind);
+    const reason = manifest.absent[kind];
+    if (!present && !reason)
+      report(
+        'files',
+        `lists no ${kind} file, and does not say that this version has none`,
+        'pages would vanish without a word',
+        `add the files, or \`"absent": {"${kind}": "why"}\``,
+      );
+    if (present && reason)
+      report(
+        `absent.${kind}`,
+        `calls ${kind} absent, but lists files of it`,
+        'only one of the two can be true',
+        'remove one of the two',
+      );
+  }
+  for (const path of discover(folder).flatMap((found) => found.paths))
+    if (!listed.has(path))
+      report(
+        'files',
+        `does not list ${path}, which stands in the folder`,
+        'the file would be ignored silently',
+        'run `make specs`, or remove the file',
+      );
+  const files = manifest.files.flatMap((entry): LoadedFile[] => {
+    if (entry.path.split('/').includes('..') || entry.path.startsWith('/')) {
+      report(entry.path, 'names a file outside its folder', 'a manifest describes its own folder', 'correct the path');
+      return [];
+    }
+    if (!isFile(join(folder, entry.path))) {
+      report(
+        entry.path,
+        'names a file that does not exist',
+        'part of the reference would be missing',
+        'restore the file, or run `make specs` to record what is there',
+      );
+      return [];
+    }
+    const loaded = loadFile(folder, display, entry.path, entry.kind);
+    if (loaded.sha256 !== entry.sha256)
+      report(
+        entry.path,
+        `records sha256 ${entry.sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
+        'the file is not the one that was reviewed',
+        'restore it, or run `make specs` after an intended change',
+      );
+    return [loaded];
+  });
+  if (problems.length > 0) throw new InputError(problems);
+  return { version: manifest.version, files, absent: manifest.absent, warnings: [] };
+}
+
+function loadCheckout(folder: string, display: string, tag: string | null): LoadedSources {
+  const found = discover(folder);
+  if (found.length === 0)
+    throw new InputError({
+      severity: 'error',
+      file: displayPath(folder),
+      place: null,
+      what: 'holds no source of a tool version',
+      why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue and CRDs, in the usual places and then everywhere',
+      fix: 'name a checkout of the tool, or a folder with a manifest.json',
+    });
+  const name = basename(folder);
+  const version = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : 'dev');
+  const kinds = new Set(found.map((source) => source.kind));
+  const missing = sourceKinds.filter((kind) => !kinds.has(kind));
+  return {
+    version,
+    files: found.flatMap(({ kind, paths }) => paths.map((path) => loadFile(folder, display, path, kind))),
+    absent: Object.fromEntries(missing.map((kind) => [kind, 'not found in the checkout'])),
+    warnings: missing.map((kind) => ({
+      severity: 'warning' as const,
+      file: displayPath(folder),
+      place: null,
+      what: `has no ${kind} source`,
+      why: 'the site will have no such pages',
+      fix: 'nothing if the release ships none; else name the right folder',
+    })),
+  };
+}
+
+function loadFile(folder: string, display: string, path: string, kind: SourceKind): LoadedFile {
+  const bytes = readBytes(join(folder, path));
+  const file = display ? `${display}/${path}` : path;
+  return { kind, file, text: decodeText(bytes, file), sha256: sha256(bytes) };
+}

@@ -1,0 +1,13 @@
+import { describe, type Problem } from '../model/problem.ts';
+
+/** Prints a line for the person. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Prints problems to the error stream, errors last, so that they are what remains in sight. */
+export function report(problems: readonly Problem[]): void {
+  const rank = { info: 0, warning: 1, error: 2 } as const;
+  const sorted = [...problems].sort((a, b) => rank[a.severity] - rank[b.severity]);
+  for (const problem of sorted) process.stderr.write(`${describe(problem)}\n`);
+}

@@ -1,0 +1,56 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import { highlightLines, languageOf } from './highlight.ts';
+
+/** What a fence's info string says after the language. Line numbers count from 1. */
+export interface CodeOptions {
+  readonly title?: string;
+  readonly marked?: ReadonlySet<number>;
+  readonly inserted?: ReadonlySet<number>;
+  readonly deleted?: ReadonlySet<number>;
+}
+
+/** A code block as the site styles it: lines are elements, so that they can be marked. */
+export function codeBlock(code: string, language: string, options: CodeOptions): Element {
+  const name = languageOf(language) ?? 'text';
+  const lines = highlightLines(code.replace(/\n$/, ''), name).map((children, index) => {
+    const text = code.split('\n', index + 1)[index] ?? '';
+    const classes = ['line'];
+    if (options.marked?.has(index + 1)) classes.push('marked');
+    if (options.inserted?.has(index + 1) || (name === 'diff' && /^\+(?!\+\+)/.test(text))) classes.push('inserted');
+    if (options.deleted?.has(index + 1) || (name === 'diff' && /^-(?!--)/.test(text))) classes.push('deleted');
+    return h('span', { className: classes }, children);
+  });
+  const spaced = lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line]));
+  return h('figure', { className: ['code'], dataLanguage: name }, [
+    ...(options.title ? [h('figcaption', options.title)] : []),
+    h('pre', { tabIndex: 0 }, [h('code', spaced)]),
+  ]);
+}
+
+/** Reads `title="x" {1,3-4} ins={2} del={5}`; returns the words it does not know as `unknown`. */
+export function parseCodeOptions(meta: string): { options: CodeOptions; unknown: string[] } {
+  const unknown: string[] = [];
+  let options: CodeOptions = {};
+  for (const [word] of meta.matchAll(/(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g)) {
+    const [, name = '', value = ''] = /^(?:([\w-]+)=)?(["'{].*["'}])$/s.exec(word) ?? [];
+    const inner = value.slice(1, -1);
+    const lines = value.startsWith('{') ? parseLines(inner) : null;
+    if (name === 'title' && value && !lines) options = { ...options, title: inner };
+    else if (lines && name === '') options = { ...options, marked: lines };
+    else if (lines && name === 'ins') options = { ...options, inserted: lines };
+    else if (lines && name === 'del') options = { ...options, deleted: lines };
+    else unknown.push(word);
+  }
+  return { options, unknown };
+}
+
+function parseLines(text: string): Set<number> | null {
+  const lines = new Set<number>();
+  for (const part of text.split(',')) {
+    const [, from, to] = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(part) ?? [];
+    if (!from) return null;
+    for (let line = Number(from); line <= Number(to ?? from); line++) lines.add(line);
+  }
+  return lines;
+}

@@ -1,0 +1,289 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import type { Code, Image, Link, Nodes, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { type State, toHast } from 'mdast-util-to-hast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { GuideLink, Heading } from '../model/guide.ts';
+import type { CatalogueServer } from '../model/registry.ts';
+import { codeBlock, parseCodeOptions } from './code-block.ts';
+import { containerNames, containerViews } from './directives.ts';
+import { knownLanguages, languageOf } from './highlight.ts';
+import { serverPanel } from './panel.ts';
+
+/** A diagram as two images; sizes in CSS pixels. */
+export interface Diagram {
+  readonly light: string;
+  readonly dark: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+export interface GuideContext {
+  /** Name of the documented program: `thv`. */
+  readonly program: string;
+  /** Where the site is mounted, with slashes: `/` or `/docs/`. */
+  readonly basePath: string;
+  /** The catalogued server of that name; null when there is none. */
+  readonly server: (name: string) => CatalogueServer | null;
+  /** The images of a mermaid text. */
+  readonly diagram: (source: string) => Diagram | null;
+  /** URL of a file the guide shows; null when it does not exist. */
+  readonly asset: (path: string) => string | null;
+  readonly report: (finding: {
+    severity: 'error' | 'warning';
+    line: number | null;
+    what: string;
+    why: string | null;
+    fix: string;
+  }) => void;
+}
+
+export interface RenderedGuide {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly links: readonly GuideLink[];
+}
+
+/** Renders a parsed guide to safe HTML. What the author did wrong goes to `context.report` with its line. */
+export function renderGuide(tree: Root, context: GuideContext): RenderedGuide {
+  const renderer = new GuideRenderer(context);
+  const hast = toHast(tree, { handlers: renderer.handlers, clobberPrefix: '' });
+  return { html: toHtml(hast), headings: renderer.headings, links: renderer.links };
+}
+
+class GuideRenderer {
+  readonly headings: Heading[] = [];
+  readonly links: GuideLink[] = [];
+  readonly #context: GuideContext;
+  readonly #slugs = new GithubSlugger();
+  readonly #containers = containerViews();
+
+  constructor(context: GuideContext) {
+    this.#context = context;
+  }
+
+  readonly handlers = {
+    heading: (state: State, node: Extract<Nodes, { type: 'heading' }>): Element => this.#heading(state, node),
+    code: (_state: State, node: Code): Element => this.#code(node),
+    html: (_state: State, node: Nodes): undefined => this.#html(node),
+    link: (state: State, node: Link): Element => this.#link(state, node),
+    image: (_state: State, node: Image): Element => this.#image(node),
+    table: (state: State, node: Extract<Nodes, { type: 'table' }>): Element => scrollable(state, node),
+    containerDirective: (state: State, node: ContainerDirective): Element => this.#container(state, node),
+    leafDirective: (_state: State, node: LeafDirective): Element | undefined => this.#leaf(node),
+  };
+
+  #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
+    this.#context.report({ severity: 'error', line: node.position?.start.line ?? null, what, why, fix });
+  }
+
+  #heading(state: State, node: Extract<Nodes, { type: 'heading' }>): Element {
+    const text = textOf(node);
+    if (node.depth === 1)
+      this.#error(
+        node,
+        'a heading of level 1 stands in the text',
+        'start at `##`',
+        'the page already has one, its title',
+      );
+    const last = this.headings.at(-1)?.depth ?? 1;
+    if (node.depth > last + 1 && node.depth > 1)
+      this.#error(
+        node,
+        `the heading “${text}” skips a level`,
+        `use level ${last + 1}`,
+        'people who move by headings would look for the missing one',
+      );
+    const id = this.#slugs.slug(text);
+    this.headings.push({ depth: node.depth, text, id });
+    return h(`h${node.depth}`, { id }, [
+      ...(state.all(node) as ElementContent[]),
+      h('a', { className: ['permalink'], href: `#${id}`, ariaLabel: `Link to: ${text}` }, '#'),
+    ]);
+  }
+
+  #code(node: Code): Element {
+    const language = node.lang ?? '';
+    const { options, unknown } = parseCodeOptions(node.meta ?? '');
+    if (unknown.length > 0)
+      this.#error(
+        node,
+        `the code block has unknown options: ${unknown.join(' ')}`,
+        'use `title="…"`, `{1,3-4}`, `ins={…}` or `del={…}`',
+      );
+    if (language === 'mermaid') return this.#diagram(node, options.title);
+    if (language === '')
+      this.#error(
+        node,
+        'the code block names no language',
+        `name one of ${knownLanguages().join(', ')}`,
+        'it could be neither highlighted nor checked',
+      );
+    else if (!languageOf(language))
+      this.#error(node, `the language \`${language}\` is not known`, `use one of ${knownLanguages().join(', ')}`);
+    return codeBlock(node.value, language || 'text', options);
+  }
+
+  #diagram(node: Code, caption: string | undefined): Element {
+    const diagram = this.#context.diagram(node.value);
+    if (!diagram) return codeBlock(node.value, 'text', {});
+    if (diagram.alt === '')
+      this.#error(
+        node,
+        'the diagram says nothing to those who cannot see it',
+        'add `accTitle: …` and `accDescr: …` lines',
+      );
+    const image = (mode: 'light' | 'dark'): Element =>
+      h('img', {
+        className: [`only-${mode}`],
+        src: diagram[mode],
+        alt: diagram.alt,
+        width: diagram.width,
+        height: diagram.height,
+        loading: 'lazy',
+        decoding: 'async',
+      });
+    return h('figure', { className: ['diagram'] }, [
+      image('light'),
+      image('dark'),
+      ...(caption ? [h('figcaption', caption)] : []),
+    ]);
+  }
+
+  #html(node: Nodes): undefined {
+    const isComment = 'value' in node && /^<!--[\s\S]*-->$/.test(node.value.trim());
+    if (!isComment)
+      this.#error(
+        node,
+        'HTML stands in the text',
+        'use Markdown or a directive; put what is meant literally in backticks',
+        'HTML in guides is not shown, so that no guide can break a page',
+      );
+  }
+
+  #link(state: State, node: Link): Element {
+    const href = this.#safeHref(node.url, node);
+    return h('a', { href, ...(node.title ? { title: node.title } : {}) }, state.all(node) as ElementContent[]);
+  }
+
+  #safeHref(url: string, node: Nodes): string {
+    const line = node.position?.start.line ?? 0;
+    if (url.startsWith('/') && !url.startsWith('//')) {
+      this.links.push({ href: url, line });
+      return this.#context.basePath + url.slice(1);
+    }
+    if (url.startsWith('#')) {
+      this.links.push({ href: url, line });
+      return url;
+    }
+    if (/^(https?:\/\/|mailto:)/i.test(url)) return url;
+    this.#error(
+      node,
+      `the link ${JSON.stringify(url)} is neither an address of the web nor a page of the site`,
+      'write `/toolhive/…`, `#heading` or `https://…`',
+      'relative and script links break when a page moves, or are unsafe',
+    );
+    return '';
+  }
+
+  #image(node: Image): Element {
+    const src = this.#asset(node.url, node);
+    if (!node.alt) this.#error(node, 'the image has no alternative text', 'describe it in the brackets');
+    return h('img', { src, alt: node.alt ?? '', loading: 'lazy', decoding: 'async' });
+  }
+
+  #asset(path: string, node: Nodes): string {
+    const url = this.#context.asset(path);
+    if (url === null)
+      this.#error(
+        node,
+        `the file ${JSON.stringify(path)} does not exist`,
+        'put it under guides/ and name it relative to that folder',
+      );
+    return url ?? '';
+  }
+
+  #container(state: State, node: ContainerDirective): Element {
+    const view = this.#containers(node, state, (what, fix) => this.#error(node, what, fix));
+    if (view) return view;
+    if (!containerNames.includes(node.name))
+      this.#error(node, `\`:::${node.name}\` is not known`, `use one of ${containerNames.join(', ')}`);
+    return h('div', state.all(node) as ElementContent[]);
+  }
+
+  #leaf(node: LeafDirective): Element | undefined {
+    const attributes = node.attributes ?? {};
+    if (node.name === 'figure') return this.#figure(node, attributes);
+    if (node.name !== 'mcp-server') {
+      this.#error(
+        node,
+        `\`::${node.name}\` is not known`,
+        'use `::include{file="…"}`, `::figure{…}` or `::mcp-server{name="…"}`',
+      );
+      return undefined;
+    }
+    const server = this.#context.server(attributes.name ?? '');
+    if (server) return serverPanel(server, this.#context.program);
+    this.#error(
+      node,
+      `the catalogue has no server ${JSON.stringify(attributes.name ?? '')}`,
+      'use a name from the version’s registry.json',
+    );
+    return undefined;
+  }
+
+  #figure(
+    node: LeafDirective,
+    { light, dark, alt, caption }: Readonly<Record<string, string | null | undefined>>,
+  ): Element {
+    if (!light || !dark || !alt)
+      this.#error(
+        node,
+        'the figure lacks `light`, `dark` or `alt`',
+        'write `::figure{light="…" dark="…" alt="…" caption="…"}`',
+      );
+    const image = (mode: string, path: string): Element =>
+      h('img', {
+        className: [`only-${mode}`],
+        src: this.#asset(path, node),
+        alt: alt ?? '',
+        loading: 'lazy',
+        decoding: 'async',
+      });
+    return h('figure', { className: ['figure'] }, [
+      image('light', light ?? ''),
+      image('dark', dark ?? ''),
+      ...(caption ? [h('figcaption', caption)] : []),
+    ]);
+  }
+}
+
+/** Tables scroll inside their own frame, which the keyboard can reach. */
+function scrollable(state: State, node: Extract<Nodes, { type: 'table' }>): Element {
+  const [head, ...rows] = node.children;
+  const cells = (row: typeof head, tag: 'th' | 'td'): Element =>
+    h(
+      'tr',
+      (row?.children ?? []).map((cell, index) => {
+        const align = node.align?.[index];
+        return h(
+          tag,
+          { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { className: [`align-${align}`] } : {}) },
+          state.all(cell) as ElementContent[],
+        );
+      }),
+    );
+  return h('div', { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: 'Table' }, [
+    h('table', [
+      h('thead', [cells(head, 'th')]),
+      h(
+        'tbody',
+        rows.map((row) => cells(row, 'td')),
+      ),
+    ]),
+  ]);
+}

@@ -1,0 +1,105 @@
+import type { Element, ElementContent, RootContent, Text } from 'hast';
+import bash from 'refractor/bash';
+import { refractor } from 'refractor/core';
+import diff from 'refractor/diff';
+import docker from 'refractor/docker';
+import go from 'refractor/go';
+import http from 'refractor/http';
+import ini from 'refractor/ini';
+import javascript from 'refractor/javascript';
+import json from 'refractor/json';
+import powershell from 'refractor/powershell';
+import promql from 'refractor/promql';
+import python from 'refractor/python';
+import toml from 'refractor/toml';
+import typescript from 'refractor/typescript';
+import yaml from 'refractor/yaml';
+
+for (const grammar of [
+  bash,
+  diff,
+  docker,
+  go,
+  http,
+  ini,
+  javascript,
+  json,
+  powershell,
+  promql,
+  python,
+  toml,
+  typescript,
+  yaml,
+])
+  refractor.register(grammar);
+
+const aliases: Readonly<Record<string, string>> = {
+  console: 'bash',
+  dockerfile: 'docker',
+  golang: 'go',
+  js: 'javascript',
+  plaintext: 'text',
+  ps1: 'powershell',
+  py: 'python',
+  sh: 'bash',
+  shell: 'bash',
+  ts: 'typescript',
+  txt: 'text',
+  yml: 'yaml',
+};
+
+/** Name of the language that is highlighted for a fence's word; null for a word that is none. */
+export function languageOf(word: string): string | null {
+  const name = aliases[word.toLowerCase()] ?? word.toLowerCase();
+  return name === 'text' || refractor.registered(name) ? name : null;
+}
+
+/** Words that a fence may use, for messages. */
+export function knownLanguages(): string[] {
+  return [
+    'text',
+    'bash',
+    'diff',
+    'docker',
+    'go',
+    'http',
+    'ini',
+    'javascript',
+    'json',
+    'mermaid',
+    'powershell',
+    'promql',
+    'python',
+    'toml',
+    'typescript',
+    'yaml',
+  ];
+}
+
+/** Highlighted code as lines; a token that spans lines is closed and opened again. */
+export function highlightLines(code: string, language: string): ElementContent[][] {
+  const nodes: RootContent[] =
+    language === 'text' ? [{ type: 'text', value: code }] : refractor.highlight(code, language).children;
+  const lines: ElementContent[][] = [[]];
+  for (const node of nodes) append(lines, node, (child) => child);
+  return lines;
+}
+
+function append(lines: ElementContent[][], node: RootContent, wrap: (child: ElementContent) => ElementContent): void {
+  if (node.type === 'text') {
+    node.value.split('\n').forEach((value, index) => {
+      if (index > 0) lines.push([]);
+      const text: Text = { type: 'text', value };
+      if (value !== '') lines.at(-1)?.push(wrap(text));
+    });
+  } else if (node.type === 'element') {
+    const shell = (child: ElementContent): Element => ({
+      type: 'element',
+      tagName: node.tagName,
+      properties: node.properties,
+      children: [child],
+    });
+    // Neighbours stay apart, which costs a few bytes and keeps this simple.
+    for (const child of node.children) append(lines, child, (inner) => wrap(shell(inner)));
+  }
+}

@@ -1,0 +1,70 @@
+import { defaultSchema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { codeBlock } from './code-block.ts';
+import { type ProseMode, parseProse } from './parse.ts';
+
+const safe = {
+  ...defaultSchema,
+  clobberPrefix: 'note-',
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': ['className', 'tabIndex', 'dataLanguage', 'role', 'ariaLabel'],
+    input: ['type', 'checked', 'disabled'],
+  },
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption'],
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['https'] },
+};
+
+/** Equal descriptions are frequent in large schemas (`metadata`, `conditions`), so each text is rendered once. */
+const rendered = new Map<string, string>();
+
+/** Safe HTML blocks of a source's text; '' for none. */
+export function renderProse(source: string | null, mode: ProseMode): string {
+  if (!source || source.trim() === '') return '';
+  const key = `${mode}\n${source}`;
+  let html = rendered.get(key);
+  if (html === undefined) {
+    html = isUnmarked(source) ? `<p>${escapeHtml(source.trim())}</p>` : render(source, mode);
+    rendered.set(key, html);
+  }
+  return html;
+}
+
+/** Like renderProse, for a single line: no paragraph around it. */
+export function renderInline(source: string | null, mode: ProseMode): string {
+  const html = renderProse(source?.replace(/\s+/g, ' ') ?? null, mode);
+  return /^<p>(?:(?!<p>)[\s\S])*<\/p>$/.test(html) ? html.slice(3, -4) : html;
+}
+
+/** The text alone, in one line: for titles, descriptions and search. */
+export function plainProse(source: string | null, mode: ProseMode): string {
+  if (!source) return '';
+  return (isUnmarked(source) ? source : textOf(parseProse(source, mode))).replace(/\s+/g, ' ').trim();
+}
+
+/** True when no character could mean anything to Markdown: most descriptions, and a hundred times cheaper. */
+function isUnmarked(source: string): boolean {
+  return !/[`\\*_[\]<!~|&]|:\/\/|www\.|@|\n\s*\n|(^|\n)\s*([-+#=>]|\d+[.)]\s)|(^|\n) {4}|\t| {2}\n/.test(source);
+}
+
+function render(source: string, mode: ProseMode): string {
+  const tree = parseProse(source, mode);
+  // Headings inside a description would break the page's outline.
+  visit(tree, 'heading', (node) => {
+    node.depth = Math.max(4, node.depth) as 4 | 5 | 6;
+  });
+  const hast = toHast(tree, {
+    handlers: {
+      code: (_state, node: { lang?: string | null; value: string }) => codeBlock(node.value, node.lang ?? 'text', {}),
+    },
+  });
+  return toHtml(sanitize(hast, safe));
+}
+
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

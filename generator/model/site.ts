@@ -1,0 +1,32 @@
+import type { ApiDocument } from './api.ts';
+import type { CommandTree } from './command.ts';
+import type { Guide } from './guide.ts';
+import type { SourceKind } from './manifest.ts';
+import type { Catalogue, RegistrySchema } from './registry.ts';
+import type { CustomResource } from './resource.ts';
+
+/** A source file as messages and pages name it, with the digest of its bytes. */
+export interface SourceFile {
+  readonly kind: SourceKind;
+  /** Path for people: `specs/v0.3.6/cli/thv_run.yaml`. */
+  readonly file: string;
+  readonly sha256: string;
+}
+
+/** Everything a tool version ships, read. Null: the version has no such source, and its manifest says why. */
+export interface ToolVersion {
+  /** `v0.3.6`. */
+  readonly version: string;
+  readonly commands: CommandTree | null;
+  readonly api: ApiDocument | null;
+  readonly registrySchemas: readonly RegistrySchema[];
+  readonly catalogue: Catalogue | null;
+  readonly resources: readonly CustomResource[];
+  readonly files: readonly SourceFile[];
+}
+
+/** The whole site before it is linked: one tool version and the guides. */
+export interface SiteModel {
+  readonly tool: ToolVersion;
+  readonly guides: readonly Guide[];
+}

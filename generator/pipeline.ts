@@ -1,0 +1,101 @@
+import { checkSite } from './check/index.ts';
+import type { Config } from './config/schema.ts';
+import { buildPages, type EmitContext, emitSite, siteData } from './emit/index.ts';
+import { ingestGuides } from './ingest/guides/index.ts';
+import { ingestTool, type ProgramInput } from './ingest/index.ts';
+import type { ApiTypesMaker } from './io/api-types.ts';
+import type { DrawnDiagrams } from './io/diagrams.ts';
+import type { GuideFolder } from './io/guides.ts';
+import { sha256 } from './io/output.ts';
+import type { LoadedSources } from './io/sources.ts';
+import { linkSite } from './link/index.ts';
+import type { OutputFile } from './model/output.ts';
+import type { Page } from './model/page.ts';
+import { InputError, type Problem } from './model/problem.ts';
+import type { SiteModel } from './model/site.ts';
+
+/** Everything the stages work on, read from disk before the first of them runs. */
+export interface PipelineInput {
+  readonly config: Config;
+  readonly sources: LoadedSources;
+  readonly program: ProgramInput | null;
+  readonly guides: GuideFolder;
+  readonly diagrams: DrawnDiagrams;
+  readonly templates: ReadonlyMap<string, string>;
+  /** Makes types of the API; null where nothing is to be emitted. */
+  readonly apiTypes: ApiTypesMaker | null;
+  /** Treat warnings as errors. */
+  readonly strict: boolean;
+  /** Also run the checks that only inform. */
+  readonly thorough: boolean;
+}
+
+export interface PipelineResult {
+  readonly model: SiteModel;
+  readonly pages: readonly Page[];
+  readonly files: readonly OutputFile[];
+  readonly warnings: readonly Problem[];
+}
+
+/** Sources and guides in, files out: ingest, link, check, emit. Throws InputError with everything that is wrong. */
+export async function runPipeline(input: PipelineInput): Promise<PipelineResult> {
+  const { config, sources } = input;
+  const guidesMatchVersion = sources.version === config.version;
+
+  const tool = await ingestTool(sources.version, sources.files, input.program);
+  const types = input.apiTypes && tool.api ? input.apiTypes.make(tool.api.raw) : null;
+  const images = new Map<string, OutputFile>();
+  const { guides, problems } = ingestGuides(input.guides.files, {
+    program: config.program,
+    basePath: config.baseUrl,
+    fragment: input.guides.fragment,
+    diagram: input.diagrams.get,
+    server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
+    asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
+  });
+  const model: SiteModel = { tool, guides };
+  const links = linkSite(model, { section: config.section, sidebar: config.sidebar });
+  const context: EmitContext = {
+    model,
+    links,
+    site: { title: config.title, tagline: config.tagline, basePath: config.baseUrl, section: config.section },
+  };
+  const pages = buildPages(context);
+  const found = [
+    ...sources.warnings,
+    ...relax(problems, guidesMatchVersion),
+    ...checkSite({ model, pages, guidesMatchVersion, plannedGuides: config.plannedGuides }, input.thorough),
+  ];
+  refuse(found, input.strict);
+  const statics = [...input.diagrams.files, ...images.values()];
+  const files = emitSite(pages, context, {
+    templates: input.templates,
+    site: siteData(config, pages),
+    statics,
+    apiTypes: await types,
+  });
+  return { model, pages, files, warnings: found };
+}
+
+/** What a guide says of its own version need not hold in another one. */
+function relax(problems: readonly Problem[], guidesMatchVersion: boolean): Problem[] {
+  return problems.map((problem) => (guidesMatchVersion ? problem : { ...problem, severity: 'warning' as const }));
+}
+
+function refuse(problems: readonly Problem[], strict: boolean): void {
+  const errors = problems.filter(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
+  if (errors.length > 0) throw new InputError(errors);
+}
+
+/** Images are published under their content's digest, so that they can be cached for ever. */
+function collectImage(
+  bytes: Uint8Array | null,
+  path: string,
+  basePath: string,
+  images: Map<string, OutputFile>,
+): string | null {
+  if (!bytes) return null;
+  const name = `images/${sha256(bytes).slice(0, 12)}-${path.split('/').at(-1) ?? path}`;
+  images.set(path, { path: name, content: bytes });
+  return basePath + name;
+}

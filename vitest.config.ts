@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'generator',
+          include: ['generator/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
+          exclude: ['generator/releases/releases.test.ts', 'site/e2e/**', '**/node_modules/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['site/e2e/**/*.test.ts'],
+          // One browser at a time: the machine has two cores, and a crowd makes timings meaningless.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
