@@ -43,7 +43,9 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const guidesMatchVersion = sources.version === config.version;
 
   const tool = await ingestTool(sources.version, sources.files, input.program);
-  const types = input.apiTypes && tool.api ? input.apiTypes.make(tool.api.raw) : null;
+  const types = input.apiTypes && tool.api ? input.apiTypes.make(tool.api.raw, tool.api.file) : null;
+  // Awaited only when everything else is right; until then nobody listens to its failure.
+  types?.catch(() => null);
   const images = new Map<string, OutputFile>();
   const { guides, problems } = ingestGuides(input.guides.files, {
     program: config.program,

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatedDir } from './generated-dir.ts';
@@ -19,24 +19,30 @@ process.env.NODE_ENV = 'production';
 // Imported late: React and Vike read the environment when they load.
 const { build, prerender } = await import('vike/api');
 
-/** The document that Vike hands over; it has no public type for it. */
+/** The document that Vike hands over, and its list of all of them; it has no public types for these. */
 interface Prerendered {
-  readonly _prerenderResult: { readonly filePath: string; readonly fileContent: string };
+  _prerenderResult: { readonly filePath: string; readonly fileContent: string };
+  readonly _prerenderContext?: { readonly output?: unknown[] };
 }
 
+/** Puts a folder in another one's place. The copy comes first: the two may lie on different disks. */
 async function replace(from: string, to: string): Promise<void> {
+  const fresh = `${to}.new-${process.pid}`;
   const old = `${to}.old-${process.pid}`;
+  await cp(from, fresh, { recursive: true });
   const had = await rename(to, old).then(
     () => true,
     () => false,
   );
-  await rename(from, to);
+  await rename(fresh, to);
   if (had) await rm(old, { recursive: true });
 }
 
 async function run(): Promise<number> {
-  const work = `${out}.building-${process.pid}`;
+  // Inside the project: the prerendered code still imports React and Vike from its node_modules.
+  const work = path.join(import.meta.dirname, `../.cache/site-${process.pid}`);
   let pages = 0;
+  let failed = false;
   const viteConfig = {
     configFile: path.join(import.meta.dirname, 'vite.config.ts'),
     root: import.meta.dirname,
@@ -49,8 +55,11 @@ async function run(): Promise<number> {
       viteConfig,
       async onPagePrerender(pageContext: Prerendered) {
         const { filePath, fileContent } = pageContext._prerenderResult;
+        // Vike holds every document until the end, for plugins; here that would only cost memory.
+        pageContext._prerenderResult = { filePath, fileContent: '' };
+        pageContext._prerenderContext?.output?.splice(0);
         // Navigation fetches documents; Vike's own payload files would never be read.
-        if (!filePath.endsWith('.html')) return;
+        if (failed || !filePath.endsWith('.html')) return;
         await mkdir(path.dirname(filePath), { recursive: true });
         await writeFile(filePath, fileContent);
         pages += 1;
@@ -58,11 +67,23 @@ async function run(): Promise<number> {
     });
     await replace(path.join(work, 'client'), out);
     return pages;
+  } catch (error) {
+    // Other pages are still under way; they must not fill the folder again.
+    failed = true;
+    throw error;
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(work, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 const started = Date.now();
-const pages = await run();
-console.log(`${pages} pages in ${path.relative(process.cwd(), out) || out} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+try {
+  const pages = await run();
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${pages} pages in ${path.relative(process.cwd(), out) || out} (${seconds} s)`);
+} catch (error) {
+  // Vike has its own way of printing stacks; the message holds the page or the file.
+  console.error(error instanceof Error ? error.message : error);
+  console.error('The site was not built; what was built before stands.');
+  process.exit(1);
+}

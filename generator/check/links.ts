@@ -69,9 +69,11 @@ function anchorsOf(page: Page): Set<string> {
 }
 
 function suggestion(wanted: string, known: readonly string[]): string {
+  const limit = Math.max(3, wanted.length / 4);
   const [best] = known
+    .filter((name) => Math.abs(name.length - wanted.length) <= limit)
     .map((name) => ({ name, distance: distance(wanted, name) }))
-    .filter(({ distance: steps }) => steps <= Math.max(3, wanted.length / 4))
+    .filter(({ distance: steps }) => steps <= limit)
     .sort((a, b) => a.distance - b.distance);
   return best ? `did you mean ${best.name}?` : 'correct the link, or remove it';
 }

@@ -49,7 +49,7 @@ export function inputsDigest(options: GenerateOptions, folder: string): string {
     : digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
   const code = folderDigest(
     join(projectRoot, 'generator'),
-    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('golden/'),
   );
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const lock = join(projectRoot, 'package-lock.json');

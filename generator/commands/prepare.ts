@@ -47,9 +47,10 @@ export async function prepare(
 }
 
 function programOf({ program }: GenerateOptions): ProgramInput | null {
-  return program === null
-    ? null
-    : { name: basename(program).replace(/\.exe$/, ''), readHelp: (words) => readHelp(program, words) };
+  if (program === null) return null;
+  // The program runs in an empty folder, so a relative path would not be found from there; a bare name is looked up.
+  const executable = /[\\/]/.test(program) ? resolve(program) : program;
+  return { name: basename(program).replace(/\.exe$/, ''), readHelp: (words) => readHelp(executable, words) };
 }
 
 function loadTemplates(): Map<string, string> {

@@ -13,11 +13,12 @@ export interface ReferenceRules {
 export function checkReferences(document: unknown, file: string, rules: ReferenceRules): Problem[] {
   const problems: Problem[] = [];
   const resolved = new Map<string, unknown>();
-  const visit = (value: unknown, place: string, holder: 'schema' | 'data'): void => {
+  const visit = (value: unknown, place: string, holder: Holder): void => {
+    if (holder === 'data') return;
     if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, `${place}.${index}`, holder);
     if (!isObject(value)) return;
     const target = value.$ref;
-    if (holder === 'schema' && typeof target === 'string') {
+    if (holder === 'keywords' && typeof target === 'string') {
       const what = wrongReference(document, target, rules, resolved);
       if (what)
         problems.push({
@@ -29,15 +30,29 @@ export function checkReferences(document: unknown, file: string, rules: Referenc
           fix: fixFor(target),
         });
     }
-    for (const [key, item] of Object.entries(value)) visit(item, `${place}.${key}`, holderOf(key, holder));
+    for (const [key, item] of Object.entries(value)) visit(item, `${place}.${key}`, holderOf(key, holder, item));
   };
-  visit(document, '', 'schema');
+  visit(document, '', 'keywords');
   return problems;
 }
 
-/** Values that merely look like schemas: a `$ref` there is data. */
-function holderOf(key: string, holder: 'schema' | 'data'): 'schema' | 'data' {
-  return key === 'default' || key === 'const' || key === 'enum' || key === 'example' ? 'data' : holder;
+/** What the keys of an object are: keywords, names that the author chose, or data that nobody follows. */
+type Holder = 'keywords' | 'names' | 'data';
+
+/** Keywords whose objects hold entries by name; a property or response may well be called `default`. */
+const mapsOfNames = new Set([
+  ...['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'dependencies'],
+  ...['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks'],
+  ...['pathItems', 'paths', 'webhooks', 'content', 'encoding', 'examples'],
+]);
+/** Keywords whose values merely look like schemas: a `$ref` there is data. */
+const dataKeywords = new Set(['default', 'const', 'enum', 'example', 'value']);
+
+function holderOf(key: string, holder: Holder, value: unknown): Holder {
+  if (holder !== 'keywords') return holder === 'names' ? 'keywords' : 'data';
+  // JSON Schema lists examples, OpenAPI names them.
+  if (dataKeywords.has(key) || (key === 'examples' && Array.isArray(value))) return 'data';
+  return mapsOfNames.has(key) && isObject(value) ? 'names' : 'keywords';
 }
 
 function wrongReference(
@@ -53,8 +68,7 @@ function wrongReference(
     const value = resolved.has(at) ? resolved.get(at) : resolvePointer(document, at);
     resolved.set(at, value);
     if (value === undefined) return `\`$ref\` ${JSON.stringify(target)} points to nothing`;
-    const next =
-      isObject(value) && Object.keys(value).length === 1 && typeof value.$ref === 'string' ? value.$ref : null;
+    const next = isObject(value) && typeof value.$ref === 'string' ? value.$ref : null;
     if (next === null || !next.startsWith('#')) return null;
     if (chain.includes(next))
       return `\`$ref\` ${JSON.stringify(target)} leads in a circle: ${[...chain, next].join(' → ')}`;
@@ -64,7 +78,7 @@ function wrongReference(
 }
 
 /** What a `#/a/b` pointer names; undefined when there is nothing. A plain `#` is the whole document. */
-function resolvePointer(document: unknown, pointer: string): unknown {
+export function resolvePointer(document: unknown, pointer: string): unknown {
   if (pointer === '#') return document;
   if (!pointer.startsWith('#/')) return findAnchor(document, pointer.slice(1));
   let at: unknown = document;

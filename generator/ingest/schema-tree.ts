@@ -65,13 +65,20 @@ export function readNamedSchemas(raw: unknown, pointer: string): NamedSchema[] {
   }));
 }
 
-/** Every entry of `definitions` and `$defs` in a document, at whatever depth it stands. */
-export function readDefinitions(raw: unknown, pointer = '#'): NamedSchema[] {
+/** Keywords whose keys are names that the author chose: a property may well be called `definitions`. */
+const namedMaps = new Set(['properties', 'patternProperties', 'dependentSchemas', 'definitions', '$defs']);
+/** Keywords whose values are data, whatever they look like. */
+const dataKeywords = new Set(['default', 'const', 'enum', 'example', 'examples']);
+
+/** Every entry of `definitions` and `$defs` in a schema, at whatever depth it stands. */
+export function readDefinitions(raw: unknown, pointer = '#', keysAreNames = false): NamedSchema[] {
   if (Array.isArray(raw)) return raw.flatMap((item, index) => readDefinitions(item, `${pointer}/${index}`));
   return Object.entries(asObject(raw)).flatMap(([key, value]) => {
     const at = `${pointer}/${pointerStep(key)}`;
+    if (keysAreNames) return readDefinitions(value, at);
+    if (dataKeywords.has(key)) return [];
     const named = key === 'definitions' || key === '$defs' ? readNamedSchemas(value, at) : [];
-    return [...named, ...readDefinitions(value, at)];
+    return [...named, ...readDefinitions(value, at, namedMaps.has(key))];
   });
 }
 

@@ -1,5 +1,10 @@
-import { parentPort } from 'node:worker_threads';
-import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { OpenAPI3 } from 'openapi-typescript';
+
+// A thread does not inherit the cache of compiled code, and TypeScript is the largest module of all.
+if (typeof workerData === 'string' && !getCompileCacheDir()) enableCompileCache(workerData);
+const { astToString, default: openapiTypes } = await import('openapi-typescript');
 
 // The document was validated before it came here, and every reference in it stays inside it.
 parentPort?.once('message', async (document: OpenAPI3) => {

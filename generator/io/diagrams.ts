@@ -9,6 +9,8 @@ import { sha256 } from './output.ts';
 /** Folder below the guides in which drawn diagrams are kept, so that building the site needs no browser. */
 const folderName = '_diagrams';
 const themes = { light: 'neutral', dark: 'dark' } as const;
+/** Behind the words on an edge: the page's own background. */
+const labelBackgrounds = { light: '#fbfaf7', dark: '#0f1012' } as const;
 type Mode = keyof typeof themes;
 
 /** A diagram's drawings, by its text. */
@@ -47,7 +49,7 @@ export function findDiagrams(text: string, file: string): DiagramSource[] {
   return found;
 }
 
-const nameOf = (source: string): string => sha256(`1\n${source.trim()}`).slice(0, 16);
+const nameOf = (source: string): string => sha256(`2\n${source.trim()}`).slice(0, 16);
 
 /**
  * Gives every diagram its two drawings. Those not drawn yet are drawn now, which needs an installed Chromium, and kept
@@ -133,6 +135,7 @@ async function draw(diagrams: readonly DiagramSource[]): Promise<{ source: strin
           source,
           theme: themes[mode],
           id: `diagram-${nameOf(source)}`,
+          labelBackground: labelBackgrounds[mode],
         });
         if ('error' in result)
           throw new InputError({
@@ -151,6 +154,13 @@ async function draw(diagrams: readonly DiagramSource[]): Promise<{ source: strin
   }
 }
 
+interface RenderRequest {
+  readonly source: string;
+  readonly theme: string;
+  readonly id: string;
+  readonly labelBackground: string;
+}
+
 interface MermaidApi {
   initialize(options: Readonly<Record<string, unknown>>): void;
   render(id: string, source: string): Promise<{ svg: string }>;
@@ -161,19 +171,18 @@ async function renderInPage({
   source,
   theme,
   id,
-}: {
-  source: string;
-  theme: string;
-  id: string;
-}): Promise<{ svg: string } | { error: string }> {
+  labelBackground,
+}: RenderRequest): Promise<{ svg: string } | { error: string }> {
   const { mermaid } = globalThis as unknown as { mermaid: MermaidApi };
   mermaid.initialize({
     startOnLoad: false,
     theme,
     securityLevel: 'strict',
     htmlLabels: false,
-    flowchart: { htmlLabels: false },
+    flowchart: { htmlLabels: false, rankSpacing: 36, nodeSpacing: 28, wrappingWidth: 130 },
     fontFamily: 'system-ui, sans-serif',
+    // Half-transparent labels let the edge shine through the words.
+    themeCSS: `.edgeLabel rect, .edgeLabel .background, .labelBkg { opacity: 1; fill: ${labelBackground}; }`,
   });
   try {
     const { svg } = await mermaid.render(id, source);

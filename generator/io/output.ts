@@ -52,28 +52,80 @@ export function writeOutput(folder: string, files: readonly OutputFile[], inputs
   recover(folder);
   refuseForeign(folder);
   const old = readStamp(folder);
-  const digests = new Map(files.map((file) => [checkedPath(folder, file.path), sha256(file.content)]));
+  const digests = digestsOf(folder, files);
   const fresh = `${folder}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
-  let unchanged = 0;
+  try {
+    const unchanged = writeFresh(folder, fresh, files, digests, old);
+    const stamp: Stamp = {
+      generator: 'thv-docs',
+      inputs,
+      files: Object.fromEntries([...digests].sort(([a], [b]) => compareText(a, b))),
+    };
+    mkdirSync(fresh, { recursive: true });
+    writeFileSync(join(fresh, stampName), `${JSON.stringify(stamp, null, 1)}\n`);
+    swap(folder, fresh);
+    const removed = Object.keys(old?.files ?? {}).filter((path) => !digests.has(path)).length;
+    return { written: digests.size - unchanged, unchanged, removed };
+  } catch (cause) {
+    rmSync(fresh, { recursive: true, force: true });
+    recover(folder);
+    throw unwritable(folder, cause);
+  }
+}
+
+/** Digest of each file by its path. A path that would leave the folder, or stands twice with two contents, is refused. */
+function digestsOf(folder: string, files: readonly OutputFile[]): Map<string, string> {
+  const digests = new Map<string, string>();
+  for (const file of files) {
+    const path = checkedPath(folder, file.path);
+    const digest = sha256(file.content);
+    if ((digests.get(path) ?? digest) !== digest)
+      throw new InputError({
+        severity: 'error',
+        file: path,
+        place: null,
+        what: 'would be written twice, with two contents',
+        why: 'one of the two would be lost',
+        fix: 'rename one of the two sources that it is made from',
+      });
+    digests.set(path, digest);
+  }
+  return digests;
+}
+
+/** Writes or links every file; returns how many were linked. */
+function writeFresh(
+  folder: string,
+  fresh: string,
+  files: readonly OutputFile[],
+  digests: ReadonlyMap<string, string>,
+  old: Stamp | null,
+): number {
+  const contents = new Map(files.map((file) => [file.path, file.content]));
   const made = new Set<string>();
-  for (const { path, content } of files) {
+  let unchanged = 0;
+  for (const [path, content] of contents) {
     const target = join(fresh, path);
+    const digest = digests.get(path);
     if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
-    if (old && old.files[path] === digests.get(path) && linkUnchanged(join(folder, path), target, digests.get(path)))
-      unchanged++;
+    if (old && old.files[path] === digest && linkUnchanged(join(folder, path), target, digest)) unchanged++;
     else writeFileSync(target, content);
   }
-  const stamp: Stamp = {
-    generator: 'thv-docs',
-    inputs,
-    files: Object.fromEntries([...digests].sort(([a], [b]) => compareText(a, b))),
-  };
-  mkdirSync(fresh, { recursive: true });
-  writeFileSync(join(fresh, stampName), `${JSON.stringify(stamp, null, 1)}\n`);
-  swap(folder, fresh);
-  const removed = Object.keys(old?.files ?? {}).filter((path) => !digests.has(path)).length;
-  return { written: files.length - unchanged, unchanged, removed };
+  return unchanged;
+}
+
+/** What the disk refused, as a message: no permission, no space, a file where a folder should be. */
+function unwritable(folder: string, cause: unknown): unknown {
+  if (!(cause instanceof Error && 'code' in cause && 'syscall' in cause)) return cause;
+  return new InputError({
+    severity: 'error',
+    file: folder,
+    place: null,
+    what: `cannot be written (${String(cause.code)})`,
+    why: null,
+    fix: 'check that the folder above it exists, is yours and has space, or name another one with --out',
+  });
 }
 
 function mkdir(path: string): string {
@@ -92,6 +144,7 @@ function linkUnchanged(from: string, to: string, digest: string | undefined): bo
   }
 }
 
+/** Where the previous output waits during the swap. */
 const oldFolder = (folder: string): string => `${folder}.old`;
 
 /** Two renames. A run that dies between them leaves the old output under another name, which `recover` puts back. */
@@ -106,7 +159,7 @@ function swap(folder: string, fresh: string): void {
 /** Puts back what a killed run left, and removes its half-written folders. */
 function recover(folder: string): void {
   const old = oldFolder(folder);
-  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
+  if (!existsSync(folder) && readStamp(old) !== null) renameSync(old, folder);
   const parent = dirname(folder);
   if (!isFolder(parent)) return;
   for (const name of readdirSync(parent)) {
@@ -144,17 +197,19 @@ function isStamp(value: unknown): value is Stamp {
     value.generator === 'thv-docs' &&
     'inputs' in value &&
     'files' in value &&
-    typeof value.files === 'object'
+    typeof value.files === 'object' &&
+    value.files !== null
   );
 }
 
 function refuseForeign(folder: string): void {
-  const isOurs =
-    !existsSync(folder) || (isFolder(folder) && (readStamp(folder) !== null || readdirSync(folder).length === 0));
-  if (isOurs) return;
+  const isOurs = (path: string): boolean =>
+    !existsSync(path) || (isFolder(path) && (readStamp(path) !== null || readdirSync(path).length === 0));
+  const foreign = [folder, oldFolder(folder)].find((path) => !isOurs(path));
+  if (foreign === undefined) return;
   throw new InputError({
     severity: 'error',
-    file: folder,
+    file: foreign,
     place: null,
     what: 'holds something that this program did not write',
     why: 'the output folder is replaced as a whole, and that would be lost',
@@ -162,15 +217,19 @@ function refuseForeign(folder: string): void {
   });
 }
 
+/** Longest name that common file systems take. */
+const maxNameBytes = 255;
+
 function checkedPath(folder: string, path: string): string {
   const root = resolve(folder) + sep;
-  if (resolve(folder, path).startsWith(root) && !path.split('/').includes('..') && !/[\\:*?"<>|]/.test(path))
-    return path;
+  const parts = path.split('/');
+  const isPortable = !/[\\:*?"<>|\p{Cc}]/u.test(path) && parts.every((part) => Buffer.byteLength(part) <= maxNameBytes);
+  if (isPortable && resolve(folder, path).startsWith(root) && !parts.includes('..')) return path;
   throw new InputError({
     severity: 'error',
     file: path,
     place: null,
-    what: 'is not a path inside the output folder',
+    what: 'is not a path that can be written inside the output folder',
     why: 'a name from a source must not decide where files are written',
     fix: 'rename the entity in the source',
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { InputError } from '../model/problem.ts';
 
@@ -7,17 +7,26 @@ export const maxSourceBytes = 16 * 1024 * 1024;
 
 /** True when the path exists and is a folder. */
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return statOf(path)?.isDirectory() ?? false;
 }
 
 /** True when the path exists and is a file. */
 export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return statOf(path)?.isFile() ?? false;
+}
+
+/** Null for what does not exist, and for a path that no file can have: too long, or with a NUL. */
+function statOf(path: string): Stats | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
 }
 
 /** Bytes of a file, or an InputError that says what stands in the way. */
 export function readBytes(path: string): Buffer {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statOf(path);
   if (!stat?.isFile())
     throw new InputError({
       severity: 'error',

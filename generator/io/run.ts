@@ -10,9 +10,9 @@ const outputLimit = 1024 * 1024;
 
 /**
  * Prints the help of a program's command: runs it with the given words and `--help`, nothing else and never through a
- * shell, in an empty folder and with an empty home, so that it has nothing to read or change.
+ * shell, in an empty folder and with an empty home, so that it has nothing to read or change. `timeout` in milliseconds.
  */
-export function readHelp(executable: string, words: readonly string[]): string {
+export function readHelp(executable: string, words: readonly string[], timeout = timeLimit): string {
   const home = mkdtempSync(join(tmpdir(), 'thv-docs-crawl-'));
   try {
     const result = spawnSync(executable, [...words, '--help'], {
@@ -28,13 +28,13 @@ export function readHelp(executable: string, words: readonly string[]): string {
         COLUMNS: '1000',
       },
       encoding: 'utf8',
-      timeout: timeLimit,
+      timeout,
       killSignal: 'SIGKILL',
       maxBuffer: outputLimit,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: false,
     });
-    const problem = failure(result);
+    const problem = failure(result, timeout);
     if (problem)
       throw new InputError({
         severity: 'error',
@@ -50,11 +50,11 @@ export function readHelp(executable: string, words: readonly string[]): string {
   }
 }
 
-function failure(result: ReturnType<typeof spawnSync>): string | null {
+function failure(result: ReturnType<typeof spawnSync>, timeout: number): string | null {
   const code = result.error && 'code' in result.error ? String(result.error.code) : null;
   if (code === 'ENOENT') return 'the program was not found';
   if (code === 'EACCES') return 'the program may not be executed';
-  if (code === 'ETIMEDOUT') return `gave no answer in ${timeLimit / 1000} seconds`;
+  if (code === 'ETIMEDOUT') return `gave no answer in ${timeout / 1000} seconds`;
   if (code === 'ENOBUFS') return `printed more than ${outputLimit} bytes`;
   if (result.error) return `could not be run: ${result.error.message}`;
   if (result.signal) return `was ended by ${result.signal}`;

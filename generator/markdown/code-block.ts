@@ -13,8 +13,9 @@ export interface CodeOptions {
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
 export function codeBlock(code: string, language: string, options: CodeOptions): Element {
   const name = languageOf(language) ?? 'text';
+  const texts = code.split('\n');
   const lines = highlightLines(code.replace(/\n$/, ''), name).map((children, index) => {
-    const text = code.split('\n', index + 1)[index] ?? '';
+    const text = texts[index] ?? '';
     const classes = ['line'];
     if (options.marked?.has(index + 1)) classes.push('marked');
     if (options.inserted?.has(index + 1) || (name === 'diff' && /^\+(?!\+\+)/.test(text))) classes.push('inserted');
@@ -48,9 +49,9 @@ export function parseCodeOptions(meta: string): { options: CodeOptions; unknown:
 function parseLines(text: string): Set<number> | null {
   const lines = new Set<number>();
   for (const part of text.split(',')) {
-    const [, from, to] = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(part) ?? [];
-    if (!from) return null;
-    for (let line = Number(from); line <= Number(to ?? from); line++) lines.add(line);
+    const [, from, to = from] = /^\s*(\d{1,4})(?:-(\d{1,4}))?\s*$/.exec(part) ?? [];
+    if (!from || Number(from) > Number(to)) return null;
+    for (let line = Number(from); line <= Number(to); line++) lines.add(line);
   }
   return lines;
 }

@@ -5,14 +5,14 @@ import type { State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 
 /** Kinds of admonition and the title each has when the author gives none. */
-const admonitions: Readonly<Record<string, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Caution',
-};
+const admonitions = new Map([
+  ['note', 'Note'],
+  ['tip', 'Tip'],
+  ['info', 'Info'],
+  ['warning', 'Warning'],
+  ['danger', 'Danger'],
+  ['caution', 'Caution'],
+]);
 
 /** What a container directive becomes; null for a name that is none. `report` gets what the author did wrong. */
 export type ContainerView = (
@@ -22,13 +22,13 @@ export type ContainerView = (
 ) => Element | null;
 
 /** Names of the container directives, for messages. */
-export const containerNames = [...Object.keys(admonitions), 'tabs', 'tab', 'steps', 'details'];
+export const containerNames = [...admonitions.keys(), 'tabs', 'tab', 'steps', 'details'];
 
 /** Makes the views of one page; tab groups are numbered so that their radio buttons stay apart. */
 export function containerViews(): ContainerView {
   let groups = 0;
   return (node, state, report) => {
-    const title = admonitions[node.name];
+    const title = admonitions.get(node.name);
     if (title) return admonition(node, title, state);
     if (node.name === 'tabs') return tabs(node, state, `tabs-${++groups}`, report);
     if (node.name === 'steps') return steps(node, state, report);
@@ -52,7 +52,8 @@ function content(state: State, node: ContainerDirective): ElementContent[] {
 function admonition(node: ContainerDirective, standard: string, state: State): Element {
   const { label, body } = splitLabel(node);
   const title = label || standard;
-  return h('aside', { className: ['admonition', `admonition-${node.name}`], ariaLabel: title }, [
+  // A note, not a landmark: a page with ten of them would otherwise have ten places to jump to.
+  return h('aside', { className: ['admonition', `admonition-${node.name}`], role: 'note', ariaLabel: title }, [
     h('p', { className: ['admonition-title'] }, title),
     ...content(state, body),
   ]);

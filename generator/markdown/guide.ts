@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { Code, Image, Link, Nodes, Root } from 'mdast';
+import type { Code, Image, ImageReference, Link, LinkReference, Nodes, Root, Table } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -12,6 +12,7 @@ import { codeBlock, parseCodeOptions } from './code-block.ts';
 import { containerNames, containerViews } from './directives.ts';
 import { knownLanguages, languageOf } from './highlight.ts';
 import { serverPanel } from './panel.ts';
+import { scrollableTable } from './table.ts';
 
 /** A diagram as two images; sizes in CSS pixels. */
 export interface Diagram {
@@ -61,6 +62,7 @@ class GuideRenderer {
   readonly #context: GuideContext;
   readonly #slugs = new GithubSlugger();
   readonly #containers = containerViews();
+  readonly #tables = new Map<string, number>();
 
   constructor(context: GuideContext) {
     this.#context = context;
@@ -71,11 +73,21 @@ class GuideRenderer {
     code: (_state: State, node: Code): Element => this.#code(node),
     html: (_state: State, node: Nodes): undefined => this.#html(node),
     link: (state: State, node: Link): Element => this.#link(state, node),
+    linkReference: (state: State, node: LinkReference): Element => this.#linkReference(state, node),
     image: (_state: State, node: Image): Element => this.#image(node),
-    table: (state: State, node: Extract<Nodes, { type: 'table' }>): Element => scrollable(state, node),
+    imageReference: (state: State, node: ImageReference): Element => this.#imageReference(state, node),
+    table: (state: State, node: Table): Element => scrollableTable(state, node, this.#tableLabel()),
     containerDirective: (state: State, node: ContainerDirective): Element => this.#container(state, node),
     leafDirective: (_state: State, node: LeafDirective): Element | undefined => this.#leaf(node),
   };
+
+  /** Named after the section it stands in; numbered where a section has several. */
+  #tableLabel(): string {
+    const label = `Table: ${this.headings.at(-1)?.text ?? 'introduction'}`;
+    const count = (this.#tables.get(label) ?? 0) + 1;
+    this.#tables.set(label, count);
+    return count === 1 ? label : `${label}, ${count}`;
+  }
 
   #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
     this.#context.report({ severity: 'error', line: node.position?.start.line ?? null, what, why, fix });
@@ -98,7 +110,8 @@ class GuideRenderer {
         `use level ${last + 1}`,
         'people who move by headings would look for the missing one',
       );
-    const id = this.#slugs.slug(text);
+    // A heading of signs alone has no slug of its own.
+    const id = this.#slugs.slug(text.replace(/^[^\p{L}\p{N}]+$/u, 'section'));
     this.headings.push({ depth: node.depth, text, id });
     return h(`h${node.depth}`, { id }, [
       ...(state.all(node) as ElementContent[]),
@@ -170,6 +183,12 @@ class GuideRenderer {
     return h('a', { href, ...(node.title ? { title: node.title } : {}) }, state.all(node) as ElementContent[]);
   }
 
+  /** `[text][name]` with `[name]: address` elsewhere: the same rules as for a link in place. */
+  #linkReference(state: State, node: LinkReference): Element {
+    const { url = '', title } = state.definitionById.get(node.identifier.toUpperCase()) ?? {};
+    return this.#link(state, { ...node, type: 'link', url, title });
+  }
+
   #safeHref(url: string, node: Nodes): string {
     const line = node.position?.start.line ?? 0;
     if (url.startsWith('/') && !url.startsWith('//')) {
@@ -194,6 +213,11 @@ class GuideRenderer {
     const src = this.#asset(node.url, node);
     if (!node.alt) this.#error(node, 'the image has no alternative text', 'describe it in the brackets');
     return h('img', { src, alt: node.alt ?? '', loading: 'lazy', decoding: 'async' });
+  }
+
+  #imageReference(state: State, node: ImageReference): Element {
+    const { url = '', title } = state.definitionById.get(node.identifier.toUpperCase()) ?? {};
+    return this.#image({ ...node, type: 'image', url, title });
   }
 
   #asset(path: string, node: Nodes): string {
@@ -260,30 +284,4 @@ class GuideRenderer {
       ...(caption ? [h('figcaption', caption)] : []),
     ]);
   }
-}
-
-/** Tables scroll inside their own frame, which the keyboard can reach. */
-function scrollable(state: State, node: Extract<Nodes, { type: 'table' }>): Element {
-  const [head, ...rows] = node.children;
-  const cells = (row: typeof head, tag: 'th' | 'td'): Element =>
-    h(
-      'tr',
-      (row?.children ?? []).map((cell, index) => {
-        const align = node.align?.[index];
-        return h(
-          tag,
-          { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { className: [`align-${align}`] } : {}) },
-          state.all(cell) as ElementContent[],
-        );
-      }),
-    );
-  return h('div', { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: 'Table' }, [
-    h('table', [
-      h('thead', [cells(head, 'th')]),
-      h(
-        'tbody',
-        rows.map((row) => cells(row, 'td')),
-      ),
-    ]),
-  ]);
 }

@@ -33,24 +33,24 @@ for (const grammar of [
 ])
   refractor.register(grammar);
 
-const aliases: Readonly<Record<string, string>> = {
-  console: 'bash',
-  dockerfile: 'docker',
-  golang: 'go',
-  js: 'javascript',
-  plaintext: 'text',
-  ps1: 'powershell',
-  py: 'python',
-  sh: 'bash',
-  shell: 'bash',
-  ts: 'typescript',
-  txt: 'text',
-  yml: 'yaml',
-};
+const aliases = new Map([
+  ['console', 'bash'],
+  ['dockerfile', 'docker'],
+  ['golang', 'go'],
+  ['js', 'javascript'],
+  ['plaintext', 'text'],
+  ['ps1', 'powershell'],
+  ['py', 'python'],
+  ['sh', 'bash'],
+  ['shell', 'bash'],
+  ['ts', 'typescript'],
+  ['txt', 'text'],
+  ['yml', 'yaml'],
+]);
 
 /** Name of the language that is highlighted for a fence's word; null for a word that is none. */
 export function languageOf(word: string): string | null {
-  const name = aliases[word.toLowerCase()] ?? word.toLowerCase();
+  const name = aliases.get(word.toLowerCase()) ?? word.toLowerCase();
   return name === 'text' || refractor.registered(name) ? name : null;
 }
 

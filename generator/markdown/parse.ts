@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -27,20 +27,41 @@ const plainText = [
   'codeIndented',
 ];
 
-/** Parses text that comes from a source. */
+/** Deepest nesting of quotes, lists and emphasis that is followed; people write three or four levels. */
+const maxDepth = 50;
+const manyMarks = new RegExp(`^(?:[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])){${maxDepth}}`, 'm');
+
+/** Parses text that comes from a source. One that nests without end, which would take the stack, is text alone. */
 export function parseProse(source: string, mode: ProseMode): Root {
-  return fromMarkdown(source, {
-    extensions: [gfm({ singleTilde: false }), { disable: { null: mode === 'plain' ? plainText : noHtml } }],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  const parsed = unlessTooDeep(source, () =>
+    fromMarkdown(source, {
+      extensions: [gfm({ singleTilde: false }), { disable: { null: mode === 'plain' ? plainText : noHtml } }],
+      mdastExtensions: [gfmFromMarkdown()],
+    }),
+  );
+  return parsed ?? { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }] };
 }
 
-/** Parses a guide: GFM and directives (`:::note`, `::include{…}`). HTML nodes stay in the tree, to be refused by name. */
-export function parseGuide(source: string): Root {
+/**
+ * Parses a guide: GFM and directives (`:::note`, `::include{…}`). HTML nodes stay in the tree, to be refused by name.
+ * Null for a text that nests without end.
+ */
+export function parseGuide(source: string): Root | null {
   // `image:tag` and `10:30` would be read as directives within text, so that form stays off.
   const { text: _, ...blockDirectives } = directive();
-  return fromMarkdown(source, {
-    extensions: [gfm({ singleTilde: false }), blockDirectives],
-    mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
-  });
+  return unlessTooDeep(source, () =>
+    fromMarkdown(source, {
+      extensions: [gfm({ singleTilde: false }), blockDirectives],
+      mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
+    }),
+  );
+}
+
+function unlessTooDeep(source: string, parse: () => Root): Root | null {
+  if (manyMarks.test(source)) return null;
+  const tree = parse();
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth <= maxDepth && level.length > 0; depth++)
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  return level.length > 0 ? null : tree;
 }

@@ -20,7 +20,11 @@ export const manifestSchema = z.strictObject({
   files: z
     .array(
       z.strictObject({
-        path: z.string().min(1),
+        path: z
+          .string()
+          .min(1)
+          .max(255)
+          .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
         kind: z.enum(sourceKinds),
         /** Path of the same facts in the upstream repository. */
         upstream: z.string().min(1),

@@ -1,8 +1,16 @@
-import { rebase } from '../url.ts';
+type Tag = 'div' | 'span' | 'p' | 'header' | 'script';
 
-type Tag = 'div' | 'span' | 'p';
+interface Props {
+  readonly html: string;
+  readonly as?: Tag;
+  readonly id?: string;
+  readonly className?: string;
+}
 
-/** Ready, safe HTML from the generator. The only way that markup enters an article without React escaping it. */
-export function Html({ html, as: Element = 'div', className }: { readonly html: string; readonly as?: Tag; readonly className?: string }) {
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: rebase(html) }} />;
+/**
+ * Ready, safe HTML: from the generator, or rendered here. The only place of the site where markup enters a document
+ * without React escaping it.
+ */
+export function Html({ html, as: Element = 'div', id, className }: Props) {
+  return <Element id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -23,7 +23,7 @@ function generatedFile(name: string): string {
 
 async function importDefault<T>(file: string, mtime: number): Promise<T> {
   // The query makes Node read a changed file again in dev; in a build it never changes.
-  const url = `${pathToFileURL(file).href}?t=${mtime}`;
+  const url = `${pathToFileURL(file).href}?mtime=${Math.trunc(mtime)}`;
   const module: { readonly default: T } = await import(/* @vite-ignore */ url);
   return module.default;
 }

@@ -10,7 +10,13 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.url} ${crumb.label}`}>
-            {index === last ? <span aria-current="page">{crumb.label}</span> : crumb.url ? <a href={href(crumb.url)}>{crumb.label}</a> : <span>{crumb.label}</span>}
+            {index === last ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : crumb.url ? (
+              <a href={href(crumb.url)}>{crumb.label}</a>
+            ) : (
+              <span>{crumb.label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
+import { Html } from '../article/Html.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
@@ -29,8 +30,8 @@ export function Document({ site, page, islands, children }: Props) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
-        <div id="progress" dangerouslySetInnerHTML={{ __html: islands.progress }} />
-        <header id="navbar" className="navbar" dangerouslySetInnerHTML={{ __html: islands.navbar }} />
+        <Html id="progress" html={islands.progress} />
+        <Html as="header" id="navbar" className="navbar" html={islands.navbar} />
         <div id="layout" className="layout" data-kind={page.kind} data-url={page.url}>
           <SiteMenu site={site}>
             <Sidebar items={site.sidebar} url={page.url} />
@@ -38,7 +39,7 @@ export function Document({ site, page, islands, children }: Props) {
           <div id="breadcrumbs" className="page-top">
             <Breadcrumbs crumbs={page.breadcrumbs} />
           </div>
-          <div id="toc" className="page-toc" dangerouslySetInnerHTML={{ __html: islands.toc }} />
+          <Html id="toc" className="page-toc" html={islands.toc} />
           <main id="content" tabIndex={-1}>
             {children}
             <PageEnd site={site} page={page} />

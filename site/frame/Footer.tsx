@@ -14,18 +14,20 @@ export function Footer({ site }: { readonly site: SiteData }) {
           </a>
           <p>{site.tagline}</p>
         </div>
-        {site.footer.map((column) => (
-          <nav key={column.title} className="footer-column" aria-label={column.title}>
-            <p className="footer-title">{column.title}</p>
-            <ul>
-              {column.links.map((link) => (
-                <li key={link.url}>
-                  <a href={href(link.url)}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <nav className="footer-columns" aria-label="Footer">
+          {site.footer.map((column) => (
+            <div key={column.title} className="footer-column">
+              <p className="footer-title">{column.title}</p>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.url}>
+                    <a href={href(link.url)}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
       </div>
       <div className="footer-end">
         <p>{site.copyright}</p>

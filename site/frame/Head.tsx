@@ -1,8 +1,9 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
+import { Html } from '../article/Html.tsx';
 import favicon from '../frame/favicon.svg?url&no-inline';
 import { href } from '../url.ts';
-import { documentTitle } from './title.ts';
 import { themeScript } from './theme-script.ts';
+import { documentTitle } from './title.ts';
 
 const dark = '#0f1012';
 const light = '#fbfaf7';
@@ -24,9 +25,21 @@ export function Head({ site, page }: { readonly site: SiteData; readonly page: P
       <meta property="og:url" content={canonical} />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <meta name="color-scheme" content="dark light" />
-      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" data-light={light} data-dark={dark} />
-      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" data-light={light} data-dark={dark} />
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <meta
+        name="theme-color"
+        content={light}
+        media="(prefers-color-scheme: light)"
+        data-light={light}
+        data-dark={dark}
+      />
+      <meta
+        name="theme-color"
+        content={dark}
+        media="(prefers-color-scheme: dark)"
+        data-light={light}
+        data-dark={dark}
+      />
+      <Html as="script" html={themeScript} />
     </head>
   );
 }

@@ -1,7 +1,15 @@
 import type { Page, PageLink, SiteData } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 
-function Step({ link, rel, label }: { readonly link: PageLink | undefined; readonly rel: 'prev' | 'next'; readonly label: string }) {
+function Step({
+  link,
+  rel,
+  label,
+}: {
+  readonly link: PageLink | undefined;
+  readonly rel: 'prev' | 'next';
+  readonly label: string;
+}) {
   if (!link) return null;
   return (
     <a className={`pager-link pager-${rel}`} href={href(link.url)} rel={rel}>

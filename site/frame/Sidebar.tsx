@@ -11,18 +11,35 @@ function PageLinkItem({ label, to, url }: { readonly label: string; readonly to:
 }
 
 function Item({ item, url, depth }: { readonly item: NavItem; readonly url: string; readonly depth: number }) {
-  if (!item.items?.length) return <li>{item.url ? <PageLinkItem label={item.label} to={item.url} url={url} /> : <span>{item.label}</span>}</li>;
+  if (!item.items?.length)
+    return (
+      <li>{item.url ? <PageLinkItem label={item.label} to={item.url} url={url} /> : <span>{item.label}</span>}</li>
+    );
   return (
     <li>
       <details open={containsUrl(item, url)}>
         <summary>{item.label}</summary>
-        <List items={item.url ? [{ label: depth === 0 ? 'Overview' : item.label, url: item.url }, ...item.items] : item.items} url={url} depth={depth + 1} />
+        <List
+          items={
+            item.url ? [{ label: depth === 0 ? 'Overview' : item.label, url: item.url }, ...item.items] : item.items
+          }
+          url={url}
+          depth={depth + 1}
+        />
       </details>
     </li>
   );
 }
 
-function List({ items, url, depth }: { readonly items: readonly NavItem[]; readonly url: string; readonly depth: number }) {
+function List({
+  items,
+  url,
+  depth,
+}: {
+  readonly items: readonly NavItem[];
+  readonly url: string;
+  readonly depth: number;
+}) {
   return (
     <ul>
       {items.map((item) => (

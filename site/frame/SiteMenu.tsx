@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteData } from '../../generator/model/page.ts';
-import { LinkIcon, CloseIcon } from '../shell/icons.tsx';
+import { CloseIcon, LinkIcon } from '../shell/icons.tsx';
 import { href } from '../url.ts';
 
 /**

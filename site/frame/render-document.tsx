@@ -14,7 +14,7 @@ export function renderDocument(site: SiteData, page: Page): string {
   const islands = {
     navbar: renderToString(<Navbar />),
     progress: renderToString(<Progress />),
-    toc: renderToString(<Toc initial={page.toc} />),
+    toc: renderToString(<Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
   };
   const html = renderToStaticMarkup(
     <Document site={site} page={page} islands={islands}>

@@ -33,7 +33,10 @@ function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
 const counted = new WeakMap<readonly NavItem[], number>();
 
 /** What the sidebar of the page at `url` shows. */
-export function sidebarFor(items: readonly NavItem[], url: string): { readonly items: readonly NavItem[]; readonly partial: boolean } {
+export function sidebarFor(
+  items: readonly NavItem[],
+  url: string,
+): { readonly items: readonly NavItem[]; readonly partial: boolean } {
   const size = counted.get(items) ?? count(items);
   counted.set(items, size);
   return size > fullTreeLimit ? { items: branch(items, url), partial: true } : { items, partial: false };

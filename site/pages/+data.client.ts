@@ -1,4 +1,4 @@
-import { fetchPage, type FetchedPage } from '../shell/fetch-page.ts';
+import { type FetchedPage, fetchPage } from '../shell/fetch-page.ts';
 
 interface Context {
   readonly isHydration: boolean;

@@ -1,4 +1,4 @@
-import { normalisePath } from '../url.ts';
+import { normalisePath } from '../paths.ts';
 
 /** Routes `/x.html`, `/x/` and `/x/index.html` as `/x`; the address itself stays as the reader typed it. */
 export function onBeforeRoute(pageContext: { readonly urlPathname: string }) {

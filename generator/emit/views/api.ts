@@ -12,7 +12,7 @@ import type {
   TocEntry,
 } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
-import { type EmitContext, mounted, pageBase } from './context.ts';
+import { type EmitContext, pageBase } from './context.ts';
 import { jsonText, type SchemaContext, schemaView } from './schema.ts';
 import { usersOf } from './used-by.ts';
 
@@ -86,18 +86,18 @@ class ApiPageBuilder {
       downloads: [
         { label: 'OpenAPI document (YAML)', url: '/downloads/openapi.yaml' },
         { label: 'OpenAPI document (JSON)', url: '/downloads/openapi.json' },
-      ].map((link): PageLink => ({ ...link, url: mounted(this.#context, link.url) })),
+      ],
     };
   }
 
   /** Operations by tag; those without one come last under a heading of their own. An operation shows once. */
   #tags(): ApiPage['tags'] {
     const untagged = 'Other';
-    const names = [
+    const names = new Set([
       ...this.#api.tags.map((tag) => tag.name),
       ...(this.#api.operations.some((operation) => operation.tags.length === 0) ? [untagged] : []),
-    ];
-    return names.flatMap((name) => {
+    ]);
+    return [...names].flatMap((name) => {
       const operations = this.#api.operations.filter((operation) => (operation.tags[0] ?? untagged) === name);
       const description = this.#api.tags.find((tag) => tag.name === name)?.description ?? null;
       if (operations.length === 0 && !description) return [];

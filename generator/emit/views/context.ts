@@ -52,8 +52,3 @@ function shorten(text: string): string {
   const cut = line.slice(0, 159);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 80)).replace(/[\s,;:]+$/, '')}…`;
 }
-
-/** A root-relative URL where the site is mounted; for use inside HTML. */
-export function mounted(context: EmitContext, url: string): string {
-  return context.site.basePath + url.replace(/^\//, '');
-}

@@ -59,7 +59,7 @@ export function homePage(context: EmitContext): HomePage {
     ...pageBase(context, {
       url: links.home,
       title: site.title,
-      description: `${site.tagline}: run MCP servers in containers from the command line, a desktop app or Kubernetes.`,
+      description: 'Run MCP servers in containers: from the command line, a desktop app or Kubernetes.',
     }),
     breadcrumbs: [],
     kind: 'home',

@@ -1,6 +1,6 @@
 import type { RegistrySchemaPage, TocEntry } from '../../model/page.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
-import { type EmitContext, mounted, pageBase } from './context.ts';
+import { type EmitContext, pageBase } from './context.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
 
 /** The page of the registry's JSON Schema files: each with its root and its definitions. */
@@ -43,7 +43,7 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
           usedBy: [],
         };
       }),
-      download: { label: 'JSON Schema', url: mounted(context, `/downloads/${schema.name}.schema.json`) },
+      download: { label: 'JSON Schema', url: `/downloads/${schema.name}.schema.json` },
     };
   });
   const toc = views.flatMap((view): TocEntry[] => [

@@ -1,6 +1,6 @@
 import { plainProse, renderProse } from '../../markdown/prose.ts';
 import type { PageAnchors } from '../../model/links.ts';
-import type { ResourceIndexPage, ResourcePage, ResourceView, TocEntry } from '../../model/page.ts';
+import type { ResourceIndexPage, ResourcePage, ResourceView, SchemaView, TocEntry } from '../../model/page.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { schemaView } from './schema.ts';
@@ -80,10 +80,16 @@ function resourceView(resource: CustomResource, anchors: PageAnchors): ResourceV
           priority: column.priority,
         })),
         subresources: version.subresources,
-        schema: schemaView(version.schema, { mode: 'plain', anchors, urlOf: () => undefined }, id),
+        schema: versionSchema(version, summary(resource), anchors, id),
       };
     }),
   };
+}
+
+/** The fields of a version. What the kind is for stands above them already. */
+function versionSchema(version: ResourceVersion, summaryHtml: string, anchors: PageAnchors, id: string): SchemaView {
+  const { html, ...view } = schemaView(version.schema, { mode: 'plain', anchors, urlOf: () => undefined }, id);
+  return html && html !== summaryHtml ? { ...view, html } : view;
 }
 
 function deprecation(version: ResourceVersion): { deprecated?: string } {

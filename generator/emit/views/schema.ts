@@ -21,8 +21,12 @@ export function schemaView(node: SchemaNode, context: SchemaContext, id: string,
   const expanded = target === undefined ? undefined : context.expand?.(target);
   const { expand: _, ...inner } = context;
   // Only the first reference is opened in place; deeper ones are links, which also ends cycles.
-  const fields = fieldViews(expanded ?? node, expanded ? inner : context, id, path);
-  const groups = groupViews(expanded ?? node, expanded ? inner : context, id, path);
+  // What stands beside a reference holds as well as what it names.
+  const opened = expanded
+    ? { fields: fieldViews(expanded, inner, id, path), groups: groupViews(expanded, inner, id, path) }
+    : { fields: [], groups: [] };
+  const fields = [...fieldViews(node, context, id, path), ...opened.fields];
+  const groups = [...groupViews(node, context, id, path), ...opened.groups];
   const html = renderProse(node.description ?? expanded?.description ?? null, context.mode);
   const facts = factViews(node);
   return {
@@ -141,27 +145,27 @@ function groupViews(
 }
 
 /** Labels of constraints; a keyword that is not here is shown as the source spells it. */
-const factLabels: Readonly<Record<string, string>> = {
-  pattern: 'Pattern',
-  minimum: 'Minimum',
-  maximum: 'Maximum',
-  exclusiveMinimum: 'Greater than',
-  exclusiveMaximum: 'Less than',
-  multipleOf: 'Multiple of',
-  minLength: 'Shortest length',
-  maxLength: 'Longest length',
-  minItems: 'Fewest items',
-  maxItems: 'Most items',
-  minProperties: 'Fewest properties',
-  maxProperties: 'Most properties',
-  uniqueItems: 'Items are unique',
-  contentEncoding: 'Encoding',
-  contentMediaType: 'Media type',
-  'x-kubernetes-list-type': 'List type',
-  'x-kubernetes-list-map-keys': 'List keys',
-  'x-kubernetes-map-type': 'Map type',
-  'x-kubernetes-embedded-resource': 'Embedded resource',
-};
+const factLabels = new Map([
+  ['pattern', 'Pattern'],
+  ['minimum', 'Minimum'],
+  ['maximum', 'Maximum'],
+  ['exclusiveMinimum', 'Greater than'],
+  ['exclusiveMaximum', 'Less than'],
+  ['multipleOf', 'Multiple of'],
+  ['minLength', 'Shortest length'],
+  ['maxLength', 'Longest length'],
+  ['minItems', 'Fewest items'],
+  ['maxItems', 'Most items'],
+  ['minProperties', 'Fewest properties'],
+  ['maxProperties', 'Most properties'],
+  ['uniqueItems', 'Items are unique'],
+  ['contentEncoding', 'Encoding'],
+  ['contentMediaType', 'Media type'],
+  ['x-kubernetes-list-type', 'List type'],
+  ['x-kubernetes-list-map-keys', 'List keys'],
+  ['x-kubernetes-map-type', 'Map type'],
+  ['x-kubernetes-embedded-resource', 'Embedded resource'],
+]);
 
 function factViews(node: SchemaNode): FactView[] {
   const facts: FactView[] = [];
@@ -174,7 +178,7 @@ function factViews(node: SchemaNode): FactView[] {
   // Names without values: the source says what they are called, not what is sent.
   if (node.enumNames && !node.enum) add('Names of the values', node.enumNames.join(', '));
   for (const { keyword, value } of node.constraints)
-    add(factLabels[keyword] ?? keyword, typeof value === 'string' ? value : jsonText(value));
+    add(factLabels.get(keyword) ?? keyword, typeof value === 'string' ? value : jsonText(value));
   if (node.additionalProperties === false) add('Other properties', 'not allowed');
   if (node.requiredElsewhere.length > 0) add('Required', node.requiredElsewhere.join(', '));
   if (node.preserveUnknownFields) add('Unknown fields', 'kept');

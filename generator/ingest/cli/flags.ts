@@ -60,8 +60,8 @@ const printedTypes = new Set(
 
 function toFlag(head: FlagHead, usage: string): Flag {
   const type = head.value === '' ? 'bool' : printedTypes.has(head.value) ? head.value : null;
-  const deprecated = /\s*\(DEPRECATED: (.*)\)$/s.exec(usage);
-  const text = deprecated ? usage.slice(0, deprecated.index) : usage;
+  const deprecated = /\(DEPRECATED: (.*)\)$/s.exec(usage);
+  const text = deprecated ? usage.slice(0, deprecated.index).trimEnd() : usage;
   const printed = splitDefault(text, type);
   return {
     name: head.name,

@@ -17,17 +17,11 @@ const skipped = new Set(['help', '__complete', '__completeNoDesc']);
 /** Reads every command of a cobra program through its help texts, breadth first. */
 export function crawlHelp(program: string, read: HelpReader): ParsedCommand[] {
   const found: ParsedCommand[] = [];
-  const seen = new Set<string>();
   const pending: { words: string[]; summary: string | null }[] = [{ words: [], summary: null }];
   for (let next = pending.shift(); next; next = pending.shift()) {
     const { words, summary } = next;
     const path = [program, ...words];
     const { command, children } = parseHelp(read(words), path, summary);
-    // A program that answers an unknown word with its own help would be crawled for ever.
-    const names = children.map((child) => child.name);
-    const key = `${command.usage ?? ''}\n${command.flags.map((flag) => flag.name).join()}\n${names.join()}`;
-    if (words.length > 0 && seen.has(key) && names.includes(words.at(-1) ?? '')) continue;
-    seen.add(key);
     found.push(command);
     if (found.length > crawlLimits.commands || words.length > crawlLimits.depth)
       throw new InputError({
@@ -92,6 +86,17 @@ export function parseHelp(
       fix: 'run the command by hand and see what it prints',
     });
   const usageLines = blocks.usage.map((line) => line.trim()).filter((line) => line !== '');
+  // A program that answers an unknown word with its own help would be crawled for ever.
+  const words = path.slice(1).join(' ');
+  if (words !== '' && usageLines.length > 0 && !usageLines.some((line) => ` ${line} `.includes(` ${words} `)))
+    throw new InputError({
+      severity: 'error',
+      file: path[0] ?? '',
+      place,
+      what: `answered with the help of another command: its usage is \`${usageLines[0] ?? ''}\``,
+      why: 'the reference would describe a command that does not exist',
+      fix: 'run the command by hand; if it exists, document the program from its Markdown or YAML files instead',
+    });
   const isGroup = (line: string): boolean => line === `${path.join(' ')} [command]`;
   const usage = usageLines.filter((line) => !isGroup(line)).join('\n') || null;
   const children = new Map<string, ListedCommand>();
@@ -128,7 +133,9 @@ function splitBlocks(lines: readonly string[]): Partial<Record<Block, string[]>>
   for (const line of lines) {
     const next = blockOf(line);
     // Before `Usage:` a line that ends in a colon is prose; after it, the first of its kind opens a block.
-    const opens = next !== null && (next === 'usage' || blocks.usage !== undefined);
+    // Examples may hold such lines too, so only a title that is known ends them.
+    const isProse = blocks.usage === undefined || (next === 'other' && current === 'examples');
+    const opens = next !== null && (next === 'usage' || !isProse);
     if (opens && (next === 'commands' || next === 'flags' || !blocks[next])) {
       current = next;
       blocks[next] ??= [];

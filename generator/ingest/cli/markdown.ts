@@ -12,13 +12,13 @@ export interface ParsedCommand extends Omit<Command, 'children'> {
 }
 
 type Section = 'head' | 'synopsis' | 'examples' | 'options' | 'inherited' | 'see-also';
-const sectionTitles: Readonly<Record<string, Section>> = {
-  '### Synopsis': 'synopsis',
-  '### Examples': 'examples',
-  '### Options': 'options',
-  '### Options inherited from parent commands': 'inherited',
-  '### SEE ALSO': 'see-also',
-};
+const sectionTitles: ReadonlyMap<string, Section> = new Map([
+  ['### Synopsis', 'synopsis'],
+  ['### Examples', 'examples'],
+  ['### Options', 'options'],
+  ['### Options inherited from parent commands', 'inherited'],
+  ['### SEE ALSO', 'see-also'],
+]);
 
 /**
  * Reads a page that cobra's Markdown generator wrote. The format leaves out aliases, hidden flags, deprecated commands,
@@ -27,7 +27,9 @@ const sectionTitles: Readonly<Record<string, Section>> = {
  * Throws InputError for a page that is cut off or is not cobra's.
  */
 export function parseCobraMarkdown(source: string, file: string): ParsedCommand {
-  const lines = revealInvisible(source.replace(/^---\n[\s\S]*?\n---\n/, '')).split('\n');
+  // Front matter leaves its line ends, so that messages name the right line.
+  const body = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ''));
+  const lines = revealInvisible(body).split('\n');
   const sections = splitSections(lines, file);
   const title = sections.head.findIndex((line) => line.startsWith('## '));
   const name = sections.head[title]?.slice(3).trim();
@@ -40,6 +42,16 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
       why: 'it is not a page that cobra wrote, or its beginning is missing',
       fix: 'generate the command reference of the release again, or move the file out of the folder',
     });
+  for (const section of ['options', 'inherited', 'examples'] as const)
+    if (sections[section] && !sections[section].some((line) => line.startsWith('```')))
+      throw new InputError({
+        severity: 'error',
+        file,
+        place: section,
+        what: 'announces this section and holds nothing of it',
+        why: 'the page is cut off, and flags would be missing from the reference',
+        fix: 'fetch the file again',
+      });
   const path = name.split(/\s+/);
   const program = path[0] ?? name;
   const head = splitUsage(sections.head.slice(title + 1), !sections.synopsis);
@@ -71,7 +83,7 @@ function splitSections(
   let openFence: number | null = null;
   lines.forEach((line, index) => {
     if (line.startsWith('```')) openFence = openFence === null ? index : null;
-    const next = openFence === null ? sectionTitles[line.trim()] : undefined;
+    const next = openFence === null ? sectionTitles.get(line.trim()) : undefined;
     if (next && !sections[next]) {
       current = next;
       sections[next] = [];

@@ -61,29 +61,43 @@ class ProseWriter {
     this.#emit(body);
   }
 
-  /** Items with everything that hangs below them; Markdown reads these as they stand. */
+  /** Items with everything that hangs below them. Code among that is fenced: its indentation alone would be lost. */
   #list(): void {
     let length = 1;
     while (this.#at + length < this.#lines.length) {
       const line = this.#line(length);
       const continues =
-        line === '' ? nextIsHanging(this.#lines, this.#at + length) : indentOf(line) >= 2 || listItem.test(line);
+        line === '' ? this.#isHanging(this.#textFrom(length)) : indentOf(line) >= 2 || listItem.test(line);
       if (!continues) break;
       length++;
     }
-    this.#emit(this.#take(length).map((line) => line.replace(/^(\s*)•/, '$1-')));
+    const lines = this.#take(length).map((line) => line.replace(/^(\s*)•/, '$1-'));
+    this.#emit(fenceHanging(lines, (line) => this.#isCommand(line)));
   }
 
   /** A run of indented lines, blank ones between them included. */
   #code(): void {
+    const indent = indentOf(this.#line());
     let length = 1;
     while (this.#at + length < this.#lines.length) {
       const line = this.#line(length);
-      const next = this.#lines.slice(this.#at + length).find((item) => item !== '') ?? '';
-      if (line === '' ? indentOf(next) < 2 || listItem.test(next) : indentOf(line) < 2) break;
+      const next = line === '' ? this.#textFrom(length) : line;
+      // A list that follows is no code, unless it is part of what the code holds.
+      if (indentOf(next) < 2 || (line === '' && listItem.test(next) && indentOf(next) <= indent)) break;
       length++;
     }
     this.#emitCode(dedent(this.#take(length)));
+  }
+
+  /** The next line that is not blank, from the given one on; '' at the end. */
+  #textFrom(offset: number): string {
+    let at = this.#at + offset;
+    while (at < this.#lines.length && this.#lines[at] === '') at++;
+    return this.#lines[at] ?? '';
+  }
+
+  #isHanging(line: string): boolean {
+    return line !== '' && (indentOf(line) >= 2 || listItem.test(line));
   }
 
   /** Commands and their comments that the author did not indent. */
@@ -97,19 +111,24 @@ class ProseWriter {
     this.#emitCode(this.#take(length));
   }
 
+  /** True for a command, and for a comment that has one below it. */
   #isCommandLine(line: string): boolean {
+    if (!/^#\s/.test(line)) return this.#isCommand(line);
+    let at = this.#lines.indexOf(line, this.#at) + 1;
+    while (/^#\s/.test(this.#lines[at] ?? '')) at++;
+    return this.#startsLikeCommand((this.#lines[at] ?? '').trimStart());
+  }
+
+  /** A sentence that happens to start with the program's name ends in a stop or goes on with a verb. */
+  #isCommand(line: string): boolean {
     if (line.startsWith('$ ')) return true;
-    const isCommand = (text: string): boolean =>
-      text.startsWith(`${this.#program} -`) ||
-      new RegExp(`^(\\$ )?${escapeRegExp(this.#program)} [a-z][\\w-]*( |$)`).test(text);
-    // A comment belongs to the command below it; a sentence that happens to start with the program's name does not end in a stop.
-    if (/^#\s/.test(line)) {
-      const below = this.#lines.slice(this.#lines.indexOf(line, this.#at) + 1).find((item) => !/^#\s/.test(item)) ?? '';
-      return isCommand(below.trimStart());
-    }
-    return (
-      isCommand(line) && !/[.:,;]$/.test(line) && !/^\S+ (is|are|can|will|has|uses|supports|provides)\b/.test(line)
-    );
+    const isSentence = /[.:,;]$/.test(line) || /^\S+ (is|are|can|will|has|uses|supports|provides)\b/.test(line);
+    return this.#startsLikeCommand(line) && !isSentence;
+  }
+
+  #startsLikeCommand(line: string): boolean {
+    const plain = line.replace(/^\$ /, '');
+    return plain.startsWith(`${this.#program} `) && /^(-|[a-z][\w-]*( |$))/.test(plain.slice(this.#program.length + 1));
   }
 
   #emitCode(lines: readonly string[]): void {
@@ -131,14 +150,54 @@ class ProseWriter {
     let length = 1;
     const starts = (line: string): boolean =>
       line === '' || listItem.test(line) || heading.test(line) || fence.test(line) || indentOf(line) >= 2;
-    while (!starts(this.#line(length))) length++;
+    // Wrapped prose may continue with the program's name; after a colon a command is what was announced.
+    const announced = (): boolean => this.#line(length - 1).endsWith(':') && this.#isCommandLine(this.#line(length));
+    while (!starts(this.#line(length)) && !announced()) length++;
     this.#emit(this.#take(length));
   }
 }
 
-function nextIsHanging(lines: readonly string[], at: number): boolean {
-  const next = lines.slice(at).find((line) => line !== '');
-  return next !== undefined && (indentOf(next) >= 2 || listItem.test(next));
+/** Puts fences around the commands that hang below a list's items, and around what is indented as code there. */
+function fenceHanging(lines: readonly string[], isCommand: (line: string) => boolean): string[] {
+  const out: string[] = [];
+  let hang = 0;
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    if (listItem.test(line)) hang = /^\s*\S+\s+/.exec(line)?.[0].length ?? hang;
+    const length = indentedLength(lines, at, hang) || commandsLength(lines, at, isCommand);
+    if (length > 0) out.push(...fenced(lines.slice(at, at + length), hang));
+    else out.push(line);
+    at += Math.max(1, length);
+  }
+  return out;
+}
+
+/** How many lines after a blank one are indented deeper than the item's own text. */
+function indentedLength(lines: readonly string[], at: number, hang: number): number {
+  if (lines[at - 1] !== '') return 0;
+  let end = at;
+  for (let line = lines[end] ?? ''; line !== '' && !listItem.test(line); line = lines[end] ?? '') {
+    if (indentOf(line) < hang + 2) return 0;
+    end++;
+  }
+  return end - at;
+}
+
+/** How many lines are commands, with the comments above them and what a backslash continues. */
+function commandsLength(lines: readonly string[], at: number, isCommand: (line: string) => boolean): number {
+  let length = 0;
+  for (let end = at; end < lines.length; end++) {
+    const line = lines[end] ?? '';
+    if (isCommand(line.trimStart()) || (end > at && lines[end - 1]?.endsWith('\\'))) length = end + 1 - at;
+    else if (!/^\s*#\s/.test(line)) break;
+  }
+  return length;
+}
+
+function fenced(lines: readonly string[], indent: number): string[] {
+  const body = dedent(lines).map((text) => text.replace(/^\$ /, ''));
+  return ['```bash', ...body, '```'].map((text) => ' '.repeat(indent) + text);
 }
 
 function indentOf(line: string): number {
@@ -148,8 +207,4 @@ function indentOf(line: string): number {
 function dedent(lines: readonly string[]): string[] {
   const least = Math.min(...lines.filter((line) => line.trim() !== '').map(indentOf));
   return Number.isFinite(least) ? lines.map((line) => line.slice(Math.min(least, indentOf(line)))) : [...lines];
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

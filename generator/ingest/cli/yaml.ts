@@ -36,7 +36,11 @@ function isExtended(raw: CobraYaml): boolean {
   return [...raw.options, ...raw.inherited_options].some((option) => option.type !== undefined);
 }
 
-const zeroValues: Readonly<Record<string, string>> = { bool: 'false', duration: '0s', string: '' };
+const zeroValues = new Map([
+  ['bool', 'false'],
+  ['duration', '0s'],
+  ['string', ''],
+]);
 
 function toFlag(option: CobraOption, extended: boolean): Flag {
   return {
@@ -63,7 +67,7 @@ function flagDefault(option: CobraOption): Flag['default'] {
   const zero =
     option.type === undefined
       ? null
-      : (zeroValues[option.type] ?? (/^(u?int|float|count)/.test(option.type) ? '0' : '[]'));
+      : (zeroValues.get(option.type) ?? (/^(u?int|float|count)/.test(option.type) ? '0' : '[]'));
   // Without a type only `false` and `[]` are certain to be zero values.
   if (value === zero || (zero === null && (value === 'false' || value === '[]'))) return { kind: 'zero' };
   return { kind: 'value', value };

@@ -27,7 +27,7 @@ const key = (resource: CustomResource): string => `${resource.kind}.${resource.g
 
 function readFile(text: string, file: string): CustomResource[] {
   // A chart may wrap a definition in template conditions; those lines are not YAML.
-  const plain = text.replace(/^\s*\{\{-?[^\n]*\}\}\s*$/gm, '');
+  const plain = text.replace(/^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm, '');
   const definitions = parseYamlStream(plain, file).filter(
     (document) => asText(asObject(document).kind) === 'CustomResourceDefinition',
   );

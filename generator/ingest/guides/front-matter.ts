@@ -22,7 +22,8 @@ export function readFrontMatter(source: string, file: string): GuideSource {
         'start the file with `---`, then `title:` and `description:`, then `---`',
       ),
     );
-  if (!/\n---(\n|$)/.test(source.slice(3)))
+  // The library ends the front matter at any line that starts with the mark.
+  if (!/^---[^\n]*(?:\n(?!---)[^\n]*)*\n---(?:\n|$)/.test(source))
     throw new InputError(wrong(file, 'line 1', 'opens front matter that never ends', 'close it with a line `---`'));
   const parsed = matter(source, {
     // The library would run front matter written in JavaScript; only YAML, read by our own reader, is accepted.

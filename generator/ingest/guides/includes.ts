@@ -46,6 +46,10 @@ function fragment(path: string, line: number | null, context: IncludeContext, op
     return [];
   }
   const tree = parseGuide(text);
+  if (!tree) {
+    context.report(line, `the fragment \`${path}\` nests without end`, 'write it flatter');
+    return [];
+  }
   resolveIncludes(tree, context, [...open, path]);
   visit(tree, (node) => {
     delete node.position;

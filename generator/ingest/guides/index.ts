@@ -54,8 +54,17 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     problems.push({ severity, file: file.file, place: line === null ? null : `line ${line + offset}`, what, why, fix });
   };
   const tree = parseGuide(body);
+  if (!tree)
+    throw new InputError({
+      severity: 'error',
+      file: file.file,
+      place: null,
+      what: 'nests quotes, lists or emphasis without end',
+      why: 'no reader could follow it, and rendering it would take the memory of the whole run',
+      fix: 'write it flatter',
+    });
   resolveIncludes(tree, {
-    read: context.fragment,
+    read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
   });
   const assets = assetsOf(tree);
@@ -67,10 +76,15 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     html,
     markdown: body,
     headings,
-    links: links.map((link) => ({ ...link, line: link.line + offset })),
+    // Links of a fragment have no line in the guide.
+    links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),
     assets,
     sha256: file.sha256,
   };
+}
+
+function revealed(text: string | null): string | null {
+  return text === null ? null : revealInvisible(text);
 }
 
 function routeOf(file: GuideFile): string {

@@ -1,6 +1,7 @@
 import type { ApiDocument, ApiTag, Operation, SecurityScheme } from '../../model/api.ts';
 import { parseDocument } from '../document.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../raw.ts';
+import { resolvePointer } from '../references.ts';
 import { readNamedSchemas } from '../schema-tree.ts';
 import { OperationReader } from './operation.ts';
 import { validateOpenApi } from './validate.ts';
@@ -37,7 +38,11 @@ export async function ingestOpenApi(text: string, file: string): Promise<ApiDocu
 function readOperations(root: RawObject): Operation[] {
   const found: Operation[] = [];
   const reader = new OperationReader((value) => resolve(root, value));
+  // A callback's operation may name the same callback again.
+  const open = new Set<unknown>();
   const readItems = (items: RawObject, origin: Operation['origin']): void => {
+    if (open.has(items)) return;
+    open.add(items);
     for (const [path, rawItem] of Object.entries(items)) {
       const item = asObject(resolve(root, rawItem));
       for (const method of methods) {
@@ -48,6 +53,7 @@ function readOperations(root: RawObject): Operation[] {
           readItems(asObject(resolve(root, callback)), 'callback');
       }
     }
+    open.delete(items);
   };
   readItems(asObject(root.paths), 'path');
   readItems(asObject(root.webhooks), 'webhook');
@@ -58,11 +64,7 @@ function readOperations(root: RawObject): Operation[] {
 function resolve(root: RawObject, value: unknown): unknown {
   let at = value;
   for (let hops = 0; hops < 50 && isObject(at) && typeof at.$ref === 'string'; hops++) {
-    const steps = at.$ref
-      .slice(2)
-      .split('/')
-      .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
-    at = steps.reduce<unknown>((node, step) => (Array.isArray(node) ? node[Number(step)] : asObject(node)[step]), root);
+    at = resolvePointer(root, at.$ref);
   }
   return at;
 }

@@ -1,0 +1,35 @@
+/** What every page has, whatever it shows. */
+
+export interface PageLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+export interface TocEntry {
+  /** Anchor in the page. */
+  readonly id: string;
+  readonly text: string;
+  /** 2 or 3. */
+  readonly depth: number;
+}
+
+/** What every page has. */
+export interface PageBase {
+  /** Root-relative without suffix and without the base path: `/toolhive/reference/cli/thv_run`. */
+  readonly url: string;
+  /** Text of the `h1`. */
+  readonly title: string;
+  /** One sentence for `<meta name="description">`; plain text. */
+  readonly description: string;
+  /** From the docs home to the page itself; the last one is the page. A crumb without a page has an empty URL. */
+  readonly breadcrumbs: readonly PageLink[];
+  readonly toc: readonly TocEntry[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  /** Tool version that the page documents. */
+  readonly version: string;
+  /** File the page was made from, relative to the repository; an edit link points there. */
+  readonly source?: { readonly path: string; readonly sha256: string };
+  /** Kept out of navigation, sitemap and search. */
+  readonly unlisted?: true;
+}

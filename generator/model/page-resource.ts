@@ -1,0 +1,52 @@
+import type { PageBase } from './page-base.ts';
+import type { SchemaView } from './page-schema.ts';
+
+export interface ResourceVersionView {
+  readonly id: string;
+  readonly name: string;
+  readonly served: boolean;
+  readonly storage: boolean;
+  readonly deprecated?: string;
+  readonly printerColumns: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly jsonPath: string;
+    readonly description: string;
+    readonly priority: number;
+  }[];
+  readonly subresources: readonly string[];
+  readonly schema: SchemaView;
+}
+
+export interface ResourceView {
+  readonly id: string;
+  readonly kind: string;
+  readonly group: string;
+  readonly plural: string;
+  readonly singular?: string;
+  readonly listKind?: string;
+  readonly shortNames: readonly string[];
+  readonly categories: readonly string[];
+  readonly scope: string;
+  readonly summaryHtml: string;
+  readonly versions: readonly ResourceVersionView[];
+}
+
+/** All kinds on one page, or the list of kinds when each has a page of its own. */
+export interface ResourceIndexPage extends PageBase {
+  readonly kind: 'resource-index';
+  readonly resources: readonly ResourceView[];
+  readonly list: readonly {
+    readonly kind: string;
+    readonly id: string;
+    readonly url: string;
+    readonly group: string;
+    readonly versions: readonly string[];
+    readonly summaryHtml: string;
+  }[];
+}
+
+export interface ResourcePage extends PageBase {
+  readonly kind: 'resource';
+  readonly resource: ResourceView;
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Tree, writeTree } from './folders.ts';
+
+const cli = join(import.meta.dirname, '../cli.ts');
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts the program as a person does. */
+export function startCli(args: readonly string[], cwd: string): ChildProcess {
+  return spawn(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Runs the program to its end. */
+export function runCli(args: readonly string[], cwd: string): Promise<Finished> {
+  return finished(startCli(args, cwd));
+}
+
+export function finished(child: ChildProcess): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.on('data', (chunk) => {
+      stdout += String(chunk);
+    });
+    child.stderr?.on('data', (chunk) => {
+      stderr += String(chunk);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** The configuration of a small site for the invented program `hive`. */
+export const siteConfig = `export default {
+  title: 'Hive Docs',
+  tagline: 'Keeps cells in order',
+  url: 'https://hive.example',
+  section: 'hive',
+  program: 'hive',
+  version: 'v1.2.3',
+  sidebar: [
+    { label: '', folder: '' },
+    { label: 'Guides', folder: 'guides' },
+    { label: 'Reference', folder: 'reference', reference: true },
+  ],
+  navbar: [{ label: 'Docs', links: [{ label: 'Commands', url: '/hive/reference/cli/hive' }, { label: 'None', url: '/hive/none' }] }],
+  social: [{ label: 'Code', url: 'https://code.example/hive' }],
+  footer: [{ title: 'More', links: [{ label: 'API', url: '/hive/reference/api' }] }],
+  copyright: 'The hive authors',
+  plannedGuides: ['', 'guides/start'],
+};
+`;
+
+/** Options for a folder that holds `source/`, `guides/` and `docs.config.ts`; output goes to `out/`. */
+export const siteOptions = ['--source', 'source', '--tag', 'v1.2.3', '--guides', 'guides', '--config', 'docs.config.ts'];
+
+/** Writes a small site with the given sources and guides, and generates it. */
+export async function generateSite(folder: string, files: Tree, extra: readonly string[] = []): Promise<Finished> {
+  writeTree(folder, { 'docs.config.ts': siteConfig, 'guides/.keep': '', 'source/.keep': '', ...files });
+  return runCli(['generate', ...siteOptions, '--out', 'out', ...extra], folder);
+}
+
+/** The smallest page of a command in cobra's Markdown. */
+export function commandPage(name: string, more = ''): string {
+  return `## ${name}\n\nDoes ${name}.\n\n\`\`\`\n${name} [flags]\n\`\`\`\n\n### Options\n\n\`\`\`\n  -h, --help   help for ${name}\n\`\`\`\n${more}`;
+}

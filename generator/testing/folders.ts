@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Files by path, `/` as separator. */
+export type Tree = Readonly<Record<string, string | Uint8Array>>;
+
+/** An empty folder that is removed when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thv-docs-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes the files below the folder and returns it. */
+export function writeTree(folder: string, files: Tree): string {
+  for (const [path, content] of Object.entries(files)) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+  return folder;
+}
+
+/** A temporary folder with these files. */
+export function folderOf(files: Tree): string {
+  return writeTree(temporaryFolder(), files);
+}
+
+/** Paths of all files below a folder, sorted. */
+export function pathsBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** Texts of all files below a folder. */
+export function readTree(folder: string): Record<string, string> {
+  return Object.fromEntries(pathsBelow(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}

@@ -1,0 +1,90 @@
+import type { ApiPage } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+import { ApiNav } from './ApiNav.tsx';
+import { Code } from './Code.tsx';
+import { Facts } from './Facts.tsx';
+import { Heading, Section } from './Heading.tsx';
+import { Html } from './Html.tsx';
+import { NamedSchemas } from './NamedSchemas.tsx';
+import { Operation } from './Operation.tsx';
+
+function Intro({ page }: { readonly page: ApiPage }) {
+  return (
+    <>
+      <h1>{page.title}</h1>
+      <dl className="facts api-facts">
+        {page.apiTitle !== page.title && (
+          <div>
+            <dt>Title</dt>
+            <dd>{page.apiTitle}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Version</dt>
+          <dd>{page.apiVersion}</dd>
+        </div>
+        <div>
+          <dt>OpenAPI</dt>
+          <dd>{page.openapi}</dd>
+        </div>
+      </dl>
+      {page.html && <Html className="prose" html={page.html} />}
+      {page.downloads.length > 0 && (
+        <p className="downloads">
+          {page.downloads.map((link) => (
+            <a key={link.url} className="button button-small" href={href(link.url)} download>
+              {link.label}
+            </a>
+          ))}
+        </p>
+      )}
+      {page.servers.length > 0 && (
+        <ul className="api-servers">
+          {page.servers.map((server) => (
+            <li key={server.url}>
+              <Code text={server.url} />
+              {server.description && <span>{server.description}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Operations by tag, then the schemas they share. */
+export function Api({ page }: { readonly page: ApiPage }) {
+  return (
+    <div className="api">
+      <ApiNav page={page} />
+      <article className="article api-article">
+        <Intro page={page} />
+        {page.tags.map((tag) => (
+          <section key={tag.id} className="api-tag">
+            <Heading level={2} id={tag.id} text={tag.name} />
+            {tag.html && <Html className="prose" html={tag.html} />}
+            {tag.operations.map((operation) => (
+              <Operation key={operation.id} operation={operation} />
+            ))}
+          </section>
+        ))}
+        {page.schemas.length > 0 && (
+          <Section id="schemas" title="Schemas">
+            <NamedSchemas schemas={page.schemas} />
+          </Section>
+        )}
+        {page.securitySchemes.length > 0 && (
+          <Section id="security" title="Security schemes">
+            {page.securitySchemes.map((scheme) => (
+              <section key={scheme.id} id={scheme.id} className="named-schema">
+                <Heading level={3} id={scheme.id} idElsewhere text={scheme.name} />
+                <Facts facts={[{ label: 'Type', value: scheme.type }, ...scheme.facts]} />
+                {scheme.html && <Html className="prose" html={scheme.html} />}
+              </section>
+            ))}
+          </Section>
+        )}
+      </article>
+    </div>
+  );
+}

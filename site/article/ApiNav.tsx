@@ -1,0 +1,48 @@
+import type { ApiPage } from '../../generator/model/page.ts';
+import { Method } from './Method.tsx';
+
+/** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
+export function ApiNav({ page }: { readonly page: ApiPage }) {
+  return (
+    <nav className="api-nav" aria-label="Operations">
+      {page.tags.map((tag) => (
+        <div key={tag.id} className="api-nav-group">
+          <p>
+            <a href={`#${tag.id}`}>{tag.name}</a>
+          </p>
+          <ul>
+            {tag.operations.map((operation) => (
+              <li key={operation.id}>
+                <a href={`#${operation.id}`} title={`${operation.method} ${operation.path}`}>
+                  <Method method={operation.method} />
+                  <span className={operation.deprecated ? 'is-deprecated' : undefined}>{operation.title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {page.schemas.length > 0 && (
+        <details className="api-nav-group">
+          <summary>
+            Schemas <span className="none">{page.schemas.length}</span>
+          </summary>
+          <ul>
+            {page.schemas.map((schema) => (
+              <li key={schema.id}>
+                <a href={`#${schema.id}`}>
+                  <span>{schema.name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {page.securitySchemes.length > 0 && (
+        <p>
+          <a href="#security">Security schemes</a>
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import { Api } from './Api.tsx';
+import { Command } from './Command.tsx';
+import { Guide } from './Guide.tsx';
+import { Home } from './Home.tsx';
+import { NotFound } from './NotFound.tsx';
+import { RegistrySchema } from './RegistrySchema.tsx';
+import { Resource } from './Resource.tsx';
+import { ResourceIndex } from './ResourceIndex.tsx';
+import { Search } from './Search.tsx';
+import { ThemePreview } from './ThemePreview.tsx';
+
+/** Which view shows which kind of page. */
+export function Article({ page, site }: { readonly page: Page; readonly site: SiteData }) {
+  switch (page.kind) {
+    case 'command':
+      return <Command page={page} />;
+    case 'api':
+      return <Api page={page} />;
+    case 'registry-schema':
+      return <RegistrySchema page={page} />;
+    case 'resource-index':
+      return <ResourceIndex page={page} />;
+    case 'resource':
+      return <Resource page={page} />;
+    case 'guide':
+      return <Guide page={page} />;
+    case 'home':
+      return <Home page={page} />;
+    case 'search':
+      return <Search page={page} />;
+    case 'theme-preview':
+      return <ThemePreview page={page} />;
+    case 'not-found':
+      return <NotFound page={page} site={site} />;
+  }
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+type Tone = 'required' | 'deprecated' | 'experimental' | 'quiet' | 'good' | 'accent';
+
+/** A word or two that must be seen before the line is read. The word says it; the colour only helps. */
+export function Badge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return <span className={`badge badge-${tone}`}>{children}</span>;
+}

@@ -1,0 +1,24 @@
+/** Inline code that may break at the places where a reader would: after separators, never inside a word. */
+export function Code({ text, className }: { readonly text: string; readonly className?: string }) {
+  return (
+    <code className={className} translate="no">
+      {breakable(text)}
+    </code>
+  );
+}
+
+/** Inserts break opportunities into long names. */
+function breakable(text: string) {
+  if (text.length < 24) return text;
+  const parts = text.split(/(?<=[/.,:_=-])(?=\w)/);
+  let offset = 0;
+  return parts.map((part, index) => {
+    offset += part.length;
+    return (
+      <span key={offset}>
+        {index > 0 && <wbr />}
+        {part}
+      </span>
+    );
+  });
+}

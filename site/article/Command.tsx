@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import type { CommandPage } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+import { Admonition } from './Admonition.tsx';
+import { Badge } from './Badge.tsx';
+import { Code } from './Code.tsx';
+import { CommandList, CommandTree } from './CommandLists.tsx';
+import { FlagTable } from './FlagTable.tsx';
+import { Permalink, Section } from './Heading.tsx';
+import { Html } from './Html.tsx';
+
+function Usage({ usage }: Pick<CommandPage, 'usage'>) {
+  return (
+    <figure className="code usage">
+      <pre>
+        <code translate="no">
+          {usage.map((line, index) => {
+            let offset = 0;
+            return (
+              <span key={line.map((part) => part.text).join('')}>
+                {index > 0 && '\n'}
+                <span className="line">
+                  {line.map((part) => {
+                    offset += part.text.length;
+                    return part.url ? (
+                      <a key={offset} href={href(part.url)}>
+                        {part.text}
+                      </a>
+                    ) : (
+                      <span key={offset}>{part.text}</span>
+                    );
+                  })}
+                </span>
+              </span>
+            );
+          })}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+/** What is known about the command besides its parts, or known to be unknown. */
+function UsageNotes({ page }: { readonly page: CommandPage }) {
+  return (
+    <>
+      {page.arguments.length === 0 && page.argumentCount && <p className="usage-note">{page.argumentCount}</p>}
+      {page.aliasesUnknown && (
+        <p className="usage-note">The source of this page does not tell whether there are aliases.</p>
+      )}
+    </>
+  );
+}
+
+function Arguments({ page }: { readonly page: CommandPage }) {
+  return (
+    <>
+      {page.argumentCount && <p>{page.argumentCount}</p>}
+      <ul className="arguments">
+        {page.arguments.map((argument) => (
+          <li key={argument.id} id={argument.id}>
+            <Code text={argument.syntax} />
+            {argument.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
+            {argument.repeatable && <Badge tone="quiet">Repeatable</Badge>}
+            <Permalink id={argument.id} text={argument.name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Related({ page }: { readonly page: CommandPage }) {
+  return (
+    <>
+      {page.parent && (
+        <>
+          <h3>Parent command</h3>
+          <CommandList commands={[page.parent]} />
+        </>
+      )}
+      {page.siblings.length > 0 && (
+        <>
+          <h3>Sibling commands</h3>
+          <CommandList commands={page.siblings} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Aliases({ aliases }: Pick<CommandPage, 'aliases'>) {
+  return (
+    <p className="aliases">
+      {aliases.map((alias) => (
+        <Code key={alias} text={alias} />
+      ))}
+    </p>
+  );
+}
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly show: boolean;
+  readonly body: () => ReactNode;
+}
+
+/** Ids, titles and order are those of the page's table of contents, which the generator writes. */
+function parts(page: CommandPage): readonly Part[] {
+  const tree = page.tree ?? [];
+  return [
+    {
+      id: 'usage',
+      title: 'Usage',
+      show: page.usage.length > 0,
+      body: () => (
+        <>
+          <Usage usage={page.usage} />
+          <UsageNotes page={page} />
+        </>
+      ),
+    },
+    {
+      id: 'synopsis',
+      title: 'Synopsis',
+      show: page.html !== '',
+      body: () => <Html className="prose" html={page.html} />,
+    },
+    { id: 'commands', title: 'Commands', show: tree.length > 0, body: () => <CommandTree nodes={tree} /> },
+    { id: 'arguments', title: 'Arguments', show: page.arguments.length > 0, body: () => <Arguments page={page} /> },
+    {
+      id: 'flags',
+      title: 'Flags',
+      show: page.flags.length > 0,
+      body: () => <FlagTable flags={page.flags} label="Flags" />,
+    },
+    {
+      id: 'inherited-flags',
+      title: 'Inherited flags',
+      show: page.inheritedFlags.length > 0,
+      body: () => <FlagTable flags={page.inheritedFlags} label="Inherited flags" />,
+    },
+    { id: 'aliases', title: 'Aliases', show: page.aliases.length > 0, body: () => <Aliases aliases={page.aliases} /> },
+    {
+      id: 'examples',
+      title: 'Examples',
+      show: page.examplesHtml !== undefined,
+      body: () => <Html className="prose" html={page.examplesHtml ?? ''} />,
+    },
+    {
+      id: 'subcommands',
+      title: 'Subcommands',
+      show: page.tree === undefined && page.children.length > 0,
+      body: () => <CommandList commands={page.children} />,
+    },
+    { id: 'related', title: 'Related commands', show: page.parent !== undefined, body: () => <Related page={page} /> },
+  ];
+}
+
+export function Command({ page }: { readonly page: CommandPage }) {
+  return (
+    <article className="article command">
+      <h1>
+        <Code text={page.path.join(' ')} />
+      </h1>
+      <Html as="p" className="lead" html={page.summaryHtml} />
+      {page.deprecatedHtml !== undefined && (
+        <Admonition kind="warning" title="Deprecated">
+          <Html html={page.deprecatedHtml} />
+        </Admonition>
+      )}
+      {parts(page)
+        .filter((part) => part.show)
+        .map((part) => (
+          <Section key={part.id} id={part.id} title={part.title}>
+            {part.body()}
+          </Section>
+        ))}
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FactView, TypePart } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+import { Code } from './Code.tsx';
+
+/** Labels with their values: formats, bounds, patterns. */
+export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="facts">
+      {facts.map((fact) => (
+        <div key={`${fact.label} ${fact.value}`}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <Code text={fact.value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A type in words; the schemas it names are links. */
+export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
+  let offset = 0;
+  return (
+    <span className="type">
+      {parts.map((part) => {
+        offset += part.text.length;
+        return part.url ? (
+          <a key={offset} href={href(part.url)}>
+            {part.text}
+          </a>
+        ) : (
+          <span key={offset}>{part.text}</span>
+        );
+      })}
+    </span>
+  );
+}

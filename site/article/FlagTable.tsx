@@ -1,0 +1,107 @@
+import type { FlagView } from '../../generator/model/page.ts';
+import { Badge } from './Badge.tsx';
+import { Code } from './Code.tsx';
+import { Permalink } from './Heading.tsx';
+import { Html } from './Html.tsx';
+
+function FlagBadges({ flag }: { readonly flag: FlagView }) {
+  return (
+    <>
+      {flag.required && <Badge tone="required">Required</Badge>}
+      {flag.deprecatedHtml !== undefined && <Badge tone="deprecated">Deprecated</Badge>}
+      {flag.experimental && <Badge tone="experimental">Experimental</Badge>}
+      {flag.hidden && <Badge tone="quiet">Hidden</Badge>}
+    </>
+  );
+}
+
+function DefaultValue({ flag }: { readonly flag: FlagView }) {
+  if (flag.default !== undefined) return <Code text={flag.default} />;
+  if (flag.defaultUnknown) {
+    return (
+      <abbr className="none" title="The source of this reference does not tell the default">
+        unknown
+      </abbr>
+    );
+  }
+  return (
+    <span className="none">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">none</span>
+    </span>
+  );
+}
+
+function FlagNotes({ flag }: { readonly flag: FlagView }) {
+  return (
+    <>
+      {flag.deprecatedHtml !== undefined && <Html as="p" className="flag-deprecated" html={flag.deprecatedHtml} />}
+      {flag.html && <Html html={flag.html} />}
+      {flag.allowedValues && (
+        <p className="flag-note">
+          One of{' '}
+          {flag.allowedValues.map((value, index) => (
+            <span key={value}>
+              {index > 0 && ', '}
+              <Code text={value} />
+            </span>
+          ))}
+        </p>
+      )}
+      {flag.noValueDefault !== undefined && (
+        <p className="flag-note">
+          Without a value: <Code text={flag.noValueDefault} />
+        </p>
+      )}
+      {flag.environment !== undefined && (
+        <p className="flag-note">
+          Environment: <Code text={flag.environment} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Two rows a flag: name, type and default line up in the first; the second holds the text in full width. */
+function Flag({ flag }: { readonly flag: FlagView }) {
+  const name = `--${flag.name}`;
+  return (
+    <tbody id={flag.id} className={flag.deprecatedHtml === undefined ? 'flag' : 'flag flag-is-deprecated'}>
+      <tr className="flag-line">
+        <th scope="row">
+          <Code className="flag-name" text={name} />
+          {flag.shorthand !== undefined && <Code className="flag-short" text={`-${flag.shorthand}`} />}
+          <FlagBadges flag={flag} />
+          <Permalink id={flag.id} text={name} />
+        </th>
+        <td className="flag-type">{flag.type ?? ''}</td>
+        <td className="flag-default">
+          <span className="cell-label">Default: </span>
+          <DefaultValue flag={flag} />
+        </td>
+      </tr>
+      <tr className="flag-text">
+        <td colSpan={3}>
+          <FlagNotes flag={flag} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+export function FlagTable({ flags, label }: { readonly flags: readonly FlagView[]; readonly label: string }) {
+  return (
+    <table className="flags" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Flag</th>
+          <th scope="col">Type</th>
+          <th scope="col">Default</th>
+        </tr>
+      </thead>
+      {flags.map((flag) => (
+        <Flag key={flag.id} flag={flag} />
+      ))}
+    </table>
+  );
+}

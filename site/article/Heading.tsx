@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** The same link that the generator's Markdown puts behind its headings. */
+export function Permalink({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <a className="permalink" href={`#${encodeURIComponent(id)}`} aria-label={`Link to: ${text}`}>
+      #
+    </a>
+  );
+}
+
+interface HeadingProps {
+  readonly level: 2 | 3 | 4;
+  readonly id: string;
+  readonly text: string;
+  /** Shown instead of the plain text. */
+  readonly children?: ReactNode;
+  /** The id is that of an element around the heading. */
+  readonly idElsewhere?: boolean;
+}
+
+export function Heading({ level, id, text, children, idElsewhere }: HeadingProps) {
+  const Element = `h${level}` as const;
+  return (
+    <Element id={idElsewhere ? undefined : id}>
+      {children ?? text}
+      <Permalink id={id} text={text} />
+    </Element>
+  );
+}
+
+/** A part of an article under a heading of level 2. */
+export function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section>
+      <Heading level={2} id={id} text={title} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SiteData, SystemPage } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+
+/** The address leads nowhere; what follows does. */
+export function NotFound({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
+  return (
+    <article className="article not-found">
+      <p className="not-found-mark" aria-hidden="true">
+        404
+      </p>
+      <h1>{page.title}</h1>
+      <p className="lead">
+        Nothing is published at this address. It may have moved, or the link may have a typing error.
+      </p>
+      <p>
+        <a className="button button-primary" href={href('/')}>
+          Go to the home page
+        </a>{' '}
+        <a className="button" href={href('/search')}>
+          Search
+        </a>
+      </p>
+      <div className="link-columns">
+        {site.navbar.map((group) => (
+          <section key={group.label}>
+            <h2>{group.label}</h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.url}>
+                  <a href={href(link.url)}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

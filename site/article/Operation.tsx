@@ -1,0 +1,102 @@
+import type { OperationView, ResponseView } from '../../generator/model/page.ts';
+import { Badge } from './Badge.tsx';
+import { Code } from './Code.tsx';
+import { Heading, Permalink } from './Heading.tsx';
+import { Html } from './Html.tsx';
+import { MediaTypes } from './MediaTypes.tsx';
+import { Method } from './Method.tsx';
+import { Parameter, Parameters } from './Parameters.tsx';
+
+function statusClass(status: string): string {
+  return /^[1-5]/.test(status) ? `status-${status.charAt(0)}` : 'status-other';
+}
+
+function Response({ response }: { readonly response: ResponseView }) {
+  const hasMore = response.content.length > 0 || response.headers.length > 0;
+  const head = (
+    <>
+      <code className={`status ${statusClass(response.status)}`}>{response.status}</code>
+      <Html as="span" className="response-text" html={response.html} />
+    </>
+  );
+  return (
+    <li id={response.id} className="response">
+      {hasMore ? (
+        <details className="branch" open={/^2/.test(response.status)}>
+          <summary>{head}</summary>
+          <div className="response-body">
+            {response.headers.length > 0 && (
+              <ul className="fields">
+                {response.headers.map((header) => (
+                  <Parameter key={header.id} parameter={header} />
+                ))}
+              </ul>
+            )}
+            <MediaTypes content={response.content} />
+          </div>
+        </details>
+      ) : (
+        <div className="response-line">{head}</div>
+      )}
+      <Permalink id={response.id} text={`Response ${response.status}`} />
+    </li>
+  );
+}
+
+export function Operation({ operation }: { readonly operation: OperationView }) {
+  const { body } = operation;
+  return (
+    <section id={operation.id} className="operation" data-expand-scope="">
+      <Heading level={3} id={operation.id} idElsewhere text={operation.title}>
+        <span className={operation.deprecated ? 'is-deprecated' : undefined}>{operation.title}</span>
+      </Heading>
+      <p className="operation-line">
+        <Method method={operation.method} />
+        <Code className="operation-path" text={operation.path} />
+        {operation.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
+        {operation.origin !== undefined && <Badge tone="accent">{operation.origin}</Badge>}
+      </p>
+      {operation.html && <Html className="prose" html={operation.html} />}
+      {(operation.security.length > 0 || operation.operationId !== undefined) && (
+        <dl className="facts">
+          {operation.operationId !== undefined && (
+            <div>
+              <dt>Operation id</dt>
+              <dd>
+                <Code text={operation.operationId} />
+              </dd>
+            </div>
+          )}
+          {operation.security.length > 0 && (
+            <div>
+              <dt>Security</dt>
+              <dd>{operation.security.join(' or ')}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <Parameters parameters={operation.parameters} />
+      {body && (
+        <div id={body.id}>
+          <h4>
+            Request body{' '}
+            {body.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
+            <Permalink id={body.id} text="Request body" />
+          </h4>
+          {body.html && <Html className="field-text" html={body.html} />}
+          <MediaTypes content={body.content} />
+        </div>
+      )}
+      {operation.responses.length > 0 && (
+        <>
+          <h4>Responses</h4>
+          <ul className="responses">
+            {operation.responses.map((response) => (
+              <Response key={response.id} response={response} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ParameterView } from '../../generator/model/page.ts';
+import { Badge } from './Badge.tsx';
+import { Code } from './Code.tsx';
+import { TypeName } from './Facts.tsx';
+import { Permalink } from './Heading.tsx';
+import { Html } from './Html.tsx';
+import { SchemaDetails } from './SchemaDetails.tsx';
+
+export function Parameter({ parameter }: { readonly parameter: ParameterView }) {
+  return (
+    <li id={parameter.id} className="field">
+      <div className="field-head">
+        <Code className="field-name" text={parameter.name} />
+        {parameter.schema && <TypeName parts={parameter.schema.type} />}
+        {parameter.required && <Badge tone="required">Required</Badge>}
+        {parameter.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
+        <Permalink id={parameter.id} text={parameter.name} />
+      </div>
+      {parameter.html && <Html className="field-text" html={parameter.html} />}
+      {parameter.schema && <SchemaDetails schema={parameter.schema} />}
+    </li>
+  );
+}
+
+const places: readonly (readonly [string, string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+];
+
+/** Parameters by the place they stand in; a place that is new to us keeps its own name. */
+export function Parameters({ parameters }: { readonly parameters: readonly ParameterView[] }) {
+  const titles = new Map(places);
+  const found = [...new Set([...titles.keys(), ...parameters.map((parameter) => parameter.in)])];
+  return found.map((place) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0) return null;
+    return (
+      <div key={place}>
+        <h4>{titles.get(place) ?? place}</h4>
+        <ul className="fields">
+          {here.map((parameter) => (
+            <Parameter key={parameter.id} parameter={parameter} />
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import type { RegistrySchemaPage } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+import { Facts } from './Facts.tsx';
+import { Heading } from './Heading.tsx';
+import { NamedSchemas } from './NamedSchemas.tsx';
+import { SchemaTree } from './SchemaTree.tsx';
+
+export function RegistrySchema({ page }: { readonly page: RegistrySchemaPage }) {
+  return (
+    <article className="article registry-schema">
+      <h1>{page.title}</h1>
+      <p className="lead">{page.description}</p>
+      {page.schemas.map((schema) => (
+        <section key={schema.id}>
+          <Heading level={2} id={schema.id} text={schema.title} />
+          <Facts
+            facts={[
+              { label: 'File', value: schema.name },
+              ...(schema.schemaId === undefined ? [] : [{ label: 'Id', value: schema.schemaId }]),
+              { label: 'Dialect', value: schema.dialect },
+            ]}
+          />
+          <p className="downloads">
+            <a className="button button-small" href={href(schema.download.url)} download>
+              {schema.download.label}
+            </a>
+          </p>
+          <SchemaTree schema={schema.root} />
+          <NamedSchemas schemas={schema.definitions} />
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ResourcePage } from '../../generator/model/page.ts';
+import { Html } from './Html.tsx';
+import { ResourceBody } from './ResourceBody.tsx';
+
+export function Resource({ page }: { readonly page: ResourcePage }) {
+  return (
+    <article className="article resource">
+      <h1>{page.title}</h1>
+      {page.resource.summaryHtml && <Html className="lead" html={page.resource.summaryHtml} />}
+      <ResourceBody resource={page.resource} level={2} />
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SystemPage } from '../../generator/model/page.ts';
+import { Badge } from './Badge.tsx';
+import { CommandList } from './CommandLists.tsx';
+import { Facts } from './Facts.tsx';
+import { FlagTable } from './FlagTable.tsx';
+import { Section } from './Heading.tsx';
+import { Html } from './Html.tsx';
+import { Method } from './Method.tsx';
+import { SchemaTree } from './SchemaTree.tsx';
+import * as samples from './theme-samples.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
+const statuses = ['200', '301', '404', '500', 'default'];
+
+function Controls() {
+  return (
+    <>
+      <p className="downloads">
+        <button type="button" className="button button-primary">
+          Primary
+        </button>
+        <button type="button" className="button">
+          Plain
+        </button>
+        <button type="button" className="button button-small">
+          Small
+        </button>
+        <button type="button" className="button" disabled>
+          Disabled
+        </button>
+      </p>
+      <p className="downloads">
+        <Badge tone="required">Required</Badge>
+        <Badge tone="deprecated">Deprecated</Badge>
+        <Badge tone="experimental">Experimental</Badge>
+        <Badge tone="quiet">Quiet</Badge>
+        <Badge tone="good">Served</Badge>
+        <Badge tone="accent">Accent</Badge>
+      </p>
+      <p className="downloads">
+        {methods.map((method) => (
+          <Method key={method} method={method} />
+        ))}
+        {statuses.map((status) => (
+          <code key={status} className={`status status-${status.charAt(0)}`}>
+            {status}
+          </code>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** Every component in every state, for looking at. */
+export function ThemePreview({ page }: { readonly page: SystemPage }) {
+  const parts = [
+    ['prose', 'Text', samples.prose],
+    ['admonitions', 'Admonitions', samples.admonitions],
+    ['tabs', 'Tabs', samples.tabGroups],
+    ['code', 'Code', samples.code],
+    ['steps', 'Steps', samples.steps],
+    ['tables', 'Tables', samples.table],
+    ['figures', 'Figures', samples.figures],
+    ['details', 'Details', samples.details],
+    ['server', 'Server panel', samples.serverPanel],
+  ] as const;
+  return (
+    <article className="article">
+      <h1>{page.title}</h1>
+      <p className="lead">{page.description}</p>
+      <Section id="controls" title="Buttons, badges, methods">
+        <Controls />
+      </Section>
+      {parts.map(([id, title, html]) => (
+        <Section key={id} id={id} title={title}>
+          <Html className="prose" html={html} />
+        </Section>
+      ))}
+      <Section id="flags" title="Flags">
+        <FlagTable flags={samples.flags} label="Flags" />
+      </Section>
+      <Section id="schema" title="Schema">
+        <SchemaTree schema={samples.schema} />
+      </Section>
+      <Section id="facts" title="Facts">
+        <Facts
+          facts={[
+            { label: 'Group', value: 'toolhive.stacklok.dev' },
+            { label: 'Scope', value: 'Namespaced' },
+          ]}
+        />
+      </Section>
+      <Section id="commands" title="Commands">
+        <CommandList
+          commands={[
+            { label: 'thv run', url: '#run', summary: 'Start a server' },
+            { label: 'thv list', url: '#list', summary: 'List the servers that run' },
+          ]}
+        />
+      </Section>
+    </article>
+  );
+}

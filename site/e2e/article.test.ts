@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { pages, servedSite } from './site.ts';
+
+const site = servedSite();
+
+describe('article', () => {
+  it('keeps tab groups of one kind on the same choice, also after a reload', async () => {
+    const { page } = await site.open(pages.preview);
+    const chosen = () =>
+      page.locator('.tabs > input:checked').evaluateAll((inputs) => inputs.map((input) => input.dataset.label));
+    await page.locator('.tabs > label', { hasText: 'Linux' }).first().click();
+    expect(await chosen()).toEqual(['Linux', 'Linux']);
+    expect(await page.locator('.tab-panel:visible').count()).toBe(2);
+    await page.reload();
+    await expect.poll(chosen).toEqual(['Linux', 'Linux']);
+    await page.context().close();
+  });
+
+  it('copies a sample without the lines that a diff takes away', async () => {
+    const { page } = await site.open(pages.preview, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const sample = page.locator('figure.code', { has: page.locator('.deleted') });
+    await sample.hover();
+    await sample.getByRole('button', { name: 'Copy' }).click();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text.split('\n')).toHaveLength(3);
+    expect(text).toContain('replicas: 2');
+    expect(text).not.toContain('replicas: 1');
+    await page.context().close();
+  });
+
+  it('opens what is folded around the target of an address', async () => {
+    const { page } = await site.open(`${pages.preview}#field-volumes-any`);
+    expect(await page.locator('#field-volumes-any').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('expands and collapses a schema as a whole', async () => {
+    const { page } = await site.open(pages.preview);
+    const open = () => page.locator('.schema details.branch[open]').count();
+    const all = await page.locator('.schema details.branch').count();
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    expect(await open()).toBe(all);
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    expect(await open()).toBe(0);
+    await page.context().close();
+  });
+
+  it('puts the address of an entry on the clipboard', async () => {
+    const { page } = await site.open(pages.command, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const link = page.locator('#flag-transport .permalink');
+    await page.locator('#flag-transport').hover();
+    await link.click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${site.url}${pages.command}#flag-transport`);
+    expect(page.url()).toContain('#flag-transport');
+    await page.context().close();
+  });
+
+  it('has an anchor for each entry of the table of contents', async () => {
+    for (const url of [pages.command, pages.root, pages.api, pages.resources, pages.registry]) {
+      const { page } = await site.open(url);
+      const missing = await page
+        .locator('#toc a')
+        .evaluateAll((links: HTMLAnchorElement[]) =>
+          links.map((link) => decodeURIComponent(link.hash.slice(1))).filter((id) => !document.getElementById(id)),
+        );
+      expect(missing, url).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it('marks the section being read', async () => {
+    const { page } = await site.open(pages.command);
+    await page.evaluate(() => document.getElementById('flags')?.scrollIntoView());
+    await expect.poll(() => page.locator('#toc [aria-current]').textContent()).toBe('Flags');
+    await page.context().close();
+  });
+});
+
+describe('search page', () => {
+  it('lists what the query in the address finds', async () => {
+    const { page, problems } = await site.open(`${pages.search}?q=thv+run`);
+    await page.locator('.search-result').first().waitFor();
+    expect(await page.locator('.search-result a').first().textContent()).toContain('thv run');
+    expect(await page.locator('#search-field').inputValue()).toBe('thv run');
+    await page.locator('#search-field').fill('nothingmatchesthis');
+    await expect.poll(() => page.locator('[data-search-status]').textContent()).toContain('No results for');
+    expect(page.url()).toContain('q=nothingmatchesthis');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('without JavaScript', () => {
+  const none = { javaScriptEnabled: false };
+
+  it('shows the article, follows the system and keeps tabs and the sidebar usable', async () => {
+    const { page } = await site.open(pages.preview, { ...none, colorScheme: 'light' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 250, 247)');
+    await page.locator('.tabs > label', { hasText: 'Windows' }).first().click();
+    expect(await page.locator('.tab-panel:visible').first().textContent()).toContain('Windows');
+    expect(await page.locator('.menu-button, .colour-mode').locator('visible=true').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('has the menu below the article on a narrow screen', async () => {
+    const { page } = await site.open(pages.command, { ...none, viewport: { width: 390, height: 844 } });
+    expect(await page.locator('#sidebar').isVisible()).toBe(true);
+    expect(await page.locator('.toc-list').isVisible()).toBe(true);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtHtml, dist, pages, servedSite } from './site.ts';
+
+const site = servedSite();
+
+describe('documents', () => {
+  it.each(Object.values(pages))('%s loads without a word in the console', async (url) => {
+    const { page, problems } = await site.open(url);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['', '.html', '/', '/index.html'])(
+    'shows the same page at its address with “%s” behind it',
+    async (suffix) => {
+      const { page, problems } = await site.open(pages.command + suffix);
+      expect(await page.locator('h1').textContent()).toBe('thv run');
+      expect(await page.locator('#sidebar [aria-current="page"]').count()).toBe(1);
+      await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
+      await page.waitForFunction(() => document.title.startsWith('thv list'));
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('answers an unknown address with the not-found page and status 404', async () => {
+    const response = await fetch(`${site.url}/no/such/page`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const { page, problems } = await site.open('/no/such/page');
+    expect(await page.locator('#content a[href="/"]').count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('holds the article once', () => {
+    const html = builtHtml(pages.command);
+    const flags = html.match(/id="flag-transport"/g) ?? [];
+    expect(flags).toHaveLength(1);
+    const payload = /<script id="vike_pageContext"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+    expect(payload.length).toBeLessThan(400);
+  });
+
+  it('is nothing but documents and what they load: no payload files, no server code', () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('pageContext.json') || file.endsWith('.mjs'))).toEqual([]);
+    expect(existsSync(path.join(dist, '404.html'))).toBe(true);
+  });
+
+  it('takes nothing from other hosts', async () => {
+    const { page } = await site.open(pages.home);
+    const hosts: string[] = [];
+    page.on('request', (request) => hosts.push(new URL(request.url()).host));
+    await page.goto(site.url + pages.command);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(hosts)).toEqual(new Set([new URL(site.url).host]));
+    await page.context().close();
+  });
+});

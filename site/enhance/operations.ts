@@ -1,0 +1,23 @@
+import { spy } from '../shell/scroll-spy.ts';
+
+let stop: (() => void) | undefined;
+
+/** Marks the operation being read in the API page's own list. */
+export function spyOnOperations(): void {
+  stop?.();
+  stop = undefined;
+  const list = document.querySelector('.api-nav');
+  if (!list) return;
+  const links = new Map(
+    [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
+      decodeURIComponent(link.hash.slice(1)),
+      link,
+    ]),
+  );
+  stop = spy([...links.keys()], (id) => {
+    list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const link = links.get(id);
+    link?.setAttribute('aria-current', 'location');
+    link?.closest('details')?.setAttribute('open', '');
+  });
+}

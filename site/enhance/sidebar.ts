@@ -1,0 +1,31 @@
+import { href } from '../url.ts';
+
+/**
+ * Moves the mark of the current page in the sidebar and opens the branch that holds it. Other branches stay as the
+ * reader left them.
+ */
+export function markCurrentPage(): void {
+  const sidebar = document.getElementById('sidebar');
+  const url = href(document.getElementById('layout')?.dataset.url ?? '');
+  if (!sidebar) return;
+  for (const link of sidebar.querySelectorAll<HTMLAnchorElement>('a')) {
+    if (link.getAttribute('href') !== url) {
+      link.removeAttribute('aria-current');
+      continue;
+    }
+    link.setAttribute('aria-current', 'page');
+    for (let branch = link.closest('details'); branch; branch = branch.parentElement?.closest('details') ?? null)
+      branch.open = true;
+    scrollIntoColumn(link);
+  }
+}
+
+/** Scrolls the column alone: `scrollIntoView` would move the page as well. */
+function scrollIntoColumn(link: HTMLElement): void {
+  const column = link.closest('.site-menu');
+  if (!column) return;
+  const inner = link.getBoundingClientRect();
+  const outer = column.getBoundingClientRect();
+  if (inner.top < outer.top + 40 || inner.bottom > outer.bottom - 40)
+    column.scrollTop += inner.top - outer.top - outer.height / 3;
+}

@@ -1,0 +1,48 @@
+/*
+ * Tabs are radio buttons and work by themselves. This keeps the groups of one kind (operating systems, clients) on the
+ * same choice, on this page and the next ones.
+ */
+
+const key = (group: string) => `tabs:${group}`;
+
+function choose(group: string, label: string): void {
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    `.tabs[data-group="${CSS.escape(group)}"] > input[data-label="${CSS.escape(label)}"]`,
+  );
+  for (const input of inputs) input.checked = true;
+}
+
+export function restoreTabs(): void {
+  const groups = new Set(
+    [...document.querySelectorAll<HTMLElement>('#content .tabs[data-group]')].map((tabs) => tabs.dataset.group ?? ''),
+  );
+  for (const group of groups) {
+    try {
+      const label = localStorage.getItem(key(group));
+      if (label !== null) choose(group, label);
+    } catch {
+      // Storage is off: every group keeps its own choice.
+      return;
+    }
+  }
+}
+
+export function startTabs(): void {
+  document.addEventListener('change', (event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || input.type !== 'radio') return;
+    const tabs = input.closest<HTMLElement>('.tabs[data-group]');
+    const { group } = tabs?.dataset ?? {};
+    const { label } = input.dataset;
+    if (!tabs || group === undefined || label === undefined) return;
+    const before = tabs.getBoundingClientRect().top;
+    choose(group, label);
+    // Panels above may have changed height; what the reader has clicked stays where it is.
+    window.scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
+    try {
+      localStorage.setItem(key(group), label);
+    } catch {
+      // Storage is off: the choice holds for this page.
+    }
+  });
+}

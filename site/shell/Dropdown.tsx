@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { PageLink } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+import { ChevronIcon } from './icons.tsx';
+
+/** The link that an arrow key leads to, from the one in focus; both ends join. */
+function nextLink(root: Element, key: string): HTMLElement | undefined {
+  const links = [...root.querySelectorAll('a')];
+  const now = links.findIndex((link) => link.matches(':focus'));
+  if (key === 'ArrowDown') return links.at((now + 1) % links.length);
+  return links.at(Math.max(now, 0) - 1);
+}
+
+/** A button that shows a list of links. Escape, a click elsewhere and leaving it with the keyboard close it. */
+export function Dropdown({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') {
+          setOpen(false);
+          button.current?.focus();
+        } else if (root.current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+          event.preventDefault();
+          nextLink(root.current, event.key)?.focus();
+        }
+      },
+      { signal },
+    );
+    return () => listeners.abort();
+  }, [open]);
+
+  return (
+    <div ref={root} className="dropdown">
+      <button
+        ref={button}
+        type="button"
+        className="navbar-item"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <ChevronIcon />
+      </button>
+      <ul id={id} className="dropdown-list" data-open={open}>
+        {links.map((link) => (
+          <li key={link.url}>
+            <a href={href(link.url)} onClick={() => setOpen(false)}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+
+interface State {
+  readonly error: Error | null;
+}
+
+/** A part of the shell that crashes is replaced by a way to try again; the page around it stays readable. */
+export class Island extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className="crash" role="alert">
+        <p>
+          <strong>This page crashed</strong> {error.message}
+        </p>
+        <button type="button" className="button" onClick={() => this.setState({ error: null })}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+}

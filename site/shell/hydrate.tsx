@@ -1,0 +1,41 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { startColourMode } from './colour-mode.ts';
+import { Island } from './Island.tsx';
+import { startMenu } from './menu.ts';
+import { Navbar } from './Navbar.tsx';
+import { Progress } from './Progress.tsx';
+import { startPrefetch } from './prefetch.ts';
+import { Toc } from './Toc.tsx';
+import { readToc } from './toc-entries.ts';
+
+function region(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The document has no #${id}`);
+  return element;
+}
+
+/**
+ * Three small roots instead of one around everything: the article and the sidebar lie outside React, so nothing that
+ * goes wrong in the shell can take them away, and their size costs the browser nothing.
+ */
+export function hydrateShell(): void {
+  const toc = readToc(document);
+  const islands = [
+    [region('navbar'), <Navbar key="navbar" />],
+    [region('toc'), <Toc key="toc" initial={toc} />],
+    [region('progress'), <Progress key="progress" />],
+  ] as const;
+  for (const [container, island] of islands) {
+    hydrateRoot(
+      container,
+      <StrictMode>
+        <Island>{island}</Island>
+      </StrictMode>,
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  }
+  startColourMode();
+  startMenu();
+  startPrefetch();
+}

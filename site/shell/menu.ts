@@ -1,0 +1,74 @@
+import { createStore } from './store.ts';
+
+/*
+ * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog.
+ * The panel itself is static HTML; the button that opens it belongs to the navbar.
+ */
+
+export const menuStore = createStore(false);
+
+const desktop = '(min-width: 996px)';
+/** What lies behind the open panel. */
+const behind = '.skip-link, #navbar, #breadcrumbs, #toc, #content, .footer';
+
+let opener: HTMLElement | null = null;
+
+function panel(): HTMLElement | null {
+  return document.getElementById('site-menu');
+}
+
+export function openMenu(): void {
+  const element = panel();
+  if (!element || menuStore.get()) return;
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  document.documentElement.dataset.menu = 'open';
+  element.setAttribute('role', 'dialog');
+  element.setAttribute('aria-modal', 'true');
+  element.setAttribute('aria-label', 'Site menu');
+  for (const region of document.querySelectorAll<HTMLElement>(behind)) region.inert = true;
+  element.scrollTop = 0;
+  menuStore.set(true);
+  element.querySelector<HTMLElement>('[data-menu-close]')?.focus();
+}
+
+function closeMenu(returnFocus = true): void {
+  if (!menuStore.get()) return;
+  const element = panel();
+  delete document.documentElement.dataset.menu;
+  for (const name of ['role', 'aria-modal', 'aria-label']) element?.removeAttribute(name);
+  for (const region of document.querySelectorAll<HTMLElement>(behind)) region.inert = false;
+  menuStore.set(false);
+  if (returnFocus) opener?.focus();
+  opener = null;
+}
+
+function onClick(event: MouseEvent): void {
+  if (!menuStore.get() || !(event.target instanceof Element)) return;
+  // The click that opened the menu arrives here too.
+  if (event.target.closest('.menu-button')) return;
+  const inside = event.target.closest('#site-menu');
+  if (!inside || event.target.closest('[data-menu-close]')) closeMenu();
+  else if (event.target.closest('a')) closeMenu(false);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!menuStore.get()) return;
+  if (event.key === 'Escape') closeMenu();
+  if (event.key !== 'Tab') return;
+  // The rest of the page is inert; this keeps Tab from leaving for the browser's own controls and losing the place.
+  const items = [...(panel()?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])].filter((item) =>
+    item.checkVisibility(),
+  );
+  const edge = event.shiftKey ? items[0] : items.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? items.at(-1) : items[0])?.focus();
+}
+
+export function startMenu(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  window.matchMedia(desktop).addEventListener('change', (event) => {
+    if (event.matches) closeMenu(false);
+  });
+}

@@ -1,0 +1,42 @@
+import type { FetchedPage } from './fetch-page.ts';
+import { announcementStore, tocStore } from './page-store.ts';
+
+/** Regions whose content belongs to the page. The sidebar does where it shows only the page's own branch. */
+const regions = ['#breadcrumbs', '#content', '#sidebar[data-partial]'];
+const headTags = ['meta[name="description"]', 'meta[name="robots"]', 'meta[property^="og:"]', 'link[rel="canonical"]'];
+
+function swapHead(next: Document): void {
+  for (const selector of headTags) {
+    for (const old of document.head.querySelectorAll(selector)) old.remove();
+    document.head.append(...next.head.querySelectorAll(selector));
+  }
+}
+
+/** Puts another page in place of the one on view. */
+export function swapPage(page: FetchedPage): void {
+  for (const selector of regions) {
+    const from = page.layout.querySelector(selector);
+    const to = document.querySelector(selector);
+    if (from && to) to.replaceChildren(...from.childNodes);
+  }
+  const layout = document.getElementById('layout');
+  if (layout) Object.assign(layout.dataset, page.layout.dataset);
+  document.title = page.title;
+  swapHead(page.head);
+  tocStore.set(page.toc);
+}
+
+function hashTarget(): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+}
+
+/** Moves the keyboard and screen readers to the new page: to the hash's target, or to the heading. */
+export function focusPage(): void {
+  const target =
+    hashTarget() ?? document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
+  if (target) {
+    if (!target.matches('a, button, summary, input, [tabindex]')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  announcementStore.set(document.title);
+}

@@ -1,0 +1,10 @@
+import type { TocEntry } from '../../generator/model/page.ts';
+
+/** Reads a rendered table of contents back, from this document or a fetched one. */
+export function readToc(root: ParentNode): readonly TocEntry[] {
+  return [...root.querySelectorAll<HTMLAnchorElement>('#toc a')].map((link) => ({
+    id: decodeURIComponent(link.hash.slice(1)),
+    text: link.textContent,
+    depth: Number(link.dataset.depth),
+  }));
+}
