@@ -1,6 +1,7 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { needsFolderAlias, writeFolderAlias } from './folder-alias.ts';
 import { generatedDir } from './generated-dir.ts';
 
 /*
@@ -23,6 +24,15 @@ const { build, prerender } = await import('vike/api');
 interface Prerendered {
   _prerenderResult: { readonly filePath: string; readonly fileContent: string };
   readonly _prerenderContext?: { readonly output?: unknown[] };
+}
+
+/** Only a folder that a build of this site made, or an empty one, may be replaced. */
+async function refuseForeign(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  if (names.length === 0 || (names.includes('index.html') && names.includes('assets'))) return;
+  throw new Error(
+    `${folder} holds something that is not a built site, and would be replaced: name another folder with --out.`,
+  );
 }
 
 /** Puts a folder in another one's place. The copy comes first: the two may lie on different disks. */
@@ -49,6 +59,7 @@ async function run(): Promise<number> {
     logLevel: 'warn' as const,
     build: { outDir: work, emptyOutDir: true },
   };
+  await refuseForeign(out);
   try {
     await build({ viteConfig });
     await prerender({
@@ -62,6 +73,7 @@ async function run(): Promise<number> {
         if (failed || !filePath.endsWith('.html')) return;
         await mkdir(path.dirname(filePath), { recursive: true });
         await writeFile(filePath, fileContent);
+        if (needsFolderAlias(filePath)) await writeFolderAlias(filePath);
         pages += 1;
       },
     });

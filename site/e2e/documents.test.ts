@@ -1,4 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
@@ -25,6 +27,24 @@ describe('documents', () => {
       await page.context().close();
     },
   );
+
+  it('leads to the page from its folder on a host that only knows files', async () => {
+    const plain = createServer((request, response) => {
+      const file = path.join(dist, new URL(request.url ?? '/', 'http://host').pathname);
+      const found = existsSync(file) && statSync(file).isFile();
+      response.writeHead(found ? 200 : 404, { 'Content-Type': file.endsWith('.html') ? 'text/html' : '' });
+      response.end(found ? readFileSync(file) : '');
+    });
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const { port } = plain.address() as AddressInfo;
+    const { page } = await site.open('/');
+    await page.goto(`http://127.0.0.1:${port}${pages.command}/index.html?a=b#flags`);
+    await page.waitForURL(`http://127.0.0.1:${port}${pages.command}.html?a=b#flags`);
+    expect(await page.locator('h1').textContent()).toBe('thv run');
+    await page.context().close();
+    plain.closeAllConnections();
+    plain.close();
+  });
 
   it('answers an unknown address with the not-found page and status 404', async () => {
     const response = await fetch(`${site.url}/no/such/page`);
