@@ -1,8 +1,4 @@
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-
-// Compiled code is kept between runs, which halves the time that loading takes.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/thv-docs'));
 
 const { Command } = await import('commander');
 const { InputError } = await import('./model/problem.ts');
@@ -65,6 +61,12 @@ common(program.command('generate').description('write the typed page modules of 
 common(program.command('check').description('run every check and write nothing')).action(
   async (options: CommonOptions) => (await import('./commands/check.ts')).check(toOptions(options)),
 );
+
+common(
+  program.command('types').description('write the types of the API, and its examples as a module that must fit them'),
+)
+  .requiredOption('--out <dir>', 'folder to write, replaced as a whole')
+  .action(async (options: CommonOptions) => (await import('./commands/types.ts')).types(toOptions(options)));
 
 program
   .command('specs')

@@ -3,7 +3,6 @@ import type { Config } from './config/schema.ts';
 import { buildPages, type EmitContext, emitSite, siteData } from './emit/index.ts';
 import { ingestGuides } from './ingest/guides/index.ts';
 import { ingestTool, type ProgramInput } from './ingest/index.ts';
-import type { ApiTypesMaker } from './io/api-types.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import { sha256 } from './io/output.ts';
@@ -22,8 +21,6 @@ export interface PipelineInput {
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
   readonly templates: ReadonlyMap<string, string>;
-  /** Makes types of the API; null where nothing is to be emitted. */
-  readonly apiTypes: ApiTypesMaker | null;
   /** Treat warnings as errors. */
   readonly strict: boolean;
   /** Also run the checks that only inform. */
@@ -43,9 +40,6 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const guidesMatchVersion = sources.version === config.version;
 
   const tool = await ingestTool(sources.version, sources.files, input.program);
-  const types = input.apiTypes && tool.api ? input.apiTypes.make(tool.api.raw, tool.api.file) : null;
-  // Awaited only when everything else is right; until then nobody listens to its failure.
-  types?.catch(() => null);
   const images = new Map<string, OutputFile>();
   const { guides, problems } = ingestGuides(input.guides.files, {
     program: config.program,
@@ -74,7 +68,6 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     templates: input.templates,
     site: siteData(config, pages),
     statics,
-    apiTypes: await types,
   });
   return { model, pages, files, warnings: found };
 }

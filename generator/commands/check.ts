@@ -8,7 +8,7 @@ import { prepare } from './prepare.ts';
 /** `thv-docs check`: runs every stage and every check, and writes nothing. */
 export async function check(options: GenerateOptions): Promise<void> {
   const config = await loadConfig(resolve(options.config));
-  const { pages, model, warnings } = await runPipeline(await prepare(options, config, null, true));
+  const { pages, model, warnings } = await runPipeline(await prepare(options, config, true));
   report(warnings);
   say(
     `${model.tool.version}: ${pages.length} pages, ${model.guides.length} guides checked, ${warnings.filter(({ severity }) => severity === 'warning').length} warnings`,

@@ -19,22 +19,12 @@ export async function generate(options: GenerateOptions): Promise<void> {
     return;
   }
   // Everything below is loaded only when there is something to do.
-  const [{ startApiTypes }, { runPipeline }, { prepare }] = await Promise.all([
-    import('../io/api-types.ts'),
-    import('../pipeline.ts'),
-    import('./prepare.ts'),
-  ]);
-  const apiTypes = startApiTypes();
-  try {
-    const input = await prepare(options, config, apiTypes, false);
-    const { files, pages, model, warnings } = await runPipeline(input);
-    const result = writeOutput(out, files, digest);
-    input.diagrams.prune();
-    report(warnings);
-    say(
-      `${model.tool.version}: ${pages.length} pages; wrote ${result.written} files to ${name}, ${result.unchanged} unchanged, ${result.removed} removed (${Math.round(performance.now() - started)} ms)`,
-    );
-  } finally {
-    await apiTypes.stop();
-  }
+  const [{ runPipeline }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
+  const input = await prepare(options, config, false);
+  const { files, pages, model, warnings } = await runPipeline(input);
+  const result = writeOutput(out, files, digest);
+  input.diagrams.prune();
+  report(warnings);
+  const counts = `wrote ${result.written} files to ${name}, ${result.unchanged} unchanged, ${result.removed} removed`;
+  say(`${model.tool.version}: ${pages.length} pages; ${counts} (${Math.round(performance.now() - started)} ms)`);
 }

@@ -2,7 +2,6 @@ import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { isGuide } from '../ingest/guides/index.ts';
 import type { ProgramInput } from '../ingest/index.ts';
-import type { ApiTypesMaker } from '../io/api-types.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { loadGuides } from '../io/guides.ts';
 import { listFiles, readText } from '../io/read.ts';
@@ -12,12 +11,7 @@ import type { PipelineInput } from '../pipeline.ts';
 import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /** Reads everything that the pipeline works on. */
-export async function prepare(
-  options: GenerateOptions,
-  config: Config,
-  apiTypes: ApiTypesMaker | null,
-  thorough: boolean,
-): Promise<PipelineInput> {
+export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   const { folder, display } = sourceFolder(options, config.version);
   const sources = loadSources(folder, display, options.tag);
   const guidesFolder = resolve(options.guides);
@@ -40,7 +34,6 @@ export async function prepare(
     guides,
     diagrams,
     templates: loadTemplates(),
-    apiTypes,
     strict: options.strict,
     thorough,
   };

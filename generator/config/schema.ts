@@ -15,7 +15,7 @@ export const configSchema = z.strictObject({
   /** Where the site is published: scheme and host, no path. */
   url: z
     .url({ protocol: /^https?$/ })
-    .refine((value) => new URL(value).pathname === '/', 'must be an address without a path; the path is `baseUrl`'),
+    .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), 'must be an address without a path; the path is `baseUrl`'),
   /** Path the site is mounted at, with slashes at both ends. Default: `/`. */
   baseUrl: z
     .string()

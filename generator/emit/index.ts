@@ -1,6 +1,5 @@
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
-import { apiSamples } from './api-samples.ts';
 import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
 import { publicFiles } from './public.ts';
@@ -11,6 +10,7 @@ import { guidePage, homePage, systemPages } from './views/pages.ts';
 import { registrySchemaPage } from './views/registry.ts';
 import { resourceIndexPage, resourcePage } from './views/resource.ts';
 
+export { apiSamples } from './api-samples.ts';
 export { siteData } from './site-data.ts';
 export type { EmitContext } from './views/context.ts';
 
@@ -35,8 +35,6 @@ export interface EmitOptions {
   readonly site: Omit<SiteData, 'routes' | 'sidebar' | 'version'>;
   /** Files that the site serves as they are: downloads, diagrams, images. */
   readonly statics: readonly OutputFile[];
-  /** Parsed OpenAPI document and its types, for the samples that tsc checks. */
-  readonly apiTypes: string | null;
 }
 
 /** All files of the generated folder. Nothing is written here. */
@@ -52,12 +50,6 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
   return [
     ...modules.map(({ page, path }) => ({ path, content: engine<{ page: Page }>(templateOf(page))({ page }) })),
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
-    ...(options.apiTypes && context.model.tool.api
-      ? [
-          { path: 'api/types.ts', content: options.apiTypes },
-          { path: 'api/samples.ts', content: apiSamples(context.model.tool.api) },
-        ]
-      : []),
     ...publicFiles(pages, options.site),
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),

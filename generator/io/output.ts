@@ -173,8 +173,9 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (cause) {
+    // Any other refusal means that the process is somebody else's.
+    return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');
   }
 }
 

@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
+import { combineExtensions } from 'micromark-util-combine-extensions';
 
 /**
  * How a text from a source is read. `markdown`: CommonMark, as OpenAPI and JSON Schema authors write. `plain`: terminal
@@ -31,14 +32,27 @@ const plainText = [
 const maxDepth = 50;
 const manyMarks = new RegExp(`^(?:[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])){${maxDepth}}`, 'm');
 
+/** Most runs of `*` and `_` in a paragraph: pairing them takes the square of their number. */
+const maxEmphasis = 2000;
+
+// Made once: putting a syntax together takes longer than parsing a sentence with it.
+const proseSyntax = {
+  markdown: combineExtensions([gfm({ singleTilde: false }), { disable: { null: noHtml } }]),
+  plain: combineExtensions([gfm({ singleTilde: false }), { disable: { null: plainText } }]),
+} as const;
+const proseTree = gfmFromMarkdown();
+
 /** Parses text that comes from a source. One that nests without end, which would take the stack, is text alone. */
 export function parseProse(source: string, mode: ProseMode): Root {
-  const parsed = unlessTooDeep(source, () =>
-    fromMarkdown(source, {
-      extensions: [gfm({ singleTilde: false }), { disable: { null: mode === 'plain' ? plainText : noHtml } }],
-      mdastExtensions: [gfmFromMarkdown()],
-    }),
-  );
+  const isCrowded = source.split(/\n\s*\n/).some((part) => (part.match(/[*_]+/g)?.length ?? 0) > maxEmphasis);
+  const parsed = isCrowded
+    ? null
+    : unlessTooDeep(source, () =>
+        fromMarkdown(source, {
+          extensions: [proseSyntax[mode]],
+          mdastExtensions: [proseTree],
+        }),
+      );
   return parsed ?? { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }] };
 }
 

@@ -22,7 +22,6 @@ export const manifestSchema = z.strictObject({
       z.strictObject({
         path: z
           .string()
-          .min(1)
           .max(255)
           .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
         kind: z.enum(sourceKinds),

@@ -12,7 +12,7 @@ import { checkReferences } from '../references.ts';
 export async function validateOpenApi(document: unknown, file: string): Promise<RawObject> {
   const root = asObject(document);
   const version = asText(root.openapi);
-  if (!version || !/^3\.[01](\.\d+)?/.test(version))
+  if (!version || !/^3\.[01](\.\d+)?$/.test(version))
     throw new InputError({
       severity: 'error',
       file,
