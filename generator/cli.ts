@@ -83,7 +83,8 @@ try {
   } else if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
     process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
   } else {
-    const text = cause instanceof Error ? cause.message : String(cause);
+    // Messages of libraries may carry a trace below their first line.
+    const text = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
     process.stderr.write(
       `thv-docs: a mistake of this program, not of the input: ${text}\n  do:  run again with NODE_OPTIONS=--stack-trace-limit=50 THV_DOCS_TRACE=1 and report what it prints\n`,
     );

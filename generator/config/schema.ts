@@ -14,8 +14,11 @@ export const configSchema = z.strictObject({
   tagline: z.string().min(1),
   /** Where the site is published: scheme and host, no path. */
   url: z
-    .url({ protocol: /^https?$/ })
-    .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), 'must be an address without a path; the path is `baseUrl`'),
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''),
+      'must be an address without a path; the path is `baseUrl`',
+    ),
   /** Path the site is mounted at, with slashes at both ends. Default: `/`. */
   baseUrl: z
     .string()

@@ -10,6 +10,7 @@ import type {
   ValidationRule,
 } from '../model/schema.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, pointerStep, type RawObject } from './raw.ts';
+import { withNumericBounds } from './schema-bounds.ts';
 
 /**
  * Reads a JSON Schema of any dialect met in releases (draft-07, 2020-12, OpenAPI 3.0 and 3.1, Kubernetes structural
@@ -178,7 +179,7 @@ function readExamples(raw: RawObject): Json[] {
 }
 
 function readConstraints(raw: RawObject): Constraint[] {
-  return Object.entries(raw)
+  return Object.entries(withNumericBounds(raw))
     .filter(([keyword, value]) => !placed.has(keyword) && value !== undefined)
     .map(([keyword, value]) => ({ keyword, value: asJson(value) }));
 }

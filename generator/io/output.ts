@@ -3,18 +3,8 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import { InputError } from '../model/problem.ts';
-import { compareText, isFile, isFolder } from './read.ts';
-
-/** Written into every generated folder: says whose it is, from which inputs, and what belongs in it. */
-const stampName = '.thv-docs.json';
-
-interface Stamp {
-  readonly generator: 'thv-docs';
-  /** Digest of everything the output was computed from. */
-  readonly inputs: string;
-  /** SHA-256 of every file. */
-  readonly files: Readonly<Record<string, string>>;
-}
+import { compareText, isFolder } from './read.ts';
+import { readStamp, type Stamp, stampName } from './stamp.ts';
 
 /** SHA-256 as hexadecimal digits. */
 export function sha256(content: string | Uint8Array): string {
@@ -150,20 +140,30 @@ const oldFolder = (folder: string): string => `${folder}.old`;
 /** Two renames. A run that dies between them leaves the old output under another name, which `recover` puts back. */
 function swap(folder: string, fresh: string): void {
   const old = oldFolder(folder);
-  rmSync(old, { recursive: true, force: true });
+  discard(folder, old);
   if (existsSync(folder)) renameSync(folder, old);
   renameSync(fresh, folder);
-  rmSync(old, { recursive: true, force: true });
+  discard(folder, old);
 }
 
-/** Puts back what a killed run left, and removes its half-written folders. */
+/** Removes a folder. One that is only half removed has a name that says so, should the run die meanwhile. */
+function discard(folder: string, path: string): void {
+  if (!existsSync(path)) return;
+  const doomed = `${folder}.old-${process.pid}`;
+  rmSync(doomed, { recursive: true, force: true });
+  renameSync(path, doomed);
+  rmSync(doomed, { recursive: true, force: true });
+}
+
+/** Puts back what a killed run left, and removes its half-written and half-removed folders. */
 function recover(folder: string): void {
   const old = oldFolder(folder);
   if (!existsSync(folder) && readStamp(old) !== null) renameSync(old, folder);
   const parent = dirname(folder);
   if (!isFolder(parent)) return;
-  for (const name of readdirSync(parent)) {
-    const owner = name.startsWith(`${basename(folder)}.new-`) ? Number(name.split('-').at(-1)) : Number.NaN;
+  const prefix = basename(folder);
+  for (const name of readdirSync(parent).filter((item) => item.startsWith(prefix))) {
+    const owner = Number(/^\.(?:new|old)-(\d+)$/.exec(name.slice(prefix.length))?.[1] ?? Number.NaN);
     if (Number.isInteger(owner) && owner !== process.pid && !isAlive(owner))
       rmSync(join(parent, name), { recursive: true, force: true });
   }
@@ -177,30 +177,6 @@ function isAlive(pid: number): boolean {
     // Any other refusal means that the process is somebody else's.
     return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');
   }
-}
-
-function readStamp(folder: string): Stamp | null {
-  const path = join(folder, stampName);
-  if (!isFile(path)) return null;
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isStamp(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isStamp(value: unknown): value is Stamp {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'generator' in value &&
-    value.generator === 'thv-docs' &&
-    'inputs' in value &&
-    'files' in value &&
-    typeof value.files === 'object' &&
-    value.files !== null
-  );
 }
 
 function refuseForeign(folder: string): void {

@@ -108,7 +108,9 @@ function firstInvalidByte(bytes: Buffer): number {
     if (valid(middle)) low = middle;
     else high = middle - 1;
   }
-  return low;
+  // A sequence that begins and does not go on is valid so far; what was decoded ends before it.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  return Buffer.byteLength(decoder.decode(bytes.subarray(0, low), { stream: true }));
 }
 
 /** Most files looked at below one folder. */

@@ -111,7 +111,7 @@ class GuideRenderer {
         'people who move by headings would look for the missing one',
       );
     // A heading of signs alone has no slug of its own.
-    const id = this.#slugs.slug(text.replace(/^[^\p{L}\p{N}]+$/u, 'section'));
+    const id = this.#slugs.slug(text.replace(/^[^\p{L}\p{N}]*$/u, 'section'));
     this.headings.push({ depth: node.depth, text, id });
     return h(`h${node.depth}`, { id }, [
       ...(state.all(node) as ElementContent[]),

@@ -7,7 +7,9 @@ import { codeBlock } from './code-block.ts';
 export function serverPanel(server: CatalogueServer, program: string): Element {
   const badges = [server.tier, server.status]
     .filter((label) => label !== null)
-    .map((label) => h('span', { className: ['badge', `badge-${label.toLowerCase()}`] }, label));
+    .map((label) =>
+      h('span', { className: ['badge', `badge-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`] }, label),
+    );
   return h('section', { className: ['server-panel'], ariaLabel: `Registry entry of ${server.name}` }, [
     h('header', [h('p', { className: ['server-name'] }, server.name), ...badges]),
     h('p', server.description),

@@ -1,3 +1,4 @@
+import type { Nodes } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
@@ -61,7 +62,18 @@ function render(source: string, mode: ProseMode): string {
       code: (_state, node: { lang?: string | null; value: string }) => codeBlock(node.value, node.lang ?? 'text', {}),
     },
   });
+  dropRelativeAddresses(hast);
   return toHtml(sanitize(hast, safe));
+}
+
+/** Addresses relative to the source's own repository lead nowhere here: links become text, images their words. */
+function dropRelativeAddresses(tree: Nodes): void {
+  const isAbsolute = (address: unknown): boolean => /^(https?:\/\/|mailto:|#)/i.test(String(address));
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'a' && !isAbsolute(node.properties.href)) delete node.properties.href;
+    if (node.tagName === 'img' && !isAbsolute(node.properties.src) && parent && index !== undefined)
+      parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
+  });
 }
 
 /** Text as HTML shows it. */

@@ -149,7 +149,10 @@ export const examplePaths = {
 /** The files of the release, by path. */
 export function exampleRelease(): Map<string, string> {
   return new Map([
-    [examplePaths.root, command('bee', 'bee [flags]', '  -h, --help   Help for bee', '* [bee run](bee_run.md)\t - Run')],
+    [
+      examplePaths.root,
+      command('bee', 'bee [flags]', '  -h, --help   Help for bee', '* [bee run](bee_run.md)\t - Run'),
+    ],
     [examplePaths.run, command('bee run', 'bee run NAME [flags]', runOptions, '* [bee](bee.md)\t - Root')],
     [examplePaths.api, api],
     [examplePaths.schema, JSON.stringify(schema, null, 2)],
@@ -167,8 +170,15 @@ const kinds: readonly (readonly [RegExp, SourceKind])[] = [
 ];
 
 /** The files of a release as sources, for the pipeline. */
-export function exampleSources(files: ReadonlyMap<string, string>): { kind: SourceKind; file: string; text: string; sha256: string }[] {
-  return [...files].map(([file, text]) => ({ kind: kinds.find(([pattern]) => pattern.test(file))?.[1] ?? 'crd', file, text, sha256: '0'.repeat(64) }));
+export function exampleSources(
+  files: ReadonlyMap<string, string>,
+): { kind: SourceKind; file: string; text: string; sha256: string }[] {
+  return [...files].map(([file, text]) => ({
+    kind: kinds.find(([pattern]) => pattern.test(file))?.[1] ?? 'crd',
+    file,
+    text,
+    sha256: '0'.repeat(64),
+  }));
 }
 
 /** The release as the generator reads it. */

@@ -8,10 +8,14 @@ export function addApi(facts: Facts, api: ApiDocument | null): void {
   facts.add('api', 'present');
   facts.add('api#openapi', api.openapi);
   facts.add('api#version', api.version);
-  facts.addIfSaid('api.servers', api.servers.map((server) => server.url));
+  facts.addIfSaid(
+    'api.servers',
+    api.servers.map((server) => server.url),
+  );
   for (const tag of api.tags) facts.add(`api.tags.${step(tag.name)}`, 'tag');
   facts.addIfSaid('api#security', api.security);
-  for (const { name, type, details } of api.securitySchemes) facts.add(`api.securitySchemes.${step(name)}`, { type, details });
+  for (const { name, type, details } of api.securitySchemes)
+    facts.add(`api.securitySchemes.${step(name)}`, { type, details });
   for (const operation of api.operations) addOperation(facts, operation);
   for (const { name, schema } of api.schemas) {
     facts.add(`api.schemas.${step(name)}`, 'schema');
@@ -27,7 +31,8 @@ function addOperation(facts: Facts, operation: Operation): void {
   facts.addIfSaid(`${path}#tags`, unordered(operation.tags));
   facts.addIfSaid(`${path}#deprecated`, operation.deprecated);
   if (operation.security) facts.add(`${path}#security`, operation.security);
-  for (const parameter of operation.parameters) addParameter(facts, `${path}.${step(`${parameter.in} ${parameter.name}`)}`, parameter);
+  for (const parameter of operation.parameters)
+    addParameter(facts, `${path}.${step(`${parameter.in} ${parameter.name}`)}`, parameter);
   if (operation.requestBody) {
     facts.add(`${path}.body`, 'body');
     facts.add(`${path}.body#required`, operation.requestBody.required);

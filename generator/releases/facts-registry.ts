@@ -12,7 +12,11 @@ export function addRegistrySchemas(facts: Facts, schemas: readonly RegistrySchem
     facts.add(`${path}#dialect`, dialect);
     addSchema(facts, path, root);
     for (const definition of definitions) {
-      const at = `${path}${definition.pointer.split('/').slice(1).map((part) => `.${step(part)}`).join('')}`;
+      const at = `${path}${definition.pointer
+        .split('/')
+        .slice(1)
+        .map((part) => `.${step(part)}`)
+        .join('')}`;
       facts.add(at, 'definition');
       addSchema(facts, at, definition.schema);
     }
@@ -43,9 +47,11 @@ export function addCatalogue(facts: Facts, catalogue: Catalogue | null, isChosen
 /** Records every value inside a JSON value; entries of lists go by their `name` where they have one. */
 function addJson(facts: Facts, path: string, value: Json | undefined): void {
   if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) if (!isProse(key, item)) addJson(facts, `${path}.${step(key)}`, item);
+    for (const [key, item] of Object.entries(value))
+      if (!isProse(key, item)) addJson(facts, `${path}.${step(key)}`, item);
   } else if (isList(value) && value.some(isObject)) {
-    for (const [index, item] of value.entries()) addJson(facts, `${path}[${isObject(item) && typeof item.name === 'string' ? item.name : index}]`, item);
+    for (const [index, item] of value.entries())
+      addJson(facts, `${path}[${isObject(item) && typeof item.name === 'string' ? item.name : index}]`, item);
   } else if (value !== undefined) facts.add(path, value);
 }
 

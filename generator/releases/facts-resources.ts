@@ -24,7 +24,11 @@ function addVersion(facts: Facts, path: string, version: ResourceVersion): void 
   facts.add(`${path}#storage`, version.storage);
   facts.add(`${path}#isDeprecated`, version.deprecated);
   facts.add(`${path}#subresources`, [...version.subresources].sort());
-  facts.add(`${path}#printer columns`, version.printerColumns.map((column) => column.name));
-  for (const { name, type, jsonPath, format, priority } of version.printerColumns) facts.add(`${path}.${step(`printer column ${name}`)}`, { type, jsonPath, format, priority });
+  facts.add(
+    `${path}#printer columns`,
+    version.printerColumns.map((column) => column.name),
+  );
+  for (const { name, type, jsonPath, format, priority } of version.printerColumns)
+    facts.add(`${path}.${step(`printer column ${name}`)}`, { type, jsonPath, format, priority });
   addSchema(facts, path, version.schema);
 }

@@ -33,13 +33,18 @@ function addValues(facts: Facts, path: string, node: SchemaNode): void {
   if (node.default) facts.add(`${path}#default`, node.default.value);
   if (node.const) facts.add(`${path}#const`, node.const.value);
   const names = node.enumNames;
-  if (node.enum) facts.add(`${path}#enum`, unordered(node.enum.map((value, index): Json => (names ? [value, names[index] ?? null] : value))));
+  if (node.enum)
+    facts.add(
+      `${path}#enum`,
+      unordered(node.enum.map((value, index): Json => (names ? [value, names[index] ?? null] : value))),
+    );
   else facts.addIfSaid(`${path}#enumNames`, names);
 }
 
 /** The message of a rule is prose; what it computes or names is not. */
 function addRules(facts: Facts, path: string, node: SchemaNode): void {
-  for (const { rule, messageExpression, reason, fieldPath } of node.validations) facts.add(`${path}#rule ${step(rule)}`, { messageExpression, reason, fieldPath });
+  for (const { rule, messageExpression, reason, fieldPath } of node.validations)
+    facts.add(`${path}#rule ${step(rule)}`, { messageExpression, reason, fieldPath });
 }
 
 function addInner(facts: Facts, path: string, node: SchemaNode): void {

@@ -24,7 +24,10 @@ export function modelCounts(tool: ToolVersion): Counts {
     apiInline: countNodes(operations.flatMap(inlineSchemas)),
     registryFiles: tool.registrySchemas.length,
     registryDefinitions: definitions.length,
-    registry: countNodes([...tool.registrySchemas.map((schema) => schema.root), ...definitions.map((item) => item.schema)]),
+    registry: countNodes([
+      ...tool.registrySchemas.map((schema) => schema.root),
+      ...definitions.map((item) => item.schema),
+    ]),
     servers: servers.length,
     serverTools: total(servers, (server) => server.tools.length),
     serverVariables: total(servers, (server) => server.variables.length),
@@ -39,7 +42,10 @@ export function modelCounts(tool: ToolVersion): Counts {
 function inlineSchemas(operation: Operation): SchemaNode[] {
   const content = [operation.requestBody?.content ?? [], ...operation.responses.map((response) => response.content)];
   return [
-    ...operation.parameters.flatMap((parameter) => [parameter.schema, ...parameter.content.map((media) => media.schema)]),
+    ...operation.parameters.flatMap((parameter) => [
+      parameter.schema,
+      ...parameter.content.map((media) => media.schema),
+    ]),
     ...content.flat().map((media) => media.schema),
     ...operation.responses.flatMap((response) => response.headers.map((header) => header.schema)),
   ].filter((schema) => schema !== null);

@@ -1,4 +1,12 @@
-import type { ApiPage, CommandPage, OperationView, Page, RegistrySchemaPage, ResourceView, SchemaView } from '../model/page.ts';
+import type {
+  ApiPage,
+  CommandPage,
+  OperationView,
+  Page,
+  RegistrySchemaPage,
+  ResourceView,
+  SchemaView,
+} from '../model/page.ts';
 
 /** The lines of `rawNames`, read from the data of the pages: what a reader can really find. */
 export function pageNames(pages: readonly Page[]): string[] {
@@ -42,7 +50,9 @@ function operationNames({ method, path, parameters, body, responses }: Operation
   const name = `${method} ${path}`;
   const content = [...(body?.content ?? []), ...responses.flatMap((response) => response.content)];
   const headers = responses.flatMap((response) => response.headers);
-  const written = [...parameters, ...content, ...headers].flatMap(({ schema }) => (schema && isWrittenOut(schema) ? [schema] : []));
+  const written = [...parameters, ...content, ...headers].flatMap(({ schema }) =>
+    schema && isWrittenOut(schema) ? [schema] : [],
+  );
   return [
     `operation ${name}`,
     ...parameters.map((parameter) => `parameter ${name} ${parameter.in} ${parameter.name}`),
@@ -81,7 +91,9 @@ function schemaNames(name: string, root: SchemaView): string[] {
   const visit = (view: SchemaView, path: string): string[] => [
     ...(view.default === undefined ? [] : [`default of ${name}: ${path} = ${view.default}`]),
     ...(view.enum ?? []).map(({ value }) => `value of ${name}: ${path} = ${value}`),
-    ...(view.facts ?? []).filter(({ label }) => label === 'Pattern').map(({ value }) => `pattern of ${name}: ${path} = ${value}`),
+    ...(view.facts ?? [])
+      .filter(({ label }) => label === 'Pattern')
+      .map(({ value }) => `pattern of ${name}: ${path} = ${value}`),
     ...(view.rules ?? []).map(({ rule }) => `rule of ${name}: ${path} = ${rule}`),
     ...(view.fields ?? []).flatMap((field) => [
       ...(isAnonymous(field.name) ? [] : [`field of ${name}: ${field.path}`]),

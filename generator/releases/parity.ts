@@ -26,11 +26,17 @@ export type ParityException = z.infer<typeof parityExceptionsSchema>[number];
  * Differences at or below the path of an exception are left out. An exception that leaves out nothing is reported: it
  * would hide a later mistake.
  */
-export function compareStructure(ours: ToolVersion, real: ToolVersion, exceptions: readonly ParityException[] = []): string[] {
+export function compareStructure(
+  ours: ToolVersion,
+  real: ToolVersion,
+  exceptions: readonly ParityException[] = [],
+): string[] {
   const found = differences(factsOf(ours, ours), factsOf(real, ours));
   const unused = exceptions.filter(({ path }) => !found.some((difference) => isAtOrBelow(difference.path, path)));
   return [
-    ...found.filter((difference) => !exceptions.some(({ path }) => isAtOrBelow(difference.path, path))).map(({ path, what }) => `${path}: ${what}`),
+    ...found
+      .filter((difference) => !exceptions.some(({ path }) => isAtOrBelow(difference.path, path)))
+      .map(({ path, what }) => `${path}: ${what}`),
     ...unused.map(({ path, reason }) => `${path}: the exception (${reason}) is not needed; remove it`),
   ];
 }
@@ -66,7 +72,8 @@ function differences(ours: Facts, real: Facts): Difference[] {
 
 function differenceAt(path: string, ours: Facts, real: Facts): string | null {
   const [own, theirs] = [ours.values.get(path), real.values.get(path)];
-  if (!real.values.has(path)) return ours.isOptional(path) || own === undefined ? null : `the release does not have it; ours: ${shown(own)}`;
+  if (!real.values.has(path))
+    return ours.isOptional(path) || own === undefined ? null : `the release does not have it; ours: ${shown(own)}`;
   if (!ours.values.has(path)) return theirs === undefined ? null : `missing; the release has ${shown(theirs)}`;
   if (own === undefined || theirs === undefined || canonical(own) === canonical(theirs)) return null;
   return `ours ${shown(own)}, the release ${shown(theirs)}`;

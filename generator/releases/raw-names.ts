@@ -1,5 +1,12 @@
-import { type RawOperation, type ReleaseFiles, rawApi, rawCommands, rawOperations } from './raw-release.ts';
-import { rawRegistrySchemas, rawResources } from './raw-release.ts';
+import {
+  type RawOperation,
+  type ReleaseFiles,
+  rawApi,
+  rawCommands,
+  rawOperations,
+  rawRegistrySchemas,
+  rawResources,
+} from './raw-release.ts';
 import { definitionsIn, schemasIn } from './raw-schema.ts';
 import { at, entriesOf, itemsOf, textOf } from './raw-values.ts';
 
@@ -30,7 +37,9 @@ function apiNames(files: ReleaseFiles): string[] {
   ];
   return [
     ...rawOperations(document).flatMap(operationNames),
-    ...entriesOf(at(document, 'components', 'schemas')).flatMap(([name, schema]) => schemaNames(`schema ${name}`, schema)),
+    ...entriesOf(at(document, 'components', 'schemas')).flatMap(([name, schema]) =>
+      schemaNames(`schema ${name}`, schema),
+    ),
   ];
 }
 
@@ -47,7 +56,9 @@ function resourceNames(files: ReleaseFiles): string[] {
     const versions = itemsOf(spec.versions).flatMap((version) => {
       const name = `${kind} ${textOf(at(version, 'name'))}`;
       return [
-        ...itemsOf(at(version, 'additionalPrinterColumns')).map((column) => `column ${name} ${textOf(at(column, 'jsonPath'))}`),
+        ...itemsOf(at(version, 'additionalPrinterColumns')).map(
+          (column) => `column ${name} ${textOf(at(column, 'jsonPath'))}`,
+        ),
         ...entriesOf(at(version, 'subresources')).map(([subresource]) => `subresource ${name} ${subresource}`),
         ...schemaNames(`version ${name}`, at(version, 'schema', 'openAPIV3Schema')),
       ];
@@ -66,7 +77,9 @@ function schemaNames(name: string, root: unknown): string[] {
     ...('default' in schema ? [`default of ${name}: ${path} = ${JSON.stringify(schema.default)}`] : []),
     ...itemsOf(schema.enum).map((value) => `value of ${name}: ${path} = ${JSON.stringify(value)}`),
     ...('pattern' in schema ? [`pattern of ${name}: ${path} = ${textOf(schema.pattern)}`] : []),
-    ...itemsOf(schema['x-kubernetes-validations']).map((rule) => `rule of ${name}: ${path} = ${textOf(at(rule, 'rule'))}`),
+    ...itemsOf(schema['x-kubernetes-validations']).map(
+      (rule) => `rule of ${name}: ${path} = ${textOf(at(rule, 'rule'))}`,
+    ),
   ]);
   return [name, ...inside];
 }

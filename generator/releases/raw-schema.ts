@@ -1,6 +1,6 @@
-import { entriesOf, isMap, itemsOf, type RawMap } from './raw-values.ts';
 import type { SchemaCounts } from './counts.ts';
 import { total } from './counts.ts';
+import { entriesOf, isMap, itemsOf, type RawMap } from './raw-values.ts';
 
 /** One schema inside a JSON Schema, with where it stands. */
 export interface RawSchema {
@@ -31,7 +31,10 @@ export function schemasIn(value: unknown, path = '', isProperty = false): RawSch
   const inner = Object.entries(value).flatMap(([key, child]): RawSchema[] => {
     if (dataKeys.has(key) || key.startsWith('x-')) return [];
     const stepOf = namedKeys.get(key);
-    if (stepOf) return entriesOf(child).flatMap(([name, entry]) => schemasIn(entry, join(path, stepOf(name)), key === 'properties'));
+    if (stepOf)
+      return entriesOf(child).flatMap(([name, entry]) =>
+        schemasIn(entry, join(path, stepOf(name)), key === 'properties'),
+      );
     if (Array.isArray(child)) return child.flatMap((item, index) => schemasIn(item, listPath(path, key, index)));
     return schemasIn(child, childPath(path, key));
   });

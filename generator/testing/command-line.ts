@@ -57,13 +57,16 @@ export const siteConfig = `export default {
 `;
 
 /** Options for a folder that holds `source/`, `guides/` and `docs.config.ts`; output goes to `out/`. */
-export const siteOptions = ['--source', 'source', '--tag', 'v1.2.3', '--guides', 'guides', '--config', 'docs.config.ts'];
-
-/** Writes a small site with the given sources and guides, and generates it. */
-export async function generateSite(folder: string, files: Tree, extra: readonly string[] = []): Promise<Finished> {
-  writeTree(folder, { 'docs.config.ts': siteConfig, 'guides/.keep': '', 'source/.keep': '', ...files });
-  return runCli(['generate', ...siteOptions, '--out', 'out', ...extra], folder);
-}
+export const siteOptions = [
+  '--source',
+  'source',
+  '--tag',
+  'v1.2.3',
+  '--guides',
+  'guides',
+  '--config',
+  'docs.config.ts',
+];
 
 /** The smallest page of a command in cobra's Markdown. */
 export function commandPage(name: string, more = ''): string {

@@ -86,17 +86,7 @@ export function parseHelp(
       fix: 'run the command by hand and see what it prints',
     });
   const usageLines = blocks.usage.map((line) => line.trim()).filter((line) => line !== '');
-  // A program that answers an unknown word with its own help would be crawled for ever.
-  const words = path.slice(1).join(' ');
-  if (words !== '' && usageLines.length > 0 && !usageLines.some((line) => ` ${line} `.includes(` ${words} `)))
-    throw new InputError({
-      severity: 'error',
-      file: path[0] ?? '',
-      place,
-      what: `answered with the help of another command: its usage is \`${usageLines[0] ?? ''}\``,
-      why: 'the reference would describe a command that does not exist',
-      fix: 'run the command by hand; if it exists, document the program from its Markdown or YAML files instead',
-    });
+  refuseOtherCommand(usageLines, path, place);
   const isGroup = (line: string): boolean => line === `${path.join(' ')} [command]`;
   const usage = usageLines.filter((line) => !isGroup(line)).join('\n') || null;
   const children = new Map<string, ListedCommand>();
@@ -125,6 +115,20 @@ export function parseHelp(
     },
     children: [...children.values()],
   };
+}
+
+/** A program that answers an unknown word with its own help would be crawled for ever. */
+function refuseOtherCommand(usageLines: readonly string[], path: readonly string[], place: string): void {
+  const words = path.slice(1).join(' ');
+  if (words === '' || usageLines.length === 0 || usageLines.some((line) => ` ${line} `.includes(` ${words} `))) return;
+  throw new InputError({
+    severity: 'error',
+    file: path[0] ?? '',
+    place,
+    what: `answered with the help of another command: its usage is \`${usageLines[0] ?? ''}\``,
+    why: 'the reference would describe a command that does not exist',
+    fix: 'run the command by hand; if it exists, document the program from its Markdown or YAML files instead',
+  });
 }
 
 function splitBlocks(lines: readonly string[]): Partial<Record<Block, string[]>> {

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Guide } from '../model/guide.ts';
+import type { Page } from '../model/page.ts';
+import { only } from '../testing/problems.ts';
+import { checkSite } from './index.ts';
+import type { CheckInput } from './site.ts';
+
+const page = (url: string, more: Partial<Page> = {}): Page =>
+  ({
+    kind: 'guide',
+    url,
+    title: url,
+    description: '',
+    breadcrumbs: [],
+    toc: [],
+    version: 'v1',
+    html: '',
+    showToc: true,
+    source: { path: `guides${url}.md`, sha256: 'x' },
+    ...more,
+  }) as Page;
+const guide = (route: string, links: readonly string[] = []): Guide => ({
+  file: `hive/${route}.md`,
+  route,
+  frontMatter: { title: 'T', description: 'd' },
+  html: '',
+  markdown: '',
+  headings: [],
+  links: links.map((href, index) => ({ href, line: index + 5 })),
+  assets: [],
+  sha256: 'x',
+});
+const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({
+  model: {
+    tool: { version: 'v1', commands: null, api: null, registrySchemas: [], catalogue: null, resources: [], files: [] },
+    guides,
+  },
+  pages,
+  guidesMatchVersion: true,
+  plannedGuides: [],
+  ...more,
+});
+const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>
+  checkSite(
+    input(
+      [guide('a', links)],
+      [
+        page('/hive/a', { toc: [{ id: 'here', text: 'Here', depth: 2 }], html: '<h4 id="deep">' }),
+        page('/', { kind: 'home' }),
+      ],
+      more,
+    ),
+    false,
+  );
+
+describe('links of guides', () => {
+  it.each([
+    '/hive/a',
+    '/hive/a/',
+    '/hive/a.html',
+    '/hive/a?x=1',
+    '/',
+    '/index.html',
+    '#here',
+    '/hive/a#here',
+    '/hive/a#deep',
+    '/hive/a#h%65re',
+    '#',
+  ])('%s holds', (href) => {
+    expect(check([href])).toEqual([]);
+  });
+
+  it('to no page are errors with file, line and what was meant', () => {
+    expect(only(check(['/hive/a', '/hive/b']))).toEqual({
+      severity: 'error',
+      file: 'guides/hive/a.md',
+      place: 'line 6',
+      what: 'links to /hive/b, a page that does not exist',
+      why: 'the reader would be lost',
+      fix: 'did you mean /hive/a?',
+    });
+  });
+
+  it('to no anchor are warnings', () => {
+    expect(only(check(['#hero']))).toMatchObject({ severity: 'warning', place: 'line 5', fix: 'did you mean here?' });
+    expect(only(check(['/hive/a#%zz'])).fix).toBe('correct the link, or remove it');
+  });
+
+  it('of another version are warnings', () => {
+    expect(only(check(['/hive/b'], { guidesMatchVersion: false })).severity).toBe('warning');
+  });
+
+  it('of any length take no time', () => {
+    const started = performance.now();
+    check([`/hive/${'x'.repeat(1_000_000)}`]);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('that come from a fragment have no line', () => {
+    const { file, ...rest } = guide('a');
+    expect(
+      only(checkSite(input([{ file, ...rest, links: [{ href: '/none', line: 0 }] }], [page('/hive/a')]), false)).place,
+    ).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  it('of two pages may not be one, whatever their case', () => {
+    const problems = checkSite(input([guide('a'), guide('b')], [page('/hive/A'), page('/hive/a')]), false);
+    expect(only(problems)).toMatchObject({
+      severity: 'error',
+      file: 'guides/hive/a.md',
+      what: 'becomes /hive/a, which guides/hive/A.md becomes too',
+    });
+  });
+});
+
+describe('completeness', () => {
+  it('names what has no page', () => {
+    expect(only(checkSite(input([guide('a'), guide('b')], [page('/hive/a')]), false))).toMatchObject({
+      severity: 'error',
+      what: 'has 2 guides, but 1 of them have a page',
+    });
+  });
+});
+
+describe('planned guides', () => {
+  it('are listed where asked for, and never as an error', () => {
+    const planned = { plannedGuides: ['', 'a', 'b'] };
+    expect(only(checkSite(input([guide('a')], [page('/hive/a')], planned), true))).toMatchObject({
+      severity: 'info',
+      what: '2 of 3 planned guides are not written: index, b',
+    });
+    expect(checkSite(input([guide('a')], [page('/hive/a')], planned), false)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { goodSite } from './testing/bad-input.ts';
+import { commandPage, runCli, siteOptions } from './testing/command-line.ts';
+import { folderOf, readTree } from './testing/folders.ts';
+
+const generate = (folder: string, ...more: string[]) =>
+  runCli(['generate', ...siteOptions, '--out', 'out', ...more], folder);
+const site = (): string => folderOf(goodSite);
+
+describe('the command line', () => {
+  it.each([
+    [['--unknown'], 2, /unknown option/],
+    [['generate', '--unknown'], 2, /unknown option '--unknown'/],
+    [['generate', '--out'], 2, /argument missing/],
+    [['generat'], 2, /unknown command/],
+    [['check', '--out', 'x'], 2, /unknown option '--out'/],
+    [['generate', 'extra'], 2, /too many arguments/],
+    [[], 2, /Usage: thv-docs/],
+  ])('%j ends with %i', async (args, code, says) => {
+    const { stderr, ...result } = await runCli(args, folderOf({}));
+    expect(result).toEqual({ code, stdout: '' });
+    expect(stderr).toMatch(says);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('explains itself', async () => {
+    const { code, stdout } = await runCli(['generate', '--help'], folderOf({}));
+    expect(code).toBe(0);
+    for (const option of ['--source', '--tag', '--program', '--specs', '--guides', '--config', '--out', '--strict'])
+      expect(stdout).toContain(option);
+    expect((await runCli(['--help'], folderOf({}))).stdout).toMatch(/Exit codes: 0 .*1 .*2 .*70/);
+  });
+});
+
+describe('generate', () => {
+  it('writes once, and again only what changed', async () => {
+    const folder = site();
+    expect((await generate(folder)).stdout).toMatch(
+      /^v1\.2\.3: \d+ pages; wrote \d+ files to out, 0 unchanged, 0 removed/,
+    );
+    expect((await generate(folder)).stdout).toMatch(/^out is up to date/);
+    const page = join(folder, 'out/pages/hive/reference/cli/hive.ts');
+    const before = statSync(page).mtimeMs;
+    writeFileSync(join(folder, 'source/cli/hive_add.md'), commandPage('hive add').replace('Does', 'Really does'));
+    expect((await generate(folder)).stdout).toMatch(/wrote \d files to out, \d\d unchanged, 0 removed/);
+    expect(statSync(page).mtimeMs).toBeGreaterThanOrEqual(before);
+    expect(readFileSync(join(folder, 'out/pages/hive/reference/cli/hive_add.ts'), 'utf8')).toContain('Really does');
+  });
+
+  it('drops the page of what is gone', async () => {
+    const folder = site();
+    await generate(folder);
+    rmSync(join(folder, 'guides/start.md'));
+    expect((await generate(folder)).stdout).toMatch(/1 removed/);
+    expect(Object.keys(readTree(join(folder, 'out')))).not.toContain('pages/hive/start.ts');
+  });
+
+  it('leaves the previous output alone when something is wrong', async () => {
+    const folder = site();
+    await generate(folder);
+    const before = readTree(join(folder, 'out'));
+    writeFileSync(join(folder, 'source/cli/hive_add.md'), 'no');
+    expect((await generate(folder)).code).toBe(1);
+    expect(readTree(join(folder, 'out'))).toEqual(before);
+  });
+
+  it('reports the mistakes of all sources together', async () => {
+    const folder = folderOf({
+      ...goodSite,
+      'source/api/openapi.yaml': 'a: [',
+      'source/crds/cells.yaml': 'a: [',
+      'source/cli/hive.md': 'no',
+      'source/registry/registry.json': '{',
+    });
+    const { stderr } = await generate(folder);
+    for (const file of ['api/openapi.yaml', 'crds/cells.yaml', 'cli/hive.md', 'registry/registry.json'])
+      expect(stderr).toContain(`error: ${file}`);
+  });
+
+  it('warns, and refuses warnings where asked to', async () => {
+    const folder = folderOf({ ...goodSite, 'guides/start.md': `${String(goodSite['guides/start.md'])}\n[x](#none)\n` });
+    expect(await generate(folder)).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^warning: guides\/start\.md \(line 8\): links to #none/),
+    });
+    expect(
+      (
+        await generate(
+          folderOf({ ...goodSite, 'guides/start.md': `${String(goodSite['guides/start.md'])}\n[x](#none)\n` }),
+          '--strict',
+        )
+      ).code,
+    ).toBe(1);
+  });
+
+  it('reads a program by a relative path', async () => {
+    const folder = folderOf({ ...goodSite, 'bin/.keep': '' });
+    writeFileSync(
+      join(folder, 'bin/hive'),
+      '#!/bin/sh\nprintf "Hive\\n\\nUsage:\\n  hive [flags]\\n\\nFlags:\\n      --honey   Sweet\\n"\n',
+      { mode: 0o755 },
+    );
+    expect(await generate(folder, '--program', './bin/hive')).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, 'out/pages/hive/reference/cli/hive.ts'), 'utf8')).toContain('"flag-honey"');
+  });
+});
+
+describe('check', () => {
+  it('writes nothing, and finds what generate finds', async () => {
+    const folder = site();
+    const before = readTree(folder);
+    const options = ['check', ...siteOptions];
+    expect(await runCli(options, folder)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^v1\.2\.3: \d+ pages, 1 guides checked/),
+      stderr: expect.stringMatching(/^info: guides: 2 of 2 planned guides are not written/),
+    });
+    expect(readTree(folder)).toEqual(before);
+    rmSync(join(folder, 'source/cli/hive_add.md'));
+    expect((await runCli(options, folder)).code).toBe(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteConfig } from '../testing/command-line.ts';
+import { folderOf } from '../testing/folders.ts';
+import { only, problemsOfAsync } from '../testing/problems.ts';
+import { loadConfig } from './load.ts';
+import { type ConfigInput, configSchema } from './schema.ts';
+
+const good: ConfigInput = {
+  title: 'T',
+  tagline: 't',
+  url: 'https://hive.example',
+  section: 'hive',
+  program: 'hive',
+  version: 'v1',
+  sidebar: [],
+  navbar: [],
+  social: [],
+  footer: [],
+  copyright: 'c',
+  plannedGuides: [],
+};
+const places = (more: object): string[] =>
+  configSchema.safeParse({ ...good, ...more }).error?.issues.map((issue) => issue.path.join('.')) ?? [];
+
+describe('the configuration', () => {
+  it('fills in what may be left out', () => {
+    expect(configSchema.parse(good)).toMatchObject({ baseUrl: '/', locale: 'en', editUrl: '' });
+  });
+
+  it.each([
+    [
+      'url',
+      [
+        'https://hive.example/docs',
+        'hive.example',
+        'ftp://hive.example',
+        'javascript:alert(1)',
+        'https://hive.example/?x',
+        'https://a:b@hive.example',
+      ],
+    ],
+    ['baseUrl', ['docs', '/docs', 'docs/', '//', '/a b/', '/<x>/']],
+    ['section', ['', 'a/b', '../x', 'A', '-a']],
+    ['locale', ['de']],
+    ['editUrl', ['x']],
+    ['title', ['']],
+  ])('refuses a wrong %s', (key, values) => {
+    for (const value of values) expect(new Set(places({ [key]: value })), value).toEqual(new Set([key]));
+  });
+
+  it.each(['/', '/docs/', '/a/b-c/'])('takes the base path %s', (baseUrl) => {
+    expect(places({ baseUrl })).toEqual([]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'http://x.example', 'x'])('refuses links to %s', (url) => {
+    expect(places({ social: [{ label: 'x', url }], navbar: [{ label: 'x', links: [{ label: 'y', url }] }] })).toEqual([
+      'navbar.0.links.0.url',
+      'social.0.url',
+    ]);
+  });
+
+  it('refuses keys that it does not know', () => {
+    expect(configSchema.safeParse({ ...good, titel: 'x' }).error?.issues[0]?.message).toMatch(/titel/);
+    expect(places({ sidebar: [{ label: 'x', folder: 'y', refrence: true }] })).toEqual(['sidebar.0']);
+  });
+});
+
+describe('the file', () => {
+  const load = (text: string) => loadConfig(join(folderOf({ 'docs.config.ts': text }), 'docs.config.ts'));
+
+  it('is a module with a default export', async () => {
+    expect(await load(siteConfig)).toMatchObject({ title: 'Hive Docs', baseUrl: '/' });
+  });
+
+  it.each([
+    ['that is broken', 'export default {', /^cannot be loaded/],
+    ['that throws', 'throw new Error("no")', /^cannot be loaded: no$/],
+    ['without a default export', 'export const x = 1;', /object/],
+    ['with a wrong value', 'export default { title: 1 }', /string/],
+  ])('%s is a message', async (_, text, what) => {
+    const [problem] = await problemsOfAsync(() => load(text));
+    expect(problem).toMatchObject({
+      file: expect.stringMatching(/docs\.config\.ts$/),
+      what: expect.stringMatching(what),
+    });
+  });
+
+  it('that is not there is a message', async () => {
+    expect(only(await problemsOfAsync(() => loadConfig(join(folderOf({}), 'none.ts')))).what).toMatch(
+      /^cannot be loaded/,
+    );
+  });
+});

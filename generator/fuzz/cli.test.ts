@@ -1,0 +1,75 @@
+import { describe, it } from 'vitest';
+import { hiveHelp } from '../ingest/cli/fixtures/hive-help.ts';
+import { parseFlagTable } from '../ingest/cli/flags.ts';
+import { crawlHelp, parseHelp } from '../ingest/cli/help.ts';
+import { ingestCommandFiles } from '../ingest/cli/index.ts';
+import { parseCobraMarkdown } from '../ingest/cli/markdown.ts';
+import { cobraProse } from '../ingest/cli/prose.ts';
+import { parseArguments } from '../ingest/cli/usage.ts';
+import { parseCobraYaml } from '../ingest/cli/yaml.ts';
+import { renderProse } from '../markdown/prose.ts';
+import { commandPage } from '../testing/command-line.ts';
+import { anyText, mutated, survives } from '../testing/fuzz.ts';
+
+const runs = 1_500;
+const table =
+  '  -f, --flag string[="x"]   Text (default "y") (DEPRECATED: no)\n      --cell NAME           More\n                            and more\n  -h, --help                help';
+const prose =
+  'Do this:\n\n1. First:\n\t   $ hive add red\n   then\n\n2. Second\n\n  # comment\n  hive list\n\n#### Rules\n\n- a\n- b\n\n```yaml\na: 1\n```\n';
+const yaml =
+  'name: hive add\nsynopsis: Add\ndescription: |\n  Long\n\n  \thive add red\nusage: hive add NAME [flags]\noptions:\n  - name: wax\n    shorthand: w\n    type: string\n    default_value: soft\n    usage: Kind\nexample: |\n  hive add\nsee_also: [hive - Hive]\n';
+const page = commandPage(
+  'hive add',
+  '\n### SEE ALSO\n\n* [hive](hive.md)\t - Hive\n* [hive add many](x.md)\t - Many\n',
+);
+
+describe('of arbitrary and damaged texts', () => {
+  it('the reader of flag tables takes any', () => {
+    survives(anyText, parseFlagTable, runs);
+    survives(mutated(table), parseFlagTable, runs);
+  });
+
+  it('the reader of usage lines takes any', () => {
+    survives(anyText, (text) => parseArguments(`hive ${text}`, ['hive']), runs);
+    survives(
+      mutated('hive add [flags] NAME <other>... [-- ARGS...]'),
+      (text) => parseArguments(text, ['hive', 'add']),
+      runs,
+    );
+  });
+
+  it('the reader of terminal prose takes any, and so does what renders it', () => {
+    for (const texts of [anyText, mutated(prose)])
+      survives(texts, (text) => renderProse(cobraProse(text, 'hive'), 'plain'), runs / 3);
+  });
+
+  it('the reader of cobra Markdown takes any', () => {
+    for (const texts of [anyText, mutated(page)]) survives(texts, (text) => parseCobraMarkdown(text, 'f.md'), runs);
+  });
+
+  it('the reader of cobra YAML takes any', () => {
+    for (const texts of [anyText, mutated(yaml)]) survives(texts, (text) => parseCobraYaml(text, 'f.yaml'), runs);
+  });
+
+  it('the reader of folders takes any', () => {
+    survives(
+      mutated(page, yaml),
+      (text) =>
+        ingestCommandFiles([
+          { file: 'hive.yaml', text: 'name: hive' },
+          { file: 'hive_add.yaml', text },
+        ]),
+      runs / 2,
+    );
+  });
+
+  it('the reader of help takes any', () => {
+    survives(anyText, (text) => parseHelp(text, ['hive'], null), runs);
+    survives(mutated(...Object.values(hiveHelp)), (text) => parseHelp(text, ['hive', 'add'], 'Add'), runs);
+    survives(
+      mutated(hiveHelp[''] ?? '', hiveHelp.add ?? ''),
+      (text) => crawlHelp('hive', (words) => (words.length === 0 ? text : (hiveHelp[words.join(' ')] ?? text))),
+      runs / 3,
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from '../ingest/guides/front-matter.ts';
+import { ingestGuides } from '../ingest/guides/index.ts';
+import { findDiagrams } from '../io/diagrams.ts';
+import { parseCodeOptions } from '../markdown/code-block.ts';
+import { codeHtml } from '../markdown/code-html.ts';
+import { knownLanguages } from '../markdown/highlight.ts';
+import { plainProse, renderInline, renderProse } from '../markdown/prose.ts';
+import { anyText, mutated, survives } from '../testing/fuzz.ts';
+import { frontMatter, guidesContext } from '../testing/guides.ts';
+import { harmIn, unseenIn } from '../testing/harmless.ts';
+
+const runs = 1_000;
+const guide = `${frontMatter}
+::include{file="a.md"}
+
+## Add a cell
+
+::::steps
+1. Add:
+
+   \`\`\`bash title="x" {1,3-4} ins={2}
+   hive add red
+   \`\`\`
+
+2. See [it](/hive/a#b "T") and [that][r].
+::::
+
+::::tabs{group="os"}
+:::tab[A]
+x
+:::
+:::tab[B]
+y
+:::
+::::
+
+:::note[Title]
+| a | b |
+| - | :-: |
+| 1 | \`2\` |
+:::
+
+### More
+
+![A](cell.png) ::mcp-server{name="wax"} 10:30[^1]
+
+[r]: https://hive.example
+[^1]: Note
+`;
+const ingest = (text: string) =>
+  ingestGuides(
+    [{ path: 'a.md', file: 'guides/a.md', text, sha256: 'x' }],
+    guidesContext({ 'a.md': 'Shared\n\n## Part' }),
+  );
+
+describe('of arbitrary and damaged guides', () => {
+  it('the reader of front matter takes any', () => {
+    for (const texts of [anyText, anyText.map((text) => `---\n${text}\n---\n`), mutated(frontMatter)])
+      survives(texts, (text) => readFrontMatter(text, 'guides/a.md'), runs);
+  });
+
+  it('the reader of guides takes any, and makes nothing harmful of it', () => {
+    for (const texts of [anyText.map((text) => frontMatter + text), mutated(guide)])
+      survives(
+        texts,
+        (text) => {
+          for (const { html } of ingest(text).guides) {
+            expect(harmIn(html)).toEqual([]);
+            expect(unseenIn([html])).toEqual([]);
+          }
+        },
+        runs / 2,
+      );
+  });
+
+  it('the reader of code options takes any, and loses no word', () => {
+    survives(anyText, parseCodeOptions, runs);
+    survives(mutated('title="a b" {1,3-4} ins={2} del={5-6}'), parseCodeOptions, runs);
+  });
+
+  it('the renderer of prose takes any, and makes nothing harmful of it', () => {
+    for (const mode of ['plain', 'markdown'] as const)
+      survives(
+        fc.oneof(anyText, mutated(guide)),
+        (text) => {
+          plainProse(text, mode);
+          expect(harmIn(renderProse(text, mode) + renderInline(text, mode))).toEqual([]);
+        },
+        runs / 2,
+      );
+  });
+
+  it('the highlighter takes any in every language', () => {
+    for (const language of knownLanguages())
+      survives(
+        fc.oneof(anyText, mutated('{"a": [1]}\n# x\nif a { b("c") } // d\n')),
+        (text) => expect(harmIn(codeHtml(text, language))).toEqual([]),
+        runs / 10,
+      );
+  });
+
+  it('the finder of diagrams takes any', () => {
+    survives(fc.oneof(anyText, mutated('```mermaid\nflowchart LR\n```\n')), (text) => findDiagrams(text, 'a.md'), runs);
+  });
+});

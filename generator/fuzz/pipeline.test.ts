@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { configSchema } from '../config/schema.ts';
+import type { LoadedFile } from '../io/sources.ts';
+import { runPipeline } from '../pipeline.ts';
+import { anySchema, mutated, survivesAsync } from '../testing/fuzz.ts';
+import { frontMatter } from '../testing/guides.ts';
+import { harmIn, textsIn, unseenIn } from '../testing/harmless.ts';
+import { kindOf, sourceFiles } from '../testing/sources.ts';
+
+const folder = join(import.meta.dirname, '../../templates');
+const templates = new Map(
+  readdirSync(folder).map((name) => [name.replace('.hbs', ''), readFileSync(join(folder, name), 'utf8')]),
+);
+const config = configSchema.parse({
+  title: 'Hive Docs',
+  tagline: 'Keeps cells in order',
+  url: 'https://hive.example',
+  section: 'hive',
+  program: 'hive',
+  version: 'v1',
+  sidebar: [{ label: 'Reference', folder: 'reference', reference: true }],
+  navbar: [],
+  social: [],
+  footer: [],
+  copyright: 'x',
+  plannedGuides: [],
+});
+
+type Path = keyof typeof sourceFiles;
+const paths = Object.keys(sourceFiles) as Path[];
+
+/** Runs every stage over the good sources with one of them, or the guide, replaced. */
+async function generate(replaced: Readonly<Partial<Record<Path | 'guide', string>>>): Promise<void> {
+  const files = paths.map(
+    (path): LoadedFile => ({ kind: kindOf(path), file: path, text: replaced[path] ?? sourceFiles[path], sha256: 'x' }),
+  );
+  const guide = { path: 'a.md', file: 'guides/a.md', text: replaced.guide ?? frontMatter, sha256: 'x' };
+  const result = await runPipeline({
+    config,
+    sources: { version: 'v1', files, absent: {}, warnings: [] },
+    program: null,
+    guides: { files: [guide], fragment: () => null, asset: () => null, digests: new Map() },
+    diagrams: { get: () => null, files: [], prune: () => 0 },
+    templates,
+    strict: false,
+    thorough: true,
+  });
+  const { html, texts } = textsIn(result.pages);
+  expect(html.flatMap(harmIn)).toEqual([]);
+  expect(unseenIn(texts)).toEqual([]);
+  for (const { path, content } of result.files)
+    if (path.endsWith('.ts')) expect(() => stripTypeScriptTypes(String(content)), path).not.toThrow();
+}
+
+describe('of damaged sources', () => {
+  it('every stage makes pages that hold no harm, or a message', async () => {
+    const damaged = fc
+      .constantFrom(...paths)
+      .chain((path) => mutated(sourceFiles[path]).map((text) => ({ [path]: text })));
+    await survivesAsync(damaged, generate, 60);
+    await survivesAsync(mutated(`${frontMatter}\n## A\n\n:::note\nx\n:::\n`), (guide) => generate({ guide }), 60);
+  }, 40_000);
+
+  it('schemas of any shape become views', async () => {
+    const withSchema = (value: unknown): Record<string, string> => ({
+      'api/openapi.yaml': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'T', version: '1' },
+        paths: {},
+        components: { schemas: { A: value } },
+      }),
+      'registry/cells.schema.json': JSON.stringify({
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        properties: { a: value },
+        definitions: { a: {} },
+      }),
+      'crds/cells.yaml': sourceFiles['crds/cells.yaml'].replace(
+        '{type: object, description: A cell.}',
+        JSON.stringify({ properties: { a: value } }),
+      ),
+    });
+    await survivesAsync(
+      anySchema.chain((value) => fc.constantFrom(...Object.entries(withSchema(value)))),
+      ([path, text]) => generate({ [path]: text }),
+      80,
+    );
+  }, 40_000);
+});

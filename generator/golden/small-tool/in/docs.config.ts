@@ -1,0 +1,27 @@
+export default {
+  title: 'Hive Docs',
+  tagline: 'Keeps cells in order',
+  url: 'https://hive.example',
+  baseUrl: '/docs/',
+  section: 'hive',
+  program: 'hive',
+  version: 'v1.2.3',
+  editUrl: 'https://code.example/hive/edit/main/',
+  sidebar: [
+    { label: 'Guides', folder: 'guides' },
+    { label: 'Reference', folder: 'reference', reference: true },
+  ],
+  navbar: [
+    {
+      label: 'Docs',
+      links: [
+        { label: 'Commands', url: '/hive/reference/cli/hive' },
+        { label: 'Not there yet', url: '/hive/none' },
+      ],
+    },
+  ],
+  social: [{ label: 'Code', url: 'https://code.example/hive' }],
+  footer: [{ title: 'More', links: [{ label: 'API', url: '/hive/reference/api' }] }],
+  copyright: 'The hive authors',
+  plannedGuides: ['guides/start', 'guides/wax'],
+};

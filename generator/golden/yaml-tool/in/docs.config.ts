@@ -1,0 +1,17 @@
+export default {
+  title: 'Comb Docs',
+  tagline: 'Builds combs',
+  url: 'https://comb.example',
+  section: 'comb',
+  program: 'comb',
+  version: 'v2.0.0',
+  sidebar: [
+    { label: '', folder: '' },
+    { label: 'Reference', folder: 'reference', reference: true },
+  ],
+  navbar: [],
+  social: [],
+  footer: [],
+  copyright: 'The comb authors',
+  plannedGuides: [],
+};

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { only, problemOf } from '../testing/problems.ts';
+import { parseDocument, parseYamlStream } from './document.ts';
+
+describe('a document', () => {
+  it('is JSON or YAML by its ending', () => {
+    expect(parseDocument('{"a": [1, "b", null, true]}', 'x.json')).toEqual({ a: [1, 'b', null, true] });
+    expect(parseDocument('a:\n  - 1\n  - b\n  - null\n  - true\n', 'x.yaml')).toEqual({ a: [1, 'b', null, true] });
+  });
+
+  it('in JSON may be indented by tabs and have keys of any length', () => {
+    const key = 'k'.repeat(3000);
+    const value = { [key]: { 'a/b': 'x\u00e9\ud83d\ude00' }, list: [[], {}] };
+    expect(parseDocument(JSON.stringify(value, null, '\t').replace('a/b', 'a\\/b'), 'x.json')).toEqual(value);
+  });
+
+  it('keeps keys that objects know', () => {
+    for (const [text, file] of [
+      ['{"__proto__": {"a": 1}, "constructor": 2}', 'x.json'],
+      ['__proto__: {a: 1}\nconstructor: 2\n', 'x.yaml'],
+    ] as const) {
+      const value = parseDocument(text, file);
+      expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor']);
+      expect(JSON.stringify(value)).toBe('{"__proto__":{"a":1},"constructor":2}');
+    }
+  });
+
+  it('keeps dates, merge keys and old booleans as text', () => {
+    expect(parseDocument('a: 2024-05-06\nb: yes\nc: {"<<": {x: 1}}\n', 'x.yaml')).toEqual({
+      a: '2024-05-06',
+      b: 'yes',
+      c: { '<<': { x: 1 } },
+    });
+  });
+
+  it('has every invisible character spelled out, in keys too', () => {
+    expect(parseDocument('{"a\\u202e": ["b\\u0007\\u200b", "tab\\tline\\n"]}', 'x.json')).toEqual({
+      'a⟨U+202E⟩': ['b⟨U+0007⟩⟨U+200B⟩', 'tab\tline\n'],
+    });
+  });
+
+  it('may use aliases', () => {
+    expect(parseDocument('a: &x {b: 1}\nc: *x\n', 'x.yaml')).toEqual({ a: { b: 1 }, c: { b: 1 } });
+  });
+});
+
+describe('what is refused', () => {
+  const bomb = [
+    'a: &a [x, x, x, x, x, x, x, x, x, x]',
+    ...'bcdefghi'
+      .split('')
+      .map((name, index) => `${name}: &${name} [${Array<string>(10).fill(`*${'abcdefgh'[index]}`).join(', ')}]`),
+  ].join('\n');
+
+  it.each([
+    ['nothing', '', 'x.yaml', null, 'is empty'],
+    ['blanks', ' \n\n', 'x.json', null, 'is empty'],
+    ['cut YAML', 'a: [1, 2', 'x.yaml', 'line 1, column 9', 'end of the stream'],
+    ['cut JSON', '{"a": [1,\n 2', 'x.json', 'line 2, column 3', 'is not valid JSON'],
+    ['a key twice in YAML', 'a: 1\nb: 2\na: 3\n', 'x.yaml', 'line 3, column 1', 'duplicated mapping key'],
+    ['a key twice in JSON', '{"a": 1,\n "a": 2}', 'x.json', 'line 2', 'duplicated mapping key'],
+    ['a key twice, written in two ways', '{"a": 1, "\\u0061": 2}', 'x.json', 'line 1', 'duplicated mapping key'],
+    ['an alias bomb', bomb, 'x.yaml', null, 'more than 2000000 values'],
+    ['an alias in itself', 'a: &x\n  b: *x\n', 'x.yaml', null, 'contains itself'],
+    ['an alias of nothing', 'a: *x\n', 'x.yaml', 'line 1', 'x'],
+    ['100,000 brackets in YAML', '['.repeat(100_000), 'x.yaml', 'line 1', 'nesting exceeded'],
+    ['100,000 brackets in JSON', '['.repeat(100_000) + ']'.repeat(100_000), 'x.json', 'line 1', 'nesting exceeded'],
+    ['two documents', 'a: 1\n---\nb: 2\n', 'x.yaml', null, 'single document'],
+    ['a tag that would make something', 'a: !!js/function "x"\n', 'x.yaml', 'line 1, column 4', 'unknown'],
+    ['tabs as indentation', 'a:\n\tb: 1\n', 'x.yaml', 'line 2', 'tab'],
+  ])('%s', (_, text, file, place, what) => {
+    const started = performance.now();
+    const problem = problemOf(() => parseDocument(text, file));
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(problem.file).toBe(file);
+    if (place) expect(problem.place).toContain(place);
+    expect(problem.what).toContain(what);
+    expect(problem.what).not.toMatch(/\n|\bat \w+ \(/);
+    expect(problem.fix).not.toBe('');
+  });
+});
+
+describe('a stream of documents', () => {
+  it('leaves empty ones out', () => {
+    expect(parseYamlStream('---\na: 1\n---\n---\nb: 2\n', 'x.yaml')).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  it('counts lines from the start of the file', () => {
+    expect(problemOf(() => parseYamlStream('a: 1\n---\nb: [\n', 'x.yaml')).place).toMatch(/^line [34]/);
+  });
+
+  it('of one is that one', () => {
+    expect(only(parseYamlStream('a: 1\n', 'x.yaml'))).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,110 @@
+import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hiveHelp } from '../ingest/cli/fixtures/hive-help.ts';
+import { crawlHelp } from '../ingest/cli/help.ts';
+import { folderOf } from '../testing/folders.ts';
+import { problemOf } from '../testing/problems.ts';
+import { readHelp } from './run.ts';
+
+interface Call {
+  readonly words: readonly string[];
+  readonly cwd: string;
+  readonly entries: readonly string[];
+  readonly home: string;
+  readonly names: readonly string[];
+  readonly input: string;
+}
+
+/** An executable that prints these help texts, and what it was called with. */
+function program(texts: Readonly<Record<string, string>>): { path: string; calls: () => Call[] } {
+  const folder = folderOf({ 'help.json': JSON.stringify(texts) });
+  const path = join(folder, 'hive');
+  copyFileSync(join(import.meta.dirname, 'fixtures/program.mjs'), `${path}.mjs`);
+  chmodSync(`${path}.mjs`, 0o755);
+  const log = join(folder, 'calls.log');
+  return {
+    path: `${path}.mjs`,
+    calls: () =>
+      readFileSync(log, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line): Call => JSON.parse(line)),
+  };
+}
+
+describe('crawling a program', () => {
+  it('runs it with its own words and `--help`, and nothing else', () => {
+    const hive = program(hiveHelp);
+    const found = crawlHelp('hive', (words) => readHelp(hive.path, words));
+    expect(found.map((command) => command.path.join(' '))).toEqual([
+      'hive',
+      'hive add',
+      'hive completion',
+      'hive list',
+      'hive add many',
+    ]);
+    expect(hive.calls().map((call) => call.words.join(' '))).toEqual([
+      '--help',
+      'add --help',
+      'completion --help',
+      'list --help',
+      'add many --help',
+    ]);
+  });
+
+  it('gives it an empty folder, an empty home, no input and none of the environment', () => {
+    const hive = program(hiveHelp);
+    process.env.HIVE_SECRET = 'honey';
+    try {
+      readHelp(hive.path, []);
+    } finally {
+      delete process.env.HIVE_SECRET;
+    }
+    const [call] = hive.calls();
+    expect(call).toMatchObject({ entries: [], input: '', home: call?.cwd });
+    expect(call?.names).not.toContain('HIVE_SECRET');
+    expect(existsSync(call?.cwd ?? '')).toBe(false);
+  });
+
+  it('passes words as they are, through no shell', () => {
+    const hive = program({ '*': 'x\n\nUsage:\n  x\n' });
+    readHelp(hive.path, ['$(touch evil)', '; rm -rf x', '`id`']);
+    expect(hive.calls()[0]?.words).toEqual(['$(touch evil)', '; rm -rf x', '`id`', '--help']);
+  });
+
+  it('reads the error stream where nothing else was printed', () => {
+    expect(readHelp(program({ '': 'stderr', stderr: 'help\n' }).path, [])).toBe('help\n');
+  });
+});
+
+describe('a program that fails', () => {
+  it('with an exit code, says what it printed first', () => {
+    expect(problemOf(() => readHelp(program({ '': 'fail' }).path, []))).toMatchObject({
+      place: '--help',
+      what: 'exited with 1: the queen is away',
+    });
+  });
+
+  it('by printing without end', () => {
+    expect(problemOf(() => readHelp(program({ '': 'flood' }).path, [])).what).toMatch(
+      /printed more than 1048576 bytes/,
+    );
+  });
+
+  it('by giving no answer', () => {
+    const started = performance.now();
+    expect(problemOf(() => readHelp(program({ '': 'hang' }).path, [], 400)).what).toMatch(/gave no answer/);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('by not being there', () => {
+    expect(problemOf(() => readHelp(join(folderOf({}), 'hive'), [])).what).toBe('the program was not found');
+  });
+
+  it('by being no program', () => {
+    expect(problemOf(() => readHelp(join(folderOf({ hive: 'text' }), 'hive'), [])).what).toBe(
+      'the program may not be executed',
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderOf, type Tree } from '../testing/folders.ts';
+import { only, problemOf, problemsOf } from '../testing/problems.ts';
+import { manifestOf, sourceFiles } from '../testing/sources.ts';
+import { sha256 } from './output.ts';
+import { loadSources, readManifest } from './sources.ts';
+
+type Manifest = ReturnType<typeof manifestOf>;
+
+/** A folder with a manifest, both changed after they were made to fit. */
+function folder(change: (manifest: Manifest) => object = (manifest) => manifest, files: Tree = sourceFiles): string {
+  return folderOf({ ...files, 'manifest.json': JSON.stringify(change(manifestOf(sourceFiles))) });
+}
+const without = (path: keyof typeof sourceFiles): Tree =>
+  Object.fromEntries(Object.entries(sourceFiles).filter(([name]) => name !== path));
+const load = (at: string) => loadSources(at, 'specs/v1.2.3', null);
+const problem = (at: string) => problemOf(() => load(at));
+
+describe('a folder with a manifest', () => {
+  it('is read as the manifest says', () => {
+    const sources = load(folder());
+    expect(sources).toMatchObject({ version: 'v1.2.3', absent: {}, warnings: [] });
+    expect(sources.files.map(({ kind, file }) => [kind, file])).toEqual([
+      ['cli', 'specs/v1.2.3/cli/hive.md'],
+      ['cli', 'specs/v1.2.3/cli/hive_add.md'],
+      ['api', 'specs/v1.2.3/api/openapi.yaml'],
+      ['registry-schema', 'specs/v1.2.3/registry/cells.schema.json'],
+      ['registry-catalogue', 'specs/v1.2.3/registry/registry.json'],
+      ['crd', 'specs/v1.2.3/crds/cells.yaml'],
+    ]);
+    expect(sources.files[0]).toMatchObject({
+      text: sourceFiles['cli/hive.md'],
+      sha256: sha256(sourceFiles['cli/hive.md']),
+    });
+  });
+
+  it('may lack a kind, with a reason', () => {
+    const at = folder(
+      (manifest) => ({
+        ...manifest,
+        absent: { api: 'it has none' },
+        files: manifest.files.filter(({ kind }) => kind !== 'api'),
+      }),
+      without('api/openapi.yaml'),
+    );
+    expect(load(at)).toMatchObject({ absent: { api: 'it has none' } });
+  });
+
+  it('may hold files that are no source', () => {
+    expect(
+      load(
+        folderOf({
+          ...sourceFiles,
+          'manifest.json': JSON.stringify(manifestOf(sourceFiles)),
+          'NOTES.md': 'x',
+          'cli/README.md': 'x',
+        }),
+      ).files,
+    ).toHaveLength(6);
+  });
+});
+
+describe('a manifest that does not fit', () => {
+  it('names a file that changed', () => {
+    const at = folder();
+    writeFileSync(join(at, 'cli/hive.md'), `${sourceFiles['cli/hive.md']} `);
+    expect(problem(at)).toMatchObject({
+      file: join(at, 'manifest.json'),
+      place: 'cli/hive.md',
+      what: expect.stringMatching(/^records sha256 [0-9a-f]{12}…, the file has [0-9a-f]{12}…$/),
+    });
+  });
+
+  it('names a file that is missing', () => {
+    expect(problem(folder(undefined, without('cli/hive_add.md')))).toMatchObject({
+      place: 'cli/hive_add.md',
+      what: 'names a file that does not exist',
+    });
+  });
+
+  it('names a file that it does not list', () => {
+    expect(
+      problem(
+        folder((manifest) => ({ ...manifest, files: manifest.files.filter(({ path }) => path !== 'cli/hive_add.md') })),
+      ),
+    ).toMatchObject({ place: 'files', what: 'does not list cli/hive_add.md, which stands in the folder' });
+  });
+
+  it('names a kind that is missing without a reason', () => {
+    expect(
+      problem(
+        folder(
+          (manifest) => ({ ...manifest, files: manifest.files.filter(({ kind }) => kind !== 'crd') }),
+          without('crds/cells.yaml'),
+        ),
+      ).what,
+    ).toMatch(/^lists no crd file/);
+  });
+
+  it('names a kind that is absent and present', () => {
+    expect(problem(folder((manifest) => ({ ...manifest, absent: { crd: 'it has none' } })))).toMatchObject({
+      place: 'absent.crd',
+      what: 'calls crd absent, but lists files of it',
+    });
+  });
+
+  it('tells everything at once', () => {
+    const at = folder((manifest) => ({
+      ...manifest,
+      absent: { api: 'x' },
+      files: manifest.files.filter(({ kind }) => kind !== 'crd'),
+    }));
+    expect(problemsOf(() => load(at)).map(({ place }) => place)).toEqual(['absent.api', 'files', 'files']);
+  });
+
+  it.each(['../evil', '/etc/passwd', 'a/../../b', 'x'.repeat(300), 'a\u0000b', 'a\\b', 'a\nb', ''])(
+    'names no path such as %j',
+    (path) => {
+      const at = folder((manifest) => ({
+        ...manifest,
+        files: [...manifest.files, { path, kind: 'cli', upstream: 'x', sha256: '0'.repeat(64) }],
+      }));
+      const found = problem(at);
+      expect(found.file).toBe(join(at, 'manifest.json'));
+      expect(found.place).not.toBeNull();
+    },
+  );
+
+  it.each([
+    ['an unknown key', (manifest: Manifest) => ({ ...manifest, extra: 1 }), null],
+    ['an unknown kind', (manifest: Manifest) => ({ ...manifest, absent: { wax: 'x' } }), 'absent'],
+    [
+      'a digest that is none',
+      (manifest: Manifest) => ({
+        ...manifest,
+        files: manifest.files.map((file) => ({ ...file, sha256: 'x' })).slice(0, 1),
+      }),
+      'files.0.sha256',
+    ],
+    ['a version that is none', (manifest: Manifest) => ({ ...manifest, version: '../x' }), 'version'],
+    ['no files', (manifest: Manifest) => ({ ...manifest, files: [] }), 'files'],
+    ['an empty reason', (manifest: Manifest) => ({ ...manifest, absent: { api: '' } }), 'absent.api'],
+  ])('%s', (_, change, place) => {
+    const at = folder(change);
+    expect(problemsOf(() => readManifest(join(at, 'manifest.json')))[0]).toMatchObject({
+      file: join(at, 'manifest.json'),
+      place,
+    });
+  });
+
+  it('that is not JSON', () => {
+    expect(problem(folderOf({ 'manifest.json': '{"version": ' })).what).toMatch(/^is not valid JSON: /);
+  });
+});
+
+describe('a checkout', () => {
+  const checkout = (files: Tree, name = 'x'): string =>
+    join(
+      folderOf(Object.fromEntries(Object.entries(files).map(([path, content]) => [`${name}/${path}`, content]))),
+      name,
+    );
+
+  it('is read without a manifest, with a warning for what is missing', () => {
+    const sources = loadSources(checkout(without('crds/cells.yaml')), '', null);
+    expect(sources.files.map(({ file }) => file)).toContain('cli/hive.md');
+    expect(only(sources.warnings)).toMatchObject({ severity: 'warning', what: 'has no crd source' });
+    expect(sources.absent).toHaveProperty('crd');
+  });
+
+  it.each([
+    ['v1.2.3', null, 'v1.2.3'],
+    ['0.4.0-rc.1', null, '0.4.0-rc.1'],
+    ['hive', null, 'dev'],
+    ['hive', 'v9', 'v9'],
+  ])('called %s with the tag %s is version %s', (name, tag, version) => {
+    expect(loadSources(checkout(sourceFiles, name), '', tag).version).toBe(version);
+  });
+
+  it('of nothing is refused, and so is no folder', () => {
+    expect(problemOf(() => loadSources(folderOf({ 'README.md': 'x' }), '', null)).what).toBe(
+      'holds no source of a tool version',
+    );
+    expect(problemOf(() => loadSources(join(folderOf({}), 'none'), '', null)).what).toBe('is not a folder');
+  });
+});

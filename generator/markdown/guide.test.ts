@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { readGuide } from '../testing/guides.ts';
+
+const html = (body: string): string => readGuide(body).guide.html;
+const findings = (body: string): readonly string[] => readGuide(body).findings;
+
+describe('headings', () => {
+  it('have unique slugs and a permalink', () => {
+    const { guide } = readGuide('## Add a cell\n\n### Add a cell\n\n## `hive add`\n\n## Größe & Form');
+    expect(guide.headings).toEqual([
+      { depth: 2, text: 'Add a cell', id: 'add-a-cell' },
+      { depth: 3, text: 'Add a cell', id: 'add-a-cell-1' },
+      { depth: 2, text: 'hive add', id: 'hive-add' },
+      { depth: 2, text: 'Größe & Form', id: 'größe--form' },
+    ]);
+    expect(guide.html).toContain(
+      '<h2 id="add-a-cell">Add a cell<a class="permalink" href="#add-a-cell" aria-label="Link to: Add a cell">#</a></h2>',
+    );
+  });
+
+  it('of signs alone have an id too', () => {
+    expect(readGuide('## !!!\n\n## ???').guide.headings.map(({ id }) => id)).toEqual(['section', 'section-1']);
+  });
+
+  it('may not skip a level or start at the first', () => {
+    expect(findings('### Deep')).toEqual(['1: the heading “Deep” skips a level']);
+    expect(findings('## A\n\n#### C')).toEqual(['3: the heading “C” skips a level']);
+    expect(findings('# A')).toEqual(['1: a heading of level 1 stands in the text']);
+    expect(findings('## A\n\n### B\n\n#### C\n\n## D')).toEqual([]);
+  });
+});
+
+describe('directives', () => {
+  it.each(['note', 'tip', 'info', 'warning', 'danger', 'caution'])('%s is an admonition', (kind) => {
+    const title = (kind[0] ?? '').toUpperCase() + kind.slice(1);
+    const out = html(`:::${kind}\nText\n:::`);
+    expect(out).toMatch(new RegExp(`^<aside class="admonition admonition-${kind}"[^>]* aria-label="${title}">`));
+    expect(out).toContain(`<p class="admonition-title">${title}</p>\n<p>Text</p>\n</aside>`);
+  });
+
+  it('an admonition may have a title of its own', () => {
+    expect(html(':::tip[Do "this"]\nText\n:::')).toContain(
+      'aria-label="Do &#x22;this&#x22;"><p class="admonition-title">Do "this"</p>',
+    );
+  });
+
+  it('tabs are radio buttons, numbered through the page', () => {
+    const tabs = '::::tabs{group="os"}\n:::tab[Linux]\nL\n:::\n:::tab[macOS]\nM\n:::\n::::\n';
+    const out = html(`${tabs}\n${tabs}`);
+    expect(
+      [...out.matchAll(/<input type="radio" name="(tabs-\d)" id="(tabs-\d-\d)"( checked)?/g)].map(
+        ([, name, id, checked]) => [name, id, checked === ' checked'],
+      ),
+    ).toEqual([
+      ['tabs-1', 'tabs-1-0', true],
+      ['tabs-1', 'tabs-1-1', false],
+      ['tabs-2', 'tabs-2-0', true],
+      ['tabs-2', 'tabs-2-1', false],
+    ]);
+    expect(out).toContain('data-group="os"');
+    expect(out).toContain('<label for="tabs-1-1">macOS</label>');
+    expect(out.match(/class="tab-panel"/g)).toHaveLength(4);
+  });
+
+  it('tabs hold two to eight labelled tabs and nothing else', () => {
+    expect(findings('::::tabs\n:::tab[A]\nx\n:::\n::::')).toEqual([
+      '1: `tabs` holds something else than two to eight `tab`s',
+    ]);
+    expect(findings('::::tabs\ntext\n\n:::tab[A]\nx\n:::\n:::tab[B]\nx\n:::\n::::')).toHaveLength(1);
+    expect(findings('::::tabs\n:::tab\nx\n:::\n:::tab[B]\nx\n:::\n::::')).toEqual(['1: a `tab` has no label']);
+    expect(findings(':::tab[A]\nx\n:::')).toEqual(['1: a `tab` stands outside `tabs`']);
+  });
+
+  it('steps are one ordered list', () => {
+    expect(html('::::steps\n1. A\n2. B\n::::')).toBe(
+      '<div class="steps">\n<ol>\n<li>A</li>\n<li>B</li>\n</ol>\n</div>',
+    );
+    expect(findings('::::steps\n- A\n::::')).toEqual(['1: `steps` holds something else than one ordered list']);
+    expect(findings('::::steps\ntext\n\n1. A\n::::')).toHaveLength(1);
+  });
+
+  it('details have a summary', () => {
+    expect(html(':::details[More]\nText\n:::')).toBe(
+      '<details class="details"><summary>More</summary>\n<p>Text</p>\n</details>',
+    );
+    expect(findings(':::details\nText\n:::')).toEqual(['1: `details` has no summary']);
+  });
+
+  it('mcp-server shows what the catalogue says', () => {
+    const out = html('::mcp-server{name="wax"}');
+    for (const text of [
+      'Makes &#x3C;wax>.',
+      'Official',
+      'stdio',
+      'hive.example/wax:1',
+      '8080',
+      'Signed',
+      'wax.example',
+      '443',
+      '1,234,567 stars, 12 pulls',
+      '2025-02-03',
+      'melt',
+      'WAX_KIND',
+      '(required, secret, default soft)',
+      'kitchen',
+      'hive run wax',
+    ])
+      expect(out.replace(/<span[^>]*>|<\/span>/g, '')).toContain(text);
+    expect(findings('::mcp-server{name="honey"}')).toEqual(['1: the catalogue has no server "honey"']);
+    expect(findings('::mcp-server')).toEqual(['1: the catalogue has no server ""']);
+  });
+
+  it('figure has an image for each mode', () => {
+    expect(html('::figure{light="cell.png" dark="cell-dark.png" alt="A cell" caption="Fig"}')).toBe(
+      '<figure class="figure"><img class="only-light" src="/docs/images/cell.png" alt="A cell" loading="lazy" decoding="async"><img class="only-dark" src="/docs/images/cell-dark.png" alt="A cell" loading="lazy" decoding="async"><figcaption>Fig</figcaption></figure>',
+    );
+    expect(findings('::figure{light="cell.png"}')[0]).toBe('1: the figure lacks `light`, `dark` or `alt`');
+  });
+
+  it.each([':::unknown\nx\n:::', '::unknown{a="b"}', ':::constructor\nx\n:::', ':::toString\nx\n:::'])(
+    '%j is not known',
+    (body) => {
+      expect(findings(body)).toEqual([expect.stringMatching(/^1: `::+\w+` is not known$/)]);
+    },
+  );
+
+  it('take no attributes to the page', () => {
+    expect(html(':::note{onclick="evil()" style="x" #id .class}\nx\n:::')).not.toMatch(/evil|style|"id"/);
+  });
+
+  it('leave times, tags and addresses alone', () => {
+    const text = 'At 10:30 pull image:tag or host:8080 and :smile: or a::b.';
+    expect(html(text)).toBe(`<p>${text}</p>`);
+    expect(findings(text)).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  it('is lines, marked as the options say', () => {
+    expect(html('```text title="a.txt" {1,3-4} ins={2} del={5}\na\nb\nc\nd\ne\n```')).toBe(
+      '<figure class="code" data-language="text"><figcaption>a.txt</figcaption><pre tabindex="0"><code><span class="line marked">a</span>\n<span class="line inserted">b</span>\n<span class="line marked">c</span>\n<span class="line marked">d</span>\n<span class="line deleted">e</span></code></pre></figure>',
+    );
+  });
+
+  it('names a known language and known options', () => {
+    expect(findings('```\nx\n```')).toEqual(['1: the code block names no language']);
+    expect(findings('```cobol\nx\n```')).toEqual(['1: the language `cobol` is not known']);
+    expect(findings('```constructor\nx\n```')).toEqual(['1: the language `constructor` is not known']);
+    expect(findings('text\n\n```bash foo {a}\nx\n```')).toEqual(['3: the code block has unknown options: foo {a}']);
+  });
+
+  it('in diffs marks lines by their sign', () => {
+    const out = html('```diff\n+a\n-b\n+++ c\n```');
+    expect([...out.matchAll(/class="line( \w+)?"/g)].map(([, mark]) => mark)).toEqual([
+      ' inserted',
+      ' deleted',
+      undefined,
+    ]);
+  });
+
+  it('of mermaid is two images', () => {
+    expect(html('```mermaid title="Fig"\nflowchart LR\n  accTitle: A\n```')).toMatch(
+      /^<figure class="diagram"><img class="only-light" src="\/docs\/l\.svg" alt="A cell" width="10" height="20"[^>]*><img class="only-dark"[^>]*><figcaption>Fig<\/figcaption><\/figure>$/,
+    );
+    expect(findings('```mermaid\nflowchart LR\n```')).toEqual([
+      '1: the diagram says nothing to those who cannot see it',
+    ]);
+  });
+});
+
+describe('links and images', () => {
+  it('to pages get the base path', () => {
+    expect(html('[a](/hive/x#y "T")')).toBe('<p><a href="/docs/hive/x#y" title="T">a</a></p>');
+    expect(html('[a](#here)')).toBe('<p><a href="#here">a</a></p>');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    'x.md',
+    '../x',
+    'file:///etc/passwd',
+  ])('to %s are refused, in place and by reference', (url) => {
+    for (const body of [`[a](${url})`, `[a][b]\n\n[b]: ${url}`, `[b]\n\n[b]: ${url}`]) {
+      const { guide, findings: found } = readGuide(body);
+      expect(found).toHaveLength(1);
+      expect(guide.html).toMatch(/<a href="">/);
+    }
+  });
+
+  it.each(['javascript:alert(1)', 'https://evil.example/x.png', '../../etc/passwd', 'none.png'])(
+    'images at %s are refused, in place and by reference',
+    (url) => {
+      for (const body of [`![a](${url})`, `![a][b]\n\n[b]: ${url}`]) {
+        const { guide, findings: found } = readGuide(body);
+        expect(found).toHaveLength(1);
+        expect(guide.html).toMatch(/<img src=""/);
+      }
+    },
+  );
+
+  it('images need words', () => {
+    expect(findings('![](cell.png)')).toEqual(['1: the image has no alternative text']);
+    expect(html('![a "b"](cell.png)')).toContain('alt="a &#x22;b&#x22;"');
+  });
+});
+
+describe('HTML', () => {
+  it.each([
+    '<b>x</b>',
+    'a <i>x</i>',
+    '<script>alert(1)</script>',
+    '<div\nonclick="x">',
+    '<img src=x onerror=alert(1)>',
+    '<!-- a --> <b>',
+  ])('%j is refused with its line, and not shown', (text) => {
+    const { guide, findings: found } = readGuide(`text\n\n${text}`);
+    expect(found[0]).toBe('3: HTML stands in the text');
+    expect(guide.html).not.toMatch(/<script|<b>|<i>|onerror=|onclick=/);
+  });
+
+  it('in code is text, and comments are dropped', () => {
+    expect(findings('`<b>`\n\n<!-- note -->\n\n```text\n<script>\n```')).toEqual([]);
+    expect(html('<!-- note -->\n\nx')).toBe('<p>x</p>');
+  });
+});
+
+it('tables scroll in a frame that the keyboard can reach', () => {
+  const out = html('## Kinds of wax\n\n| A | B |\n| :-- | --: |\n| 1 | `2` |');
+  expect(out).toMatch(/<div class="table-scroll" role="region" tabindex="0" aria-label="Table[^"]*"><table>/);
+  expect(out).toContain(
+    '<table><thead><tr><th scope="col" class="align-left">A</th><th scope="col" class="align-right">B</th></tr></thead><tbody><tr><td class="align-left">1</td><td class="align-right"><code>2</code></td></tr></tbody></table>',
+  );
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { escapeHtml, plainProse, renderInline, renderProse } from './prose.ts';
+
+describe('plain texts', () => {
+  it('have paragraphs, lists, code and addresses', () => {
+    expect(renderProse('One\ntwo\n\nThree', 'plain')).toBe('<p>One\ntwo</p>\n<p>Three</p>');
+    expect(renderProse('- a\n- b', 'plain')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>');
+    expect(renderProse('use `x`', 'plain')).toBe('<p>use <code>x</code></p>');
+    expect(renderProse('see https://hive.example/a_b_c.', 'plain')).toBe(
+      '<p>see <a href="https://hive.example/a_b_c">https://hive.example/a_b_c</a>.</p>',
+    );
+  });
+
+  it('mean stars, underscores, brackets and indentation as characters', () => {
+    for (const text of ['*a* _b_ **c**', 'my_cell_name', '[a](b) ![c](d)', '> quoted', 'Title\n===', '<https://x>']) {
+      const html = renderProse(text, 'plain');
+      expect(html).not.toMatch(/<(em|strong|img|blockquote|h\d|hr)/);
+      expect(
+        html
+          .replace(/<\/?(p|a)( [^>]*)?>/g, '')
+          .replaceAll('&#x3C;', '<')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>'),
+      ).toBe(text);
+    }
+  });
+});
+
+describe('Markdown texts', () => {
+  it('mean what CommonMark says', () => {
+    expect(renderProse('*a* **b** [c](https://x.example) ~~d~~', 'markdown')).toBe(
+      '<p><em>a</em> <strong>b</strong> <a href="https://x.example">c</a> <del>d</del></p>',
+    );
+    expect(renderProse('| a |\n| - |\n| b |', 'markdown')).toContain('<table>');
+  });
+
+  it('have headings below those of the page', () => {
+    expect(renderProse('# A\n\n###### B', 'markdown')).toBe('<h4>A</h4>\n<h6>B</h6>');
+  });
+
+  it('have highlighted code', () => {
+    expect(renderProse('```json\n{"a": 1}\n```', 'markdown')).toMatch(
+      /^<figure class="code" data-language="json"><pre tabindex="0"><code><span class="line">.*<span class="token number">1<\/span>/,
+    );
+    expect(renderProse('```constructor\nx\n```', 'markdown')).toContain('data-language="text"');
+  });
+});
+
+describe('what could do harm', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'a </script> b',
+    '<svg/onload=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe srcdoc="x">',
+    '&lt;script&gt;',
+    '<!-- -->',
+    '<style>*{}</style>',
+  ])('%s is text', (text) => {
+    for (const mode of ['plain', 'markdown'] as const) {
+      const html = renderProse(`before ${text} after`, mode);
+      expect(html.match(/<[^>]*>/g)?.filter((tag) => tag !== '<p>' && tag !== '</p>') ?? []).toEqual([]);
+      // What looks like a tag is shown; only entities are what they stand for.
+      const shown = html
+        .replaceAll('&#x3C;', '<')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .slice(3, -4);
+      expect(shown).toBe(`before ${text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')} after`);
+    }
+  });
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JAVASCRIPT:alert(1))',
+    '[x](data:text/html,y)',
+    '[x](vbscript:y)',
+    '[x][y]\n\n[y]: javascript:alert(1)',
+    '<javascript:alert(1)>',
+    '[x](java\nscript:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+  ])('%j leads nowhere', (text) => {
+    expect(renderProse(text, 'markdown')).not.toMatch(/href="\s*(java|data|vb)/i);
+  });
+
+  it.each(['![x](javascript:alert(1))', '![x](http://tracker.example/x.png)', '![x](data:image/svg+xml,y)'])(
+    '%j loads nothing',
+    (text) => {
+      expect(renderProse(text, 'markdown')).not.toContain('src=');
+    },
+  );
+
+  it.each(['[x](docs/a.md)', '[x](../a)', '[x](/a)', '[x](//evil.example)', '[x](?a)'])(
+    '%s is text, since it leads elsewhere from here',
+    (text) => {
+      expect(renderProse(text, 'markdown')).toBe('<p><a>x</a></p>');
+    },
+  );
+
+  it.each(['![a cell](cell.png)', '![a cell](/cell.png)', '![a cell](javascript:x)'])('%s is its words', (text) => {
+    expect(renderProse(text, 'markdown')).toBe('<p>a cell</p>');
+  });
+
+  it('a title cannot leave its attribute', () => {
+    expect(renderProse('[x](https://a.example "\\" onclick=\\"evil()")', 'markdown')).toMatch(
+      /^<p><a href="https:\/\/a\.example"( title="[^"]*")?>x<\/a><\/p>$/,
+    );
+  });
+});
+
+describe('shortcuts', () => {
+  it('texts without marks skip the parser, and come out the same', () => {
+    for (const text of ['Hello & goodbye', 'a "b" <c', 'plain', '  spaced  ', 'two\nlines'])
+      expect(renderProse(text, 'markdown')).toMatch(/^<p>[\s\S]*<\/p>$/);
+    expect(renderProse('a "b" \'c\'', 'markdown')).toBe("<p>a &quot;b&quot; 'c'</p>");
+  });
+
+  it('nothing stays nothing', () => {
+    for (const text of [null, '', '  \n '])
+      expect([renderProse(text, 'plain'), renderInline(text, 'plain'), plainProse(text, 'plain').trim()]).toEqual([
+        '',
+        '',
+        '',
+      ]);
+  });
+
+  it('inline texts have no paragraph around them', () => {
+    expect(renderInline('a\n\nb `c`', 'markdown')).toBe('a b <code>c</code>');
+    expect(renderInline('- a', 'markdown')).toBe('<ul>\n<li>a</li>\n</ul>');
+  });
+
+  it('plain texts are one line without marks', () => {
+    expect(plainProse('# A *b*\n\n[c](https://x) `d`', 'markdown')).toBe('A bc d');
+    expect(plainProse('A *b*', 'plain')).toBe('A *b*');
+  });
+
+  it('escapes everything that HTML knows', () => {
+    expect(escapeHtml('<a b="c">&')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;');
+  });
+});
+
+describe('hostile sizes', () => {
+  it.each([
+    ['quotes', '> '.repeat(20_000)],
+    ['lists', '- '.repeat(20_000)],
+    ['numbers', '1. '.repeat(20_000)],
+    ['brackets', '['.repeat(10_000)],
+    ['links', '[a]('.repeat(3_000)],
+    ['emphasis', `${'*a '.repeat(3_000)}${' b*'.repeat(3_000)}`],
+    ['backticks', Array.from({ length: 300 }, (_, index) => '`'.repeat(index)).join(' ')],
+    ['blanks', `a${' '.repeat(100_000)}b`],
+    ['lines', '\n'.repeat(100_000)],
+  ])('of %s take no time and no stack', (_, text) => {
+    const started = performance.now();
+    renderProse(text, 'markdown');
+    plainProse(text, 'plain');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

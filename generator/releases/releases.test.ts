@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type GenerateOptions, projectRoot } from '../commands/inputs.ts';
+import { prepare } from '../commands/prepare.ts';
+import { loadConfig } from '../config/load.ts';
+import { ingestTool } from '../ingest/index.ts';
+import { sha256 } from '../io/output.ts';
+import { listFiles } from '../io/read.ts';
+import { loadSources } from '../io/sources.ts';
+import type { ToolVersion } from '../model/site.ts';
+import { type PipelineResult, runPipeline } from '../pipeline.ts';
+import { modelCounts } from './model-counts.ts';
+import { pageNames } from './page-names.ts';
+import { compareStructure, parityExceptionsSchema } from './parity.ts';
+import { rawCounts } from './raw-counts.ts';
+import { rawNames } from './raw-names.ts';
+import { isReleaseFile, type ReleaseFiles } from './raw-release.ts';
+
+/**
+ * Tests over real releases, in a folder that holds one checkout (or its sources alone) a release, each named by its
+ * tag. The project does not know where releases are; whoever runs this does.
+ */
+const given = process.env.THV_RELEASES;
+if (!given)
+  throw new Error(
+    'THV_RELEASES is not set. Name a folder that holds one checkout a release: make releases RELEASES=folder',
+  );
+const root = resolve(given);
+if (!existsSync(root)) throw new Error(`THV_RELEASES names ${root}, which does not exist`);
+const versions = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [],
+);
+if (versions.length === 0) throw new Error(`THV_RELEASES names ${root}, which holds no folder of a release`);
+
+const config = await loadConfig(join(projectRoot, 'docs.config.ts'));
+/** A folder of guides without any. */
+const noGuides = mkdtempSync(join(tmpdir(), 'no-guides-'));
+afterAll(() => rmSync(noGuides, { recursive: true }));
+
+function readRaw(version: string): ReleaseFiles {
+  const folder = join(root, version);
+  return new Map(listFiles(folder, isReleaseFile).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+function readTool(folder: string): Promise<ToolVersion> {
+  const sources = loadSources(folder, '', null);
+  return ingestTool(sources.version, sources.files, null);
+}
+
+async function generate(version: string): Promise<PipelineResult> {
+  const options: GenerateOptions = {
+    source: join(root, version),
+    tag: null,
+    program: null,
+    specs: join(projectRoot, 'specs'),
+    guides: noGuides,
+    config: join(projectRoot, 'docs.config.ts'),
+    out: '',
+    strict: false,
+  };
+  return runPipeline(await prepare(options, config, false));
+}
+
+const digests = ({ files }: PipelineResult): [string, string][] =>
+  files.map(({ path, content }) => [path, sha256(content)]);
+
+describe.each(versions)('%s', (version) => {
+  it('has in the model what it has in its files', async () => {
+    const raw = rawCounts(readRaw(version));
+    expect(raw.commands + raw.operations + raw.registryFiles + raw.kinds).toBeGreaterThan(0);
+    expect(modelCounts(await readTool(join(root, version)))).toEqual(raw);
+  });
+
+  it('has everything on pages, and the same pages every time', async () => {
+    const result = await generate(version);
+    expect(pageNames(result.pages)).toEqual(rawNames(readRaw(version)));
+    expect(digests(await generate(version))).toEqual(digests(result));
+  });
+});
+
+const specs = join(projectRoot, 'specs');
+const kept = readdirSync(specs).filter((version) => versions.includes(version));
+
+describe.runIf(kept.length > 0)('sources kept here', () => {
+  it.each(kept)('%s differs from the release in words alone', async (version) => {
+    const file = join(specs, version, 'parity-exceptions.json');
+    const exceptions = existsSync(file) ? parityExceptionsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+    expect(
+      compareStructure(await readTool(join(specs, version)), await readTool(join(root, version)), exceptions),
+    ).toEqual([]);
+  });
+});

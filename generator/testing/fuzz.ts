@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { InputError } from '../model/problem.ts';
+
+/** Every run uses the same cases; a failure prints the seed and the smallest case. */
+const seed = 20_251_101;
+/** Longest that one case may take, in milliseconds. */
+const limit = 2_000;
+
+/** Words that mean something to one of the parsers, or to JavaScript. */
+const words = [
+  ...[
+    '---',
+    '```',
+    '~~~',
+    ':::',
+    '::::tabs',
+    ':::tab[a]',
+    '::include{file="a.md"}',
+    '## ',
+    '### Options',
+    '### SEE ALSO',
+    '# ',
+    '> ',
+    '- ',
+    '* ',
+    '1. ',
+    '    ',
+    '\t',
+    '\n',
+    '\n\n',
+    '|',
+    '[a](b)',
+    '![',
+    '](',
+    '<b>',
+    '<!--',
+    '`',
+    '**',
+    '_',
+    '\\',
+  ],
+  ...[
+    '  -f, --flag',
+    '--flag string[="x"]',
+    '(default "x")',
+    '(DEPRECATED: x)',
+    'Usage:',
+    'Flags:',
+    'Available Commands:',
+    'hive',
+    'hive add',
+    '[command]',
+    '...',
+    '[-- ARGS...]',
+    '$ hive add',
+  ],
+  ...[
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    "'",
+    ':',
+    ',',
+    '&a',
+    '*a',
+    '!!x',
+    '%',
+    '@',
+    '?',
+    '|-',
+    '$ref',
+    '#/a',
+    'null',
+    'true',
+    '-1',
+    '1e999',
+    '.nan',
+    '0x',
+  ],
+  ...[
+    'title="x"',
+    '{1,3-4}',
+    'ins={2}',
+    'del={',
+    '=',
+    '__proto__',
+    'constructor',
+    'toString',
+    '{{',
+    '${',
+    '</script>',
+    '\u0000',
+    '\u202e',
+    '\u2028',
+    '\ufeff',
+    '\ud800',
+    '🐝',
+  ],
+];
+
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...words) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+);
+
+/** Any text: random characters, and words that the parsers know in any order. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
+  fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('\n')),
+);
+
+const keyword = fc.constantFrom(
+  'type',
+  'items',
+  'prefixItems',
+  'properties',
+  'required',
+  '$ref',
+  'allOf',
+  'oneOf',
+  'if',
+  'not',
+  'enum',
+  'default',
+  'const',
+  'examples',
+  'discriminator',
+  'mapping',
+  'propertyName',
+  '$defs',
+  'definitions',
+  'nullable',
+  'minimum',
+  'exclusiveMinimum',
+  'x-kubernetes-validations',
+  '__proto__',
+  'constructor',
+  'dependencies',
+  'additionalProperties',
+  'patternProperties',
+);
+const grammar = fc.letrec<{ schema: unknown }>((tie) => ({
+  schema: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(null, true, false, 0, 1.5, '', 'string', '#', '#/definitions/a', 'file:///x', '#a'),
+    fc.array(tie('schema'), { maxLength: 4 }),
+    fc.array(fc.tuple(keyword, tie('schema')), { maxLength: 6 }).map((entries) => Object.fromEntries(entries)),
+  ),
+}));
+/** JSON values whose keys and texts are words of JSON Schema. */
+export const anySchema = grammar.schema;
+
+/** What happens to files: cut off, a line lost, doubled or moved, something inserted, something replaced. */
+function mutate(text: string, kind: number, at: number, to: number, inserted: string): string {
+  const place = at % (text.length + 1);
+  const lines = text.split('\n');
+  const line = at % lines.length;
+  const other = to % lines.length;
+  switch (kind % 7) {
+    case 0:
+      return text.slice(0, place);
+    case 1:
+      return text.slice(place);
+    case 2:
+      return text.slice(0, place) + inserted + text.slice(place);
+    case 3:
+      return lines
+        .map((item, index) => (index === line ? (lines[other] ?? '') : index === other ? (lines[line] ?? '') : item))
+        .join('\n');
+    case 4:
+      return lines.filter((_, index) => index !== line).join('\n');
+    case 5:
+      return [...lines.slice(0, line), lines[line] ?? '', ...lines.slice(line)].join('\n');
+    default:
+      return text.slice(0, place) + inserted + text.slice(place + (to % 20));
+  }
+}
+
+/** A text that was right, after up to four mishaps. */
+export function mutated(...texts: readonly string[]): fc.Arbitrary<string> {
+  const mishap = fc.tuple(fc.nat(), fc.nat(), fc.nat(), piece);
+  return fc
+    .tuple(fc.constantFrom(...texts), fc.array(mishap, { maxLength: 4 }))
+    .map(([text, mishaps]) =>
+      mishaps.reduce((result, [kind, at, to, inserted]) => mutate(result, kind, at, to, inserted), text),
+    );
+}
+
+/** The parser gives a value or an InputError, and neither anything else nor late. */
+export function survives<Input>(inputs: fc.Arbitrary<Input>, parse: (input: Input) => unknown, numRuns: number): void {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const started = performance.now();
+      check(() => parse(input));
+      expect(performance.now() - started).toBeLessThan(limit);
+    }),
+    { seed, numRuns },
+  );
+}
+
+/** See survives; for parsers that answer later. */
+export function survivesAsync<Input>(
+  inputs: fc.Arbitrary<Input>,
+  parse: (input: Input) => Promise<unknown>,
+  numRuns: number,
+): Promise<void> {
+  return fc.assert(
+    fc.asyncProperty(inputs, async (input) => {
+      const started = performance.now();
+      try {
+        await parse(input);
+      } catch (cause) {
+        onlyInputError(cause);
+      }
+      expect(performance.now() - started).toBeLessThan(limit);
+    }),
+    { seed, numRuns },
+  );
+}
+
+function check(parse: () => unknown): void {
+  try {
+    parse();
+  } catch (cause) {
+    onlyInputError(cause);
+  }
+}
+
+function onlyInputError(cause: unknown): void {
+  if (!(cause instanceof InputError)) throw cause;
+  expect(cause.problems.length).toBeGreaterThan(0);
+  for (const { file, what, fix } of cause.problems)
+    expect([file, what, fix].every((text) => typeof text === 'string' && text !== '')).toBe(true);
+}

@@ -1,0 +1,61 @@
+import { sha256 } from '../io/output.ts';
+import type { SourceKind } from '../model/manifest.ts';
+import { commandPage } from './command-line.ts';
+import type { Tree } from './folders.ts';
+
+/** One small file of each kind, where a folder with a manifest keeps it. */
+export const sourceFiles = {
+  'cli/hive.md': commandPage('hive', '\n### SEE ALSO\n\n* [hive add](hive_add.md)\t - Does hive add\n'),
+  'cli/hive_add.md': commandPage('hive add', '\n### SEE ALSO\n\n* [hive](hive.md)\t - Does hive\n'),
+  'api/openapi.yaml':
+    'openapi: 3.1.0\ninfo: {title: Hive API, version: "1"}\npaths:\n  /cells:\n    get:\n      operationId: listCells\n      responses: {"200": {description: Fine}}\n',
+  'registry/cells.schema.json':
+    '{"$schema": "http://json-schema.org/draft-07/schema#", "title": "Cells", "type": "object", "properties": {"wax": {"type": "string"}}}\n',
+  'registry/registry.json': '{"version": "1", "servers": {"wax": {"description": "Makes wax"}}}\n',
+  'crds/cells.yaml': `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+spec:
+  group: hive.example
+  scope: Namespaced
+  names: {kind: Cell, plural: cells}
+  versions:
+    - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object, description: A cell.}}}
+`,
+} as const;
+
+/** The kind of a file by the folder it stands in. */
+export function kindOf(path: string): SourceKind {
+  if (path.startsWith('cli/')) return 'cli';
+  if (path.startsWith('api/')) return 'api';
+  if (path.startsWith('crds/')) return 'crd';
+  return path.endsWith('schema.json') ? 'registry-schema' : 'registry-catalogue';
+}
+
+interface ManifestValue {
+  readonly version: string;
+  readonly origin: string;
+  readonly ref: string;
+  readonly absent: Readonly<Record<string, string>>;
+  readonly files: readonly {
+    readonly path: string;
+    readonly kind: SourceKind;
+    readonly upstream: string;
+    readonly sha256: string;
+  }[];
+}
+
+/** A manifest that describes these files exactly. */
+export function manifestOf(files: Tree): ManifestValue {
+  return {
+    version: 'v1.2.3',
+    origin: 'https://code.example/hive',
+    ref: 'v1.2.3',
+    absent: {},
+    files: Object.entries(files).map(([path, content]) => ({
+      path,
+      kind: kindOf(path),
+      upstream: `docs/${path}`,
+      sha256: sha256(content),
+    })),
+  };
+}
