@@ -7,41 +7,13 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { GuideLink, Heading } from '../model/guide.ts';
-import type { CatalogueServer } from '../model/registry.ts';
 import { codeBlock, parseCodeOptions } from './code-block.ts';
 import { containerNames, containerViews } from './directives.ts';
+import { diagramFigure, modeFigure } from './figure.ts';
+import type { GuideContext } from './guide-context.ts';
 import { knownLanguages, languageOf } from './highlight.ts';
 import { serverPanel } from './panel.ts';
 import { scrollableTable } from './table.ts';
-
-/** A diagram as two images; sizes in CSS pixels. */
-export interface Diagram {
-  readonly light: string;
-  readonly dark: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
-
-export interface GuideContext {
-  /** Name of the documented program: `thv`. */
-  readonly program: string;
-  /** Where the site is mounted, with slashes: `/` or `/docs/`. */
-  readonly basePath: string;
-  /** The catalogued server of that name; null when there is none. */
-  readonly server: (name: string) => CatalogueServer | null;
-  /** The images of a mermaid text. */
-  readonly diagram: (source: string) => Diagram | null;
-  /** URL of a file the guide shows; null when it does not exist. */
-  readonly asset: (path: string) => string | null;
-  readonly report: (finding: {
-    severity: 'error' | 'warning';
-    line: number | null;
-    what: string;
-    why: string | null;
-    fix: string;
-  }) => void;
-}
 
 export interface RenderedGuide {
   readonly html: string;
@@ -150,21 +122,7 @@ class GuideRenderer {
         'the diagram says nothing to those who cannot see it',
         'add `accTitle: …` and `accDescr: …` lines',
       );
-    const image = (mode: 'light' | 'dark'): Element =>
-      h('img', {
-        className: [`only-${mode}`],
-        src: diagram[mode],
-        alt: diagram.alt,
-        width: diagram.width,
-        height: diagram.height,
-        loading: 'lazy',
-        decoding: 'async',
-      });
-    return h('figure', { className: ['diagram'] }, [
-      image('light'),
-      image('dark'),
-      ...(caption ? [h('figcaption', caption)] : []),
-    ]);
+    return diagramFigure(diagram, caption);
   }
 
   #html(node: Nodes): undefined {
@@ -270,18 +228,10 @@ class GuideRenderer {
         'the figure lacks `light`, `dark` or `alt`',
         'write `::figure{light="…" dark="…" alt="…" caption="…"}`',
       );
-    const image = (mode: string, path: string): Element =>
-      h('img', {
-        className: [`only-${mode}`],
-        src: this.#asset(path, node),
-        alt: alt ?? '',
-        loading: 'lazy',
-        decoding: 'async',
-      });
-    return h('figure', { className: ['figure'] }, [
-      image('light', light ?? ''),
-      image('dark', dark ?? ''),
-      ...(caption ? [h('figcaption', caption)] : []),
-    ]);
+    return modeFigure(
+      { light: this.#asset(light ?? '', node), dark: this.#asset(dark ?? '', node) },
+      alt ?? '',
+      caption,
+    );
   }
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Tree, writeTree } from './folders.ts';
 
 const cli = join(import.meta.dirname, '../cli.ts');
 
