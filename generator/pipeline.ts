@@ -44,6 +44,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const { guides, problems } = ingestGuides(input.guides.files, {
     program: config.program,
     basePath: config.baseUrl,
+    guidesMatchVersion,
     fragment: input.guides.fragment,
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
@@ -59,8 +60,11 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const pages = buildPages(context);
   const found = [
     ...sources.warnings,
-    ...relax(problems, guidesMatchVersion),
-    ...checkSite({ model, pages, guidesMatchVersion, plannedGuides: config.plannedGuides }, input.thorough),
+    ...problems,
+    ...checkSite(
+      { model, pages, sidebar: links.sidebar, guidesMatchVersion, plannedGuides: config.plannedGuides },
+      input.thorough,
+    ),
   ];
   refuse(found, input.strict);
   const statics = [...input.diagrams.files, ...images.values()];
@@ -70,11 +74,6 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     statics,
   });
   return { model, pages, files, warnings: found };
-}
-
-/** What a guide says of its own version need not hold in another one. */
-function relax(problems: readonly Problem[], guidesMatchVersion: boolean): Problem[] {
-  return problems.map((problem) => (guidesMatchVersion ? problem : { ...problem, severity: 'warning' as const }));
 }
 
 function refuse(problems: readonly Problem[], strict: boolean): void {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,6 +63,7 @@ async function benchScale(pages: number): Promise<void> {
   const release = join(work, `release-${pages}`);
   const out = join(root, `site/generated.bench-${process.pid}`);
   writeSyntheticRelease(release, pages);
+  mkdirSync(join(work, 'no-guides'), { recursive: true });
   try {
     const made = await generate(['--source', release, '--guides', join(work, 'no-guides'), '--out', out]);
     const built = await measure([join(root, 'site/build.ts'), '--generated', out, '--out', join(work, 'dist')], {

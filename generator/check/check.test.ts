@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Guide } from '../model/guide.ts';
-import type { Page } from '../model/page.ts';
+import type { NavItem, Page } from '../model/page.ts';
 import { only } from '../testing/problems.ts';
 import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';
@@ -37,6 +37,7 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
   },
   pages,
   guidesMatchVersion: true,
+  sidebar: pages.map(({ title, url }) => ({ label: title, url })),
   plannedGuides: [],
   ...more,
 });
@@ -132,5 +133,15 @@ describe('planned guides', () => {
       what: '2 of 3 planned guides are not written: index, b',
     });
     expect(checkSite(input([guide('a')], [page('/hive/a')], planned), false)).toEqual([]);
+  });
+});
+
+describe('navigation', () => {
+  it('warns about a guide that no menu leads to, and only then', () => {
+    const orphan = page('/hive/lost/x', { kind: 'guide' });
+    const findings = (sidebar: readonly NavItem[]) =>
+      checkSite(input([], [orphan], { sidebar }), false).filter(({ what }) => what === 'is in no menu');
+    expect(findings([])).toMatchObject([{ severity: 'warning' }]);
+    expect(findings([{ label: 'Group', items: [{ label: 'X', url: '/hive/lost/x' }] }])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '../model/page.ts';
+import type { NavItem, Page } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { SiteModel } from '../model/site.ts';
 
@@ -6,6 +6,7 @@ import type { SiteModel } from '../model/site.ts';
 export interface CheckInput {
   readonly model: SiteModel;
   readonly pages: readonly Page[];
+  readonly sidebar: readonly NavItem[];
   /** The version that the guides were written for is the one being generated. */
   readonly guidesMatchVersion: boolean;
   readonly plannedGuides: readonly string[];

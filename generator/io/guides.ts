@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { InputError } from '../model/problem.ts';
 import { sha256 } from './output.ts';
-import { decodeText, isFile, isFolder, listFiles, readBytes } from './read.ts';
+import { decodeText, displayPath, isFile, isFolder, listFiles, readBytes } from './read.ts';
 
 export interface GuideFolder {
   readonly files: readonly {
@@ -17,9 +18,18 @@ export interface GuideFolder {
   readonly digests: ReadonlyMap<string, string>;
 }
 
-/** Reads the guides folder. A folder that does not exist has no guides. */
+/** Reads the guides folder, which may be empty. Throws InputError where there is none. */
 export function loadGuides(folder: string, isPage: (path: string) => boolean): GuideFolder {
-  const paths = isFolder(folder) ? listFiles(folder, () => true) : [];
+  if (!isFolder(folder))
+    throw new InputError({
+      severity: 'error',
+      file: displayPath(folder),
+      place: null,
+      what: 'is not a folder',
+      why: 'a site without its guides would be built without a word',
+      fix: 'name the folder of the guides with --guides; an empty one will do',
+    });
+  const paths = listFiles(folder, () => true);
   const bytes = new Map(paths.map((path) => [path, readBytes(join(folder, path))]));
   const digests = new Map([...bytes].map(([path, content]) => [path, sha256(content)]));
   const text = (path: string): string => decodeText(bytes.get(path) ?? Buffer.alloc(0), `guides/${path}`);

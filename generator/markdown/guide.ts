@@ -210,11 +210,13 @@ class GuideRenderer {
     }
     const server = this.#context.server(attributes.name ?? '');
     if (server) return serverPanel(server, this.#context.program);
-    this.#error(
-      node,
-      `the catalogue has no server ${JSON.stringify(attributes.name ?? '')}`,
-      'use a name from the version’s registry.json',
-    );
+    this.#context.report({
+      severity: this.#context.guidesMatchVersion ? 'error' : 'warning',
+      line: node.position?.start.line ?? null,
+      what: `the catalogue has no server ${JSON.stringify(attributes.name ?? '')}`,
+      why: 'its panel cannot be shown',
+      fix: 'use a name from the version’s registry.json',
+    });
     return undefined;
   }
 

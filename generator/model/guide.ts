@@ -39,7 +39,7 @@ export interface Guide {
   readonly frontMatter: FrontMatter;
   /** Body as safe HTML. */
   readonly html: string;
-  /** Body as Markdown, includes resolved. */
+  /** Body as its author wrote it; includes are not resolved in it. */
   readonly markdown: string;
   readonly headings: readonly Heading[];
   readonly links: readonly GuideLink[];

@@ -36,6 +36,7 @@ export const waxServer: CatalogueServer = {
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {
   return {
     program: 'hive',
+    guidesMatchVersion: true,
     basePath: '/docs/',
     server: (name) => (name === 'wax' ? waxServer : null),
     diagram: (source) =>

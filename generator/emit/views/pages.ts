@@ -34,10 +34,10 @@ export function homePage(context: EmitContext): HomePage {
     ...(root
       ? [{ label: `CLI commands (${tool.commands?.commands.length ?? 0})`, url: links.command(root.path) }]
       : []),
-    ...(tool.api ? [{ label: `API (${tool.api.operations.length} operations)`, url: links.api }] : []),
+    ...(tool.api ? [{ label: `API (${count(tool.api.operations.length, 'operation')})`, url: links.api }] : []),
     ...(tool.registrySchemas.length ? [{ label: 'Registry schema', url: links.registrySchema }] : []),
     ...(tool.resources.length
-      ? [{ label: `Operator CRD spec (${tool.resources.length} kinds)`, url: links.resources }]
+      ? [{ label: `Operator CRD spec (${count(tool.resources.length, 'kind')})`, url: links.resources }]
       : []),
   ];
   const sections = [
@@ -101,4 +101,8 @@ export function systemPages(context: EmitContext): SystemPage[] {
     },
   ];
   return pages.map(({ kind, ...page }) => ({ ...pageBase(context, { ...page, unlisted: true }), kind }));
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

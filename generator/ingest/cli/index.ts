@@ -39,7 +39,11 @@ export function ingestCommandFiles(files: readonly SourceText[]): CommandTree {
   return buildCommandTree(parsed, format);
 }
 
-/** Reads the command tree of a program from its help texts. */
-export function ingestHelp(program: string, read: HelpReader): CommandTree {
-  return buildCommandTree(crawlHelp(program, read), 'help-output');
+/**
+ * Reads the command tree of a program from its help texts. The program calls itself by the name in its usage line,
+ * whatever its file is called (`thv-linux-amd64`).
+ */
+export function ingestHelp(file: string, read: HelpReader): CommandTree {
+  const own = /^Usage:\s*\n\s*(\S+)/m.exec(read([]))?.[1];
+  return buildCommandTree(crawlHelp(own && /^[\w.-]+$/.test(own) ? own : file, read), 'help-output');
 }

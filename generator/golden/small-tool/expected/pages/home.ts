@@ -28,7 +28,7 @@ export default {
           "url": "/hive/reference/registry-schema"
         },
         {
-          "label": "Operator CRD spec (1 kinds)",
+          "label": "Operator CRD spec (1 kind)",
           "url": "/hive/reference/crd-spec"
         }
       ]
