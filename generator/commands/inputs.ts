@@ -19,6 +19,8 @@ export interface GenerateOptions {
   readonly config: string;
   readonly out: string;
   readonly strict: boolean;
+  /** Run by `--watch`: somebody is changing the sources just now. */
+  readonly isEditing?: boolean;
 }
 
 /** The repository that this program belongs to. */
@@ -57,6 +59,8 @@ export function inputsDigest(options: GenerateOptions, folder: string): string {
     ['sources', sources],
     ['folder', options.source === null ? '' : (folder.split(/[\\/]/).at(-1) ?? '')],
     ['tag', options.tag ?? ''],
+    // What a watching run let pass has to be looked at again by the next ordinary one.
+    ['editing', String(options.isEditing ?? false)],
     // Drawings follow from the guides and are kept among them.
     ['guides', folderDigest(resolve(options.guides), (path) => !path.startsWith('_diagrams/'))],
     ['config', isFile(options.config) ? sha256(readBytes(options.config)) : ''],

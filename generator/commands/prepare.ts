@@ -13,7 +13,7 @@ import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   const { folder, display } = sourceFolder(options, config.version);
-  const sources = loadSources(folder, display, options.tag);
+  const sources = loadSources(folder, display, options.tag, options.isEditing);
   const guidesFolder = resolve(options.guides);
   const guides = loadGuides(guidesFolder, isGuide);
   const texts = [

@@ -38,7 +38,7 @@ export async function watch(options: GenerateOptions): Promise<void> {
 
 async function attempt(options: GenerateOptions): Promise<void> {
   try {
-    await generate(options);
+    await generate({ ...options, isEditing: true });
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     report(cause.problems);

@@ -28,9 +28,10 @@ const manifestName = 'manifest.json';
  * Loads the sources of a version from a folder: one with a manifest, which must match it exactly, or a checkout of the
  * tool's repository, whose usual places are searched.
  *
+ * @param isEditing somebody is changing the files just now: a digest that does not match is a warning
  * @param display how the folder is called in messages and pages; '' names files relative to the folder
  */
-export function loadSources(folder: string, display: string, tag: string | null): LoadedSources {
+export function loadSources(folder: string, display: string, tag: string | null, isEditing = false): LoadedSources {
   if (!isFolder(folder))
     throw new InputError({
       severity: 'error',
@@ -40,7 +41,9 @@ export function loadSources(folder: string, display: string, tag: string | null)
       why: 'there is nothing to read',
       fix: 'name the folder of one tool version',
     });
-  return isFile(join(folder, manifestName)) ? loadManifested(folder, display) : loadCheckout(folder, display, tag);
+  return isFile(join(folder, manifestName))
+    ? loadManifested(folder, display, isEditing)
+    : loadCheckout(folder, display, tag);
 }
 
 /** Reads and validates a manifest. */
@@ -73,13 +76,14 @@ export function readManifest(file: string): Manifest {
   );
 }
 
-function loadManifested(folder: string, display: string): LoadedSources {
+function loadManifested(folder: string, display: string, isEditing: boolean): LoadedSources {
   const manifestFile = join(folder, manifestName);
   const manifest = readManifest(manifestFile);
   const problems: Problem[] = [];
   const report = (place: string, what: string, why: string, fix: string): void => {
     problems.push({ severity: 'error', file: displayPath(manifestFile), place, what, why, fix });
   };
+  const changed: Problem[] = [];
   const listed = new Set(manifest.files.map((file) => file.path));
   for (const kind of sourceKinds) {
     const present = manifest.files.some((file) => file.kind === kind);
@@ -123,16 +127,19 @@ function loadManifested(folder: string, display: string): LoadedSources {
     }
     const loaded = loadFile(folder, display, entry.path, entry.kind);
     if (loaded.sha256 !== entry.sha256)
-      report(
-        entry.path,
-        `records sha256 ${entry.sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
-        'the file is not the one that was reviewed',
-        'restore it, or run `make specs` after an intended change',
-      );
+      changed.push({
+        severity: isEditing ? 'warning' : 'error',
+        file: displayPath(manifestFile),
+        place: entry.path,
+        what: `records sha256 ${entry.sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
+        why: 'the file is not the one that was reviewed',
+        fix: 'restore it, or run `make specs` after an intended change',
+      });
     return [loaded];
   });
+  if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);
-  return { version: manifest.version, files, absent: manifest.absent, warnings: [] };
+  return { version: manifest.version, files, absent: manifest.absent, warnings: isEditing ? changed : [] };
 }
 
 function loadCheckout(folder: string, display: string, tag: string | null): LoadedSources {
