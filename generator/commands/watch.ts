@@ -33,7 +33,8 @@ export async function watch(options: GenerateOptions): Promise<void> {
       running = running.then(() => attempt(options));
     }, quietMilliseconds);
   });
-  say('watching specs, guides, templates and the configuration');
+  // Only now is no change missed.
+  watcher.on('ready', () => say('watching specs, guides, templates and the configuration'));
 }
 
 async function attempt(options: GenerateOptions): Promise<void> {
