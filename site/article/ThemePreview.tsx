@@ -93,8 +93,8 @@ export function ThemePreview({ page }: { readonly page: SystemPage }) {
       <Section id="commands" title="Commands">
         <CommandList
           commands={[
-            { label: 'thv run', url: '#run', summary: 'Start a server' },
-            { label: 'thv list', url: '#list', summary: 'List the servers that run' },
+            { label: 'thv run', url: '#content', summary: 'Start a server' },
+            { label: 'thv list', url: '#content', summary: 'List the servers that run' },
           ]}
         />
       </Section>

@@ -14,7 +14,7 @@ function titled(kind: string): string {
 export const admonitions = kinds
   .map(
     (kind) =>
-      `<aside class="admonition admonition-${kind}" aria-label="${titled(kind)}"><p class="admonition-title">${titled(kind)}</p><p>A sentence with <code>code</code> and a <a href="/">link</a> in it.</p></aside>`,
+      `<aside class="admonition admonition-${kind}" aria-label="${titled(kind)}"><p class="admonition-title">${titled(kind)}</p><p>A sentence with <code>code</code> and a <a href="#content">link</a> in it.</p></aside>`,
   )
   .join('');
 
@@ -54,7 +54,7 @@ export const details = `<details class="details"><summary>Closed</summary><p>Fol
 
 export const serverPanel = `<section class="server-panel" aria-label="Server fetch"><header><p class="server-name">fetch</p><span class="badge">Official</span></header><p>Reads web pages for a model.</p><dl><div><dt>Image</dt><dd><code>ghcr.io/example/fetch/server:1.0.0</code></dd></div><div><dt>Transport</dt><dd>streamable-http</dd></div><div><dt>Tools</dt><dd><code>fetch</code></dd></div></dl></section>`;
 
-export const prose = `<p>Text with a <a href="/">link</a>, <strong>strong</strong> and <em>emphasised</em> words, <code>code</code> and a key <kbd>Ctrl</kbd>.</p><ul><li>First</li><li>Second<ul><li>Nested</li></ul></li></ul><ol><li>One</li><li>Two</li></ol><blockquote><p>A quotation.</p></blockquote><hr><p>After a rule.</p>`;
+export const prose = `<p>Text with a <a href="#content">link</a>, <strong>strong</strong> and <em>emphasised</em> words, <code>code</code> and a key <kbd>Ctrl</kbd>.</p><ul><li>First</li><li>Second<ul><li>Nested</li></ul></li></ul><ol><li>One</li><li>Two</li></ol><blockquote><p>A quotation.</p></blockquote><hr><p>After a rule.</p>`;
 
 export const flags: readonly FlagView[] = [
   {
