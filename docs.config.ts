@@ -39,9 +39,11 @@ export default {
     },
   ],
   social: [
-    { label: 'GitHub', url: 'https://github.com/stacklok/toolhive' },
-    { label: 'Discord', url: 'https://discord.gg/stacklok' },
-    { label: 'YouTube', url: 'https://www.youtube.com/@stacklok' },
+    { label: 'Source code on GitHub', url: 'https://github.com/stacklok/toolhive', icon: 'code', navbar: true },
+    { label: 'Chat on Discord', url: 'https://discord.gg/stacklok', icon: 'chat', navbar: true },
+    { label: 'Videos on YouTube', url: 'https://www.youtube.com/@stacklok', icon: 'video', navbar: true },
+    { label: 'Stacklok on LinkedIn', url: 'https://www.linkedin.com/company/stacklok', icon: 'network' },
+    { label: 'Stacklok on X', url: 'https://x.com/stacklokHQ', icon: 'microblog' },
   ],
   footer: [
     {
@@ -62,6 +64,12 @@ export default {
       ],
     },
   ],
+  announcement: {
+    id: 'reference-v0.3.6',
+    text: 'The reference covers every command, endpoint and field of ToolHive v0.3.6.',
+    link: { label: 'Start with the commands', url: '/toolhive/reference/cli/thv' },
+  },
+  search: { feedbackUrl: 'https://github.com/stacklok/toolhive/issues/new' },
   copyright: 'Stacklok, Inc.',
   plannedGuides: [
     ...['', 'quickstart', 'faq'],

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { needsFolderAlias, writeFolderAlias } from './folder-alias.ts';
+import { startLate } from './frame/late-start.ts';
 import { generatedDir } from './generated-dir.ts';
 
 /*
@@ -80,7 +81,7 @@ async function run(): Promise<number> {
         // Navigation fetches documents; Vike's own payload files would never be read.
         if (failed || !filePath.endsWith('.html')) return;
         await mkdir(path.dirname(filePath), { recursive: true });
-        await writeFile(filePath, fileContent);
+        await writeFile(filePath, startLate(fileContent));
         if (needsFolderAlias(filePath)) await writeFolderAlias(filePath);
         pages += 1;
         if (pages % pagesBetweenCollections === 0) collectGarbage();

@@ -37,7 +37,7 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
   },
   pages,
   guidesMatchVersion: true,
-  sidebar: pages.map(({ title, url }) => ({ label: title, url })),
+  sidebar: pages.map(({ title, url }) => ({ label: title, href: url })),
   plannedGuides: [],
   ...more,
 });
@@ -142,6 +142,6 @@ describe('navigation', () => {
     const findings = (sidebar: readonly NavItem[]) =>
       checkSite(input([], [orphan], { sidebar }), false).filter(({ what }) => what === 'is in no menu');
     expect(findings([])).toMatchObject([{ severity: 'warning' }]);
-    expect(findings([{ label: 'Group', items: [{ label: 'X', url: '/hive/lost/x' }] }])).toEqual([]);
+    expect(findings([{ label: 'Group', items: [{ label: 'X', href: '/hive/lost/x' }] }])).toEqual([]);
   });
 });

@@ -20,5 +20,5 @@ export const checkNavigation: Check = ({ pages, sidebar }) => {
 };
 
 function urlsOf(items: readonly NavItem[]): string[] {
-  return items.flatMap((item) => [...(item.url ? [item.url] : []), ...urlsOf(item.items ?? [])]);
+  return items.flatMap((item) => [...(item.href ? [item.href] : []), ...urlsOf(item.items ?? [])]);
 }

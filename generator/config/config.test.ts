@@ -53,6 +53,41 @@ describe('the configuration', () => {
     expect(places({ baseUrl })).toEqual([]);
   });
 
+  it('follows the system and starts dark, with one version at the root', () => {
+    expect(configSchema.parse(good)).toMatchObject({
+      colourMode: { default: 'dark', respectSystem: true, disableSwitch: false },
+      versions: [{ name: 'current', label: 'Next', path: '/', isLast: true }],
+      search: {},
+    });
+  });
+
+  it.each([
+    ['none at the root', [{ name: 'a', label: 'A', path: '/a/', isLast: true }]],
+    ['none the latest', [{ name: 'a', label: 'A', path: '/' }]],
+    [
+      'two of one name',
+      [
+        { name: 'a', label: 'A', path: '/', isLast: true },
+        { name: 'a', label: 'B', path: '/b/' },
+      ],
+    ],
+    ['a path without a slash', [{ name: 'a', label: 'A', path: '/a', isLast: true }]],
+  ])('refuses versions with %s', (_, versions) => {
+    expect(new Set(places({ versions }).map((place) => place.split('.')[0]))).toEqual(new Set(['versions']));
+  });
+
+  it('takes sidebar entries of three kinds, and nothing between them', () => {
+    const items = [{ label: 'x', href: '/hive/x', unlisted: true }];
+    for (const entry of [
+      { label: 'x', folder: '' },
+      items[0],
+      { label: 'x', href: '/hive', linkUnlisted: true, items },
+    ])
+      expect(places({ sidebar: [entry] })).toEqual([]);
+    for (const entry of [{ label: 'x' }, { label: 'x', items: [] }, { label: 'x', folder: 'y', items }])
+      expect(places({ sidebar: [entry] }).map((place) => place.slice(0, 9))).toEqual(['sidebar.0']);
+  });
+
   it.each(['javascript:alert(1)', '//evil.example', 'http://x.example', 'x'])('refuses links to %s', (url) => {
     expect(places({ social: [{ label: 'x', url }], navbar: [{ label: 'x', links: [{ label: 'y', url }] }] })).toEqual([
       'navbar.0.links.0.url',

@@ -6,6 +6,53 @@ const link = z.strictObject({
   url: z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'must start with `/` or `https://`'),
 });
 
+/** A place of the project off the site. */
+const social = link.extend({
+  /** Picture that stands for it. Default: an arrow. */
+  icon: z.enum(['code', 'chat', 'video', 'network', 'microblog']).optional(),
+  /** Also in the navbar, not only in the footer. Default: false. */
+  navbar: z.boolean().default(false),
+});
+
+const sidebarLink = z.strictObject({
+  label: z.string().min(1),
+  /** Root-relative page or an `https:` address. */
+  href: link.shape.url,
+  /** Shown only while the reader is on that page. */
+  unlisted: z.boolean().optional(),
+});
+
+/** One entry of the sidebar. */
+const sidebarItem = z.union([
+  z.strictObject({
+    label: z.string(),
+    /** Folder of guides; '' takes those at the top. */
+    folder: z.string(),
+    /** Adds the generated reference pages before the guides. */
+    reference: z.boolean().optional(),
+  }),
+  sidebarLink,
+  z.strictObject({
+    label: z.string().min(1),
+    /** Page of the category itself. */
+    href: link.shape.url.optional(),
+    /** The category's own page is hidden: its label is no link, though the page can be reached. */
+    linkUnlisted: z.boolean().optional(),
+    items: z.array(sidebarLink).min(1),
+  }),
+]);
+
+const docsVersion = z.strictObject({
+  /** Key of the version; what the reader's choice is remembered by. */
+  name: z.string().regex(/^[\w.-]+$/, 'must be letters, digits, `.`, `_` or `-`'),
+  /** What the dropdown shows: `Next`, `v0.3.6`. */
+  label: z.string().min(1),
+  /** Where that version's site begins, below the base path: `/` for the one that is built here. */
+  path: z.string().regex(/^\/([\w.-]+\/)*$/, 'must start and end with `/`'),
+  /** The version that readers get when they have not chosen. */
+  isLast: z.boolean().default(false),
+});
+
 /** `docs.config.ts`: everything about the site that is not content. */
 export const configSchema = z.strictObject({
   /** Name of the site, in titles and the navbar. */
@@ -34,20 +81,49 @@ export const configSchema = z.strictObject({
   version: z.string().min(1),
   /** Address that an edit link starts with; the file's path is appended. Empty: no edit links. */
   editUrl: z.union([z.literal(''), z.url()]).default(''),
-  /** Categories of the sidebar, in order. */
-  sidebar: z.array(
-    z.strictObject({
-      label: z.string(),
-      /** Folder of guides; '' takes those at the top. */
-      folder: z.string(),
-      /** Adds the generated reference pages before the guides. */
-      reference: z.boolean().optional(),
-    }),
-  ),
+  /** Sidebar, in order. */
+  sidebar: z.array(sidebarItem),
   /** Dropdowns of the navbar. Links to pages that do not exist yet are left out. */
   navbar: z.array(z.strictObject({ label: z.string().min(1), links: z.array(link) })),
-  social: z.array(link),
+  /** Shown in the footer, the menu and, where marked, the navbar. */
+  social: z.array(social),
   footer: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link) })),
+  colourMode: z
+    .strictObject({
+      /** Mode where neither the reader nor the system says. */
+      default: z.enum(['light', 'dark']).default('dark'),
+      /** Without a choice of the reader the system decides, and `system` is one of the choices. */
+      respectSystem: z.boolean().default(true),
+      /** Takes the switch away and forgets what readers have chosen. */
+      disableSwitch: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Bar above every page, until the reader dismisses it. */
+  announcement: z
+    .strictObject({
+      /** A dismissal is remembered for this id: a new text needs a new one. */
+      id: z.string().regex(/^[\w.-]+$/, 'must be letters, digits, `.`, `_` or `-`'),
+      text: z.string().min(1).max(200),
+      /** Follows the text. */
+      link: link.optional(),
+      /** Default: true. */
+      dismissible: z.boolean().default(true),
+    })
+    .optional(),
+  /** Versions of the documentation. Exactly one has the path `/`: the one that is built. */
+  versions: z
+    .array(docsVersion)
+    .min(1)
+    .default([{ name: 'current', label: 'Next', path: '/', isLast: true }])
+    .refine((all) => all.filter(({ path }) => path === '/').length === 1, 'exactly one version must have the path `/`')
+    .refine((all) => all.filter(({ isLast }) => isLast).length === 1, 'exactly one version must be `isLast`')
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'names must differ'),
+  search: z
+    .strictObject({
+      /** Where "Let us know" of an empty result leads; the query is appended as `title`. */
+      feedbackUrl: z.url({ protocol: /^https$/ }).optional(),
+    })
+    .prefault({}),
   /** Owner named in the copyright line. */
   copyright: z.string().min(1),
   /** Guides the site shall have, as routes below the section; `check` lists the missing ones. */

@@ -126,15 +126,15 @@ describe('the sidebar', () => {
       guide('faq.md'),
     ];
     expect(link(guides).sidebar).toEqual([
-      { label: 'faq', url: '/hive/faq' },
+      { label: 'faq', href: '/hive/faq' },
       {
         label: 'Guides',
-        url: '/hive/guides',
+        href: '/hive/guides',
         items: [
-          { label: 'One', url: '/hive/guides/first' },
-          { label: 'guides/last', url: '/hive/guides/last' },
-          { label: 'guides/alpha', url: '/hive/guides/alpha' },
-          { label: 'guides/zeta', url: '/hive/guides/zeta' },
+          { label: 'One', href: '/hive/guides/first' },
+          { label: 'guides/last', href: '/hive/guides/last' },
+          { label: 'guides/alpha', href: '/hive/guides/alpha' },
+          { label: 'guides/zeta', href: '/hive/guides/zeta' },
         ],
       },
       {
@@ -142,14 +142,14 @@ describe('the sidebar', () => {
         items: [
           {
             label: 'CLI commands',
-            url: '/hive/reference/cli/hive',
+            href: '/hive/reference/cli/hive',
             items: [
               {
                 label: 'hive add',
-                url: '/hive/reference/cli/hive_add',
-                items: [{ label: 'hive add many', url: '/hive/reference/cli/hive_add_many' }],
+                href: '/hive/reference/cli/hive_add',
+                items: [{ label: 'hive add many', href: '/hive/reference/cli/hive_add_many' }],
               },
-              { label: 'hive list', url: '/hive/reference/cli/hive_list' },
+              { label: 'hive list', href: '/hive/reference/cli/hive_list' },
             ],
           },
         ],
@@ -162,10 +162,40 @@ describe('the sidebar', () => {
     expect(link([...guides].reverse()).sidebar).toEqual(link(guides).sidebar);
   });
 
-  it('leaves out unlisted guides and empty categories', () => {
+  it('leaves out empty categories; an unlisted guide has a mark and no neighbours', () => {
     const { sidebar: items, neighbours, trail } = link([guide('guides/a.md', { unlisted: true })]);
-    expect(items.map(({ label }) => label)).toEqual(['Reference']);
-    expect([neighbours('/hive/guides/a'), trail('/hive/guides/a')]).toEqual([{}, []]);
+    expect(items.map(({ label }) => label)).toEqual(['Guides', 'Reference']);
+    expect(items[0]?.items).toEqual([{ label: 'guides/a', href: '/hive/guides/a', unlisted: true }]);
+    expect(neighbours('/hive/guides/a')).toEqual({});
+    expect(trail('/hive/guides/a').map(({ label }) => label)).toEqual(['Guides', 'guides/a']);
+  });
+
+  it('takes links and categories by name, and only those whose page exists', () => {
+    const { sidebar: items } = linkSite(model([guide('faq.md')]), {
+      section: 'hive',
+      sidebar: [
+        { label: 'FAQ', href: '/hive/faq', unlisted: true },
+        { label: 'Gone', href: '/hive/gone' },
+        { label: 'Empty', href: '/hive/gone', items: [{ label: 'Gone', href: '/hive/gone' }] },
+        {
+          label: 'Help',
+          href: '/hive/faq',
+          linkUnlisted: true,
+          items: [{ label: 'Flags', href: '/hive/reference/cli/hive#flags' }],
+        },
+        { label: 'Elsewhere', items: [{ label: 'Code', href: 'https://code.example' }] },
+      ],
+    });
+    expect(items).toEqual([
+      { label: 'FAQ', href: '/hive/faq', unlisted: true },
+      {
+        label: 'Help',
+        href: '/hive/faq',
+        linkUnlisted: true,
+        items: [{ label: 'Flags', href: '/hive/reference/cli/hive#flags' }],
+      },
+      { label: 'Elsewhere', items: [{ label: 'Code', href: 'https://code.example' }] },
+    ]);
   });
 });
 

@@ -51,10 +51,44 @@ export type Page =
   | HomePage
   | SystemPage;
 
+/** A link of the sidebar, or with `items` a category, whose own page `href` is. */
 export interface NavItem {
   readonly label: string;
-  readonly url?: string;
+  readonly href?: string;
   readonly items?: readonly NavItem[];
+  /** Shown only while the reader is on that page. */
+  readonly unlisted?: true;
+  /** The category's own page is hidden: the label is no link, except on that page. */
+  readonly linkUnlisted?: true;
+}
+
+/** A version of the documentation. Only the one that is built here knows its pages. */
+export interface DocsVersion {
+  readonly name: string;
+  readonly label: string;
+  /** Where it begins, below the base path, with slashes at both ends: `/` for the one that is built. */
+  readonly path: string;
+  readonly isLast: boolean;
+  /** Pages of the version: what stays the same between versions, and where it is. */
+  readonly docs: readonly { readonly id: string; readonly path: string }[];
+}
+
+export interface SocialLink extends PageLink {
+  readonly icon?: 'code' | 'chat' | 'video' | 'network' | 'microblog';
+  readonly navbar: boolean;
+}
+
+export interface Announcement {
+  readonly id: string;
+  readonly text: string;
+  readonly link?: PageLink;
+  readonly dismissible: boolean;
+}
+
+export interface ColourModeSettings {
+  readonly default: 'light' | 'dark';
+  readonly respectSystem: boolean;
+  readonly disableSwitch: boolean;
 }
 
 export interface SiteRoute {
@@ -76,8 +110,12 @@ export interface SiteData {
   readonly editBase: string;
   readonly sidebar: readonly NavItem[];
   readonly navbar: readonly { readonly label: string; readonly links: readonly PageLink[] }[];
-  readonly social: readonly PageLink[];
+  readonly social: readonly SocialLink[];
   readonly footer: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
   readonly copyright: string;
+  readonly colourMode: ColourModeSettings;
+  readonly announcement: Announcement | null;
+  readonly versions: readonly DocsVersion[];
+  readonly search: { readonly feedbackUrl?: string };
   readonly routes: readonly SiteRoute[];
 }

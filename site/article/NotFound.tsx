@@ -1,4 +1,5 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
+import { LinkList } from '../shell/links.tsx';
 import { href } from '../url.ts';
 
 /** The address leads nowhere; what follows does. */
@@ -24,13 +25,7 @@ export function NotFound({ page, site }: { readonly page: SystemPage; readonly s
         {site.navbar.map((group) => (
           <section key={group.label}>
             <h2>{group.label}</h2>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.url}>
-                  <a href={href(link.url)}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={group.links} />
           </section>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function Search({ page }: { readonly page: SystemPage }) {
         </button>
       </form>
       <p className="search-status" data-search-status="" role="status" />
-      <ul className="search-results" data-search-results="" />
+      <div data-search-part="" data-start="" />
       <noscript>
         <p>The search runs in the browser and needs JavaScript. Without it, the sidebar lists every page.</p>
       </noscript>

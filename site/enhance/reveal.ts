@@ -1,7 +1,8 @@
+import { hashTarget } from '../shell/route-context.ts';
+
 /** Opens what is folded around the hash's target, and the target itself. */
 export function revealHashTarget(): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  const target = id ? document.getElementById(id) : null;
+  const target = hashTarget();
   if (!target) return;
   let opened = false;
   for (let element: Element | null = target; element; element = element.parentElement) {

@@ -9,15 +9,25 @@ export function markCurrentPage(): void {
   const url = href(document.getElementById('layout')?.dataset.url ?? '');
   if (!sidebar) return;
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>('a')) {
-    if (link.getAttribute('href') !== url) {
+    const isCurrent = link.getAttribute('href') === url;
+    // A page that is not listed shows while the reader is on it.
+    link.closest<HTMLElement>('[data-unlisted]')?.toggleAttribute('hidden', !isCurrent);
+    if (!isCurrent) {
       link.removeAttribute('aria-current');
       continue;
     }
     link.setAttribute('aria-current', 'page');
-    for (let branch = link.closest('details'); branch; branch = branch.parentElement?.closest('details') ?? null)
-      branch.open = true;
+    link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details')?.setAttribute('open', '');
+    openAround(link);
     scrollIntoColumn(link);
   }
+  for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('details[data-page]'))
+    if (details.dataset.page === url) openAround(details);
+}
+
+function openAround(inner: Element): void {
+  for (let branch = inner.closest('details'); branch; branch = branch.parentElement?.closest('details') ?? null)
+    branch.open = true;
 }
 
 /** Scrolls the column alone: `scrollIntoView` would move the page as well. */

@@ -1,3 +1,7 @@
+import { loadPart } from '../shell/lazy-part.ts';
+import { prefetchInView } from '../shell/prefetch.ts';
+import { startAnnouncement } from './announcement.ts';
+import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
 import { startExpandAll } from './expand-all.ts';
 import { spyOnOperations } from './operations.ts';
@@ -9,6 +13,8 @@ import { restoreTabs, startTabs } from './tabs.ts';
 
 /** Listeners on the document, once: they serve every page that is swapped in. */
 export function startEnhancements(): void {
+  startAnnouncement();
+  startCollapse();
   startCopy();
   startExpandAll();
   startPermalinks();
@@ -24,7 +30,18 @@ export function enhancePage(): void {
   revealHashTarget();
   addCopyButtons();
   spyOnOperations();
-  if (document.querySelector('[data-search-page]')) {
-    void import('../search/page.ts').then(({ startSearchPage }) => startSearchPage());
-  }
+  prefetchInView();
+  showYear();
+  const search = document.querySelector<HTMLElement>('[data-search-part]');
+  if (search)
+    void loadPart(
+      search,
+      () => import('../search/page.ts'),
+      ({ startSearchPage }) => startSearchPage(),
+    );
+}
+
+/** A built site may outlive its year. */
+function showYear(): void {
+  for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 }

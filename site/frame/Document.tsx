@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { Html } from '../article/Html.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
+import { LoadBanner } from './LoadBanner.tsx';
 import { PageEnd } from './PageEnd.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -24,16 +26,17 @@ interface Props {
 /** Ids mark the regions that a navigation exchanges: see shell/swap-page.ts. */
 export function Document({ site, page, islands, children }: Props) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
       <Head site={site} page={page} />
       <body>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        {site.announcement && <AnnouncementBar announcement={site.announcement} />}
         <Html id="progress" html={islands.progress} />
         <Html as="header" id="navbar" className="navbar" html={islands.navbar} />
         <div id="layout" className="layout" data-kind={page.kind} data-url={page.url}>
-          <SiteMenu site={site}>
+          <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'}>
             <Sidebar items={site.sidebar} url={page.url} />
           </SiteMenu>
           <div id="breadcrumbs" className="page-top">
@@ -46,6 +49,7 @@ export function Document({ site, page, islands, children }: Props) {
           </main>
         </div>
         <Footer site={site} />
+        {page.kind === 'home' && <LoadBanner basePath={site.basePath} />}
       </body>
     </html>
   );

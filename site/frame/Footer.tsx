@@ -1,7 +1,13 @@
 import type { SiteData } from '../../generator/model/page.ts';
-import { LinkIcon } from '../shell/icons.tsx';
+import { LinkList, SocialLinks } from '../shell/links.tsx';
 import { Mark } from '../shell/Mark.tsx';
 import { href } from '../url.ts';
+
+/** Year of the build, or of the commit where the build has to be repeatable. The browser brings it up to date. */
+function currentYear(): number {
+  const epoch = Number(process.env.SOURCE_DATE_EPOCH);
+  return (epoch > 0 ? new Date(epoch * 1000) : new Date()).getUTCFullYear();
+}
 
 export function Footer({ site }: { readonly site: SiteData }) {
   return (
@@ -18,28 +24,16 @@ export function Footer({ site }: { readonly site: SiteData }) {
           {site.footer.map((column) => (
             <div key={column.title} className="footer-column">
               <p className="footer-title">{column.title}</p>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.url}>
-                    <a href={href(link.url)}>{link.label}</a>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={column.links} />
             </div>
           ))}
         </nav>
       </div>
       <div className="footer-end">
-        <p>{site.copyright}</p>
-        <ul className="social">
-          {site.social.map((link) => (
-            <li key={link.url}>
-              <a href={link.url} aria-label={link.label} title={link.label}>
-                <LinkIcon label={link.label} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <p>
+          Copyright © <span data-year="">{currentYear()}</span> {site.copyright}
+        </p>
+        <SocialLinks links={site.social} className="footer-social" />
       </div>
     </footer>
   );

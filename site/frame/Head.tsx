@@ -39,7 +39,7 @@ export function Head({ site, page }: { readonly site: SiteData; readonly page: P
         data-light={light}
         data-dark={dark}
       />
-      <Html as="script" html={themeScript} />
+      <Html as="script" html={themeScript(site.colourMode)} />
     </head>
   );
 }

@@ -2,49 +2,54 @@ import type { NavItem } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { containsUrl, sidebarFor } from './sidebar-branch.ts';
 
-function PageLinkItem({ label, to, url }: { readonly label: string; readonly to: string; readonly url: string }) {
+interface ItemProps {
+  readonly item: NavItem;
+  readonly url: string;
+}
+
+function Leaf({ item, url }: ItemProps) {
+  const active = item.href === url;
   return (
-    <a href={href(to)} aria-current={to === url ? 'page' : undefined}>
-      {label}
-    </a>
+    <li data-unlisted={item.unlisted ? '' : undefined} hidden={item.unlisted && !active}>
+      {item.href ? (
+        <a href={href(item.href)} aria-current={active ? 'page' : undefined}>
+          {item.label}
+        </a>
+      ) : (
+        <span>{item.label}</span>
+      )}
+    </li>
   );
 }
 
-function Item({ item, url, depth }: { readonly item: NavItem; readonly url: string; readonly depth: number }) {
-  if (!item.items?.length)
-    return (
-      <li>{item.url ? <PageLinkItem label={item.label} to={item.url} url={url} /> : <span>{item.label}</span>}</li>
-    );
+/**
+ * A category. With a page of its own the label is that page's link and the disclosure stands beside it, so that both
+ * can be reached and neither lies inside the other.
+ */
+function Category({ item, url }: ItemProps) {
+  const own = item.linkUnlisted ? undefined : item.href;
   return (
-    <li>
-      <details open={containsUrl(item, url)}>
-        <summary>{item.label}</summary>
-        <List
-          items={
-            item.url ? [{ label: depth === 0 ? 'Overview' : item.label, url: item.url }, ...item.items] : item.items
-          }
-          url={url}
-          depth={depth + 1}
-        />
+    <li className={own ? 'category-linked' : undefined}>
+      {own && (
+        <a href={href(own)} aria-current={own === url ? 'page' : undefined}>
+          {item.label}
+        </a>
+      )}
+      <details open={containsUrl(item, url)} data-page={item.linkUnlisted && item.href ? href(item.href) : undefined}>
+        <summary>{own ? <span className="visually-hidden">Pages of {item.label}</span> : item.label}</summary>
+        <List items={item.items ?? []} url={url} />
       </details>
     </li>
   );
 }
 
-function List({
-  items,
-  url,
-  depth,
-}: {
-  readonly items: readonly NavItem[];
-  readonly url: string;
-  readonly depth: number;
-}) {
+function List({ items, url }: { readonly items: readonly NavItem[]; readonly url: string }) {
   return (
     <ul>
-      {items.map((item) => (
-        <Item key={`${item.label} ${item.url ?? ''}`} item={item} url={url} depth={depth} />
-      ))}
+      {items.map((item) => {
+        const Kind = item.items?.length ? Category : Leaf;
+        return <Kind key={`${item.label} ${item.href ?? ''}`} item={item} url={url} />;
+      })}
     </ul>
   );
 }
@@ -57,7 +62,7 @@ export function Sidebar({ items, url }: { readonly items: readonly NavItem[]; re
   const shown = sidebarFor(items, url);
   return (
     <nav id="sidebar" className="sidebar" aria-label="Documentation" data-partial={shown.partial ? '' : undefined}>
-      <List items={shown.items} url={url} depth={0} />
+      <List items={shown.items} url={url} />
     </nav>
   );
 }

@@ -1,45 +1,70 @@
 import type { ReactNode } from 'react';
 import type { SiteData } from '../../generator/model/page.ts';
-import { CloseIcon, LinkIcon } from '../shell/icons.tsx';
+import { BackIcon, ChevronIcon, CloseIcon } from '../shell/icons.tsx';
+import { LinkList, SocialLinks } from '../shell/links.tsx';
 import { href } from '../url.ts';
 
+interface Props {
+  readonly site: SiteData;
+  /** Panel that shows first: the site's own menu on the home page, the list of pages elsewhere. */
+  readonly panel: 'main' | 'pages';
+  readonly children: ReactNode;
+}
+
 /**
- * The column beside the article. Under 996 px the same element slides in as the site's menu and shows the navbar's
- * links as well; without JavaScript it stands below the article there.
+ * The column beside the article. Under 996 px the same element slides in as the site's menu: a panel with the list of
+ * pages, and one with the navbar's links. Without JavaScript both stand below the article there.
  */
-export function SiteMenu({ site, children }: { readonly site: SiteData; readonly children: ReactNode }) {
+export function SiteMenu({ site, panel, children }: Props) {
   return (
-    <div id="site-menu" className="site-menu" tabIndex={-1}>
+    <div id="site-menu" className="site-menu" tabIndex={-1} data-panel={panel}>
       <div className="site-menu-bar">
         <p>{site.title}</p>
         <button type="button" className="icon-button" data-menu-close="" aria-label="Close menu">
           <CloseIcon />
         </button>
       </div>
-      <nav className="site-menu-main" aria-label="Main">
-        {site.navbar.map((group) => (
-          <div key={group.label}>
-            <p>{group.label}</p>
+      <div className="menu-panel menu-panel-main">
+        <button type="button" className="menu-switch" data-menu-panel="pages">
+          All pages
+          <ChevronIcon />
+        </button>
+        <nav aria-label="Main menu">
+          {site.navbar.map((group) => (
+            <section key={group.label}>
+              <p>{group.label}</p>
+              <LinkList links={group.links} />
+            </section>
+          ))}
+          <section>
+            <p>Version</p>
+            <LinkList
+              links={site.versions.map((version) => ({
+                label: version.path === '/' ? `${version.label} (${site.version})` : version.label,
+                url: version.path,
+              }))}
+            />
+          </section>
+          <section>
+            <p>Language</p>
             <ul>
-              {group.links.map((link) => (
-                <li key={link.url}>
-                  <a href={href(link.url)}>{link.label}</a>
-                </li>
-              ))}
+              <li>
+                <a href={href('/')} lang="en" hrefLang="en" aria-current="true">
+                  English
+                </a>
+              </li>
             </ul>
-          </div>
-        ))}
-      </nav>
-      {children}
-      <ul className="social site-menu-social">
-        {site.social.map((link) => (
-          <li key={link.url}>
-            <a href={link.url} aria-label={link.label} title={link.label}>
-              <LinkIcon label={link.label} />
-            </a>
-          </li>
-        ))}
-      </ul>
+          </section>
+        </nav>
+        <SocialLinks links={site.social} className="site-menu-social" />
+      </div>
+      <div className="menu-panel menu-panel-pages">
+        <button type="button" className="menu-switch" data-menu-panel="main">
+          <BackIcon />
+          Main menu
+        </button>
+        {children}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Document } from './Document.tsx';
  */
 export function renderDocument(site: SiteData, page: Page): string {
   const islands = {
-    navbar: renderToString(<Navbar />),
+    navbar: renderToString(<Navbar initial={page.url} />),
     progress: renderToString(<Progress />),
     toc: renderToString(<Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
   };

@@ -3,7 +3,7 @@ import type { NavItem } from '../../generator/model/page.ts';
 import { sidebarFor } from './sidebar-branch.ts';
 
 const leaves = (prefix: string, count: number): NavItem[] =>
-  Array.from({ length: count }, (_, index) => ({ label: `${prefix} ${index}`, url: `/${prefix}/${index}` }));
+  Array.from({ length: count }, (_, index) => ({ label: `${prefix} ${index}`, href: `/${prefix}/${index}` }));
 
 describe('sidebarFor', () => {
   it('shows a small tree whole', () => {
@@ -18,8 +18,8 @@ describe('sidebarFor', () => {
     ];
     const shown = sidebarFor(items, '/b/7');
     expect(shown.partial).toBe(true);
-    expect(shown.items[0]).toEqual({ label: 'A', url: '/a/0' });
+    expect(shown.items[0]).toEqual({ label: 'A', href: '/a/0' });
     expect(shown.items[1]?.items).toHaveLength(301);
-    expect(shown.items[1]?.items?.at(-1)).toEqual({ label: 'deep', url: '/c/0' });
+    expect(shown.items[1]?.items?.at(-1)).toEqual({ label: 'deep', href: '/c/0' });
   });
 });

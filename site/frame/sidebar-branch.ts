@@ -8,11 +8,11 @@ function count(items: readonly NavItem[]): number {
 }
 
 export function containsUrl(item: NavItem, url: string): boolean {
-  return item.url === url || (item.items?.some((child) => containsUrl(child, url)) ?? false);
+  return item.href === url || (item.items?.some((child) => containsUrl(child, url)) ?? false);
 }
 
 function closestUrl(item: NavItem): string | undefined {
-  if (item.url) return item.url;
+  if (item.href) return item.href;
   for (const child of item.items ?? []) {
     const url = closestUrl(child);
     if (url) return url;
@@ -26,7 +26,7 @@ function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
     if (!item.items?.length) return item;
     if (containsUrl(item, url)) return { ...item, items: branch(item.items, url) };
     const first = closestUrl(item);
-    return first === undefined ? { label: item.label } : { label: item.label, url: first };
+    return first === undefined ? { label: item.label } : { label: item.label, href: first };
   });
 }
 

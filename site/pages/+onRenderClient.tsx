@@ -1,5 +1,6 @@
 import '../styles/index.css';
 import { enhancePage, startEnhancements } from '../enhance/start.ts';
+import { crashPage } from '../shell/boxes.ts';
 import type { FetchedPage } from '../shell/fetch-page.ts';
 import { hydrateShell } from '../shell/hydrate.tsx';
 import { focusPage, swapPage } from '../shell/swap-page.ts';
@@ -11,12 +12,17 @@ interface Context {
 
 /** First the shell comes to life; on each navigation after that the document's regions are exchanged. */
 export function onRenderClient(pageContext: Context): void {
-  if (pageContext.isHydration) {
-    hydrateShell();
-    startEnhancements();
-  } else if (pageContext.data) {
-    swapPage(pageContext.data);
-    focusPage();
+  try {
+    if (pageContext.isHydration) {
+      startEnhancements();
+      hydrateShell();
+    } else if (pageContext.data) {
+      swapPage(pageContext.data);
+      focusPage();
+    }
+    enhancePage();
+  } catch (error) {
+    console.error(error);
+    document.getElementById('content')?.replaceChildren(crashPage(error, () => window.location.reload()));
   }
-  enhancePage();
 }

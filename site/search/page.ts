@@ -43,15 +43,17 @@ export function startSearchPage(): void {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
   const input = root?.querySelector('input');
   const status = root?.querySelector<HTMLElement>('[data-search-status]');
-  const list = root?.querySelector<HTMLElement>('[data-search-results]');
-  if (!root || !input || !status || !list || root.dataset.started !== undefined) return;
+  const part = root?.querySelector<HTMLElement>('[data-search-part]');
+  if (!root || !input || !status || !part || root.dataset.started !== undefined) return;
   root.dataset.started = '';
+  const list = element('ul', 'search-results');
+  part.replaceChildren(list);
 
   let waiting: number | undefined;
   let asked = 0;
 
   async function show(query: string): Promise<void> {
-    if (!status || !list) return;
+    if (!status) return;
     asked += 1;
     const turn = asked;
     if (query.trim() === '') {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PageLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { ChevronIcon } from './icons.tsx';
@@ -11,8 +11,23 @@ function nextLink(root: Element, key: string): HTMLElement | undefined {
   return links.at(Math.max(now, 0) - 1);
 }
 
+export interface DropdownLink extends PageLink {
+  /** The one that holds now, where the list is a choice. */
+  readonly current?: boolean;
+  readonly lang?: string;
+  readonly onChoose?: () => void;
+}
+
+interface Props {
+  /** Name of the button, where `children` show less than that. */
+  readonly label: string;
+  readonly links: readonly DropdownLink[];
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
 /** A button that shows a list of links. Escape, a click elsewhere and leaving it with the keyboard close it. */
-export function Dropdown({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) {
+export function Dropdown({ label, links, className = '', children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -44,22 +59,32 @@ export function Dropdown({ label, links }: { readonly label: string; readonly li
   }, [open]);
 
   return (
-    <div ref={root} className="dropdown">
+    <div ref={root} className={`dropdown ${className}`.trim()}>
       <button
         ref={button}
         type="button"
         className="navbar-item"
         aria-expanded={open}
         aria-controls={id}
+        aria-label={children ? label : undefined}
         onClick={() => setOpen(!open)}
       >
-        {label}
+        {children ?? label}
         <ChevronIcon />
       </button>
       <ul id={id} className="dropdown-list" data-open={open}>
         {links.map((link) => (
           <li key={link.url}>
-            <a href={href(link.url)} onClick={() => setOpen(false)}>
+            <a
+              href={href(link.url)}
+              hrefLang={link.lang}
+              lang={link.lang}
+              aria-current={link.current ? 'true' : undefined}
+              onClick={() => {
+                link.onChoose?.();
+                setOpen(false);
+              }}
+            >
               {link.label}
             </a>
           </li>

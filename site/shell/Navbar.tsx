@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { href } from '../url.ts';
 import { ColourModeToggle } from './ColourModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { LinkIcon, MenuIcon, SearchIcon } from './icons.tsx';
+import { LanguageIcon, MenuIcon, SearchIcon } from './icons.tsx';
+import { SocialLinks } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { menuStore, openMenu } from './menu.ts';
+import { urlStore } from './page-store.ts';
+import { VersionDropdown } from './VersionDropdown.tsx';
 
 function MenuButton() {
   const open = useSyncExternalStore(menuStore.subscribe, menuStore.get, () => false);
@@ -28,7 +31,9 @@ function MenuButton() {
   );
 }
 
-export function Navbar() {
+/** @param initial Address of the page that the document holds, without the base path. */
+export function Navbar({ initial }: { readonly initial: string }) {
+  const url = useSyncExternalStore(urlStore.subscribe, urlStore.get, urlStore.initial) ?? initial;
   return (
     <div className="navbar-inner">
       <MenuButton />
@@ -46,19 +51,16 @@ export function Navbar() {
           <SearchIcon />
           <span>Search</span>
         </a>
-        <span className="navbar-version" title="Version that this reference documents">
-          {data.version}
-        </span>
-        <ul className="social navbar-social">
-          {data.social.map((link) => (
-            <li key={link.url}>
-              <a href={link.url} aria-label={link.label} title={link.label}>
-                <LinkIcon label={link.label} />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <ColourModeToggle />
+        <VersionDropdown url={url} />
+        <Dropdown
+          label="Language: English"
+          className="navbar-language"
+          links={data.locales.map(({ code, label }) => ({ label, url, lang: code, current: code === 'en' }))}
+        >
+          <LanguageIcon />
+        </Dropdown>
+        <SocialLinks links={data.social} className="navbar-social" />
+        {!data.colourMode.disableSwitch && <ColourModeToggle />}
       </div>
     </div>
   );

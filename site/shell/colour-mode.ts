@@ -1,45 +1,31 @@
+import data from 'virtual:shell-data';
+import { colourModes, initialMode, themeKey } from '../frame/theme-script.ts';
 import { createStore } from './store.ts';
 
-export type ColourMode = 'light' | 'dark' | 'system';
+/*
+ * The inline script of the head decides the mode (frame/theme-script.ts). Here the switch reads what it decided and
+ * tells it what the reader has chosen.
+ */
 
-const key = 'theme';
-const order: readonly ColourMode[] = ['light', 'dark', 'system'];
-const prefersLight = '(prefers-color-scheme: light)';
+export const colourModeStore = createStore<string>(initialMode(data.colourMode));
 
-/** What holds before the reader has chosen, and what the server renders. frame/theme-script.ts says the same. */
-export const defaultMode: ColourMode = 'dark';
-
-export const colourModeStore = createStore<ColourMode>(defaultMode);
-
-function parse(value: string | null | undefined): ColourMode {
-  return order.find((mode) => mode === value) ?? defaultMode;
-}
-
-function apply(mode: ColourMode): void {
-  const root = document.documentElement;
-  const theme = mode === 'system' ? (window.matchMedia(prefersLight).matches ? 'light' : 'dark') : mode;
-  root.dataset.choice = mode;
-  root.dataset.theme = theme;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    meta.content = meta.dataset[theme] ?? '';
-  colourModeStore.set(mode);
-}
-
+/** Goes to the next mode and remembers it. */
 export function cycleColourMode(): void {
-  const next = order[(order.indexOf(colourModeStore.get()) + 1) % order.length] ?? defaultMode;
+  const modes = colourModes(data.colourMode);
+  const next = modes[(modes.indexOf(colourModeStore.get()) + 1) % modes.length] ?? initialMode(data.colourMode);
   try {
-    localStorage.setItem(key, next);
+    localStorage.setItem(themeKey, next);
   } catch {
     // Storage is off: the choice holds for this page.
   }
-  apply(next);
+  // Other tabs hear of it by the browser; this one has to be told.
+  window.dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: next }));
 }
 
-/** Takes over the choice that the inline script made, and follows other tabs and the system from there. */
+/** Keeps the switch in step with what holds, whoever changed it. */
 export function startColourMode(): void {
-  apply(parse(document.documentElement.dataset.choice));
-  window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) apply(parse(event.newValue));
-  });
-  window.matchMedia(prefersLight).addEventListener('change', () => apply(colourModeStore.get()));
+  const root = document.documentElement;
+  const read = () => colourModeStore.set(root.dataset.choice ?? initialMode(data.colourMode));
+  new MutationObserver(read).observe(root, { attributeFilter: ['data-choice'] });
+  read();
 }

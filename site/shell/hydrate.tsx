@@ -1,14 +1,18 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { startedEvent } from '../frame/late-start.ts';
 import { startColourMode } from './colour-mode.ts';
 import { Island } from './Island.tsx';
 import { startMenu } from './menu.ts';
 import { Navbar } from './Navbar.tsx';
 import { Progress } from './Progress.tsx';
 import { startPrefetch } from './prefetch.ts';
+import { pageUrl } from './route-context.ts';
+import { startScrollHistory } from './scroll-history.ts';
 import { Toc } from './Toc.tsx';
 import { readToc } from './toc-entries.ts';
 
+/** Where an island lives; Document.tsx puts it there. */
 function region(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The document has no #${id}`);
@@ -22,15 +26,21 @@ function region(id: string): HTMLElement {
 export function hydrateShell(): void {
   const toc = readToc(document);
   const islands = [
-    [region('navbar'), <Navbar key="navbar" />],
+    [region('navbar'), <Navbar key="navbar" initial={pageUrl()} />],
     [region('toc'), <Toc key="toc" initial={toc} />],
     [region('progress'), <Progress key="progress" />],
   ] as const;
+  let asleep = islands.length;
+  const awake = () => {
+    asleep -= 1;
+    // What the reader did while the scripts were loading can be done now.
+    if (asleep === 0) window.dispatchEvent(new Event(startedEvent));
+  };
   for (const [container, island] of islands) {
     hydrateRoot(
       container,
       <StrictMode>
-        <Island>{island}</Island>
+        <Island onReady={awake}>{island}</Island>
       </StrictMode>,
       { onRecoverableError: (error) => console.error(error) },
     );
@@ -38,4 +48,5 @@ export function hydrateShell(): void {
   startColourMode();
   startMenu();
   startPrefetch();
+  startScrollHistory();
 }

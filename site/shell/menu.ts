@@ -9,7 +9,7 @@ export const menuStore = createStore(false);
 
 const desktop = '(min-width: 996px)';
 /** What lies behind the open panel. */
-const behind = '.skip-link, #navbar, #breadcrumbs, #toc, #content, .footer';
+const behind = '.skip-link, .announcement, #navbar, #breadcrumbs, #toc, #content, .footer';
 
 let opener: HTMLElement | null = null;
 
@@ -42,12 +42,23 @@ function closeMenu(returnFocus = true): void {
   opener = null;
 }
 
+/** Exchanges the panels, and goes on in the new one. */
+function showPanel(name: string): void {
+  const element = panel();
+  if (!element) return;
+  element.dataset.panel = name;
+  element.scrollTop = 0;
+  element.querySelector<HTMLElement>(`.menu-panel-${name} .menu-switch`)?.focus();
+}
+
 function onClick(event: MouseEvent): void {
   if (!menuStore.get() || !(event.target instanceof Element)) return;
   // The click that opened the menu arrives here too.
   if (event.target.closest('.menu-button')) return;
   const inside = event.target.closest('#site-menu');
-  if (!inside || event.target.closest('[data-menu-close]')) closeMenu();
+  const to = event.target.closest<HTMLElement>('[data-menu-panel]')?.dataset.menuPanel;
+  if (to !== undefined) showPanel(to);
+  else if (!inside || event.target.closest('[data-menu-close]')) closeMenu();
   else if (event.target.closest('a')) closeMenu(false);
 }
 

@@ -13,21 +13,61 @@ function isCostly(): boolean {
 
 /** A pause on a link, not the mere crossing of it, starts a request. */
 const pause = 65;
+/** Links of the text that are loaded because they can be seen; lists of many would cost more than they save. */
+const inView = 8;
 let waiting: number | undefined;
 
-function pageLink(event: Event): string | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
+/** Address of the page that a link leads to; null for anything else. */
+function pageOf(link: HTMLAnchorElement): string | null {
+  if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.pathname === window.location.pathname) return null;
   return isFile(link.pathname) ? null : link.href;
 }
 
 function onPoint(event: Event): void {
   window.clearTimeout(waiting);
-  const url = pageLink(event);
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const url = link ? pageOf(link) : null;
   if (url === null || isCostly()) return;
   // A failure shows when the reader follows the link.
   waiting = window.setTimeout(() => void requestPage(url).catch(() => {}), pause);
+}
+
+const hinted = new Set<string>();
+
+/** Tells the browser that a page may be next. It loads it when it has nothing better to do. */
+function hint(url: string): void {
+  const address = url.replace(/#.*/, '');
+  if (hinted.has(address)) return;
+  hinted.add(address);
+  const link = document.createElement('link');
+  if (!link.relList.supports?.('prefetch')) {
+    void requestPage(address).catch(() => {});
+    return;
+  }
+  link.rel = 'prefetch';
+  link.href = address;
+  document.head.append(link);
+}
+
+let observer: IntersectionObserver | undefined;
+
+/** Watches the links of the text and those to the neighbouring pages; anew on each page. */
+export function prefetchInView(): void {
+  observer?.disconnect();
+  if (isCostly()) return;
+  let left = inView;
+  observer = new IntersectionObserver((entries, self) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      self.unobserve(target);
+      const url = pageOf(target);
+      if (url === null || left === 0) continue;
+      left -= 1;
+      hint(url);
+    }
+  });
+  for (const link of document.querySelectorAll('#content a')) observer.observe(link);
 }
 
 /** Loads the page behind a link when the reader points at it or reaches it with the keyboard. */

@@ -1,13 +1,34 @@
-import type { PageLink, SiteData } from '../../generator/model/page.ts';
+import type { ColourModeSettings, DocsVersion, PageLink, SiteData, SocialLink } from '../../generator/model/page.ts';
 
-/** What the navbar shows on every page. */
+/** What the navbar needs on every page. */
 export interface ShellData {
   readonly title: string;
+  /** Version of the tool that is documented. */
   readonly version: string;
   readonly navbar: SiteData['navbar'];
-  readonly social: readonly PageLink[];
+  readonly social: readonly SocialLink[];
+  readonly colourMode: ColourModeSettings;
+  /** Versions of the documentation, without their lists of pages. */
+  readonly versions: readonly Omit<DocsVersion, 'docs'>[];
+  readonly locales: readonly Locale[];
+}
+
+export interface Locale {
+  readonly code: string;
+  readonly label: string;
 }
 
 export function shellData(site: SiteData): ShellData {
-  return { title: site.title, version: site.version, navbar: site.navbar, social: site.social };
+  return {
+    title: site.title,
+    version: site.version,
+    navbar: site.navbar,
+    social: site.social.filter(({ navbar }) => navbar),
+    colourMode: site.colourMode,
+    versions: site.versions.map(({ docs: _, ...version }) => version),
+    locales: [{ code: 'en', label: 'English' }],
+  };
 }
+
+/** The links of one kind: the menu on narrow screens shows the same ones as the navbar. */
+export type LinkGroup = { readonly label: string; readonly links: readonly PageLink[] };

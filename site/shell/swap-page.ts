@@ -1,9 +1,17 @@
 import type { FetchedPage } from './fetch-page.ts';
-import { announcementStore, tocStore } from './page-store.ts';
+import { announcementStore, tocStore, urlStore } from './page-store.ts';
+import { hashTarget, pageUrl } from './route-context.ts';
 
 /** Regions whose content belongs to the page. The sidebar does where it shows only the page's own branch. */
 const regions = ['#breadcrumbs', '#content', '#sidebar[data-partial]'];
-const headTags = ['meta[name="description"]', 'meta[name="robots"]', 'meta[property^="og:"]', 'link[rel="canonical"]'];
+const headTags = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[property^="og:"]',
+  'meta[name^="twitter:"]',
+  'link[rel="canonical"]',
+  'script[type="application/ld+json"]',
+];
 
 function swapHead(next: Document): void {
   for (const selector of headTags) {
@@ -24,10 +32,7 @@ export function swapPage(page: FetchedPage): void {
   document.title = page.title;
   swapHead(page.head);
   tocStore.set(page.toc);
-}
-
-function hashTarget(): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  urlStore.set(pageUrl());
 }
 
 /** Moves the keyboard and screen readers to the new page: to the hash's target, or to the heading. */

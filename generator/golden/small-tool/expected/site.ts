@@ -11,11 +11,11 @@ export default {
   sidebar: [
     {
       "label": "Guides",
-      "url": "/hive/guides",
+      "href": "/hive/guides",
       "items": [
         {
           "label": "First cell",
-          "url": "/hive/guides/start"
+          "href": "/hive/guides/start"
         }
       ]
     },
@@ -24,35 +24,35 @@ export default {
       "items": [
         {
           "label": "CLI commands",
-          "url": "/hive/reference/cli/hive",
+          "href": "/hive/reference/cli/hive",
           "items": [
             {
               "label": "hive cell",
-              "url": "/hive/reference/cli/hive_cell",
+              "href": "/hive/reference/cli/hive_cell",
               "items": [
                 {
                   "label": "hive cell add",
-                  "url": "/hive/reference/cli/hive_cell_add"
+                  "href": "/hive/reference/cli/hive_cell_add"
                 }
               ]
             },
             {
               "label": "hive list",
-              "url": "/hive/reference/cli/hive_list"
+              "href": "/hive/reference/cli/hive_list"
             }
           ]
         },
         {
           "label": "API",
-          "url": "/hive/reference/api"
+          "href": "/hive/reference/api"
         },
         {
           "label": "Registry schema",
-          "url": "/hive/reference/registry-schema"
+          "href": "/hive/reference/registry-schema"
         },
         {
           "label": "Operator CRD spec",
-          "url": "/hive/reference/crd-spec"
+          "href": "/hive/reference/crd-spec"
         }
       ]
     }
@@ -71,7 +71,8 @@ export default {
   social: [
     {
       "label": "Code",
-      "url": "https://code.example/hive"
+      "url": "https://code.example/hive",
+      "navbar": false
     }
   ],
   footer: [
@@ -86,6 +87,59 @@ export default {
     }
   ],
   copyright: "The hive authors",
+  colourMode: {
+    "default": "dark",
+    "respectSystem": true,
+    "disableSwitch": false
+  },
+  announcement: null,
+  versions: [
+    {
+      "name": "current",
+      "label": "Next",
+      "path": "/",
+      "isLast": true,
+      "docs": [
+        {
+          "id": "reference/cli/hive",
+          "path": "/hive/reference/cli/hive"
+        },
+        {
+          "id": "reference/cli/hive_cell",
+          "path": "/hive/reference/cli/hive_cell"
+        },
+        {
+          "id": "reference/cli/hive_cell_add",
+          "path": "/hive/reference/cli/hive_cell_add"
+        },
+        {
+          "id": "reference/cli/hive_list",
+          "path": "/hive/reference/cli/hive_list"
+        },
+        {
+          "id": "reference/api",
+          "path": "/hive/reference/api"
+        },
+        {
+          "id": "reference/registry-schema",
+          "path": "/hive/reference/registry-schema"
+        },
+        {
+          "id": "reference/crd-spec",
+          "path": "/hive/reference/crd-spec"
+        },
+        {
+          "id": "guides",
+          "path": "/hive/guides"
+        },
+        {
+          "id": "guides/start",
+          "path": "/hive/guides/start"
+        }
+      ]
+    }
+  ],
+  search: {},
   routes: [
     {
       "url": "/",

@@ -11,24 +11,24 @@ export default {
   sidebar: [
     {
       "label": "Combs",
-      "url": "/comb"
+      "href": "/comb"
     },
     {
       "label": "Reference",
       "items": [
         {
           "label": "CLI commands",
-          "url": "/comb/reference/cli/comb",
+          "href": "/comb/reference/cli/comb",
           "items": [
             {
               "label": "comb build",
-              "url": "/comb/reference/cli/comb_build"
+              "href": "/comb/reference/cli/comb_build"
             }
           ]
         },
         {
           "label": "API",
-          "url": "/comb/reference/api"
+          "href": "/comb/reference/api"
         }
       ]
     }
@@ -37,6 +37,39 @@ export default {
   social: [],
   footer: [],
   copyright: "The comb authors",
+  colourMode: {
+    "default": "dark",
+    "respectSystem": true,
+    "disableSwitch": false
+  },
+  announcement: null,
+  versions: [
+    {
+      "name": "current",
+      "label": "Next",
+      "path": "/",
+      "isLast": true,
+      "docs": [
+        {
+          "id": "reference/cli/comb",
+          "path": "/comb/reference/cli/comb"
+        },
+        {
+          "id": "reference/cli/comb_build",
+          "path": "/comb/reference/cli/comb_build"
+        },
+        {
+          "id": "reference/api",
+          "path": "/comb/reference/api"
+        },
+        {
+          "id": "index",
+          "path": "/comb"
+        }
+      ]
+    }
+  ],
+  search: {},
   routes: [
     {
       "url": "/",

@@ -1,0 +1,16 @@
+/** Takes the announcement away and remembers, for its id, that the reader has seen it. */
+export function startAnnouncement(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-announcement-close]') : null;
+    if (!button) return;
+    const root = document.documentElement;
+    root.dataset.dismissed = '';
+    try {
+      localStorage.setItem(`announcement:${root.dataset.announcement}`, 'dismissed');
+    } catch {
+      // Storage is off: it stays away on this page.
+    }
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('#navbar a, #navbar button')?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,50 @@
+/*
+ * The scripts of a page are loaded when the reader first does something that could need them: moves the pointer, touches,
+ * scrolls, presses a key. Until then the page is a document, which is all that most visits need. What the reader does
+ * meanwhile is kept and done when the scripts are there.
+ */
+
+/** Sent by shell/hydrate.tsx on `window`, once the page responds. */
+export const startedEvent = 'shell-started';
+
+// Pages that have work to do without the reader say so by `data-start`; a fragment may point into a closed tab; tabs
+// show the reader's choice.
+const source = [
+  '(function(){',
+  'var s=document.currentScript.dataset,d=document,w=window,held=null,on=false,alive=false;',
+  'var kinds=["pointerover","pointerdown","touchstart","wheel","scroll","keydown","focusin"];',
+  'function start(){if(on)return;on=true;',
+  's.preload.split(" ").forEach(function(u){if(!u)return;var l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)});',
+  'import(s.entry).catch(function(e){on=false;console.warn("The scripts of this page did not load.",e);w.dispatchEvent(new Event("scripts-failed"))})}',
+  'function hold(e){if(alive)return;start();',
+  'var t=e.target instanceof Element?e.target:d.body;',
+  'if(e.type==="click")held=t.closest("button");',
+  'else if(!t.closest("input,textarea,select,[contenteditable]")&&(e.key==="/"&&!e.ctrlKey&&!e.metaKey&&!e.altKey||(e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k")){',
+  'e.preventDefault();held=e}}',
+  'kinds.forEach(function(k){addEventListener(k,start,{capture:true,passive:true})});',
+  'addEventListener("click",hold,true);addEventListener("keydown",hold,true);',
+  `addEventListener("${startedEvent}",function(){alive=true;`,
+  'kinds.forEach(function(k){removeEventListener(k,start,true)});',
+  'removeEventListener("click",hold,true);removeEventListener("keydown",hold,true);',
+  'if(held instanceof Element)held.click();',
+  'else if(held)d.body.dispatchEvent(new KeyboardEvent("keydown",{key:held.key,ctrlKey:held.ctrlKey,metaKey:held.metaKey,bubbles:true,cancelable:true}))});',
+  'function tabs(){try{return d.querySelector(".tabs[data-group]")&&Object.keys(localStorage).some(function(k){return k.indexOf("tabs:")===0})}catch(e){}}',
+  'if(location.hash||d.querySelector("[data-start]")||tabs())start()',
+  '})()',
+].join('');
+
+const entryTag = /<script src="([^"]+)" type="module" async><\/script>/;
+const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+
+/**
+ * Takes Vike's script tags out of a built document and puts the loader in their place.
+ * @throws When the document has no entry script, or more than one: then Vike writes its tags differently than it did.
+ */
+export function startLate(html: string): string {
+  const [, entry] = entryTag.exec(html) ?? [];
+  if (entry === undefined) throw new Error('The built document has no entry script where the loader expects it.');
+  const preload = [...html.matchAll(preloadTag)].map(([, url]) => url).join(' ');
+  const rest = html.replace(preloadTag, '').replace(entryTag, '');
+  if (entryTag.test(rest)) throw new Error('The built document has two entry scripts; the loader knows one.');
+  return rest.replace('</body>', `<script data-entry="${entry}" data-preload="${preload}">${source}</script></body>`);
+}

@@ -1,0 +1,26 @@
+import data from 'virtual:shell-data';
+import { useEffect, useState } from 'react';
+import { Dropdown } from './Dropdown.tsx';
+import { activeVersion, preferredVersion, preferVersion } from './versions.ts';
+
+/** Versions of the documentation. The one on view leads to the page itself, others to their start. */
+export function VersionDropdown({ url }: { readonly url: string }) {
+  const [preferred, setPreferred] = useState<string | null>(null);
+  useEffect(() => setPreferred(preferredVersion()), []);
+  const active = activeVersion(url);
+  const links = data.versions.map((version) => ({
+    label: version.name === preferred && version !== active ? `${version.label} (your choice)` : version.label,
+    url: version === active ? url : version.path,
+    current: version === active,
+    onChoose: () => {
+      preferVersion(version.name);
+      setPreferred(version.name);
+    },
+  }));
+  return (
+    <Dropdown label={`Version of the documentation: ${active.label}`} className="navbar-version" links={links}>
+      <span>{active.label}</span>
+      <span className="tool-version">{data.version}</span>
+    </Dropdown>
+  );
+}

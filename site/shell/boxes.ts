@@ -1,0 +1,48 @@
+/*
+ * What stands in for content that is not there: made with the DOM, since it is needed just when something else failed.
+ */
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function retryButton(label: string, retry: () => void): HTMLElement {
+  const button = element('button', 'button', label);
+  button.setAttribute('type', 'button');
+  button.addEventListener('click', retry);
+  return button;
+}
+
+/** What an error says; something that was thrown and is no error is shown as text. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Shown while a part loads. */
+export function spinner(): HTMLElement {
+  const box = element('p', 'spinner');
+  box.setAttribute('role', 'status');
+  box.append(element('span', 'visually-hidden', 'Loading'));
+  return box;
+}
+
+/** A part that could not be loaded: the error's text, and another try. */
+export function errorBox(error: unknown, retry: () => void): HTMLElement {
+  const box = element('div', 'error-box');
+  box.setAttribute('role', 'alert');
+  box.append(element('p', '', messageOf(error)), retryButton('Retry', retry));
+  return box;
+}
+
+/** Stands in for a page that cannot be shown. */
+export function crashPage(error: unknown, retry: () => void): HTMLElement {
+  const page = element('article', 'article crash-page');
+  const title = element('h1', '', 'This page crashed');
+  const text = element('p', 'lead', messageOf(error));
+  text.setAttribute('role', 'alert');
+  page.append(title, text, retryButton('Try again', retry));
+  return page;
+}

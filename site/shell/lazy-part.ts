@@ -1,0 +1,27 @@
+import { errorBox, spinner } from './boxes.ts';
+
+/** A part that arrives sooner shows no spinner: it would only flash. */
+const loaderDelay = 200;
+
+/**
+ * Loads a part of a page into `place`: a spinner while that takes long, and after a failure the error with a button
+ * that tries again. What `show` puts there is its own matter; the place is empty before it runs.
+ */
+export async function loadPart<T>(
+  place: HTMLElement,
+  load: () => Promise<T>,
+  show: (part: T) => void | Promise<void>,
+): Promise<void> {
+  place.replaceChildren();
+  const waiting = window.setTimeout(() => place.replaceChildren(spinner()), loaderDelay);
+  try {
+    const part = await load();
+    window.clearTimeout(waiting);
+    place.replaceChildren();
+    await show(part);
+  } catch (error) {
+    window.clearTimeout(waiting);
+    console.warn('A part of the page did not load.', error);
+    place.replaceChildren(errorBox(error, () => void loadPart(place, load, show)));
+  }
+}

@@ -1,0 +1,36 @@
+import type { PageLink, SocialLink } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+import { SocialIcon } from './icons.tsx';
+
+export function LinkList({ links }: { readonly links: readonly PageLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={href(link.url)}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Places of the project off the site, as icons. */
+export function SocialLinks({
+  links,
+  className,
+}: {
+  readonly links: readonly SocialLink[];
+  readonly className: string;
+}) {
+  return (
+    <ul className={`social ${className}`}>
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={link.url} aria-label={link.label} title={link.label}>
+            <SocialIcon icon={link.icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+/*
+ * What the browser knows of the page on view stands on the layout element, put there by frame/Document.tsx.
+ */
+
+/**
+ * Address of the page that the document holds, without the base path.
+ * @throws When the document says none: then it is not a page of this site, or its markup has been changed.
+ */
+export function pageUrl(root: ParentNode = document): string {
+  const url = root.querySelector<HTMLElement>('#layout')?.dataset.url;
+  if (!url) throw new Error('The route context is missing: the document has no #layout with the address of its page.');
+  return url;
+}
+
+/**
+ * The text that a path or fragment stands for.
+ * @throws When a percent sign is not followed by the code of a character.
+ */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (cause) {
+    throw new Error(`The path "${path}" cannot be decoded: it has a "%" that begins no character.`, { cause });
+  }
+}
+
+/** Id that the address's fragment names; empty without one, or when it cannot be decoded. */
+export function hashId(): string {
+  const raw = window.location.hash.slice(1);
+  try {
+    return decodePath(raw);
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error);
+    return '';
+  }
+}
+
+/** The element that the address's fragment names. */
+export function hashTarget(): HTMLElement | null {
+  const id = hashId();
+  return id ? document.getElementById(id) : null;
+}

@@ -1,0 +1,74 @@
+/*
+ * Where the reader was on each page of the session. Each entry of the browser's history gets a key of six characters;
+ * positions are kept by that key, so the same page visited twice has two places.
+ */
+
+const storageKey = 'scroll-positions';
+const keyLength = 6;
+/** Entries beyond this are the oldest ones; nobody goes back that far. */
+const limit = 100;
+
+let positions: Map<string, number> | undefined;
+let current = '';
+
+function load(): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    if (!Array.isArray(stored)) return new Map();
+    return new Map(stored.filter((entry) => typeof entry?.[0] === 'string' && typeof entry[1] === 'number'));
+  } catch {
+    // Storage is off or holds something else: the session begins anew.
+    return new Map();
+  }
+}
+
+function save(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...(positions ?? [])].slice(-limit)));
+  } catch {
+    // Storage is off: going back works until the document is left.
+  }
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(keyLength)), (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** Key of the entry on view, given to it if it has none. */
+export function entryKey(): string {
+  const state: unknown = window.history.state;
+  const known = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
+  if (typeof known === 'string' && known.length === keyLength) return known;
+  const key = newKey();
+  window.history.replaceState({ ...(typeof state === 'object' ? state : null), key }, '');
+  return key;
+}
+
+function remember(): void {
+  positions?.delete(current);
+  positions?.set(current, Math.round(window.scrollY));
+}
+
+/** The entry on view is another one now: from here on its own position is kept. */
+export function enterEntry(): void {
+  current = entryKey();
+}
+
+/** Goes to where the reader was in this entry. Returns false where nothing is known of it. */
+export function restoreScroll(): boolean {
+  const top = positions?.get(entryKey());
+  if (top === undefined) return false;
+  window.scrollTo({ top, behavior: 'instant' });
+  return true;
+}
+
+/** Begins to keep positions. */
+export function startScrollHistory(): void {
+  positions = load();
+  enterEntry();
+  remember();
+  window.addEventListener('scroll', remember, { passive: true });
+  // An entry for another place of the same page comes without a transition.
+  window.addEventListener('hashchange', enterEntry);
+  window.addEventListener('pagehide', save);
+}

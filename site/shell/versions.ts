@@ -1,0 +1,47 @@
+import data from 'virtual:shell-data';
+import type { DocsVersion } from '../../generator/model/page.ts';
+
+/*
+ * Versions of the documentation. This site is one of them; the others are sites of their own below the paths that the
+ * configuration names.
+ */
+
+const key = 'docs-preferred-version';
+
+export type Version = Omit<DocsVersion, 'docs'>;
+
+/**
+ * The version that a page belongs to: the one with the longest path that the address begins with.
+ * @param url Address of the page without the base path.
+ * @throws When no version serves that address: then no documentation is set up there.
+ */
+export function activeVersion(url: string, versions: readonly Version[] = data.versions): Version {
+  const found = versions
+    .filter(({ path }) => `${url}/`.startsWith(path))
+    .sort((a, b) => b.path.length - a.path.length)
+    .at(0);
+  if (!found)
+    throw new Error(`There is no active docs version for "${url}": none of \`versions\` has a path above it.`);
+  return found;
+}
+
+/** Remembers the reader's choice. */
+export function preferVersion(name: string): void {
+  try {
+    localStorage.setItem(key, name);
+  } catch {
+    // Storage is off: nothing is remembered.
+  }
+}
+
+/** The version that the reader chose last, if it still exists; a choice that no longer does is forgotten. */
+export function preferredVersion(versions: readonly Version[] = data.versions): string | null {
+  try {
+    const name = localStorage.getItem(key);
+    if (name === null || versions.some((version) => version.name === name)) return name;
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is off: nothing was remembered.
+  }
+  return null;
+}
