@@ -47,11 +47,21 @@ export default {
   ],
   footer: [
     {
-      title: 'Documentation',
+      title: 'Start',
       links: [
-        { label: 'CLI quickstart', url: '/toolhive/tutorials/quickstart-cli' },
-        { label: 'Install the CLI', url: '/toolhive/guides-cli/install' },
-        { label: 'Run MCP servers', url: '/toolhive/guides-cli/run-mcp-servers' },
+        { label: 'Quickstart', url: '/toolhive/quickstart' },
+        { label: 'Tutorials', url: '/toolhive/tutorials' },
+        { label: 'Concepts', url: '/toolhive/concepts' },
+        { label: 'FAQ', url: '/toolhive/faq' },
+      ],
+    },
+    {
+      title: 'Guides',
+      links: [
+        { label: 'CLI guides', url: '/toolhive/guides-cli' },
+        { label: 'UI guides', url: '/toolhive/guides-ui' },
+        { label: 'Kubernetes operator guides', url: '/toolhive/guides-k8s' },
+        { label: 'MCP server guides', url: '/toolhive/guides-mcp' },
       ],
     },
     {
@@ -61,13 +71,14 @@ export default {
         { label: 'API', url: '/toolhive/reference/api' },
         { label: 'Registry schema', url: '/toolhive/reference/registry-schema' },
         { label: 'Operator CRD spec', url: '/toolhive/reference/crd-spec' },
+        { label: 'Client compatibility', url: '/toolhive/reference/client-compatibility' },
       ],
     },
   ],
   announcement: {
     id: 'reference-v0.3.6',
-    text: 'The reference covers every command, endpoint and field of ToolHive v0.3.6.',
-    link: { label: 'Start with the commands', url: '/toolhive/reference/cli/thv' },
+    text: 'The reference of ToolHive v0.3.6 is complete.',
+    link: { label: 'Browse the commands', url: '/toolhive/reference/cli/thv' },
   },
   search: { feedbackUrl: 'https://github.com/stacklok/toolhive/issues/new' },
   copyright: 'Stacklok, Inc.',

@@ -6,7 +6,8 @@ import { publicFiles } from './public.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
 import type { EmitContext } from './views/context.ts';
-import { guidePage, homePage, systemPages } from './views/pages.ts';
+import { homePage } from './views/home.ts';
+import { guidePage, systemPages } from './views/pages.ts';
 import { registrySchemaPage } from './views/registry.ts';
 import { resourceIndexPage, resourcePage } from './views/resource.ts';
 

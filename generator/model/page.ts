@@ -23,11 +23,25 @@ export interface GuidePage extends PageBase {
   readonly showToc: boolean;
 }
 
+export interface HomeWay {
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly PageLink[];
+  /** Page that lists all guides of this way. */
+  readonly all?: PageLink;
+}
+
 export interface HomePage extends PageBase {
   readonly kind: 'home';
   readonly tagline: string;
-  /** Ways to use the tool, guides and reference: only what exists. */
-  readonly sections: readonly { readonly title: string; readonly text: string; readonly links: readonly PageLink[] }[];
+  /** Page to begin with. */
+  readonly start: PageLink | null;
+  /** First commands to type. */
+  readonly sample: readonly { readonly command: string; readonly note: string; readonly url: string }[];
+  /** Ways to use the tool that have guides. */
+  readonly ways: readonly HomeWay[];
+  readonly tutorials: readonly PageLink[];
+  readonly reference: readonly (PageLink & { readonly size: string })[];
   readonly servers: readonly {
     readonly name: string;
     readonly description: string;

@@ -30,7 +30,7 @@ export function Article({ page, site }: { readonly page: Page; readonly site: Si
     case 'search':
       return <Search page={page} />;
     case 'theme-preview':
-      return <ThemePreview page={page} />;
+      return <ThemePreview page={page} site={site} />;
     case 'not-found':
       return <NotFound page={page} site={site} />;
   }

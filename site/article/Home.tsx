@@ -1,62 +1,102 @@
 import type { HomePage } from '../../generator/model/page.ts';
+import { LinkList } from '../shell/links.tsx';
 import { href } from '../url.ts';
 import { Badge } from './Badge.tsx';
 
-/** One screen: what this is, where to start, where the reference stands. */
+/** One screen: what this is, how to start, where the reference stands. */
 export function Home({ page }: { readonly page: HomePage }) {
-  const first = page.sections.at(0)?.links.at(0);
-  // The reference stands last.
-  const second = page.sections.at(-1)?.links.at(0);
+  const [reference] = page.reference;
   return (
     <article className="home">
       <div className="home-head">
-        <h1>{page.title}</h1>
-        <p className="home-tagline">{page.tagline}</p>
-        <p className="home-text">{page.description}</p>
-        <p className="home-start">
-          {first && (
-            <a className="button button-primary" href={href(first.url)}>
-              {first.label}
-            </a>
-          )}
-          {second && second !== first && (
-            <a className="button" href={href(second.url)}>
-              {second.label}
-            </a>
-          )}
-        </p>
+        <div>
+          <h1>{page.title}</h1>
+          <p className="home-tagline">{page.tagline}</p>
+          <p className="home-text">{page.description}</p>
+          <p className="home-start">
+            {page.start && (
+              <a className="button button-primary" href={href(page.start.url)}>
+                Get started
+              </a>
+            )}
+            {reference && (
+              <a className="button" href={href(reference.url)}>
+                {reference.label}
+              </a>
+            )}
+          </p>
+        </div>
+        <Sample lines={page.sample} />
       </div>
-      <div className="home-sections">
-        {page.sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            <p>{section.text}</p>
+      <div className="home-ways">
+        {page.ways.map((way) => (
+          <section key={way.title}>
+            <h2>{way.title}</h2>
+            <p>{way.text}</p>
+            <LinkList links={way.links} />
+            {way.all && (
+              <a className="home-all" href={href(way.all.url)}>
+                All {way.all.label}
+              </a>
+            )}
+          </section>
+        ))}
+      </div>
+      <div className="home-more">
+        {page.reference.length > 0 && (
+          <section>
+            <h2>Reference</h2>
             <ul>
-              {section.links.map((link) => (
+              {page.reference.map((link) => (
                 <li key={link.url}>
-                  <a href={href(link.url)}>{link.label}</a>
+                  <a href={href(link.url)}>{link.label}</a> <span>{link.size}</span>
                 </li>
               ))}
             </ul>
           </section>
-        ))}
+        )}
+        {page.tutorials.length > 0 && (
+          <section>
+            <h2>Tutorials</h2>
+            <LinkList links={page.tutorials} />
+          </section>
+        )}
+        <Servers servers={page.servers} />
       </div>
-      {page.servers.length > 0 && (
-        <section className="home-servers">
-          <h2>Servers in the catalogue</h2>
-          <ul>
-            {page.servers.map((server) => (
-              <li key={server.name}>
-                <p>
-                  {server.url ? <a href={href(server.url)}>{server.name}</a> : <span>{server.name}</span>}
-                  <Badge tone={server.tier === 'Official' ? 'accent' : 'quiet'}>{server.tier}</Badge>
-                </p>
-                <p>{server.description}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </article>
+  );
+}
+
+/** First commands; each leads to its page. */
+function Sample({ lines }: { readonly lines: HomePage['sample'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ol className="home-sample" aria-label="First commands">
+      {lines.map((line) => (
+        <li key={line.command}>
+          <a href={href(line.url)}>
+            <code>{line.command}</code>
+          </a>
+          <span>{line.note}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Servers({ servers }: { readonly servers: HomePage['servers'] }) {
+  if (servers.length === 0) return null;
+  return (
+    <section className="home-servers">
+      <h2>Servers in the catalogue</h2>
+      <ul>
+        {servers.map((server) => (
+          <li key={server.name} title={server.description}>
+            {server.url ? <a href={href(server.url)}>{server.name}</a> : <span>{server.name}</span>}
+            <Badge tone={server.tier === 'Official' ? 'accent' : 'quiet'}>{server.tier}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

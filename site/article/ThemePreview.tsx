@@ -1,4 +1,4 @@
-import type { SystemPage } from '../../generator/model/page.ts';
+import type { SiteData, SystemPage } from '../../generator/model/page.ts';
 import { Badge } from './Badge.tsx';
 import { CommandList } from './CommandLists.tsx';
 import { Facts } from './Facts.tsx';
@@ -7,6 +7,7 @@ import { Section } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { Method } from './Method.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
+import { ThemeShell } from './ThemeShell.tsx';
 import * as samples from './theme-samples.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
@@ -52,7 +53,7 @@ function Controls() {
 }
 
 /** Every component in every state, for looking at. */
-export function ThemePreview({ page }: { readonly page: SystemPage }) {
+export function ThemePreview({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
   const parts = [
     ['prose', 'Text', samples.prose],
     ['admonitions', 'Admonitions', samples.admonitions],
@@ -70,6 +71,9 @@ export function ThemePreview({ page }: { readonly page: SystemPage }) {
       <p className="lead">{page.description}</p>
       <Section id="controls" title="Buttons, badges, methods">
         <Controls />
+      </Section>
+      <Section id="shell" title="Shell, and what stands in for content">
+        <ThemeShell site={site} />
       </Section>
       {parts.map(([id, title, html]) => (
         <Section key={id} id={id} title={title}>

@@ -10,28 +10,36 @@ export default {
   toc: [],
   version: "v1.2.3",
   tagline: "Keeps cells in order",
-  sections: [
+  start: null,
+  sample: [
     {
-      "title": "Reference",
-      "text": "Every command, endpoint and field of v1.2.3.",
-      "links": [
-        {
-          "label": "CLI commands (4)",
-          "url": "/hive/reference/cli/hive"
-        },
-        {
-          "label": "API (3 operations)",
-          "url": "/hive/reference/api"
-        },
-        {
-          "label": "Registry schema",
-          "url": "/hive/reference/registry-schema"
-        },
-        {
-          "label": "Operator CRD spec (1 kind)",
-          "url": "/hive/reference/crd-spec"
-        }
-      ]
+      "command": "hive list",
+      "note": "see what runs",
+      "url": "/hive/reference/cli/hive_list"
+    }
+  ],
+  ways: [],
+  tutorials: [],
+  reference: [
+    {
+      "label": "CLI commands",
+      "url": "/hive/reference/cli/hive",
+      "size": "4 commands"
+    },
+    {
+      "label": "API",
+      "url": "/hive/reference/api",
+      "size": "3 operations"
+    },
+    {
+      "label": "Registry schema",
+      "url": "/hive/reference/registry-schema",
+      "size": "1 document"
+    },
+    {
+      "label": "Operator CRD spec",
+      "url": "/hive/reference/crd-spec",
+      "size": "1 kind"
     }
   ],
   servers: [],

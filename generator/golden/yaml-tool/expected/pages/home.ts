@@ -10,20 +10,20 @@ export default {
   toc: [],
   version: "v2.0.0",
   tagline: "Builds combs",
-  sections: [
+  start: null,
+  sample: [],
+  ways: [],
+  tutorials: [],
+  reference: [
     {
-      "title": "Reference",
-      "text": "Every command, endpoint and field of v2.0.0.",
-      "links": [
-        {
-          "label": "CLI commands (2)",
-          "url": "/comb/reference/cli/comb"
-        },
-        {
-          "label": "API (3 operations)",
-          "url": "/comb/reference/api"
-        }
-      ]
+      "label": "CLI commands",
+      "url": "/comb/reference/cli/comb",
+      "size": "2 commands"
+    },
+    {
+      "label": "API",
+      "url": "/comb/reference/api",
+      "size": "3 operations"
     }
   ],
   servers: [
