@@ -24,7 +24,9 @@ function generatedFile(name: string): string {
 async function importDefault<T>(file: string, mtime: number): Promise<T> {
   // The query makes Node read a changed file again in dev; in a build it never changes.
   const url = `${pathToFileURL(file).href}?mtime=${Math.trunc(mtime)}`;
-  const module: { readonly default: T } = await import(/* @vite-ignore */ url);
+  const module: { readonly default?: T } = await import(/* @vite-ignore */ url);
+  if (module.default === undefined)
+    throw new Error(`${file} has no default export: a page module exports its content as the default. Generate anew.`);
   return module.default;
 }
 

@@ -6,8 +6,8 @@ import { activeVersion, preferredVersion, preferVersion } from './versions.ts';
 /** Versions of the documentation. The one on view leads to the page itself, others to their start. */
 export function VersionDropdown({ url }: { readonly url: string }) {
   const [preferred, setPreferred] = useState<string | null>(null);
-  useEffect(() => setPreferred(preferredVersion()), []);
-  const active = activeVersion(url);
+  useEffect(() => setPreferred(preferredVersion(data.versions)), []);
+  const active = activeVersion(url, data.versions);
   const links = data.versions.map((version) => ({
     label: version.name === preferred && version !== active ? `${version.label} (your choice)` : version.label,
     url: version === active ? url : version.path,

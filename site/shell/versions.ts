@@ -1,4 +1,3 @@
-import data from 'virtual:shell-data';
 import type { DocsVersion } from '../../generator/model/page.ts';
 
 /*
@@ -15,7 +14,7 @@ export type Version = Omit<DocsVersion, 'docs'>;
  * @param url Address of the page without the base path.
  * @throws When no version serves that address: then no documentation is set up there.
  */
-export function activeVersion(url: string, versions: readonly Version[] = data.versions): Version {
+export function activeVersion(url: string, versions: readonly Version[]): Version {
   const found = versions
     .filter(({ path }) => `${url}/`.startsWith(path))
     .sort((a, b) => b.path.length - a.path.length)
@@ -35,7 +34,7 @@ export function preferVersion(name: string): void {
 }
 
 /** The version that the reader chose last, if it still exists; a choice that no longer does is forgotten. */
-export function preferredVersion(versions: readonly Version[] = data.versions): string | null {
+export function preferredVersion(versions: readonly Version[]): string | null {
   try {
     const name = localStorage.getItem(key);
     if (name === null || versions.some((version) => version.name === name)) return name;
