@@ -1,18 +1,20 @@
 import type { ApiPage } from '../../generator/model/page.ts';
+import { Filter } from './Filter.tsx';
 import { Method } from './Method.tsx';
 
 /** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
 export function ApiNav({ page }: { readonly page: ApiPage }) {
   return (
-    <nav className="api-nav" aria-label="Operations">
+    <nav id="api-nav" className="api-nav" aria-label="Operations">
+      <Filter of="api-nav" noun="operations" />
       {page.tags.map((tag) => (
-        <div key={tag.id} className="api-nav-group">
+        <div key={tag.id} className="api-nav-group" data-entry-group="">
           <p>
             <a href={`#${tag.id}`}>{tag.name}</a>
           </p>
           <ul>
             {tag.operations.map((operation) => (
-              <li key={operation.id}>
+              <li key={operation.id} data-entry={`${operation.title} ${operation.method} ${operation.path}`}>
                 <a href={`#${operation.id}`} title={`${operation.method} ${operation.path}`}>
                   <Method method={operation.method} />
                   <span className={operation.deprecated ? 'is-deprecated' : undefined}>{operation.title}</span>
@@ -23,13 +25,13 @@ export function ApiNav({ page }: { readonly page: ApiPage }) {
         </div>
       ))}
       {page.schemas.length > 0 && (
-        <details className="api-nav-group">
+        <details className="api-nav-group" data-entry-group="">
           <summary>
             Schemas <span className="none">{page.schemas.length}</span>
           </summary>
           <ul>
             {page.schemas.map((schema) => (
-              <li key={schema.id}>
+              <li key={schema.id} data-entry={schema.name}>
                 <a href={`#${schema.id}`}>
                   <span>{schema.name}</span>
                 </a>

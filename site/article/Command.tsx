@@ -4,7 +4,7 @@ import { href } from '../url.ts';
 import { Admonition } from './Admonition.tsx';
 import { Badge } from './Badge.tsx';
 import { Code } from './Code.tsx';
-import { CommandList, CommandTree } from './CommandLists.tsx';
+import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
 import { FlagTable } from './FlagTable.tsx';
 import { Permalink, Section } from './Heading.tsx';
 import { Html } from './Html.tsx';
@@ -127,7 +127,7 @@ function parts(page: CommandPage): readonly Part[] {
       show: page.html !== '',
       body: () => <Html className="prose" html={page.html} />,
     },
-    { id: 'commands', title: 'Commands', show: tree.length > 0, body: () => <CommandTree nodes={tree} /> },
+    { id: 'commands', title: 'Commands', show: tree.length > 0, body: () => <FilteredCommandTree nodes={tree} /> },
     { id: 'arguments', title: 'Arguments', show: page.arguments.length > 0, body: () => <Arguments page={page} /> },
     {
       id: 'flags',
@@ -139,7 +139,7 @@ function parts(page: CommandPage): readonly Part[] {
       id: 'inherited-flags',
       title: 'Inherited flags',
       show: page.inheritedFlags.length > 0,
-      body: () => <FlagTable flags={page.inheritedFlags} label="Inherited flags" />,
+      body: () => <FlagTable flags={page.inheritedFlags} label="Inherited flags" id="inherited-flag-table" />,
     },
     { id: 'aliases', title: 'Aliases', show: page.aliases.length > 0, body: () => <Aliases aliases={page.aliases} /> },
     {

@@ -1,5 +1,6 @@
 import type { CommandLink, CommandTreeNode } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
+import { Filter } from './Filter.tsx';
 
 /** Commands with their purpose. */
 export function CommandList({ commands }: { readonly commands: readonly CommandLink[] }) {
@@ -17,19 +18,43 @@ export function CommandList({ commands }: { readonly commands: readonly CommandL
   );
 }
 
-/** Every command of the program; branches show their depth by indentation and a rule. */
-export function CommandTree({ nodes }: { readonly nodes: readonly CommandTreeNode[] }) {
+/** Every command of the program, with a filter; groups fold. */
+export function FilteredCommandTree({ nodes }: { readonly nodes: readonly CommandTreeNode[] }) {
+  return (
+    <div data-expand-scope="">
+      <div className="tree-tools">
+        <Filter of="command-tree" noun="commands" />
+        <button type="button" className="button button-small" data-expand-all="">
+          Expand all
+        </button>
+      </div>
+      <div id="command-tree">
+        <CommandTree nodes={nodes} />
+      </div>
+    </div>
+  );
+}
+
+function CommandTree({ nodes }: { readonly nodes: readonly CommandTreeNode[] }) {
   return (
     <ul className="command-tree">
       {nodes.map((node) => (
-        <li key={node.url}>
+        <li key={node.url} data-entry={`${node.label} ${node.summary}`}>
           <div className="command-tree-line">
             <a href={href(node.url)}>
               <code>{node.label}</code>
             </a>
             <span>{node.summary}</span>
           </div>
-          {node.children.length > 0 && <CommandTree nodes={node.children} />}
+          {node.children.length > 0 && (
+            <details className="branch">
+              <summary>
+                {node.children.length === 1 ? '1 subcommand' : `${node.children.length} subcommands`} of{' '}
+                <code>{node.label}</code>
+              </summary>
+              <CommandTree nodes={node.children} />
+            </details>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { FlagView } from '../../generator/model/page.ts';
 import { Badge } from './Badge.tsx';
 import { Code } from './Code.tsx';
+import { Filter, filterFrom } from './Filter.tsx';
 import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
 
@@ -66,7 +67,11 @@ function FlagNotes({ flag }: { readonly flag: FlagView }) {
 function Flag({ flag }: { readonly flag: FlagView }) {
   const name = `--${flag.name}`;
   return (
-    <tbody id={flag.id} className={flag.deprecatedHtml === undefined ? 'flag' : 'flag flag-is-deprecated'}>
+    <tbody
+      id={flag.id}
+      data-entry=""
+      className={flag.deprecatedHtml === undefined ? 'flag' : 'flag flag-is-deprecated'}
+    >
       <tr className="flag-line">
         <th scope="row">
           <Code className="flag-name" text={name} />
@@ -89,19 +94,30 @@ function Flag({ flag }: { readonly flag: FlagView }) {
   );
 }
 
-export function FlagTable({ flags, label }: { readonly flags: readonly FlagView[]; readonly label: string }) {
+interface Props {
+  readonly flags: readonly FlagView[];
+  readonly label: string;
+  /** Of the table; the filter field finds it by that. */
+  readonly id?: string;
+}
+
+/** Flags with type, default and text; long tables have a filter. */
+export function FlagTable({ flags, label, id = 'flag-table' }: Props) {
   return (
-    <table className="flags" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Flag</th>
-          <th scope="col">Type</th>
-          <th scope="col">Default</th>
-        </tr>
-      </thead>
-      {flags.map((flag) => (
-        <Flag key={flag.id} flag={flag} />
-      ))}
-    </table>
+    <>
+      {flags.length >= filterFrom && <Filter of={id} noun="flags" />}
+      <table id={id} className="flags" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Flag</th>
+            <th scope="col">Type</th>
+            <th scope="col">Default</th>
+          </tr>
+        </thead>
+        {flags.map((flag) => (
+          <Flag key={flag.id} flag={flag} />
+        ))}
+      </table>
+    </>
   );
 }

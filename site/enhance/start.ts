@@ -4,6 +4,7 @@ import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
 import { startExpandAll } from './expand-all.ts';
+import { startFilters } from './filter.ts';
 import { spyOnOperations } from './operations.ts';
 import { startPermalinks } from './permalinks.ts';
 import { revealHashTarget, startReveal } from './reveal.ts';
@@ -17,6 +18,7 @@ export function startEnhancements(): void {
   startCollapse();
   startCopy();
   startExpandAll();
+  startFilters();
   startPermalinks();
   startReveal();
   startShortcuts();
