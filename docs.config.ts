@@ -63,6 +63,7 @@ export default {
     },
   ],
   copyright: 'Stacklok, Inc.',
+  lastUpdated: true,
   plannedGuides: [
     ...['', 'quickstart', 'faq'],
     ...['concepts', 'concepts/mcp-primer', 'concepts/observability', 'concepts/registry-criteria'],

@@ -20,5 +20,14 @@ export function siteData(config: Config, pages: readonly Page[]): Omit<SiteData,
       .map(({ title, links }) => ({ title, links: existing(links) }))
       .filter(({ links }) => links.length > 0),
     copyright: config.copyright,
+    ...analytics(config),
+  };
+}
+
+/** Only what is in use: a site without analytics carries no word of them. */
+function analytics({ analytics: { vercel, tagManager } }: Config): Pick<SiteData, 'analytics'> {
+  if (!vercel && tagManager === undefined) return {};
+  return {
+    analytics: { ...(vercel ? { vercel: true as const } : {}), ...(tagManager === undefined ? {} : { tagManager }) },
   };
 }

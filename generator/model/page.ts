@@ -21,6 +21,8 @@ export interface GuidePage extends PageBase {
   readonly kind: 'guide';
   readonly html: string;
   readonly showToc: boolean;
+  /** Day of the last change, `2026-11-21`; absent where no history says. */
+  readonly updated?: string;
 }
 
 export interface HomePage extends PageBase {
@@ -63,6 +65,13 @@ export interface SiteRoute {
   readonly module: string;
 }
 
+/** Services that count readers. */
+export interface Analytics {
+  readonly vercel?: true;
+  /** `GTM-AB12CD`. */
+  readonly tagManager?: string;
+}
+
 /** `generated/site.ts`. */
 export interface SiteData {
   readonly title: string;
@@ -79,5 +88,7 @@ export interface SiteData {
   readonly social: readonly PageLink[];
   readonly footer: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
   readonly copyright: string;
+  /** Who counts readers; absent: nobody. */
+  readonly analytics?: Analytics;
   readonly routes: readonly SiteRoute[];
 }
