@@ -38,7 +38,7 @@ releases: node_modules/.installed ## Test against checkouts of real releases: RE
 	@THV_RELEASES="$(abspath $(RELEASES))" $(RUN) test:releases
 
 clean: ## Remove everything that was generated or built
-	rm -rf dist site/generated site/generated.* bench.json node_modules/.cache
+	rm -rf dist site/generated site/generated.* bench.json .cache node_modules/.cache
 
 node_modules/.installed: package-lock.json
 	npm ci --no-audit --no-fund

@@ -82,6 +82,7 @@ export default {
   },
   search: { feedbackUrl: 'https://github.com/stacklok/toolhive/issues/new' },
   copyright: 'Stacklok, Inc.',
+  lastUpdated: true,
   plannedGuides: [
     ...['', 'quickstart', 'faq'],
     ...['concepts', 'concepts/mcp-primer', 'concepts/observability', 'concepts/registry-criteria'],

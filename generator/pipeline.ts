@@ -20,6 +20,8 @@ export interface PipelineInput {
   readonly program: ProgramInput | null;
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
+  /** The configured icon as SVG; none: the site's own. */
+  readonly favicon?: Uint8Array | null;
   readonly templates: ReadonlyMap<string, string>;
   /** Treat warnings as errors. */
   readonly strict: boolean;
@@ -67,7 +69,8 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     ),
   ];
   refuse(found, input.strict);
-  const statics = [...input.diagrams.files, ...images.values()];
+  const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
+  const statics = [...input.diagrams.files, ...images.values(), ...icon];
   const files = emitSite(pages, context, {
     templates: input.templates,
     site: siteData(config, pages),

@@ -6,6 +6,11 @@ import { runInNewContext } from 'node:vm';
 import { needsFolderAlias, writeFolderAlias } from './folder-alias.ts';
 import { startLate } from './frame/late-start.ts';
 import { generatedDir } from './generated-dir.ts';
+import { blockedParts } from './hosting/audit.ts';
+import { writeHostFiles } from './hosting/host-files.ts';
+import { inlineScripts } from './hosting/inline-scripts.ts';
+import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
+import { readSiteData } from './plugin-shell-data.ts';
 
 /*
  * node site/build.ts [--generated DIR] [--out DIR]
@@ -44,6 +49,12 @@ async function refuseForeign(folder: string): Promise<void> {
   );
 }
 
+/** A document with a part that its own Content-Security-Policy blocks is a mistake, or an attack. */
+function refuseBlocked(file: string, html: string, known: readonly string[]): void {
+  const [first] = blockedParts(html, known);
+  if (first !== undefined) throw new Error(`${file} holds what its Content-Security-Policy blocks: ${first}`);
+}
+
 /** Puts a folder in another one's place. The copy comes first: the two may lie on different disks. */
 async function replace(from: string, to: string): Promise<void> {
   const fresh = `${to}.new-${process.pid}`;
@@ -60,6 +71,7 @@ async function replace(from: string, to: string): Promise<void> {
 async function run(): Promise<number> {
   // Inside the project: the prerendered code still imports React and Vike from its node_modules.
   const work = path.join(import.meta.dirname, `../.cache/site-${process.pid}`);
+  const client = path.join(work, 'client');
   let pages = 0;
   let failed = false;
   const viteConfig = {
@@ -69,6 +81,9 @@ async function run(): Promise<number> {
     build: { outDir: work, emptyOutDir: true },
   };
   await refuseForeign(out);
+  const [site, favicon] = await Promise.all([readSiteData(generatedDir()), readFavicon(generatedDir())]);
+  const known = inlineScripts(site);
+  const drawn = drawAhead(site, favicon);
   try {
     await build({ viteConfig });
     await prerender({
@@ -80,14 +95,21 @@ async function run(): Promise<number> {
         pageContext._prerenderContext?.output?.splice(0);
         // Navigation fetches documents; Vike's own payload files would never be read.
         if (failed || !filePath.endsWith('.html')) return;
+        const html = startLate(fileContent);
+        refuseBlocked(path.relative(client, filePath), html, known);
         await mkdir(path.dirname(filePath), { recursive: true });
-        await writeFile(filePath, startLate(fileContent));
+        await writeFile(filePath, html);
         if (needsFolderAlias(filePath)) await writeFolderAlias(filePath);
         pages += 1;
         if (pages % pagesBetweenCollections === 0) collectGarbage();
       },
     });
-    await replace(path.join(work, 'client'), out);
+    await drawn;
+    await writeSiteFiles(client, site, favicon);
+    await writeHostFiles(client, site);
+    // Vite keeps its own records there; it leaves the folder behind.
+    await rm(path.join(client, '.vite'), { recursive: true, force: true });
+    await replace(client, out);
     return pages;
   } catch (error) {
     // Other pages are still under way; they must not fill the folder again.

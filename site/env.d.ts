@@ -5,3 +5,9 @@ declare module 'virtual:shell-data' {
   const data: import('./shell/shell-data.ts').ShellData;
   export default data;
 }
+
+/** The configured services that count readers; written into the bundle by `hosting/plugin.ts`. */
+declare module 'virtual:analytics' {
+  /** Returns at once; what is configured starts when the browser is idle. */
+  export function startAnalytics(): void;
+}

@@ -5,9 +5,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { headersOf, readHeaders } from './hosting/read-headers.ts';
 
 export interface Served {
+  /** Scheme, host and port. */
   readonly url: string;
+  /** Path that the site is built for: `/` or `/docs/`. */
+  readonly basePath: string;
   readonly close: () => Promise<void>;
 }
 
@@ -18,28 +22,40 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
+/** Headers of a built site, and the path it is built for: what its own `_headers` file tells a host. */
+async function hosting(root: string): Promise<{ basePath: string; headers: ReturnType<typeof readHeaders> }> {
+  const headers = readHeaders(await readFile(path.join(root, '_headers'), 'utf8'));
+  return { headers, basePath: headers[0]?.pattern.slice(0, -1) ?? '/' };
+}
+
 /**
  * Serves a built site as a static host does: `/x`, `/x.html`, `/x/` and `/x/index.html` are one page, anything unknown
- * is the not-found page with status 404. Port 0 takes a free one.
+ * is the not-found page with status 404; headers are those of the site's `_headers` file. Port 0 takes a free one.
  */
 export async function serve(dir: string, port = 0): Promise<Served> {
   const root = path.resolve(dir);
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${root} holds no built site (there is no index.html): build it first`);
   const notFound = await readFile(path.join(root, '404.html'));
+  const { basePath, headers } = await hosting(root);
   const files = sirv(root, { dev: true, extensions: ['html'] });
   const server = createServer((request, response) => {
-    // The page of a folder may stand beside it: `/x/` and `/x/index.html` mean `x.html`.
-    request.url = request.url?.replace(/(?<=[^/])\/(?:index\.html)?(?=$|[?#])/, '');
-    files(request, response, () => {
+    const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+    for (const [name, value] of headersOf(headers, pathname)) response.setHeader(name, value);
+    const refuse = (): void => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': notFound.length });
       response.end(request.method === 'HEAD' ? undefined : notFound);
-    });
+    };
+    // An address with an empty part is none of the site's, and `//host/x` would even be another host's.
+    if (pathname.includes('//') || !pathname.startsWith(basePath)) return refuse();
+    request.url = request.url?.slice(basePath.length - 1);
+    files(request, response, refuse);
   });
   await listen(server, port);
   const address = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}`,
+    basePath,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -54,5 +70,5 @@ if (import.meta.main) {
     options: { port: { type: 'string', default: '4173' } },
   });
   const served = await serve(positionals[0] ?? path.join(import.meta.dirname, '../dist'), Number(values.port));
-  console.log(served.url);
+  console.log(served.url + served.basePath);
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { generatedDir } from './generated-dir.ts';
+import { hostingPlugin } from './hosting/plugin.ts';
 import { readSiteData, shellDataPlugin } from './plugin-shell-data.ts';
 
 const generated = generatedDir();
@@ -13,7 +14,7 @@ export default defineConfig(async () => ({
   root: import.meta.dirname,
   base: (await readSiteData(generated)).basePath,
   publicDir: path.join(generated, 'public'),
-  plugins: [react(), vike(), shellDataPlugin(generated)],
+  plugins: [react(), vike(), shellDataPlugin(generated), hostingPlugin(generated)],
   build: { target: 'es2022', reportCompressedSize: false },
   server: { host: '127.0.0.1' },
 }));

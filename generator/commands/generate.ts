@@ -12,7 +12,7 @@ export async function generate(options: GenerateOptions): Promise<void> {
   const { folder } = sourceFolder(options, config.version);
   const out = resolve(options.out);
   const name = displayPath(relative(process.cwd(), out)) || '.';
-  const digest = inputsDigest(options, folder);
+  const digest = inputsDigest(options, config, folder);
   // A program may change without its path changing, so its help is read every time.
   if (options.program === null && isCurrent(out, digest)) {
     say(`${name} is up to date (${Math.round(performance.now() - started)} ms)`);

@@ -1,6 +1,8 @@
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '../config/schema.ts';
 import { discover } from '../io/discover.ts';
+import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
@@ -42,8 +44,13 @@ export function sourceFolder(options: GenerateOptions, version: string): { folde
   return { folder, display: `specs/${version}` };
 }
 
+/** The configured icon; null: the site's own. */
+export function faviconFile(options: GenerateOptions, config: Config): string | null {
+  return config.favicon === undefined ? null : resolve(dirname(options.config), config.favicon);
+}
+
 /** Digest of everything that the output depends on: equal digests mean equal output. */
-export function inputsDigest(options: GenerateOptions, folder: string): string {
+export function inputsDigest(options: GenerateOptions, config: Config, folder: string): string {
   const isManifested = isFile(join(folder, 'manifest.json'));
   const paths = isFolder(folder) && !isManifested ? discover(folder).flatMap((found) => found.paths) : [];
   const sources = isManifested
@@ -55,6 +62,7 @@ export function inputsDigest(options: GenerateOptions, folder: string): string {
   );
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const lock = join(projectRoot, 'package-lock.json');
+  const favicon = faviconFile(options, config);
   return digestOf([
     ['sources', sources],
     ['folder', options.source === null ? '' : (folder.split(/[\\/]/).at(-1) ?? '')],
@@ -64,6 +72,9 @@ export function inputsDigest(options: GenerateOptions, folder: string): string {
     // Drawings follow from the guides and are kept among them.
     ['guides', folderDigest(resolve(options.guides), (path) => !path.startsWith('_diagrams/'))],
     ['config', isFile(options.config) ? sha256(readBytes(options.config)) : ''],
+    ['favicon', favicon !== null && isFile(favicon) ? sha256(readBytes(favicon)) : ''],
+    // A commit may give a guide a new date without changing any file.
+    ['history', config.lastUpdated ? (headCommit(resolve(options.guides)) ?? '') : ''],
     ['code', code],
     ['templates', templates],
     ['dependencies', isFile(lock) ? sha256(readBytes(lock)) : ''],

@@ -4,18 +4,20 @@ import { isGuide } from '../ingest/guides/index.ts';
 import type { ProgramInput } from '../ingest/index.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { loadGuides } from '../io/guides.ts';
-import { listFiles, readText } from '../io/read.ts';
+import { lastChanges } from '../io/history.ts';
+import { displayPath, isFile, listFiles, readBytes, readText } from '../io/read.ts';
 import { readHelp } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
+import { InputError } from '../model/problem.ts';
 import type { PipelineInput } from '../pipeline.ts';
-import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
+import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   const { folder, display } = sourceFolder(options, config.version);
   const sources = loadSources(folder, display, options.tag, options.isEditing);
   const guidesFolder = resolve(options.guides);
-  const guides = loadGuides(guidesFolder, isGuide);
+  const guides = loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map());
   const texts = [
     ...guides.files,
     ...[...guides.digests.keys()]
@@ -33,6 +35,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     program: programOf(options),
     guides,
     diagrams,
+    favicon: loadFavicon(options, config),
     templates: loadTemplates(),
     strict: options.strict,
     thorough,
@@ -44,6 +47,29 @@ function programOf({ program }: GenerateOptions): ProgramInput | null {
   // The program runs in an empty folder, so a relative path would not be found from there; a bare name is looked up.
   const executable = /[\\/]/.test(program) ? resolve(program) : program;
   return { name: basename(program).replace(/\.exe$/, ''), readHelp: (words) => readHelp(executable, words) };
+}
+
+/** Bytes of the configured icon. What cannot be drawn as one is found here, not by the readers. */
+function loadFavicon(options: GenerateOptions, config: Config): Uint8Array | null {
+  const file = faviconFile(options, config);
+  if (file === null) return null;
+  const place = { severity: 'error' as const, file: displayPath(options.config), place: 'favicon' };
+  if (!isFile(file))
+    throw new InputError({
+      ...place,
+      what: `names ${config.favicon}, which does not exist`,
+      why: 'the site would have no icon',
+      fix: 'correct the path, which starts at the folder of this file, or leave `favicon` out',
+    });
+  const bytes = readBytes(file);
+  if (!/<svg[\s>]/.test(bytes.toString('utf8')))
+    throw new InputError({
+      ...place,
+      what: `names ${config.favicon}, which is no SVG image`,
+      why: 'icons of every size are drawn from it',
+      fix: 'name an SVG file',
+    });
+  return bytes;
 }
 
 function loadTemplates(): Map<string, string> {

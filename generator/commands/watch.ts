@@ -4,7 +4,7 @@ import { loadConfig } from '../config/load.ts';
 import { report, say } from '../io/terminal.ts';
 import { InputError } from '../model/problem.ts';
 import { generate } from './generate.ts';
-import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
+import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /** Changes that come together are one: an editor writes in several steps. */
 const quietMilliseconds = 80;
@@ -17,8 +17,10 @@ export async function watch(options: GenerateOptions): Promise<void> {
   await attempt(options);
   const config = await loadConfig(resolve(options.config));
   const { folder } = sourceFolder(options, config.version);
+  const icon = faviconFile(options, config);
+  const icons = icon === null ? [] : [icon];
   const watcher = chokidar.watch(
-    [folder, resolve(options.guides), join(projectRoot, 'templates'), resolve(options.config)],
+    [folder, resolve(options.guides), join(projectRoot, 'templates'), resolve(options.config), ...icons],
     {
       ignoreInitial: true,
       // Drawings are written by the run itself.

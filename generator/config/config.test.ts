@@ -25,7 +25,14 @@ const places = (more: object): string[] =>
 
 describe('the configuration', () => {
   it('fills in what may be left out', () => {
-    expect(configSchema.parse(good)).toMatchObject({ baseUrl: '/', locale: 'en', editUrl: '' });
+    expect(configSchema.parse(good)).toMatchObject({
+      baseUrl: '/',
+      locale: 'en',
+      editUrl: '',
+      lastUpdated: false,
+      analytics: { vercel: false },
+    });
+    expect(configSchema.parse({ ...good, analytics: { tagManager: 'GTM-AB12' } }).analytics.vercel).toBe(false);
   });
 
   it.each([
@@ -45,9 +52,17 @@ describe('the configuration', () => {
     ['locale', ['de']],
     ['editUrl', ['x']],
     ['title', ['']],
+    ['favicon', ['', 'icon.png', 'icon.svg.ico']],
   ])('refuses a wrong %s', (key, values) => {
     for (const value of values) expect(new Set(places({ [key]: value })), value).toEqual(new Set([key]));
   });
+
+  it.each(['', 'UA-1', 'GTM-', 'GTM-ab12', ' GTM-AB12', "GTM-AB12');alert(1)//", 'https://tags.example/x.js'])(
+    'takes no tag manager %j',
+    (tagManager) => {
+      expect(places({ analytics: { tagManager } })).toEqual(['analytics.tagManager']);
+    },
+  );
 
   it.each(['/', '/docs/', '/a/b-c/'])('takes the base path %s', (baseUrl) => {
     expect(places({ baseUrl })).toEqual([]);

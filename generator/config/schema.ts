@@ -126,6 +126,25 @@ export const configSchema = z.strictObject({
     .prefault({}),
   /** Owner named in the copyright line. */
   copyright: z.string().min(1),
+  /** SVG file the site's icons are drawn from, relative to this file. Default: the site's own mark. */
+  favicon: z
+    .string()
+    .regex(/\.svg$/i, 'must be an SVG file: icons of every size are drawn from it')
+    .optional(),
+  /** Show on each guide when it was last changed, as git's history says. Default: false. */
+  lastUpdated: z.boolean().default(false),
+  /** Who counts the readers. Default: nobody, and then nothing is loaded from other hosts. */
+  analytics: z
+    .strictObject({
+      /** Vercel's web analytics, for a site that Vercel hosts with them enabled. */
+      vercel: z.boolean().default(false),
+      /** Container of Google's tag manager: `GTM-` and its id. Default: none. */
+      tagManager: z
+        .string()
+        .regex(/^GTM-[A-Z0-9]+$/, 'must be a container such as GTM-AB12CD')
+        .optional(),
+    })
+    .default({ vercel: false }),
   /** Guides the site shall have, as routes below the section; `check` lists the missing ones. */
   plannedGuides: z.array(z.string()),
 });

@@ -5,7 +5,9 @@ import type { Page, SiteData } from '../model/page.ts';
 export function publicFiles(pages: readonly Page[], site: Pick<SiteData, 'origin' | 'basePath'>): OutputFile[] {
   const listed = pages.filter((page) => page.unlisted !== true);
   const address = (url: string): string => site.origin + (site.basePath + url.slice(1));
-  const urls = listed.map((page) => `  <url><loc>${escapeXml(address(page.url))}</loc></url>\n`).join('');
+  const urls = listed
+    .map((page) => `  <url><loc>${escapeXml(address(page.url))}</loc>${lastChange(page)}</url>\n`)
+    .join('');
   const index = listed.map((page) => ({ url: page.url, title: page.title, kind: page.kind, text: page.description }));
   return [
     {
@@ -15,6 +17,11 @@ export function publicFiles(pages: readonly Page[], site: Pick<SiteData, 'origin
     { path: 'public/robots.txt', content: `User-agent: *\nAllow: /\nSitemap: ${address('/sitemap.xml')}\n` },
     { path: 'public/search-index.json', content: JSON.stringify(index) },
   ];
+}
+
+/** Generated pages have no day of their own: they change with the release. */
+function lastChange(page: Page): string {
+  return page.kind === 'guide' && page.updated ? `<lastmod>${page.updated}</lastmod>` : '';
 }
 
 function escapeXml(text: string): string {

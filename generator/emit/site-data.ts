@@ -27,6 +27,15 @@ export function siteData(config: Config, pages: readonly Page[]): Omit<SiteData,
       docs: version.path === '/' ? docsOf(pages, config.section) : [],
     })),
     search: config.search.feedbackUrl === undefined ? {} : { feedbackUrl: config.search.feedbackUrl },
+    ...analytics(config),
+  };
+}
+
+/** Only what is in use: a site without analytics carries no word of them. */
+function analytics({ analytics: { vercel, tagManager } }: Config): Pick<SiteData, 'analytics'> {
+  if (!vercel && tagManager === undefined) return {};
+  return {
+    analytics: { ...(vercel ? { vercel: true as const } : {}), ...(tagManager === undefined ? {} : { tagManager }) },
   };
 }
 

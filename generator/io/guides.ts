@@ -9,6 +9,7 @@ export interface GuideFolder {
     readonly file: string;
     readonly text: string;
     readonly sha256: string;
+    readonly updated?: string;
   }[];
   /** Text of a fragment; null when there is none. */
   readonly fragment: (path: string) => string | null;
@@ -18,8 +19,16 @@ export interface GuideFolder {
   readonly digests: ReadonlyMap<string, string>;
 }
 
-/** Reads the guides folder, which may be empty. Throws InputError where there is none. */
-export function loadGuides(folder: string, isPage: (path: string) => boolean): GuideFolder {
+/**
+ * Reads the guides folder, which may be empty. Throws InputError where there is none.
+ *
+ * @param changes day of the last change of a file, by its path
+ */
+export function loadGuides(
+  folder: string,
+  isPage: (path: string) => boolean,
+  changes: ReadonlyMap<string, string> = new Map(),
+): GuideFolder {
   if (!isFolder(folder))
     throw new InputError({
       severity: 'error',
@@ -34,9 +43,16 @@ export function loadGuides(folder: string, isPage: (path: string) => boolean): G
   const digests = new Map([...bytes].map(([path, content]) => [path, sha256(content)]));
   const text = (path: string): string => decodeText(bytes.get(path) ?? Buffer.alloc(0), `guides/${path}`);
   return {
-    files: paths
-      .filter(isPage)
-      .map((path) => ({ path, file: `guides/${path}`, text: text(path), sha256: digests.get(path) ?? '' })),
+    files: paths.filter(isPage).map((path) => {
+      const updated = changes.get(path);
+      return {
+        path,
+        file: `guides/${path}`,
+        text: text(path),
+        sha256: digests.get(path) ?? '',
+        ...(updated === undefined ? {} : { updated }),
+      };
+    }),
     fragment: (path) => (bytes.has(path) ? text(path) : null),
     asset: (path) => (isFile(join(folder, path)) ? (bytes.get(path) ?? null) : null),
     digests,

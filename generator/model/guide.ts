@@ -46,4 +46,6 @@ export interface Guide {
   /** Images and other files the guide shows, relative to the guides folder. */
   readonly assets: readonly string[];
   readonly sha256: string;
+  /** Day of the last change, `2026-11-21`; absent where no history says. */
+  readonly updated?: string;
 }

@@ -21,6 +21,8 @@ export interface GuidePage extends PageBase {
   readonly kind: 'guide';
   readonly html: string;
   readonly showToc: boolean;
+  /** Day of the last change, `2026-11-21`; absent where no history says. */
+  readonly updated?: string;
 }
 
 export interface HomeWay {
@@ -111,6 +113,13 @@ export interface SiteRoute {
   readonly module: string;
 }
 
+/** Services that count readers. */
+export interface Analytics {
+  readonly vercel?: true;
+  /** `GTM-AB12CD`. */
+  readonly tagManager?: string;
+}
+
 /** `generated/site.ts`. */
 export interface SiteData {
   readonly title: string;
@@ -131,5 +140,7 @@ export interface SiteData {
   readonly announcement: Announcement | null;
   readonly versions: readonly DocsVersion[];
   readonly search: { readonly feedbackUrl?: string };
+  /** Who counts readers; absent: nobody. */
+  readonly analytics?: Analytics;
   readonly routes: readonly SiteRoute[];
 }

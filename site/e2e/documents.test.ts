@@ -28,7 +28,7 @@ describe('documents', () => {
     },
   );
 
-  it('leads to the page from its folder on a host that only knows files', async () => {
+  it('has the page in its folder too, for hosts that only know files', async () => {
     const plain = createServer((request, response) => {
       const file = path.join(dist, new URL(request.url ?? '/', 'http://host').pathname);
       const found = existsSync(file) && statSync(file).isFile();
@@ -38,9 +38,11 @@ describe('documents', () => {
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
     const { port } = plain.address() as AddressInfo;
     const { page } = await site.open('/');
-    await page.goto(`http://127.0.0.1:${port}${pages.command}/index.html?a=b#flags`);
-    await page.waitForURL(`http://127.0.0.1:${port}${pages.command}.html?a=b#flags`);
-    expect(await page.locator('h1').textContent()).toBe('thv run');
+    for (const ending of ['.html', '/index.html']) {
+      await page.goto(`http://127.0.0.1:${port}${pages.command}${ending}?a=b#flags`);
+      expect(await page.locator('h1').textContent()).toBe('thv run');
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/thv_run$/);
+    }
     await page.context().close();
     plain.closeAllConnections();
     plain.close();

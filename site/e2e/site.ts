@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
+import type { BuiltSite } from './small-site.ts';
 
 export const dist = path.resolve(process.env.THV_DIST ?? path.join(import.meta.dirname, '../../dist'));
 
@@ -43,17 +44,20 @@ async function openPage(
   return { page, problems };
 }
 
-/** Serves the built site and starts a browser for the tests of one file. */
-export function servedSite(): Site {
+/** Serves the built site, or one that is built for it, and starts a browser for the tests of one file. */
+export function servedSite(build?: () => Promise<BuiltSite>): Site {
+  let built: BuiltSite | undefined;
   let served: Served | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    served = await serve(dist);
+    built = await build?.();
+    served = await serve(built?.dist ?? dist);
     browser = await launch();
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
     await served?.close();
+    await built?.remove();
   });
   const need = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The site is not served yet: open pages inside a test');

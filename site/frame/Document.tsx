@@ -35,7 +35,7 @@ export function Document({ site, page, islands, children }: Props) {
         {site.announcement && <AnnouncementBar announcement={site.announcement} />}
         <Html id="progress" html={islands.progress} />
         <Html as="header" id="navbar" className="navbar" html={islands.navbar} />
-        <div id="layout" className="layout" data-kind={page.kind} data-url={page.url}>
+        <div id="layout" className="layout" data-kind={page.kind} data-url={page.url} data-start={site.analytics && ''}>
           <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'}>
             <Sidebar items={site.sidebar} url={page.url} />
           </SiteMenu>

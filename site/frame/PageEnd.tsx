@@ -1,15 +1,34 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { Pager } from './Pager.tsx';
 
-/** What follows the article: where its source is, and the neighbouring pages. */
+/** Always in UTC: the same commit gives the same page, wherever it is built. */
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What the page was made from: a guide's own day, or the file of the release. */
+function originOf(page: Page) {
+  if (page.kind === 'guide')
+    return page.updated ? (
+      <span>
+        Last updated <time dateTime={page.updated}>{day.format(new Date(page.updated))}</time>
+      </span>
+    ) : null;
+  return page.source ? (
+    <span>
+      Generated from <code>{page.source.path}</code>, version {page.version}
+    </span>
+  ) : null;
+}
+
+/** What follows the article: where it comes from, and the neighbouring pages. */
 export function PageEnd({ site, page }: { readonly site: SiteData; readonly page: Page }) {
   const edit = site.editBase && page.source ? `${site.editBase}${page.source.path}` : '';
+  const origin = originOf(page);
   return (
     <div className="page-end">
-      {edit && (
+      {(edit || origin) && (
         <p className="page-edit">
-          <a href={edit}>Edit this page</a>
-          {page.kind === 'guide' ? null : <span>Documents version {page.version}</span>}
+          {edit && <a href={edit}>Edit this page</a>}
+          {origin}
         </p>
       )}
       <Pager previous={page.previous} next={page.next} />

@@ -9,7 +9,8 @@ export const startedEvent = 'shell-started';
 
 // Pages that have work to do without the reader say so by `data-start`; a fragment may point into a closed tab; tabs
 // show the reader's choice.
-const source = [
+/** Text of the inline script; what to load stands in the attributes of its element. */
+export const lateStartScript = [
   '(function(){',
   'var s=document.currentScript.dataset,d=document,w=window,held=null,on=false,alive=false;',
   'var kinds=["pointerover","pointerdown","touchstart","wheel","scroll","keydown","focusin"];',
@@ -46,5 +47,8 @@ export function startLate(html: string): string {
   const preload = [...html.matchAll(preloadTag)].map(([, url]) => url).join(' ');
   const rest = html.replace(preloadTag, '').replace(entryTag, '');
   if (entryTag.test(rest)) throw new Error('The built document has two entry scripts; the loader knows one.');
-  return rest.replace('</body>', `<script data-entry="${entry}" data-preload="${preload}">${source}</script></body>`);
+  return rest.replace(
+    '</body>',
+    `<script data-entry="${entry}" data-preload="${preload}">${lateStartScript}</script></body>`,
+  );
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startedEvent } from '../frame/late-start.ts';
+import { startAnalytics } from './analytics.ts';
 import { startColourMode } from './colour-mode.ts';
 import { Island } from './Island.tsx';
 import { startMenu } from './menu.ts';
@@ -45,6 +46,7 @@ export function hydrateShell(): void {
       { onRecoverableError: (error) => console.error(error) },
     );
   }
+  startAnalytics();
   startColourMode();
   startMenu();
   startPrefetch();

@@ -8,6 +8,7 @@ const headTags = [
   'meta[name="description"]',
   'meta[name="robots"]',
   'meta[property^="og:"]',
+  'meta[property^="article:"]',
   'meta[name^="twitter:"]',
   'link[rel="canonical"]',
   'script[type="application/ld+json"]',

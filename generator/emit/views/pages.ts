@@ -17,6 +17,7 @@ export function guidePage(guide: Guide, context: EmitContext): GuidePage {
     kind: 'guide',
     html: guide.html,
     showToc: frontMatter.toc !== false,
+    ...(guide.updated === undefined ? {} : { updated: guide.updated }),
   };
 }
 

@@ -16,6 +16,8 @@ export interface GuideFile {
   readonly file: string;
   readonly text: string;
   readonly sha256: string;
+  /** Day of the last change, `2026-11-21`; absent where no history says. */
+  readonly updated?: string;
 }
 
 export interface GuidesContext extends Omit<GuideContext, 'report'> {
@@ -81,6 +83,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),
     assets,
     sha256: file.sha256,
+    ...(file.updated === undefined ? {} : { updated: file.updated }),
   };
 }
 

@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { goodSite } from './testing/bad-input.ts';
+import { runCli, siteConfig, siteOptions } from './testing/command-line.ts';
+import { folderOf, readTree, type Tree, writeTree } from './testing/folders.ts';
+import { commitAll, newRepository } from './testing/repositories.ts';
+
+/** The good site with more keys in its configuration. */
+const withKeys = (keys: string, more: Tree = {}): Tree => ({
+  ...goodSite,
+  'docs.config.ts': siteConfig.replace('  tagline:', `  ${keys},\n  tagline:`),
+  ...more,
+});
+const generate = (folder: string) => runCli(['generate', ...siteOptions, '--out', 'out'], folder);
+const guide = (folder: string): string => readFileSync(join(folder, 'out/pages/hive/start.ts'), 'utf8');
+
+describe('the day a guide was last changed', () => {
+  it('stands in its page and in the sitemap, and follows the history', async () => {
+    const folder = newRepository(withKeys('lastUpdated: true', { '.gitignore': 'out\n' }));
+    expect((await generate(folder)).code).toBe(0);
+    expect(guide(folder)).not.toContain('updated');
+    commitAll(folder, '2025-03-01T10:00:00+00:00');
+    expect((await generate(folder)).stdout).toMatch(/wrote 2 files/);
+    expect(guide(folder)).toContain('updated: "2025-03-01"');
+    const sitemap = readFileSync(join(folder, 'out/public/sitemap.xml'), 'utf8');
+    expect(sitemap).toContain('<loc>https://hive.example/hive/start</loc><lastmod>2025-03-01</lastmod>');
+    expect(sitemap.match(/<lastmod>/g)).toHaveLength(1);
+    expect((await generate(folder)).stdout).toMatch(/up to date/);
+    writeFileSync(join(folder, 'guides/start.md'), `${String(goodSite['guides/start.md'])}\nMore.\n`);
+    commitAll(folder, '2025-04-01T10:00:00+00:00');
+    await generate(folder);
+    expect(guide(folder)).toContain('updated: "2025-04-01"');
+  });
+
+  it('is left out unless asked for', async () => {
+    const folder = newRepository(goodSite);
+    commitAll(folder, '2025-03-01T10:00:00+00:00');
+    await generate(folder);
+    expect(guide(folder)).not.toContain('updated');
+  });
+});
+
+describe('the icon', () => {
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+  it('is published, and followed', async () => {
+    const folder = folderOf(withKeys("favicon: './art/icon.svg'", { 'art/icon.svg': icon }));
+    expect(await generate(folder)).toMatchObject({ code: 0 });
+    expect(readTree(join(folder, 'out/public'))['favicon.svg']).toBe(icon);
+    writeTree(folder, { 'art/icon.svg': `${icon}\n` });
+    await generate(folder);
+    expect(readTree(join(folder, 'out/public'))['favicon.svg']).toBe(`${icon}\n`);
+  });
+
+  it.each([
+    ['is not there', {}, 'favicon): names ./art/icon.svg, which does not exist'],
+    ['is no SVG image', { 'art/icon.svg': 'PNG' }, 'favicon): names ./art/icon.svg, which is no SVG image'],
+  ])('stops the run when it %s', async (_name, files, says) => {
+    const folder = folderOf(withKeys("favicon: './art/icon.svg'", files));
+    const { code, stderr } = await generate(folder);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(says) });
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('analytics', () => {
+  const site = async (keys: string): Promise<string> => {
+    const folder = folderOf(withKeys(keys));
+    expect(await generate(folder)).toMatchObject({ code: 0 });
+    return readFileSync(join(folder, 'out/site.ts'), 'utf8');
+  };
+
+  it('are named where configured, and nowhere else', async () => {
+    expect(await site("analytics: { vercel: true, tagManager: 'GTM-AB12' }")).toMatch(
+      /analytics: \{\s+"vercel": true,\s+"tagManager": "GTM-AB12"\s+\},/,
+    );
+    expect(await site('analytics: {}')).not.toContain('analytics');
+  });
+});

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { folderOf, temporaryFolder, writeTree } from '../testing/folders.ts';
+import { commitAll, newRepository, runGit } from '../testing/repositories.ts';
+import { headCommit, lastChanges } from './history.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const day = (folder: string): Record<string, string> => Object.fromEntries(lastChanges(folder));
+
+describe('the last change', () => {
+  it('is the day of the newest commit that touched the file, in UTC', () => {
+    const folder = newRepository({ 'guides/a.md': '1', 'guides/sub/b.md': '1', 'other/c.md': '1' });
+    commitAll(folder, '2025-03-01T10:00:00+00:00');
+    writeTree(folder, { 'guides/a.md': '2' });
+    // The first of April in Berlin, and still March in UTC.
+    commitAll(folder, '2025-04-01T01:30:00+02:00');
+    writeTree(folder, { 'other/c.md': '2' });
+    commitAll(folder, '2025-05-01T10:00:00+00:00');
+    expect(day(join(folder, 'guides'))).toEqual({ 'a.md': '2025-03-31', 'sub/b.md': '2025-03-01' });
+  });
+
+  it('knows names as they are, and counts a new name as a change', () => {
+    const folder = newRepository({ 'ä b\t.md': '1', 'old.md': 'a text that is long enough to be known again\n' });
+    commitAll(folder, '2025-03-01T10:00:00+00:00');
+    rmSync(join(folder, 'old.md'));
+    writeTree(folder, { 'new.md': 'a text that is long enough to be known again\n' });
+    commitAll(folder, '2025-03-02T10:00:00+00:00');
+    expect(day(folder)).toMatchObject({ 'ä b\t.md': '2025-03-01', 'new.md': '2025-03-02' });
+  });
+
+  it('is the newest where branches were merged out of order', () => {
+    const folder = newRepository({ 'a.md': '1\n\n\n\n\n\n\n1\n' });
+    commitAll(folder, '2025-03-01T10:00:00+00:00');
+    const run = (...args: string[]): void => runGit(folder, args);
+    run('checkout', '-qb', 'side');
+    writeTree(folder, { 'a.md': '2\n\n\n\n\n\n\n1\n' });
+    commitAll(folder, '2025-06-01T10:00:00+00:00');
+    run('checkout', '-q', '-');
+    writeTree(folder, { 'a.md': '1\n\n\n\n\n\n\n2\n' });
+    commitAll(folder, '2025-05-01T10:00:00+00:00');
+    run('merge', '-q', '--no-edit', 'side');
+    expect(day(folder)).toEqual({ 'a.md': '2025-06-01' });
+  });
+
+  it('is not told of a file that was never committed', () => {
+    const folder = newRepository({ 'a.md': '1' });
+    commitAll(folder, '2025-03-01T10:00:00+00:00');
+    writeFileSync(join(folder, 'b.md'), '1');
+    expect(day(folder)).toEqual({ 'a.md': '2025-03-01' });
+  });
+
+  it('is not asked of the repository whose hook runs', () => {
+    const other = newRepository({ 'x.md': '1' });
+    commitAll(other, '2025-01-01T10:00:00+00:00');
+    const folder = newRepository({ 'a.md': '1' });
+    commitAll(folder, '2025-03-01T10:00:00+00:00');
+    vi.stubEnv('GIT_DIR', join(other, '.git'));
+    expect(day(folder)).toEqual({ 'a.md': '2025-03-01' });
+  });
+});
+
+describe('without a history', () => {
+  it.each<[string, () => string]>([
+    ['there is no repository', () => folderOf({ 'a.md': '1' })],
+    ['there is no commit', () => newRepository({ 'a.md': '1' })],
+    ['there is no folder', () => join(temporaryFolder(), 'none')],
+    [
+      'the clone is shallow',
+      () => {
+        const folder = newRepository({ 'a.md': '1' });
+        commitAll(folder, '2025-03-01T10:00:00+00:00');
+        writeFileSync(join(folder, 'b.md'), '1');
+        commitAll(folder, '2025-03-02T10:00:00+00:00');
+        const clone = join(temporaryFolder(), 'clone');
+        execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone], { stdio: 'pipe' });
+        return clone;
+      },
+    ],
+  ])('nothing is said where %s', (_name, make) => {
+    const folder = make();
+    expect(headCommit(folder)).toBeNull();
+    expect(day(folder)).toEqual({});
+  });
+
+  it('nothing is said where there is no git', () => {
+    const folder = newRepository({ 'a.md': '1' });
+    commitAll(folder, '2025-03-01T10:00:00+00:00');
+    expect(headCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
+    vi.stubEnv('PATH', temporaryFolder());
+    expect(headCommit(folder)).toBeNull();
+    expect(day(folder)).toEqual({});
+  });
+});

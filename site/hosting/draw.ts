@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+/*
+ * Images from SVG, without a browser and without anything compiled for one platform: the same text gives the same
+ * bytes everywhere.
+ */
+
+const fontFiles = ['latin-600', 'latin-500', 'latin-ext-600', 'latin-ext-500'];
+
+let ready: Promise<Uint8Array[]> | undefined;
+
+async function load(): Promise<Uint8Array[]> {
+  const read = (name: string): Promise<Uint8Array> => readFile(fileURLToPath(import.meta.resolve(name)));
+  await initWasm(await read('@resvg/resvg-wasm/index_bg.wasm'));
+  return Promise.all(fontFiles.map((name) => read(`@fontsource/figtree/files/figtree-${name}-normal.woff2`)));
+}
+
+async function parse(svg: string, width?: number): Promise<InstanceType<typeof Resvg>> {
+  ready ??= load();
+  const fontBuffers = await ready;
+  return new Resvg(svg, {
+    ...(width === undefined ? {} : { fitTo: { mode: 'width', value: width } }),
+    font: { fontBuffers, defaultFontFamily: 'Figtree' },
+  });
+}
+
+/** A PNG of the given width in pixels. Throws where the text is no SVG. */
+export async function drawPng(svg: string, width: number): Promise<Uint8Array> {
+  const drawing = await parse(svg, width);
+  const image = drawing.render();
+  try {
+    return image.asPng();
+  } finally {
+    image.free();
+    drawing.free();
+  }
+}
+
+/** How wide a piece of SVG is when drawn. */
+export async function widthOf(content: string): Promise<number> {
+  const drawing = await parse(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
+  try {
+    return drawing.getBBox()?.width ?? 0;
+  } finally {
+    drawing.free();
+  }
+}

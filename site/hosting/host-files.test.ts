@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { siteHeaders } from './headers.ts';
+import { hostFiles } from './host-files.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { contentSecurityPolicy, scriptHash } from './policy.ts';
+import { headersOf, readHeaders } from './read-headers.ts';
+
+const directives = (policy: string): Record<string, string> =>
+  Object.fromEntries(policy.split('; ').map((item) => [item.split(' ')[0], item.split(' ').slice(1).join(' ')]));
+
+const colourMode = { default: 'dark', respectSystem: true, disableSwitch: false } as const;
+
+describe('the policy', () => {
+  const { header, meta } = contentSecurityPolicy({ colourMode });
+
+  it('allows files of the site and the inline scripts by hash, nothing else', () => {
+    expect(directives(meta)).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' ${inlineScripts({ colourMode }).map(scriptHash).join(' ')}`,
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+    });
+    expect(header).toBe(`${meta}; frame-ancestors 'none'`);
+  });
+
+  it('names hosts of others only for what is configured', () => {
+    expect(contentSecurityPolicy({ colourMode, analytics: { vercel: true } })).toEqual({ header, meta });
+    const tagged = contentSecurityPolicy({ colourMode, analytics: { tagManager: 'GTM-AB12' } }).meta;
+    expect(directives(tagged)['script-src']).toBe(`${directives(meta)['script-src']} https://www.googletagmanager.com`);
+    expect(tagged).not.toMatch(/unsafe|\*(?!\.)/);
+  });
+
+  it('hashes as browsers do', () => {
+    expect(scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+  });
+});
+
+describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) => {
+  const site = { basePath, colourMode };
+  const files = hostFiles(site);
+  const read = (name: string): Record<string, never> => JSON.parse(files[name] ?? '');
+  const { all, unchanging } = siteHeaders(site);
+  const asset = `${basePath}assets/x.js`;
+
+  it('say the same in the words of Netlify and Cloudflare', () => {
+    const rules = readHeaders(files._headers ?? '');
+    expect(Object.fromEntries(headersOf(rules, `${basePath}x/y`))).toEqual(all.headers);
+    expect(Object.fromEntries(headersOf(rules, asset))).toEqual({ ...all.headers, ...unchanging.headers });
+    expect(headersOf(rules, '/other'.replace(basePath, ' ')).size).toBe(0);
+    // Cloudflare ignores longer lines and further rules.
+    expect(Math.max(...(files._headers ?? '').split('\n').map((line) => line.length))).toBeLessThan(2000);
+    expect(rules.length).toBeLessThan(100);
+  });
+
+  it.each([
+    ['vercel.json', (value: Record<string, never>) => value],
+    ['.hosting/firebase.json', (value: Record<string, never>) => value.hosting ?? {}],
+  ])('say the same in %s', (name, part) => {
+    const { headers, cleanUrls, trailingSlash } = part(read(name)) as unknown as {
+      headers: { source: string; headers: { key: string; value: string }[] }[];
+      cleanUrls: boolean;
+      trailingSlash: boolean;
+    };
+    expect({ cleanUrls, trailingSlash }).toEqual({ cleanUrls: true, trailingSlash: false });
+    const of = (source: string) =>
+      Object.fromEntries(
+        headers
+          .filter((rule) => rule.source.startsWith(source))
+          .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+      );
+    expect(of(basePath)).toEqual({ ...all.headers, ...unchanging.headers });
+    expect(of(`${basePath}assets/`)).toEqual(unchanging.headers);
+  });
+
+  it('say the same to Azure', () => {
+    expect(read('staticwebapp.config.json')).toMatchObject({
+      globalHeaders: all.headers,
+      routes: expect.arrayContaining([{ route: `${basePath}assets/*`, headers: unchanging.headers }]),
+      responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
+    });
+  });
+
+  it.each([
+    ['.htaccess', /^Header always set (\S+) "(.*)"$/gm, /=~ m#(.*)#"/],
+    ['.hosting/nginx.conf', /^ {2}add_header (\S+) "(.*)" always;$/gm, /^location ~ (.*) \{$/m],
+  ])('say the same in %s', (name, header, pattern) => {
+    const text = files[name] ?? '';
+    const found = Object.fromEntries(
+      [...(text.split(/^(?:<If|location ~)/m)[0] ?? '').matchAll(header)].map(([, key, value]) => [key, value]),
+    );
+    expect(found).toEqual({ ...all.headers, 'Cache-Control': 'no-cache' });
+    const unchangingPaths = new RegExp(pattern.exec(text)?.[1] ?? 'none');
+    expect(unchangingPaths.test(asset)).toBe(true);
+    expect(unchangingPaths.test(`${basePath}x/assets/y`)).toBe(false);
+    expect(text).toContain(`404 ${basePath}404.html`);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteData } from '../../generator/model/page.ts';
+import { type HeaderRule, type SiteHeaders, siteHeaders } from './headers.ts';
+
+/** The same headers, addresses and not-found page in the words of each host. */
+export function hostFiles(site: Pick<SiteData, 'basePath' | 'analytics' | 'colourMode'>): Record<string, string> {
+  const headers = siteHeaders(site);
+  const { basePath } = site;
+  return {
+    _headers: netlify(headers),
+    'vercel.json': vercel(headers),
+    'staticwebapp.config.json': azure(headers, basePath),
+    '.htaccess': apache(headers, basePath),
+    '.hosting/firebase.json': firebase(headers),
+    '.hosting/nginx.conf': nginx(headers, basePath),
+  };
+}
+
+/** Writes them into a built site. */
+export async function writeHostFiles(folder: string, site: SiteData): Promise<void> {
+  for (const [name, content] of Object.entries(hostFiles(site))) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Netlify and Cloudflare Pages. Both join the values of all rules that match, so no header may be in two of them. */
+function netlify({ all, unchanging }: SiteHeaders): string {
+  const rule = (path: string, headers: HeaderRule['headers']): string =>
+    [`${path}*`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+  return [all, unchanging].flatMap(({ below, headers }) => below.map((path) => rule(path, headers))).join('');
+}
+
+/** Rules as Vercel and Firebase write them, each path with the host's sign for whatever follows. */
+function keyed({ all, unchanging }: SiteHeaders, rest: string) {
+  return [all, unchanging].flatMap(({ below, headers }) =>
+    below.map((path) => ({
+      source: path + rest,
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  );
+}
+
+function vercel(headers: SiteHeaders): string {
+  return json({ cleanUrls: true, trailingSlash: false, headers: keyed(headers, '(.*)') });
+}
+
+function firebase(headers: SiteHeaders): string {
+  return json({
+    hosting: { public: 'dist', cleanUrls: true, trailingSlash: false, headers: keyed(headers, '**') },
+  });
+}
+
+/** Azure Static Web Apps. Headers of a route come on top of the global ones. */
+function azure({ all, unchanging }: SiteHeaders, basePath: string): string {
+  return json({
+    trailingSlash: 'auto',
+    globalHeaders: all.headers,
+    routes: unchanging.below.map((path) => ({ route: `${path}*`, headers: unchanging.headers })),
+    responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
+    mimeTypes: { '.webmanifest': 'application/manifest+json' },
+  });
+}
+
+/** Without a word from the server, browsers guess how long a page stays fresh. */
+const askEachTime = { 'Cache-Control': 'no-cache' };
+
+/** A pattern for paths below any of some folders. */
+const anyOf = ({ below }: HeaderRule): string => `^(${below.join('|').replaceAll('.', '\\.')})`;
+
+function apache({ all, unchanging }: SiteHeaders, basePath: string): string {
+  const set = (headers: HeaderRule['headers'], indent: string): string[] =>
+    Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} "${value}"`);
+  const lines = [
+    `ErrorDocument 404 ${basePath}404.html`,
+    'AddType application/manifest+json .webmanifest',
+    'DirectorySlash Off',
+    'RewriteEngine On',
+    `RewriteBase ${basePath}`,
+    'RewriteCond %{REQUEST_FILENAME}.html -f',
+    'RewriteRule ^(.+[^/])$ $1.html [L]',
+    ...set({ ...all.headers, ...askEachTime }, ''),
+    `<If "%{REQUEST_URI} =~ m#${anyOf(unchanging)}#">`,
+    ...set(unchanging.headers, '  '),
+    '</If>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** For inside a `server` block, whose `root` holds the site at its base path. */
+function nginx({ all, unchanging }: SiteHeaders, basePath: string): string {
+  // A location with headers of its own does not take over those of the block around it.
+  const add = (headers: HeaderRule['headers']): string[] =>
+    Object.entries({ ...all.headers, ...headers }).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const lines = [
+    `error_page 404 ${basePath}404.html;`,
+    `location ${basePath} {`,
+    ...add(askEachTime),
+    '  try_files $uri $uri.html $uri/index.html =404;',
+    '}',
+    `location ~ ${anyOf(unchanging)} {`,
+    ...add(unchanging.headers),
+    '  try_files $uri =404;',
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}

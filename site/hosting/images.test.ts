@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import { drawPng, widthOf } from './draw.ts';
+import { drawCard } from './draw-card.ts';
+import { drawIco, drawTile } from './icons.ts';
+import { colours, mark } from './identity.ts';
+import { cardSvg, pageCard, socialCards, text } from './social-card.ts';
+
+const file = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+const favicon = file('../frame/favicon.svg');
+const site = {
+  title: 'Hive & <Docs>',
+  tagline: 'Keeps cells in order',
+  sidebar: [
+    { label: 'FAQ', url: '/hive/faq' },
+    { label: 'Guides', items: [{ label: 'Start', url: '/hive/start' }] },
+    { label: 'Hive reference', url: '/hive/reference', items: [{ label: 'API', url: '/hive/reference/api' }] },
+  ],
+} as unknown as SiteData;
+/** Width and height that a PNG claims. */
+const sizeOf = (png: Uint8Array): number[] => [16, 20].map((at) => Buffer.from(png).readUInt32BE(at));
+const page = (...labels: string[]): Page =>
+  ({ breadcrumbs: labels.map((label) => ({ label, url: '' })) }) as unknown as Page;
+
+describe('the identity', () => {
+  it('is that of the site', () => {
+    for (const drawing of [favicon, file('../shell/Mark.tsx')])
+      for (const part of Object.values(mark)) expect(drawing).toContain(`d="${part}"`);
+    const tokens = file('../styles/tokens.css');
+    for (const colour of [colours.dark, colours.light, colours.line, colours.text, colours.quiet, colours.accent])
+      expect(tokens).toContain(colour);
+  });
+});
+
+describe('cards', () => {
+  it('are one for the site and one for each section', () => {
+    expect(socialCards(site).map(({ label }) => label)).toEqual([site.title, 'Guides', 'Hive reference']);
+    expect(new Set(socialCards(site).map((card) => card.path)).size).toBe(3);
+    expect(socialCards(site)[1]?.path).toMatch(/^\/social\/guides-[0-9a-f]{12}\.png$/);
+  });
+
+  it.each([
+    [['Guides', 'Start'], 'Guides'],
+    [['FAQ'], site.title],
+    [['Start'], site.title],
+    [[], site.title],
+  ])('a page below %j has that of %s', (labels, label) => {
+    expect(pageCard(site, page(...labels)).label).toBe(label);
+  });
+
+  it('have a new name when they look different', () => {
+    const other = { ...site, tagline: 'Other' };
+    expect(socialCards(other).map((card) => card.path)).not.toContain(socialCards(site)[1]?.path);
+  });
+
+  it('are 1200 by 630, and the same each time', async () => {
+    const card = await drawCard(site, 'Guides');
+    expect(sizeOf(card)).toEqual([1200, 630]);
+    expect(Buffer.compare(card, await drawCard(site, 'Guides'))).toBe(0);
+    expect(Buffer.compare(card, await drawCard(site, 'Guides of others'))).not.toBe(0);
+  });
+
+  it('write letters in our font, and names that are markup as they are', async () => {
+    const words = (value: string): Promise<number> => widthOf(text(100, 92, 600, '#000', value));
+    expect(await words('iiii')).toBeLessThan((await words('mmmm')) / 2);
+    expect(await words('ěščř')).toBeGreaterThan(0);
+    expect(await words('<&>')).toBeGreaterThan(await words('&'));
+    expect(cardSvg(site, ['a\u0001b'], 50)).not.toContain('\u0001');
+  });
+});
+
+describe('icons', () => {
+  it('are in one file for 16, 32 and 48 pixels', async () => {
+    const ico = Buffer.from(await drawIco(favicon));
+    expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 3]);
+    let end = 6 + 3 * 16;
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const entry = 6 + 16 * index;
+      const [length, offset] = [ico.readUInt32LE(entry + 8), ico.readUInt32LE(entry + 12)];
+      expect([ico[entry], ico[entry + 1], offset]).toEqual([size, size, end]);
+      expect(sizeOf(ico.subarray(offset, offset + length))).toEqual([size, size]);
+      end += length;
+    }
+    expect(ico).toHaveLength(end);
+  });
+
+  it('show the favicon on home screens too', async () => {
+    const tile = await drawTile(favicon, 180);
+    expect(sizeOf(tile)).toEqual([180, 180]);
+    const empty = await drawTile('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', 180);
+    expect(tile.length).toBeGreaterThan(empty.length * 2);
+  });
+
+  it('say what is wrong when the favicon is no drawing', async () => {
+    await expect(drawIco('<svg')).rejects.toThrow(/^The icon cannot be drawn \(.+\): correct the file that `favicon`/);
+    await expect(drawPng('', 16)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { SiteData } from '../../generator/model/page.ts';
+import { inlineScripts } from './inline-scripts.ts';
+
+/** What a directive allows, by its name. */
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** How a policy names an inline script. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/**
+ * The Content-Security-Policy of all pages, as `<meta>` and as a header. One for the whole site, because navigation puts
+ * one page's content into another's document.
+ *
+ * Scripts and styles come from files of the site, but for the inline scripts that are named by their hash. There are no
+ * trusted types: React and the navigation parse the site's own HTML, which is what such a policy would have to allow.
+ */
+export function contentSecurityPolicy(site: Pick<SiteData, 'analytics' | 'colourMode'>): {
+  meta: string;
+  header: string;
+} {
+  const own: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts(site).map(scriptHash)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  const meta = joined([own, ...services(site)]);
+  // Browsers take no notice of this one in a document, and say so in the console.
+  return { meta, header: `${meta}; frame-ancestors 'none'` };
+}
+
+/** What configured services of others need. Vercel's analytics come from the site's own host. */
+function services({ analytics }: Pick<SiteData, 'analytics'>): Directives[] {
+  if (!analytics?.tagManager) return [];
+  const [tags, regional] = ['https://www.googletagmanager.com', 'https://*.googletagmanager.com'];
+  const [collector, regionalCollector] = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+  return [
+    {
+      'script-src': [tags],
+      'img-src': [regional, collector],
+      'connect-src': [regional, collector, regionalCollector],
+    },
+  ];
+}
+
+function joined(all: readonly Directives[]): string {
+  const sources = new Map<string, Set<string>>();
+  for (const [name, values] of all.flatMap((directives) => Object.entries(directives)))
+    sources.set(name, new Set([...(sources.get(name) ?? []), ...values]));
+  return [...sources].map(([name, values]) => [name, ...values].join(' ')).join('; ');
+}

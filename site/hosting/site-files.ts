@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { SiteData } from '../../generator/model/page.ts';
+import { drawCard } from './draw-card.ts';
+import { drawIco, drawTile } from './icons.ts';
+import { colours } from './identity.ts';
+import { socialCards } from './social-card.ts';
+
+/** A file that the site serves beside its pages. */
+export interface SiteFile {
+  /** Below the site's root: `/favicon.ico`. */
+  readonly path: string;
+  readonly content: () => Promise<string | Uint8Array>;
+}
+
+const ownFavicon = path.join(import.meta.dirname, '../frame/favicon.svg');
+
+/** The site's icon: the configured one, which the generator publishes, or our own. */
+export async function readFavicon(generated: string): Promise<string> {
+  const configured = await readFile(path.join(generated, 'public/favicon.svg'), 'utf8').catch(() => null);
+  return configured ?? readFile(ownFavicon, 'utf8');
+}
+
+/** Icons in every size, the manifest that names them, and the cards that stand for links elsewhere. */
+export function siteFiles(site: SiteData, favicon: string): SiteFile[] {
+  const drawn = (name: string, draw: () => Promise<Uint8Array>, ...inputs: readonly string[]): SiteFile => ({
+    path: name,
+    content: () => kept([name, ...inputs], draw),
+  });
+  return [
+    { path: '/favicon.svg', content: async () => favicon },
+    drawn('/favicon.ico', () => drawIco(favicon), favicon),
+    drawn('/apple-touch-icon.png', () => drawTile(favicon, 180), favicon),
+    ...[192, 512].map((size) => drawn(`/icon-${size}.png`, () => drawTile(favicon, size), favicon)),
+    ...socialCards(site).map((card) => drawn(card.path, () => drawCard(site, card.label), site.title, site.tagline)),
+    { path: '/site.webmanifest', content: async () => webManifest(site) },
+  ];
+}
+
+/** What a browser needs to put the site on a home screen. */
+function webManifest(site: SiteData): string {
+  const file = (name: string): string => `${site.basePath}${name}`;
+  const manifest = {
+    name: site.title,
+    short_name: site.title,
+    description: site.tagline,
+    lang: 'en',
+    dir: 'ltr',
+    id: site.basePath,
+    start_url: site.basePath,
+    scope: site.basePath,
+    display: 'browser',
+    background_color: colours.dark,
+    theme_color: colours.dark,
+    icons: [
+      { src: file('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+      { src: file('icon-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: file('icon-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Drawings of earlier builds, by what they were drawn from. */
+const keptImages = path.join(import.meta.dirname, '../../.cache/images');
+
+let drawingCode: Promise<string> | undefined;
+
+/** Everything but the words that decides about a drawing: our code, the renderer and the letters. */
+async function readDrawingCode(): Promise<string> {
+  const files = ['draw.ts', 'draw-card.ts', 'icons.ts', 'identity.ts', 'social-card.ts', '../../package-lock.json'];
+  const texts = await Promise.all(files.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')));
+  return texts.join('\0');
+}
+
+/** A drawing that was made before, or is made now. */
+async function kept(inputs: readonly string[], draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  drawingCode ??= readDrawingCode();
+  const digest = createHash('sha256')
+    .update(JSON.stringify([await drawingCode, ...inputs]))
+    .digest('hex');
+  const file = path.join(keptImages, digest);
+  const known = await readFile(file).catch(() => null);
+  if (known) return known;
+  const image = await draw();
+  await mkdir(keptImages, { recursive: true });
+  // Another build may be reading: a file is there as a whole or not at all.
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, image);
+  await rename(fresh, file);
+  return image;
+}
+
+/** Draws the images on another processor. A failure shows when the files are written, where it has a message. */
+export async function drawAhead(site: SiteData, favicon: string): Promise<void> {
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: { site, favicon } });
+  worker.on('error', () => {});
+  await new Promise((resolve) => worker.once('exit', resolve));
+}
+
+/** Writes all of them below a folder. */
+export async function writeSiteFiles(folder: string, site: SiteData, favicon: string): Promise<void> {
+  for (const file of siteFiles(site, favicon)) {
+    const target = path.join(folder, file.path);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, await file.content());
+  }
+}
