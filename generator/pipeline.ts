@@ -39,7 +39,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const { config, sources } = input;
   const guidesMatchVersion = sources.version === config.version;
 
-  const tool = await ingestTool(sources.version, sources.files, input.program);
+  const { tool, warnings } = await ingestTool(sources.version, sources.files, input.program);
   const images = new Map<string, OutputFile>();
   const { guides, problems } = ingestGuides(input.guides.files, {
     program: config.program,
@@ -60,6 +60,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const pages = buildPages(context);
   const found = [
     ...sources.warnings,
+    ...warnings,
     ...problems,
     ...checkSite(
       { model, pages, sidebar: links.sidebar, guidesMatchVersion, plannedGuides: config.plannedGuides },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../model/problem.ts';
 import { only, problemOf, problemsOf } from '../../testing/problems.ts';
 import { ingestResources } from './index.ts';
 
@@ -135,5 +136,34 @@ describe('what is refused', () => {
         ({ file }) => file,
       ),
     ).toEqual(['a.yaml', 'b.yaml']);
+  });
+
+  it.each([
+    ['no', version('v1alpha1', false)],
+    ['two', version('v1', true) + version('v2', true)],
+  ])('%s stored version, as where a later one is cut off', (_, versions) => {
+    expect(problemOf(() => read(crd('Cell', versions)))).toMatchObject({
+      file: 'crds/a.yaml',
+      place: 'spec.versions',
+      what: expect.stringMatching(/^has [02] versions of Cell that are stored/),
+    });
+  });
+});
+
+describe('a definition whose last line is missing', () => {
+  const status = version('v1', true).replace('properties:\n', 'properties:\n            status: {type: object}\n');
+  const warnings = (text: string) => {
+    const found: Problem[] = [];
+    ingestResources([{ file: 'crds/a.yaml', text }], (problem) => found.push(problem));
+    return found;
+  };
+
+  it('has a status without its subresource, which is a warning', () => {
+    expect(only(warnings(crd('Cell', status)))).toMatchObject({
+      severity: 'warning',
+      file: 'crds/a.yaml',
+      place: 'Cell, v1',
+    });
+    expect(warnings(crd('Cell', `${status}      subresources: {status: {}}\n`))).toEqual([]);
   });
 });

@@ -6,8 +6,15 @@ import { checkReferences } from '../references.ts';
 import { readSchema } from '../schema-tree.ts';
 import { crdSchema, type RawCrd } from './source.ts';
 
-/** Reads CustomResourceDefinitions, one or several a file. Throws InputError for a file without any. */
-export function ingestResources(files: readonly { readonly file: string; readonly text: string }[]): CustomResource[] {
+/**
+ * Reads CustomResourceDefinitions, one or several a file. Throws InputError for a file without any.
+ *
+ * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ */
+export function ingestResources(
+  files: readonly { readonly file: string; readonly text: string }[],
+  warn: (problem: Problem) => void = () => {},
+): CustomResource[] {
   const found: CustomResource[] = [];
   const problems: Problem[] = [];
   for (const { file, text } of files) {
@@ -20,6 +27,7 @@ export function ingestResources(files: readonly { readonly file: string; readonl
   }
   problems.push(...duplicates(found));
   if (problems.length > 0) throw new InputError(problems);
+  found.flatMap(withoutStatus).forEach(warn);
   return found.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
@@ -60,6 +68,16 @@ function readDefinition(document: unknown, file: string): CustomResource {
   const problems = spec.versions.flatMap((version) =>
     checkReferences(version.schema.openAPIV3Schema, file, { allowHttps: false }),
   );
+  const stored = spec.versions.filter(({ storage }) => storage).length;
+  if (stored !== 1)
+    problems.push({
+      severity: 'error',
+      file,
+      place: 'spec.versions',
+      what: `has ${stored} versions of ${spec.names.kind} that are stored, and there is always one`,
+      why: 'the API server would refuse the definition; versions may be missing where the file is cut off',
+      fix: 'generate the definition again, or fetch the file again',
+    });
   if (problems.length > 0) throw new InputError(problems);
   return {
     kind: spec.names.kind,
@@ -93,6 +111,23 @@ function readVersion(raw: RawCrd['spec']['versions'][number]): ResourceVersion {
     subresources: Object.keys(raw.subresources),
     schema: readSchema(raw.schema.openAPIV3Schema),
   };
+}
+
+/** A definition's last lines are its subresources; without them, what a file cut off there describes looks whole. */
+function withoutStatus({ kind, versions, file }: CustomResource): Problem[] {
+  return versions
+    .filter(
+      ({ schema, subresources }) =>
+        schema.properties.some(({ name }) => name === 'status') && !subresources.includes('status'),
+    )
+    .map(({ name }) => ({
+      severity: 'warning',
+      file,
+      place: `${kind}, ${name}`,
+      what: 'has a `status`, but no status subresource',
+      why: 'the end of the file may be cut off, or everybody who may change the resource may change its status',
+      fix: 'fetch the file again, or add `subresources: {status: {}}` to the version',
+    }));
 }
 
 function duplicates(resources: readonly CustomResource[]): Problem[] {

@@ -33,6 +33,10 @@ describe('what is refused', () => {
     );
   });
 
+  it('a document without operations', async () => {
+    expect(only(await problems({ paths: undefined }))).toMatchObject({ place: 'paths', what: 'has no `paths`' });
+  });
+
   it('two operations with one id, both named', async () => {
     const operation = { operationId: 'same', responses: ok };
     expect(only(await problems({ paths: { '/a': { get: operation }, '/b': { post: operation } } }))).toMatchObject({

@@ -23,6 +23,15 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
         ? 'convert the Swagger document to OpenAPI 3 first'
         : 'check that this is the API document of the release',
     });
+  if (root.paths === undefined && root.webhooks === undefined)
+    throw new InputError({
+      severity: 'error',
+      file,
+      place: 'paths',
+      what: 'has no `paths`',
+      why: 'the page of the API would have no operations; the file may be cut off',
+      fix: 'fetch the document again',
+    });
   const references = checkReferences(root, file, { allowHttps: false });
   if (references.length > 0) throw new InputError(references);
   const repeated = repeatedOperations(root, file);

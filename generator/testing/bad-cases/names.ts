@@ -92,7 +92,7 @@ export const names: readonly BadCase[] = [
   },
   {
     name: 'a cut command page',
-    files: { [addPage]: command('hive add').slice(0, -30) },
+    files: { [addPage]: command('hive add').slice(0, -60) },
     file: 'cli/hive_add.md',
     says: ['line 11', 'opens a code block that never ends'],
   },
