@@ -95,6 +95,25 @@ describe('generate', () => {
     ).toBe(1);
   });
 
+  it('says again what still holds when there is nothing to do, and stays strict where asked to', async () => {
+    const folder = folderOf({ ...goodSite, 'guides/start.md': `${String(goodSite['guides/start.md'])}\n[x](#none)\n` });
+    const { stderr } = await generate(folder);
+    expect(stderr).toContain('links to #none');
+    expect(await generate(folder)).toMatchObject({ code: 0, stderr, stdout: expect.stringContaining('up to date') });
+    expect(await generate(folder, '--strict')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('links to #none'),
+    });
+    writeFileSync(join(folder, 'guides/start.md'), String(goodSite['guides/start.md']));
+    await generate(folder);
+    expect(await generate(folder, '--strict')).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('up to date'),
+    });
+  });
+
   it('reads a program by a relative path', async () => {
     const folder = folderOf({ ...goodSite, 'bin/.keep': '' });
     writeFileSync(

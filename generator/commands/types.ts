@@ -4,7 +4,7 @@ import { apiSamples } from '../emit/index.ts';
 import { ingestOpenApi } from '../ingest/openapi/index.ts';
 import { makeApiTypes } from '../io/api-types.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
-import { isCurrent, writeOutput } from '../io/output.ts';
+import { currentWarnings, writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { say } from '../io/terminal.ts';
@@ -26,7 +26,7 @@ export async function types(options: GenerateOptions): Promise<void> {
     ['api', file?.sha256 ?? ''],
     ['code', code],
   ]);
-  if (isCurrent(out, digest)) {
+  if (currentWarnings(out, digest)) {
     say(`${name} is up to date`);
     return;
   }

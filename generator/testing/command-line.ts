@@ -9,9 +9,14 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Starts the program as a person does. */
+/** Starts the program as a person does. One that never ends is ended, and then has no exit code. */
 export function startCli(args: readonly string[], cwd: string): ChildProcess {
-  return spawn(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [cli, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
 }
 
 /** Runs the program to its end. */

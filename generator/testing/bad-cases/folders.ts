@@ -41,6 +41,13 @@ export const folders: readonly BadCase[] = [
     says: ['cannot be written'],
   },
   {
+    // Where the system says that a folder which exists does not, Node's recursive mkdir never ends.
+    name: 'output where nothing can be made',
+    args: options({ '--out': '/proc/none/out' }),
+    file: '/proc/none/out',
+    says: ['cannot be written'],
+  },
+  {
     name: 'program that is not there',
     args: [...options({}), '--program', './none'],
     file: 'none',
