@@ -37,14 +37,15 @@ export interface PipelineResult {
 /** Sources and guides in, files out: ingest, link, check, emit. Throws InputError with everything that is wrong. */
 export async function runPipeline(input: PipelineInput): Promise<PipelineResult> {
   const { config, sources } = input;
-  const guidesMatchVersion = sources.version === config.version;
-
   const { tool, warnings } = await ingestTool(sources.version, sources.files, input.program);
+  // Guides are about one program in one version; what they say of another one may well not fit.
+  const documented = tool.commands?.commands[0]?.path[0] ?? config.program;
+  const guidesMatch = sources.version === config.version && documented === config.program;
   const images = new Map<string, OutputFile>();
   const { guides, problems } = ingestGuides(input.guides.files, {
     program: config.program,
     basePath: config.baseUrl,
-    guidesMatchVersion,
+    guidesMatch,
     fragment: input.guides.fragment,
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
@@ -63,7 +64,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     ...warnings,
     ...problems,
     ...checkSite(
-      { model, pages, sidebar: links.sidebar, guidesMatchVersion, plannedGuides: config.plannedGuides },
+      { model, pages, sidebar: links.sidebar, guidesMatch, plannedGuides: config.plannedGuides },
       input.thorough,
     ),
   ];

@@ -13,7 +13,12 @@ import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   const { folder, display } = sourceFolder(options, config.version);
-  const sources = loadSources(folder, display, options.tag, options.isEditing);
+  const sources = loadSources(folder, display, {
+    tag: options.tag,
+    isEditing: options.isEditing ?? false,
+    hasProgram: options.program !== null,
+    required: options.require ?? [],
+  });
   const guidesFolder = resolve(options.guides);
   const guides = loadGuides(guidesFolder, isGuide);
   const texts = [

@@ -38,7 +38,7 @@ export async function recordSpecs(specs: string): Promise<void> {
   for (const version of versions) {
     const folder = join(root, version);
     const changed = recordVersion(folder);
-    const { files } = loadSources(folder, displayPath(relative(process.cwd(), folder)), null);
+    const { files } = loadSources(folder, displayPath(relative(process.cwd(), folder)));
     await ingestTool(version, files, null);
     say(`${version}: ${files.length} files, ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`);
   }

@@ -45,7 +45,7 @@ function readRaw(version: string): ReleaseFiles {
 }
 
 async function readTool(folder: string): Promise<ToolVersion> {
-  const sources = loadSources(folder, '', null);
+  const sources = loadSources(folder, '');
   const { tool, warnings } = await ingestTool(sources.version, sources.files, null);
   // Every file of a release is whole, so nothing may look cut off.
   expect(warnings).toEqual([]);

@@ -31,6 +31,17 @@ describe('routes', () => {
     ]);
   });
 
+  it('of guides about something else have only warnings', () => {
+    const files = [
+      { path: 'a.md', file: 'a.md', text: 'no front matter', sha256: 'x' },
+      { path: 'b.md', file: 'b.md', text: `${frontMatter}\n::mcp-server{name="none"}\n`, sha256: 'y' },
+    ];
+    const severities = (guidesMatch: boolean) =>
+      ingestGuides(files, { ...guidesContext(), guidesMatch }).problems.map(({ severity }) => severity);
+    expect(severities(true)).toEqual(['error', 'error']);
+    expect(severities(false)).toEqual(['warning', 'warning']);
+  });
+
   it('stay apart when one guide is wrong', () => {
     const { guides, problems } = ingestGuides(
       [
