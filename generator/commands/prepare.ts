@@ -1,12 +1,11 @@
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import { isGuide } from '../ingest/guides/index.ts';
-import type { ProgramInput } from '../ingest/index.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { loadGuides } from '../io/guides.ts';
 import { listFiles, readText } from '../io/read.ts';
 import { readHelp } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
+import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline.ts';
 import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
@@ -44,7 +43,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   };
 }
 
-function programOf({ program }: GenerateOptions): ProgramInput | null {
+function programOf({ program }: GenerateOptions): PipelineInput['program'] {
   if (program === null) return null;
   // The program runs in an empty folder, so a relative path would not be found from there; a bare name is looked up.
   const executable = /[\\/]/.test(program) ? resolve(program) : program;

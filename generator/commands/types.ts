@@ -1,13 +1,12 @@
 import { join, relative, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { apiSamples } from '../emit/index.ts';
-import { ingestOpenApi } from '../ingest/openapi/index.ts';
 import { makeApiTypes } from '../io/api-types.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { currentWarnings, writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { say } from '../io/terminal.ts';
+import { readApi } from '../pipeline.ts';
 import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /**
@@ -30,11 +29,11 @@ export async function types(options: GenerateOptions): Promise<void> {
     say(`${name} is up to date`);
     return;
   }
-  const api = file ? await ingestOpenApi(file.text, file.file) : null;
+  const api = file ? await readApi(file) : null;
   const files = api
     ? [
-        { path: 'types.ts', content: await makeApiTypes(api.raw, api.file) },
-        { path: 'samples.ts', content: apiSamples(api) },
+        { path: 'types.ts', content: await makeApiTypes(api.document, file?.file ?? '') },
+        { path: 'samples.ts', content: api.samples },
       ]
     : [{ path: 'samples.ts', content: 'export {};\n' }];
   writeOutput(out, files, digest);

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { folderOf, type Tree } from '../testing/folders.ts';
 import { only, problemOf, problemsOf } from '../testing/problems.ts';
 import { manifestOf, sourceFiles } from '../testing/sources.ts';
+import { readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
-import { loadSources, readManifest, type SourceOptions } from './sources.ts';
+import { loadSources, type SourceOptions } from './sources.ts';
 
 type Manifest = ReturnType<typeof manifestOf>;
 

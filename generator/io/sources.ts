@@ -1,9 +1,10 @@
 import { basename, join } from 'node:path';
-import { type Manifest, manifestSchema, type SourceKind, sourceKinds } from '../model/manifest.ts';
+import { type SourceKind, sourceKinds } from '../model/manifest.ts';
 import { InputError, type Problem } from '../model/problem.ts';
 import { discover } from './discover.ts';
+import { manifestName, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
-import { decodeText, displayPath, isFile, isFolder, readBytes, readText } from './read.ts';
+import { decodeText, displayPath, isFile, isFolder, readBytes } from './read.ts';
 
 /** One source file as read from disk. */
 export interface LoadedFile {
@@ -21,8 +22,6 @@ export interface LoadedSources {
   readonly absent: Readonly<Partial<Record<SourceKind, string>>>;
   readonly warnings: readonly Problem[];
 }
-
-const manifestName = 'manifest.json';
 
 export interface SourceOptions {
   /** Version that the person names; a folder's own name or its manifest tells it otherwise. */
@@ -54,36 +53,6 @@ export function loadSources(folder: string, display: string, options: SourceOpti
   return isFile(join(folder, manifestName))
     ? loadManifested(folder, display, options)
     : loadCheckout(folder, display, options);
-}
-
-/** Reads and validates a manifest. */
-export function readManifest(file: string): Manifest {
-  let value: unknown;
-  try {
-    value = JSON.parse(readText(file));
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(file),
-      place: null,
-      what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
-      why: null,
-      fix: 'write it anew with `make specs`',
-    });
-  }
-  const result = manifestSchema.safeParse(value);
-  if (result.success) return result.data;
-  throw new InputError(
-    result.error.issues.map((issue) => ({
-      severity: 'error' as const,
-      file: displayPath(file),
-      place: issue.path.join('.') || null,
-      what: issue.message,
-      why: null,
-      fix: 'the format stands in generator/model/manifest.ts',
-    })),
-  );
 }
 
 function loadManifested(folder: string, display: string, options: SourceOptions): LoadedSources {

@@ -47,3 +47,8 @@ export interface Guide {
   readonly assets: readonly string[];
   readonly sha256: string;
 }
+
+/** True for a Markdown file that becomes a page. */
+export function isGuide(path: string): boolean {
+  return path.endsWith('.md') && !path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
+}

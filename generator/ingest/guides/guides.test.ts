@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isGuide } from '../../model/guide.ts';
 import { frontMatter, guidesContext, linesBefore, readGuide } from '../../testing/guides.ts';
-import { ingestGuides, isGuide } from './index.ts';
+import { ingestGuides } from './index.ts';
 
 const ingest = (path: string, text = frontMatter) =>
   ingestGuides([{ path, file: `guides/${path}`, text, sha256: 'x' }], guidesContext());

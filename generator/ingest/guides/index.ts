@@ -53,11 +53,6 @@ export function ingestGuides(files: readonly GuideFile[], context: GuidesContext
   };
 }
 
-/** True for a Markdown file that becomes a page. */
-export function isGuide(path: string): boolean {
-  return path.endsWith('.md') && !path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
-}
-
 function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[]): Guide {
   const route = routeOf(file);
   const { frontMatter, body, offset } = readFrontMatter(revealInvisible(file.text), file.file);
