@@ -73,6 +73,7 @@ const content = {
   'application/json': { schema, example: { [all]: all }, examples: { [all]: { summary: all, value: block } } },
   [`text/${all}`]: { example: block },
 };
+const links = { [all]: { operationId: all, description: block, parameters: { [all]: all } } };
 const api = {
   openapi: '3.1.0',
   info: { title: all, version: all, description: block },
@@ -87,7 +88,7 @@ const api = {
         operationId: all,
         parameters: [{ name: all, in: 'query', description: block, schema }],
         requestBody: { description: block, content },
-        responses: { 200: { description: block, headers: { [all]: { description: block, schema } }, content } },
+        responses: { 200: { description: block, headers: { [all]: { description: block, schema } }, content, links } },
       },
     },
   },
@@ -137,7 +138,7 @@ const crd = {
         deprecated: true,
         deprecationWarning: all,
         additionalPrinterColumns: [{ name: all, type: all, jsonPath: all, description: all }],
-        subresources: { [all]: {} },
+        subresources: { [all]: {}, scale: { specReplicasPath: all } },
         schema: {
           openAPIV3Schema: {
             ...schema,

@@ -13,6 +13,7 @@ import type {
 } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { type EmitContext, pageBase } from './context.ts';
+import { type FindOperation, operationFinder, responseLinks } from './response-links.ts';
 import { jsonText, type SchemaContext, schemaView } from './schema.ts';
 import { usersOf } from './used-by.ts';
 
@@ -27,6 +28,7 @@ class ApiPageBuilder {
   readonly #anchors;
   readonly #schemaIds: ReadonlyMap<string, string>;
   readonly #operationIds: ReadonlyMap<Operation, string>;
+  readonly #findOperation: FindOperation;
 
   constructor(api: ApiDocument, context: EmitContext) {
     this.#api = api;
@@ -37,6 +39,7 @@ class ApiPageBuilder {
     this.#operationIds = new Map(
       api.operations.map((operation) => [operation, this.#anchors.claim(operationAnchor(operation))]),
     );
+    this.#findOperation = operationFinder(this.#operationIds);
     this.#schemaIds = new Map(
       api.schemas.map((schema) => [schema.pointer, this.#anchors.claim(`schema-${schema.name}`)]),
     );
@@ -120,7 +123,7 @@ class ApiPageBuilder {
       method: operation.method.toUpperCase(),
       path: operation.path,
       title: plainProse(operation.summary, 'markdown') || `${operation.method.toUpperCase()} ${operation.path}`,
-      html: renderProse(operation.description, 'markdown'),
+      html: renderProse(operation.description, 'markdown') + responseLinks(operation, this.#findOperation),
       ...(operation.deprecated ? { deprecated: true as const } : {}),
       ...(operation.operationId ? { operationId: operation.operationId } : {}),
       parameters: operation.parameters.map((parameter) => this.#parameter(parameter, id)),

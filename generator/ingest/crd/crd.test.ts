@@ -30,7 +30,7 @@ describe('a definition', () => {
     const old = version(
       'v1alpha1',
       false,
-      '      deprecated: true\n      deprecationWarning: use v1\n      additionalPrinterColumns: [{name: Wax, type: string, jsonPath: .spec.wax, priority: 1}]\n      subresources: {status: {}, scale: {}}\n',
+      '      deprecated: true\n      deprecationWarning: use v1\n      additionalPrinterColumns: [{name: Wax, type: string, jsonPath: .spec.wax, priority: 1}]\n      subresources: {status: {}, scale: {specReplicasPath: .spec.cells, statusReplicasPath: .status.cells, labelSelectorPath: .status.selector}}\n',
     );
     const resource = only(read(crd('Cell', old + version('v1beta1', false) + version('v1', true))));
     expect(resource).toMatchObject({
@@ -51,6 +51,7 @@ describe('a definition', () => {
       deprecated: true,
       deprecationWarning: 'use v1',
       subresources: ['status', 'scale'],
+      scale: { specReplicas: '.spec.cells', statusReplicas: '.status.cells', labelSelector: '.status.selector' },
       printerColumns: [{ name: 'Wax', priority: 1, description: null }],
     });
     expect(resource.versions[0]?.schema.properties[0]).toMatchObject({

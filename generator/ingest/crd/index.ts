@@ -1,7 +1,7 @@
 import { InputError, type Problem } from '../../model/problem.ts';
-import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
+import type { CustomResource, ResourceVersion, ScalePaths } from '../../model/resource.ts';
 import { parseYamlStream } from '../document.ts';
-import { asObject, asText } from '../raw.ts';
+import { asObject, asText, type RawObject } from '../raw.ts';
 import { checkReferences } from '../references.ts';
 import { readSchema } from '../schema-tree.ts';
 import { crdSchema, type RawCrd } from './source.ts';
@@ -109,7 +109,16 @@ function readVersion(raw: RawCrd['spec']['versions'][number]): ResourceVersion {
       priority: column.priority,
     })),
     subresources: Object.keys(raw.subresources),
+    scale: 'scale' in raw.subresources ? readScale(asObject(raw.subresources.scale)) : null,
     schema: readSchema(raw.schema.openAPIV3Schema),
+  };
+}
+
+function readScale(raw: RawObject): ScalePaths {
+  return {
+    specReplicas: asText(raw.specReplicasPath),
+    statusReplicas: asText(raw.statusReplicasPath),
+    labelSelector: asText(raw.labelSelectorPath),
   };
 }
 
