@@ -1,6 +1,7 @@
 import { codeHtml } from '../../markdown/code-html.ts';
 import { plainProse, renderProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation, Parameter } from '../../model/api.ts';
+import { jsonText } from '../../model/json.ts';
 import type {
   ApiPage,
   MediaTypeView,
@@ -11,10 +12,10 @@ import type {
   ResponseView,
   TocEntry,
 } from '../../model/page.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Json, SchemaNode } from '../../model/schema.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { type FindOperation, operationFinder, responseLinks } from './response-links.ts';
-import { jsonText, type SchemaContext, schemaView } from './schema.ts';
+import { type SchemaContext, schemaView } from './schema.ts';
 import { usersOf } from './used-by.ts';
 
 /** The page of the whole API. */
@@ -229,7 +230,7 @@ function operationAnchor({ method, path, origin }: Operation): string {
   return [...(origin === 'path' ? [] : [origin]), method, slug].filter((part) => part !== '').join('-');
 }
 
-function exampleHtml(type: string, value: import('../../model/schema.ts').Json): string {
+function exampleHtml(type: string, value: Json): string {
   if (typeof value === 'string' && !type.includes('json')) return codeHtml(value, 'text');
-  return codeHtml(JSON.stringify(value, null, 2), 'json');
+  return codeHtml(jsonText(value, 2), 'json');
 }

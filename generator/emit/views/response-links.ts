@@ -3,8 +3,8 @@ import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { plainProse } from '../../markdown/prose.ts';
 import type { Operation, ResponseLink } from '../../model/api.ts';
+import { jsonText } from '../../model/json.ts';
 import type { Json } from '../../model/schema.ts';
-import { jsonText } from './schema.ts';
 
 /** Anchor and name of the operation that a link leads to, where the page has it. */
 export type FindOperation = (target: string) => { readonly id: string; readonly label: string } | undefined;

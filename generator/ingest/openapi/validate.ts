@@ -1,5 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { InputError, type Problem } from '../../model/problem.ts';
+import { roundedCopy } from '../integers.ts';
 import { asObject, asText, isObject, type RawObject } from '../raw.ts';
 import { checkReferences } from '../references.ts';
 
@@ -38,7 +39,7 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   if (repeated.length > 0) throw new InputError(repeated);
   try {
     // The library dereferences in place, so it gets a copy.
-    await SwaggerParser.validate(structuredClone(root) as unknown as Parameters<typeof SwaggerParser.validate>[0], {
+    await SwaggerParser.validate(roundedCopy(root) as Parameters<typeof SwaggerParser.validate>[0], {
       resolve: { external: false },
       dereference: { circular: true },
     });
