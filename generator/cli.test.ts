@@ -180,6 +180,9 @@ describe('check', () => {
       stdout: expect.stringMatching(/^v1\.2\.3: \d+ pages, 1 guides checked/),
       stderr: expect.stringMatching(/^info: guides: 2 of 2 planned guides are not written/),
     });
+    expect((await runCli([...options, '--list'], folder)).stderr).toMatch(
+      /not written\n {2}index, guides\/start\n {2}why:/,
+    );
     expect(readTree(folder)).toEqual(before);
     rmSync(join(folder, 'source/cli/hive_add.md'));
     expect((await runCli(options, folder)).code).toBe(1);

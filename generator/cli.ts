@@ -78,9 +78,11 @@ checked(program.command('generate').description('write the typed page modules of
     else await (await import('./commands/generate.ts')).generate(toOptions(options));
   });
 
-checked(program.command('check').description('run every check and write nothing')).action(
-  async (options: CommonOptions) => (await import('./commands/check.ts')).check(toOptions(options)),
-);
+checked(program.command('check').description('run every check and write nothing'))
+  .option('--list', 'list what messages only count, such as guides that are planned')
+  .action(async (options: CommonOptions & { list?: boolean }) =>
+    (await import('./commands/check.ts')).check({ ...toOptions(options), list: options.list ?? false }),
+  );
 
 common(
   program.command('types').description('write the types of the API, and its examples as a module that must fit them'),
