@@ -10,7 +10,7 @@ help: ## Print this list
 
 docs: node_modules/.installed ## Install, generate, check and build the site; prints where it is
 	@$(RUN) generate
-	@$(RUN) check:content
+	@$(RUN) thv-docs -- check --strict
 	@$(RUN) build
 	@echo "The site is in dist/. Look at it with: make serve"
 
@@ -41,5 +41,6 @@ clean: ## Remove everything that was generated or built
 	rm -rf dist site/generated site/generated.* bench.json .cache node_modules/.cache
 
 node_modules/.installed: package-lock.json
-	npm ci --no-audit --no-fund
+# On an older Node than the project's own, npm would print a page of warnings about versions it is about to install.
+	npm ci --no-audit --no-fund --loglevel=error
 	@touch node_modules/.installed

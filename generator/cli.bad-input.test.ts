@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documents, folders, guides, names, references } from './testing/bad-cases.ts';
+import { documents } from './testing/bad-cases/documents.ts';
+import { folders } from './testing/bad-cases/folders.ts';
+import { guides } from './testing/bad-cases/guides.ts';
+import { names } from './testing/bad-cases/names.ts';
+import { references } from './testing/bad-cases/references.ts';
 import { type BadResult, runBadCases } from './testing/bad-input.ts';
 
 const cases = [...documents, ...references, ...names, ...guides, ...folders];

@@ -17,6 +17,7 @@ describe('the command line', () => {
     [['generat'], 2, /unknown command/],
     [['check', '--out', 'x'], 2, /unknown option '--out'/],
     [['generate', 'extra'], 2, /too many arguments/],
+    [['generate', '--require', 'cli,wax'], 2, /The kinds are cli, api, registry-schema/],
     [[], 2, /Usage: thv-docs/],
   ])('%j ends with %i', async (args, code, says) => {
     const { stderr, ...result } = await runCli(args, folderOf({}));
@@ -28,7 +29,17 @@ describe('the command line', () => {
   it('explains itself', async () => {
     const { code, stdout } = await runCli(['generate', '--help'], folderOf({}));
     expect(code).toBe(0);
-    for (const option of ['--source', '--tag', '--program', '--specs', '--guides', '--config', '--out', '--strict'])
+    for (const option of [
+      '--source',
+      '--tag',
+      '--program',
+      '--specs',
+      '--guides',
+      '--config',
+      '--out',
+      '--strict',
+      '--require',
+    ])
       expect(stdout).toContain(option);
     expect((await runCli(['--help'], folderOf({}))).stdout).toMatch(/Exit codes: 0 .*1 .*2 .*70/);
   });
@@ -95,13 +106,65 @@ describe('generate', () => {
     ).toBe(1);
   });
 
-  it('reads a program by a relative path', async () => {
-    const folder = folderOf({ ...goodSite, 'bin/.keep': '' });
+  it('says again what still holds when there is nothing to do, and stays strict where asked to', async () => {
+    const folder = folderOf({ ...goodSite, 'guides/start.md': `${String(goodSite['guides/start.md'])}\n[x](#none)\n` });
+    const { stderr } = await generate(folder);
+    expect(stderr).toContain('links to #none');
+    expect(await generate(folder)).toMatchObject({ code: 0, stderr, stdout: expect.stringContaining('up to date') });
+    expect(await generate(folder, '--strict')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('links to #none'),
+    });
+    writeFileSync(join(folder, 'guides/start.md'), String(goodSite['guides/start.md']));
+    await generate(folder);
+    expect(await generate(folder, '--strict')).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('up to date'),
+    });
+  });
+
+  const programIn = (folder: string, name: string): void =>
     writeFileSync(
       join(folder, 'bin/hive'),
-      '#!/bin/sh\nprintf "Hive\\n\\nUsage:\\n  hive [flags]\\n\\nFlags:\\n      --honey   Sweet\\n"\n',
+      `#!/bin/sh\nprintf "Hive\\n\\nUsage:\\n  ${name} [flags]\\n\\nFlags:\\n      --honey   Sweet\\n"\n`,
       { mode: 0o755 },
     );
+
+  it('takes what guides say of another program or version for warnings', async () => {
+    const folder = folderOf({ ...goodSite, 'bin/.keep': '', 'guides/old.md': 'no front matter' });
+    expect((await generate(folder)).code).toBe(1);
+    programIn(folder, 'wasp');
+    for (const options of [
+      ['--program', './bin/hive'],
+      ['--tag', 'v9'],
+    ]) {
+      const { code, stderr } = await generate(folder, ...options);
+      expect(code).toBe(0);
+      expect(stderr).toContain('warning: guides/old.md (line 1): does not start with front matter');
+      expect(stderr.includes('warning: guides/start.md (line 6): links to /hive/reference/cli/hive, a page')).toBe(
+        options.includes('--program'),
+      );
+      expect(Object.keys(readTree(join(folder, 'out')))).not.toContain('pages/hive/old.ts');
+    }
+  });
+
+  it('misses a kind of source as an error where asked to', async () => {
+    const folder = site();
+    rmSync(join(folder, 'source/crds'), { recursive: true });
+    expect(await generate(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('warning: ') });
+    expect((await generate(folder, '--require', 'cli, api')).code).toBe(0);
+    expect(await generate(folder, '--require', 'cli,crd')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^error: .*source: has no crd source/),
+    });
+  });
+
+  it('reads a program by a relative path', async () => {
+    const folder = folderOf({ ...goodSite, 'bin/.keep': '' });
+    programIn(folder, 'hive');
     expect(await generate(folder, '--program', './bin/hive')).toMatchObject({ code: 0 });
     expect(readFileSync(join(folder, 'out/pages/hive/reference/cli/hive.ts'), 'utf8')).toContain('"flag-honey"');
   });
@@ -117,6 +180,9 @@ describe('check', () => {
       stdout: expect.stringMatching(/^v1\.2\.3: \d+ pages, 1 guides checked/),
       stderr: expect.stringMatching(/^info: guides: 2 of 2 planned guides are not written/),
     });
+    expect((await runCli([...options, '--list'], folder)).stderr).toMatch(
+      /not written\n {2}index, guides\/start\n {2}why:/,
+    );
     expect(readTree(folder)).toEqual(before);
     rmSync(join(folder, 'source/cli/hive_add.md'));
     expect((await runCli(options, folder)).code).toBe(1);

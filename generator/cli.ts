@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { SourceKind } from './model/manifest.ts';
 
-const { Command } = await import('commander');
+const { Command, InvalidArgumentError } = await import('commander');
+const { sourceKinds } = await import('./model/manifest.ts');
 const { InputError } = await import('./model/problem.ts');
 const { report } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
@@ -15,6 +17,7 @@ interface CommonOptions {
   config: string;
   out?: string;
   strict?: boolean;
+  require?: SourceKind[];
 }
 
 const toOptions = (options: CommonOptions) => ({
@@ -26,7 +29,17 @@ const toOptions = (options: CommonOptions) => ({
   config: options.config,
   out: options.out ?? join(projectRoot, 'site/generated'),
   strict: options.strict ?? false,
+  require: options.require ?? [],
 });
+
+/** `cli,api` as kinds. */
+function toKinds(list: string): SourceKind[] {
+  return list.split(',').map((word) => {
+    const kind = sourceKinds.find((item) => item === word.trim());
+    if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceKinds.join(', ')}.`);
+    return kind;
+  });
+}
 
 const program = new Command('thv-docs')
   .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
@@ -50,7 +63,14 @@ const common = (command: InstanceType<typeof Command>) =>
     .option('--config <file>', 'configuration of the site', join(projectRoot, 'docs.config.ts'))
     .option('--strict', 'treat warnings as errors');
 
-common(program.command('generate').description('write the typed page modules of one version'))
+const checked = (command: InstanceType<typeof Command>) =>
+  common(command).option(
+    '--require <kinds>',
+    `kinds of source that must be there, with commas between them: ${sourceKinds.join(', ')}; others that a checkout lacks are warnings`,
+    toKinds,
+  );
+
+checked(program.command('generate').description('write the typed page modules of one version'))
   .option('--out <dir>', 'folder to write, replaced as a whole (default: site/generated)')
   .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
   .action(async (options: CommonOptions & { watch?: boolean }) => {
@@ -58,9 +78,11 @@ common(program.command('generate').description('write the typed page modules of 
     else await (await import('./commands/generate.ts')).generate(toOptions(options));
   });
 
-common(program.command('check').description('run every check and write nothing')).action(
-  async (options: CommonOptions) => (await import('./commands/check.ts')).check(toOptions(options)),
-);
+checked(program.command('check').description('run every check and write nothing'))
+  .option('--list', 'list what messages only count, such as guides that are planned')
+  .action(async (options: CommonOptions & { list?: boolean }) =>
+    (await import('./commands/check.ts')).check({ ...toOptions(options), list: options.list ?? false }),
+  );
 
 common(
   program.command('types').description('write the types of the API, and its examples as a module that must fit them'),

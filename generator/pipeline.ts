@@ -1,16 +1,18 @@
 import { checkSite } from './check/index.ts';
 import type { Config } from './config/schema.ts';
-import { buildPages, type EmitContext, emitSite, siteData } from './emit/index.ts';
+import { apiSamples, buildPages, type EmitContext, emitSite, siteData } from './emit/index.ts';
 import { ingestGuides } from './ingest/guides/index.ts';
 import { ingestTool, type ProgramInput } from './ingest/index.ts';
+import { ingestOpenApi } from './ingest/openapi/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import { sha256 } from './io/output.ts';
-import type { LoadedSources } from './io/sources.ts';
+import type { LoadedFile, LoadedSources } from './io/sources.ts';
 import { linkSite } from './link/index.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
 import { InputError, type Problem } from './model/problem.ts';
+import type { Json } from './model/schema.ts';
 import type { SiteModel } from './model/site.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
@@ -39,14 +41,15 @@ export interface PipelineResult {
 /** Sources and guides in, files out: ingest, link, check, emit. Throws InputError with everything that is wrong. */
 export async function runPipeline(input: PipelineInput): Promise<PipelineResult> {
   const { config, sources } = input;
-  const guidesMatchVersion = sources.version === config.version;
-
-  const tool = await ingestTool(sources.version, sources.files, input.program);
+  const { tool, warnings } = await ingestTool(sources.version, sources.files, input.program);
+  // Guides are about one program in one version; what they say of another one may well not fit.
+  const documented = tool.commands?.commands[0]?.path[0] ?? config.program;
+  const guidesMatch = sources.version === config.version && documented === config.program;
   const images = new Map<string, OutputFile>();
   const { guides, problems } = ingestGuides(input.guides.files, {
     program: config.program,
     basePath: config.baseUrl,
-    guidesMatchVersion,
+    guidesMatch,
     fragment: input.guides.fragment,
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
@@ -62,9 +65,10 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const pages = buildPages(context);
   const found = [
     ...sources.warnings,
+    ...warnings,
     ...problems,
     ...checkSite(
-      { model, pages, sidebar: links.sidebar, guidesMatchVersion, plannedGuides: config.plannedGuides },
+      { model, pages, sidebar: links.sidebar, guidesMatch, plannedGuides: config.plannedGuides },
       input.thorough,
     ),
   ];
@@ -77,6 +81,17 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     statics,
   });
   return { model, pages, files, warnings: found };
+}
+
+/** Reads every source of a version and makes nothing of it; returns what may be wrong. Throws InputError for the rest. */
+export async function readSources({ version, files, warnings }: LoadedSources): Promise<readonly Problem[]> {
+  return [...warnings, ...(await ingestTool(version, files, null)).warnings];
+}
+
+/** A validated API document, and its examples as a module that only compiles when each fits its type. */
+export async function readApi({ text, file }: LoadedFile): Promise<{ document: Json; samples: string }> {
+  const api = await ingestOpenApi(text, file);
+  return { document: api.raw, samples: apiSamples(api) };
 }
 
 function refuse(problems: readonly Problem[], strict: boolean): void {

@@ -36,7 +36,7 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
     guides,
   },
   pages,
-  guidesMatchVersion: true,
+  guidesMatch: true,
   sidebar: pages.map(({ title, url }) => ({ label: title, href: url })),
   plannedGuides: [],
   ...more,
@@ -88,7 +88,7 @@ describe('links of guides', () => {
   });
 
   it('of another version are warnings', () => {
-    expect(only(check(['/hive/b'], { guidesMatchVersion: false })).severity).toBe('warning');
+    expect(only(check(['/hive/b'], { guidesMatch: false })).severity).toBe('warning');
   });
 
   it('of any length take no time', () => {
@@ -130,9 +130,20 @@ describe('planned guides', () => {
     const planned = { plannedGuides: ['', 'a', 'b'] };
     expect(only(checkSite(input([guide('a')], [page('/hive/a')], planned), true))).toMatchObject({
       severity: 'info',
-      what: '2 of 3 planned guides are not written: index, b',
+      what: '2 of 3 planned guides are not written',
+      list: ['index, b'],
     });
     expect(checkSite(input([guide('a')], [page('/hive/a')], planned), false)).toEqual([]);
+  });
+
+  it('stand in lines that can be read, those of a folder together', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `cells/guide-${index}`);
+    const [problem] = checkSite(input([], [], { plannedGuides: ['a', ...names, 'z', 'bees', 'bees/wax'] }), true);
+    const list = problem?.list ?? [];
+    expect(list[0]).toBe('a, z');
+    expect(list.at(-1)).toBe('bees, bees/wax');
+    expect(list.join(', ').split(', ')).toHaveLength(44);
+    for (const line of list) expect(line.length).toBeLessThan(100);
   });
 });
 

@@ -4,9 +4,9 @@ import type { Check } from './site.ts';
 
 /**
  * Links of guides to pages of the site. A page that does not exist is an error, an anchor that does not exist a
- * warning. When another version than the guides' own is generated, both are warnings.
+ * warning. When another program or version than the guides' own is generated, both are warnings.
  */
-export const checkLinks: Check = ({ model, pages, guidesMatchVersion }) => {
+export const checkLinks: Check = ({ model, pages, guidesMatch }) => {
   const anchors = new Map(pages.map((page) => [page.url, anchorsOf(page)]));
   const byFile = new Map(pages.map((page) => [page.source?.path, page.url]));
   return model.guides.flatMap((guide) =>
@@ -18,7 +18,7 @@ export const checkLinks: Check = ({ model, pages, guidesMatchVersion }) => {
       if (!known)
         return [
           {
-            severity: guidesMatchVersion ? 'error' : 'warning',
+            severity: guidesMatch ? 'error' : 'warning',
             ...at,
             what: `links to ${href}, a page that does not exist`,
             why: 'the reader would be lost',

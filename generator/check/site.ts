@@ -7,8 +7,8 @@ export interface CheckInput {
   readonly model: SiteModel;
   readonly pages: readonly Page[];
   readonly sidebar: readonly NavItem[];
-  /** The version that the guides were written for is the one being generated. */
-  readonly guidesMatchVersion: boolean;
+  /** The guides were written for the program and version that is being generated. */
+  readonly guidesMatch: boolean;
   readonly plannedGuides: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { isCurrent, writeOutput } from '../io/output.ts';
+import { currentWarnings, writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
@@ -14,7 +14,10 @@ export async function generate(options: GenerateOptions): Promise<void> {
   const name = displayPath(relative(process.cwd(), out)) || '.';
   const digest = inputsDigest(options, config, folder);
   // A program may change without its path changing, so its help is read every time.
-  if (options.program === null && isCurrent(out, digest)) {
+  const held = options.program === null ? currentWarnings(out, digest) : null;
+  // A strict run looks again at what another one let pass.
+  if (held && !(options.strict && held.some(({ severity }) => severity === 'warning'))) {
+    report(held);
     say(`${name} is up to date (${Math.round(performance.now() - started)} ms)`);
     return;
   }
@@ -22,7 +25,7 @@ export async function generate(options: GenerateOptions): Promise<void> {
   const [{ runPipeline }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
   const input = await prepare(options, config, false);
   const { files, pages, model, warnings } = await runPipeline(input);
-  const result = writeOutput(out, files, digest);
+  const result = writeOutput(out, files, digest, warnings);
   input.diagrams.prune();
   report(warnings);
   const counts = `wrote ${result.written} files to ${name}, ${result.unchanged} unchanged, ${result.removed} removed`;

@@ -6,6 +6,7 @@ import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
+import type { SourceKind } from '../model/manifest.ts';
 import { InputError } from '../model/problem.ts';
 
 /** Where everything is; paths given by the person are relative to where the command runs. */
@@ -21,6 +22,8 @@ export interface GenerateOptions {
   readonly config: string;
   readonly out: string;
   readonly strict: boolean;
+  /** Kinds of source that must be there. */
+  readonly require?: readonly SourceKind[];
   /** Run by `--watch`: somebody is changing the sources just now. */
   readonly isEditing?: boolean;
 }
@@ -67,6 +70,7 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['sources', sources],
     ['folder', options.source === null ? '' : (folder.split(/[\\/]/).at(-1) ?? '')],
     ['tag', options.tag ?? ''],
+    ['require', [...(options.require ?? [])].sort().join()],
     // What a watching run let pass has to be looked at again by the next ordinary one.
     ['editing', String(options.isEditing ?? false)],
     // Drawings follow from the guides and are kept among them.

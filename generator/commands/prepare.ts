@@ -1,13 +1,12 @@
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import { isGuide } from '../ingest/guides/index.ts';
-import type { ProgramInput } from '../ingest/index.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
 import { displayPath, isFile, listFiles, readBytes, readText } from '../io/read.ts';
 import { readHelp } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
+import { isGuide } from '../model/guide.ts';
 import { InputError } from '../model/problem.ts';
 import type { PipelineInput } from '../pipeline.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
@@ -15,7 +14,12 @@ import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   const { folder, display } = sourceFolder(options, config.version);
-  const sources = loadSources(folder, display, options.tag, options.isEditing);
+  const sources = loadSources(folder, display, {
+    tag: options.tag,
+    isEditing: options.isEditing ?? false,
+    hasProgram: options.program !== null,
+    required: options.require ?? [],
+  });
   const guidesFolder = resolve(options.guides);
   const guides = loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map());
   const texts = [
@@ -42,7 +46,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   };
 }
 
-function programOf({ program }: GenerateOptions): ProgramInput | null {
+function programOf({ program }: GenerateOptions): PipelineInput['program'] {
   if (program === null) return null;
   // The program runs in an empty folder, so a relative path would not be found from there; a bare name is looked up.
   const executable = /[\\/]/.test(program) ? resolve(program) : program;

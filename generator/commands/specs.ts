@@ -1,11 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { discover } from '../io/discover.ts';
+import { manifestedFolders, manifestName, readManifest, writeManifest } from '../io/manifest.ts';
 import { sha256 } from '../io/output.ts';
-import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
-import { loadSources, readManifest } from '../io/sources.ts';
-import { say } from '../io/terminal.ts';
-import type { Manifest } from '../model/manifest.ts';
+import { displayPath, readBytes } from '../io/read.ts';
+import { loadSources } from '../io/sources.ts';
+import { report, say } from '../io/terminal.ts';
 import { InputError } from '../model/problem.ts';
 
 /** Paths of the same facts in the upstream repository, for files that are new to a manifest. */
@@ -20,11 +19,7 @@ const upstreamOf = (path: string): string => {
 /** `thv-docs specs`: records in each manifest which files a version has and their digests, then reads them all. */
 export async function recordSpecs(specs: string): Promise<void> {
   const root = resolve(specs);
-  const versions = isFolder(root)
-    ? readdirSync(root)
-        .filter((name) => isFile(join(root, name, 'manifest.json')))
-        .sort()
-    : [];
+  const versions = manifestedFolders(root);
   if (versions.length === 0)
     throw new InputError({
       severity: 'error',
@@ -34,19 +29,21 @@ export async function recordSpecs(specs: string): Promise<void> {
       why: null,
       fix: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
     });
-  const { ingestTool } = await import('../ingest/index.ts');
+  const { readSources } = await import('../pipeline.ts');
   for (const version of versions) {
     const folder = join(root, version);
     const changed = recordVersion(folder);
-    const { files } = loadSources(folder, displayPath(relative(process.cwd(), folder)), null);
-    await ingestTool(version, files, null);
-    say(`${version}: ${files.length} files, ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`);
+    const sources = loadSources(folder, displayPath(relative(process.cwd(), folder)));
+    report(await readSources(sources));
+    say(
+      `${version}: ${sources.files.length} files, ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`,
+    );
   }
 }
 
 /** Brings the list of files up to date; returns how many entries differ from before. */
 function recordVersion(folder: string): number {
-  const file = join(folder, 'manifest.json');
+  const file = join(folder, manifestName);
   const manifest = readManifest(file);
   const known = new Map(manifest.files.map((entry) => [entry.path, entry]));
   const files = discover(folder)
@@ -62,7 +59,6 @@ function recordVersion(folder: string): number {
   const kept = files.filter((entry) => known.get(entry.path)?.sha256 === entry.sha256).length;
   const changed =
     files.length - kept + manifest.files.filter((entry) => !files.some((item) => item.path === entry.path)).length;
-  const next: Manifest = { ...manifest, files };
-  if (changed > 0) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
+  if (changed > 0) writeManifest(file, { ...manifest, files });
   return changed;
 }

@@ -1,13 +1,12 @@
 import { join, relative, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { apiSamples } from '../emit/index.ts';
-import { ingestOpenApi } from '../ingest/openapi/index.ts';
 import { makeApiTypes } from '../io/api-types.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
-import { isCurrent, writeOutput } from '../io/output.ts';
+import { currentWarnings, writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { say } from '../io/terminal.ts';
+import { readApi } from '../pipeline.ts';
 import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /**
@@ -17,7 +16,7 @@ import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 export async function types(options: GenerateOptions): Promise<void> {
   const config = await loadConfig(resolve(options.config));
   const { folder, display } = sourceFolder(options, config.version);
-  const sources = loadSources(folder, display, options.tag);
+  const sources = loadSources(folder, display, { tag: options.tag });
   const file = sources.files.find(({ kind }) => kind === 'api');
   const out = resolve(options.out);
   const name = displayPath(relative(process.cwd(), out)) || '.';
@@ -26,15 +25,15 @@ export async function types(options: GenerateOptions): Promise<void> {
     ['api', file?.sha256 ?? ''],
     ['code', code],
   ]);
-  if (isCurrent(out, digest)) {
+  if (currentWarnings(out, digest)) {
     say(`${name} is up to date`);
     return;
   }
-  const api = file ? await ingestOpenApi(file.text, file.file) : null;
+  const api = file ? await readApi(file) : null;
   const files = api
     ? [
-        { path: 'types.ts', content: await makeApiTypes(api.raw, api.file) },
-        { path: 'samples.ts', content: apiSamples(api) },
+        { path: 'types.ts', content: await makeApiTypes(api.document, file?.file ?? '') },
+        { path: 'samples.ts', content: api.samples },
       ]
     : [{ path: 'samples.ts', content: 'export {};\n' }];
   writeOutput(out, files, digest);

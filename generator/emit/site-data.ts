@@ -1,8 +1,25 @@
-import type { Config } from '../config/schema.ts';
-import type { Announcement, DocsVersion, Page, PageLink, SiteData } from '../model/page.ts';
+import type { Announcement, DocsVersion, Page, PageLink, SiteData, SocialLink } from '../model/page.ts';
+
+/** What the site's frame needs of the configuration. */
+export interface SiteSettings
+  extends Pick<SiteData, 'title' | 'tagline' | 'navbar' | 'footer' | 'copyright' | 'colourMode'> {
+  /** Where the site is published. */
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly editUrl: string;
+  readonly section: string;
+  readonly social: readonly (PageLink & { readonly icon?: SocialLink['icon'] | undefined; readonly navbar: boolean })[];
+  readonly announcement?: (Omit<Announcement, 'link'> & { readonly link?: PageLink | undefined }) | undefined;
+  readonly versions: readonly Omit<DocsVersion, 'docs'>[];
+  readonly search: { readonly feedbackUrl?: string | undefined };
+  readonly analytics: { readonly vercel: boolean; readonly tagManager?: string | undefined };
+}
 
 /** The site's frame: configured links, those to pages that do not exist left out. */
-export function siteData(config: Config, pages: readonly Page[]): Omit<SiteData, 'routes' | 'sidebar' | 'version'> {
+export function siteData(
+  config: SiteSettings,
+  pages: readonly Page[],
+): Omit<SiteData, 'routes' | 'sidebar' | 'version'> {
   const urls = new Set(pages.map((page) => page.url));
   const existing = (links: readonly PageLink[]): PageLink[] =>
     links.filter(({ url }) => !url.startsWith('/') || urls.has(url.split('#')[0] ?? url));
@@ -32,14 +49,14 @@ export function siteData(config: Config, pages: readonly Page[]): Omit<SiteData,
 }
 
 /** Only what is in use: a site without analytics carries no word of them. */
-function analytics({ analytics: { vercel, tagManager } }: Config): Pick<SiteData, 'analytics'> {
+function analytics({ analytics: { vercel, tagManager } }: SiteSettings): Pick<SiteData, 'analytics'> {
   if (!vercel && tagManager === undefined) return {};
   return {
     analytics: { ...(vercel ? { vercel: true as const } : {}), ...(tagManager === undefined ? {} : { tagManager }) },
   };
 }
 
-function announcement({ link, ...rest }: NonNullable<Config['announcement']>): Announcement {
+function announcement({ link, ...rest }: NonNullable<SiteSettings['announcement']>): Announcement {
   return { ...rest, ...(link ? { link } : {}) };
 }
 

@@ -39,6 +39,21 @@ describe('a document', () => {
     });
   });
 
+  it.each(['x.json', 'x.yaml'])('keeps every digit of a whole number in %s', (file) => {
+    const text =
+      '{"a": [18446744073709551615, -9007199254740993, 9007199254740991, 1.5, 1e21], "b": {"18446744073709551615": 0}}\n';
+    expect(parseDocument(text, file)).toEqual({
+      a: [18446744073709551615n, -9007199254740993n, 9007199254740991, 1.5, 1e21],
+      b: { '18446744073709551615': 0 },
+    });
+  });
+
+  it('keeps whole numbers in every notation of YAML', () => {
+    const numbers = '[+18446744073709551615, 0xFFFFFFFFFFFFFFFF, 0o1777777777777777777777, 0018446744073709551615]';
+    expect(new Set(parseDocument(numbers, 'x.yaml') as unknown[])).toEqual(new Set([18446744073709551615n]));
+    expect(parseDocument('"1844674407370955161518446744073709551615"', 'x.yaml')).toBeTypeOf('string');
+  });
+
   it('may use aliases', () => {
     expect(parseDocument('a: &x {b: 1}\nc: *x\n', 'x.yaml')).toEqual({ a: { b: 1 }, c: { b: 1 } });
   });
@@ -67,6 +82,8 @@ describe('what is refused', () => {
     ['100,000 brackets in JSON', '['.repeat(100_000) + ']'.repeat(100_000), 'x.json', 'line 1', 'nesting exceeded'],
     ['two documents', 'a: 1\n---\nb: 2\n', 'x.yaml', null, 'single document'],
     ['a tag that would make something', 'a: !!js/function "x"\n', 'x.yaml', 'line 1, column 4', 'unknown'],
+    ['a number without end in JSON', '{"a": 1e999}', 'x.json', null, 'a number that is too large'],
+    ['a number without end in YAML', 'a: .inf\n', 'x.yaml', null, 'a number that is too large'],
     ['tabs as indentation', 'a:\n\tb: 1\n', 'x.yaml', 'line 2', 'tab'],
   ])('%s', (_, text, file, place, what) => {
     const started = performance.now();

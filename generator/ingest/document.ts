@@ -1,6 +1,7 @@
 import { load, loadAll, YAMLException } from 'js-yaml';
 import { InputError } from '../model/problem.ts';
 import { revealInvisible } from '../model/text.ts';
+import { exactSchema, parseExactJson } from './integers.ts';
 
 /** Deepest nesting of a document, and how many values it may hold once aliases are written out. */
 const maxDepth = 200;
@@ -17,19 +18,21 @@ export function parseDocument(text: string, file: string): RawDocument {
 
 /** Reads one YAML document. */
 export function parseYaml(text: string, file: string): RawDocument {
-  return safely(file, () => load(text, { filename: file, maxDepth }));
+  return safely(file, () => load(text, { filename: file, maxDepth, schema: exactSchema }));
 }
 
 /** Reads a YAML text of any number of documents. */
 export function parseYamlStream(text: string, file: string): RawDocument[] {
   if (text.trim() === '') throw new InputError(emptyDocument(file));
-  return safely(file, () => loadAll(text, { filename: file, maxDepth })).filter((document) => document !== null);
+  return safely(file, () => loadAll(text, { filename: file, maxDepth, schema: exactSchema })).filter(
+    (document) => document !== null,
+  );
 }
 
 function parseJson(text: string, file: string): RawDocument {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseExactJson(text);
   } catch (cause) {
     throw new InputError({
       severity: 'error',
@@ -41,7 +44,7 @@ function parseJson(text: string, file: string): RawDocument {
     });
   }
   // JSON.parse keeps the last of two equal keys without a word; the YAML reader names the second one.
-  safely(file, () => load(text, { filename: file, maxDepth }));
+  safely(file, () => load(text, { filename: file, maxDepth, schema: exactSchema }));
   return safely(file, () => value);
 }
 
@@ -82,6 +85,7 @@ function refuseExpansion(root: unknown, file: string): void {
       fix: 'write the values out instead of using aliases',
     });
   const size = (value: unknown): number => {
+    if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(file);
     if (typeof value !== 'object' || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
@@ -95,6 +99,18 @@ function refuseExpansion(root: unknown, file: string): void {
     return total;
   };
   size(root);
+}
+
+/** JSON has no such numbers, and would say `null` instead. */
+function notFinite(file: string): InputError {
+  return new InputError({
+    severity: 'error',
+    file,
+    place: null,
+    what: 'holds a number that is too large, infinite or none at all',
+    why: 'no page or download could show it as it is',
+    fix: 'write it as text, in quotes',
+  });
 }
 
 /** The same value with invisible characters spelled out in every key and string; shared parts stay shared. */

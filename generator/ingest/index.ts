@@ -5,6 +5,7 @@ import type { ToolVersion } from '../model/site.ts';
 import type { HelpReader } from './cli/help.ts';
 import { ingestCommandFiles, ingestHelp } from './cli/index.ts';
 import { ingestResources } from './crd/index.ts';
+import { checkLastLine } from './last-line.ts';
 import { ingestOpenApi } from './openapi/index.ts';
 import { ingestCatalogue } from './registry/catalogue.ts';
 import { ingestRegistrySchema } from './registry/schema.ts';
@@ -22,13 +23,23 @@ export interface ProgramInput {
   readonly readHelp: HelpReader;
 }
 
+export interface IngestedTool {
+  readonly tool: ToolVersion;
+  /** What may be wrong and does not stop the run. */
+  readonly warnings: readonly Problem[];
+}
+
 /** Reads every source of a version. Throws InputError with the findings of all of them together. */
 export async function ingestTool(
   version: string,
   files: readonly SourceInput[],
   program: ProgramInput | null,
-): Promise<ToolVersion> {
+): Promise<IngestedTool> {
   const problems: Problem[] = [];
+  const warnings: Problem[] = files.flatMap(checkLastLine);
+  const warn = (problem: Problem): void => {
+    warnings.push(problem);
+  };
   const of = (kind: SourceKind): SourceInput[] => files.filter((file) => file.kind === kind);
   const collect = async <Value>(read: () => Value | Promise<Value>): Promise<Value | null> => {
     try {
@@ -40,16 +51,20 @@ export async function ingestTool(
     }
   };
   const commands = await collect((): CommandTree | null =>
-    program ? ingestHelp(program.name, program.readHelp) : of('cli').length > 0 ? ingestCommandFiles(of('cli')) : null,
+    program
+      ? ingestHelp(program.name, program.readHelp)
+      : of('cli').length > 0
+        ? ingestCommandFiles(of('cli'), warn)
+        : null,
   );
   const [api] = of('api');
-  const document = await collect(() => (api ? ingestOpenApi(api.text, api.file) : null));
+  const document = await collect(() => (api ? ingestOpenApi(api.text, api.file, warn) : null));
   const schemas = await collect(() => of('registry-schema').map((file) => ingestRegistrySchema(file.text, file.file)));
   const [catalogue] = of('registry-catalogue');
   const entries = await collect(() => (catalogue ? ingestCatalogue(catalogue.text, catalogue.file) : null));
-  const resources = await collect(() => (of('crd').length > 0 ? ingestResources(of('crd')) : []));
+  const resources = await collect(() => (of('crd').length > 0 ? ingestResources(of('crd'), warn) : []));
   if (problems.length > 0) throw new InputError(problems);
-  return {
+  const tool: ToolVersion = {
     version,
     commands,
     api: document,
@@ -58,4 +73,5 @@ export async function ingestTool(
     resources: resources ?? [],
     files: files.map(({ kind, file, sha256 }) => ({ kind, file, sha256 })),
   };
+  return { tool, warnings };
 }

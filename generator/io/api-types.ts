@@ -24,6 +24,8 @@ export async function makeApiTypes(document: Json, file: string): Promise<string
  * meets, in examples and extensions too, where a `$ref` is data and no check refuses it.
  */
 export function withoutAddresses(value: Json): Json {
+  // TypeScript's number literals are rounded anyway, and the library knows nothing else.
+  if (typeof value === 'bigint') return Number(value);
   if (typeof value !== 'object' || value === null) return value;
   if (isList(value)) return value.map(withoutAddresses);
   const kept = Object.entries(value).filter(([key, item]) => typeof item !== 'string' || !leadsOut(key, item));

@@ -3,7 +3,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,9 +12,10 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../model/output.ts';
+import type { Problem } from '../model/problem.ts';
 import { pathsBelow, readTree, temporaryFolder, writeTree } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
-import { isCurrent, sha256, writeOutput } from './output.ts';
+import { currentWarnings, sha256, writeOutput } from './output.ts';
 
 const stampName = '.thv-docs.json';
 const files = (tree: Readonly<Record<string, string>>): OutputFile[] =>
@@ -39,6 +39,7 @@ describe('writing', () => {
       generator: 'thv-docs',
       inputs: 'first',
       files: { 'a.ts': sha256('1'), 'b/c.ts': sha256('2') },
+      warnings: [],
     });
     expect(beside(folder)).toEqual(['out']);
   });
@@ -82,7 +83,14 @@ describe('writing', () => {
 
 describe('what is current', () => {
   it('has the same inputs and the same bytes', () => {
-    expect(isCurrent(generated(), 'first')).toBe(true);
+    expect(currentWarnings(generated(), 'first')).toEqual([]);
+  });
+
+  it('still has the warnings of the run that wrote it', () => {
+    const folder = join(temporaryFolder(), 'out');
+    const warning: Problem = { severity: 'warning', file: 'a.md', place: null, what: 'w', why: null, fix: 'f' };
+    writeOutput(folder, files({ 'a.ts': '1' }), 'first', [warning]);
+    expect(currentWarnings(folder, 'first')).toEqual([warning]);
   });
 
   it.each([
@@ -103,7 +111,7 @@ describe('what is current', () => {
   ])('is nothing with %s', (_, change, inputs) => {
     const folder = generated();
     change(folder);
-    expect(isCurrent(folder, inputs)).toBe(false);
+    expect(currentWarnings(folder, inputs)).toBeNull();
   });
 });
 
@@ -134,7 +142,7 @@ describe('what is refused, with nothing touched', () => {
     writeTree(`${folder}.old`, { 'notes.txt': 'mine' });
     expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }), 'x')).file).toBe(`${folder}.old`);
     rmSync(folder, { recursive: true });
-    expect(isCurrent(folder, 'first')).toBe(false);
+    expect(currentWarnings(folder, 'first')).toBeNull();
     expect(readTree(`${folder}.old`)).toEqual({ 'notes.txt': 'mine' });
     expect(existsSync(folder)).toBe(false);
   });
@@ -199,45 +207,5 @@ describe('what the disk refuses', () => {
       what: expect.stringMatching(/^cannot be written \(E\w+\)$/),
     });
     expect(pathsBelow(root)).toEqual(['file']);
-  });
-});
-
-describe('what a killed run left', () => {
-  it('between its two renames is put back', () => {
-    const folder = generated();
-    renameSync(folder, `${folder}.old`);
-    writeTree(`${folder}.new-999999999`, { 'a.ts': 'half' });
-    expect(isCurrent(folder, 'first')).toBe(true);
-    expect(beside(folder)).toEqual(['out']);
-  });
-
-  it('between its two renames does not stop the next run', () => {
-    const folder = generated();
-    renameSync(folder, `${folder}.old`);
-    expect(writeOutput(folder, files({ 'a.ts': '1' }), 'second')).toMatchObject({ unchanged: 1, removed: 1 });
-    expect(contents(folder)).toEqual({ 'a.ts': '1' });
-  });
-
-  it('after both renames is removed', () => {
-    const folder = generated();
-    writeOutput(`${folder}.old`, files({ 'a.ts': 'older' }), 'zeroth');
-    writeOutput(folder, files({ 'a.ts': '1' }), 'second');
-    expect(beside(folder)).toEqual(['out']);
-  });
-
-  it('while it removed the older output is removed', () => {
-    const folder = generated();
-    writeTree(`${folder}.old-999999999`, { 'a.ts': 'half' });
-    writeOutput(folder, files({ 'a.ts': '2' }), 'second');
-    expect(beside(folder)).toEqual(['out']);
-  });
-
-  it('while it wrote is removed, but not the folder of a run that goes on', () => {
-    const folder = generated();
-    writeTree(`${folder}.new-999999999`, { 'a.ts': 'half' });
-    writeTree(`${folder}.new-${process.ppid}`, { 'a.ts': 'other run' });
-    writeTree(`${folder}.new-notes`, { 'a.ts': 'mine' });
-    writeOutput(folder, files({ 'a.ts': '2' }), 'second');
-    expect(beside(folder).sort()).toEqual(['out', `out.new-${process.ppid}`, 'out.new-notes']);
   });
 });

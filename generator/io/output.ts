@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
-import { InputError } from '../model/problem.ts';
+import { InputError, type Problem } from '../model/problem.ts';
 import { compareText, isFolder } from './read.ts';
 import { readStamp, type Stamp, stampName } from './stamp.ts';
+import { oldFolder, recover, swap } from './swap.ts';
 
 /** SHA-256 as hexadecimal digits. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** True when the folder holds exactly what these inputs gave the last time, byte for byte. */
-export function isCurrent(folder: string, inputs: string): boolean {
+/**
+ * What the last run warned of, when the folder holds exactly what these inputs gave it then, byte for byte; null when
+ * there is something to do.
+ */
+export function currentWarnings(folder: string, inputs: string): readonly Problem[] | null {
   recover(folder);
   const stamp = readStamp(folder);
-  if (stamp?.inputs !== inputs) return false;
+  return stamp?.inputs === inputs && holdsExactly(folder, stamp) ? (stamp.warnings ?? []) : null;
+}
+
+function holdsExactly(folder: string, stamp: Stamp): boolean {
   const present = filesBelow(folder).filter((path) => path !== stampName);
   const expected = Object.keys(stamp.files).sort(compareText);
   return (
@@ -38,7 +45,12 @@ export interface WriteResult {
  *
  * Throws InputError, with nothing touched, when the folder holds something that is not ours or a path would leave it.
  */
-export function writeOutput(folder: string, files: readonly OutputFile[], inputs: string): WriteResult {
+export function writeOutput(
+  folder: string,
+  files: readonly OutputFile[],
+  inputs: string,
+  warnings: readonly Problem[] = [],
+): WriteResult {
   recover(folder);
   refuseForeign(folder);
   const old = readStamp(folder);
@@ -51,8 +63,9 @@ export function writeOutput(folder: string, files: readonly OutputFile[], inputs
       generator: 'thv-docs',
       inputs,
       files: Object.fromEntries([...digests].sort(([a], [b]) => compareText(a, b))),
+      warnings,
     };
-    mkdirSync(fresh, { recursive: true });
+    mkdir(fresh);
     writeFileSync(join(fresh, stampName), `${JSON.stringify(stamp, null, 1)}\n`);
     swap(folder, fresh);
     const removed = Object.keys(old?.files ?? {}).filter((path) => !digests.has(path)).length;
@@ -118,8 +131,19 @@ function unwritable(folder: string, cause: unknown): unknown {
   });
 }
 
+/**
+ * Makes a folder and those above it, and returns it. Node's own recursive way never ends where the system says that a
+ * folder which exists does not, as /proc does.
+ */
 function mkdir(path: string): string {
-  mkdirSync(path, { recursive: true });
+  if (isFolder(path)) return path;
+  if (dirname(path) !== path) mkdir(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (cause) {
+    // Another run may have made it meanwhile.
+    if (!isFolder(path)) throw cause;
+  }
   return path;
 }
 
@@ -131,51 +155,6 @@ function linkUnchanged(from: string, to: string, digest: string | undefined): bo
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Where the previous output waits during the swap. */
-const oldFolder = (folder: string): string => `${folder}.old`;
-
-/** Two renames. A run that dies between them leaves the old output under another name, which `recover` puts back. */
-function swap(folder: string, fresh: string): void {
-  const old = oldFolder(folder);
-  discard(folder, old);
-  if (existsSync(folder)) renameSync(folder, old);
-  renameSync(fresh, folder);
-  discard(folder, old);
-}
-
-/** Removes a folder. One that is only half removed has a name that says so, should the run die meanwhile. */
-function discard(folder: string, path: string): void {
-  if (!existsSync(path)) return;
-  const doomed = `${folder}.old-${process.pid}`;
-  rmSync(doomed, { recursive: true, force: true });
-  renameSync(path, doomed);
-  rmSync(doomed, { recursive: true, force: true });
-}
-
-/** Puts back what a killed run left, and removes its half-written and half-removed folders. */
-function recover(folder: string): void {
-  const old = oldFolder(folder);
-  if (!existsSync(folder) && readStamp(old) !== null) renameSync(old, folder);
-  const parent = dirname(folder);
-  if (!isFolder(parent)) return;
-  const prefix = basename(folder);
-  for (const name of readdirSync(parent).filter((item) => item.startsWith(prefix))) {
-    const owner = Number(/^\.(?:new|old)-(\d+)$/.exec(name.slice(prefix.length))?.[1] ?? Number.NaN);
-    if (Number.isInteger(owner) && owner !== process.pid && !isAlive(owner))
-      rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    // Any other refusal means that the process is somebody else's.
-    return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');
   }
 }
 

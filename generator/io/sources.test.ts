@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { folderOf, type Tree } from '../testing/folders.ts';
 import { only, problemOf, problemsOf } from '../testing/problems.ts';
 import { manifestOf, sourceFiles } from '../testing/sources.ts';
+import { readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
-import { loadSources, readManifest } from './sources.ts';
+import { loadSources, type SourceOptions } from './sources.ts';
 
 type Manifest = ReturnType<typeof manifestOf>;
 
@@ -15,7 +16,7 @@ function folder(change: (manifest: Manifest) => object = (manifest) => manifest,
 }
 const without = (path: keyof typeof sourceFiles): Tree =>
   Object.fromEntries(Object.entries(sourceFiles).filter(([name]) => name !== path));
-const load = (at: string) => loadSources(at, 'specs/v1.2.3', null);
+const load = (at: string, options?: SourceOptions) => loadSources(at, 'specs/v1.2.3', options);
 const problem = (at: string) => problemOf(() => load(at));
 
 describe('a folder with a manifest', () => {
@@ -46,6 +47,39 @@ describe('a folder with a manifest', () => {
       without('api/openapi.yaml'),
     );
     expect(load(at)).toMatchObject({ absent: { api: 'it has none' } });
+  });
+
+  it('may not lack a kind that is required, unless a program has it', () => {
+    const at = (kind: 'api' | 'cli', path: keyof typeof sourceFiles): string =>
+      folder(
+        (manifest) => ({
+          ...manifest,
+          absent: { [kind]: 'it has none' },
+          files: manifest.files.filter((file) => file.kind !== kind),
+        }),
+        Object.fromEntries(Object.entries(without(path)).filter(([name]) => !name.startsWith(`${kind}/`))),
+      );
+    const api = at('api', 'api/openapi.yaml');
+    expect(load(api, { required: ['crd', 'cli'] }).warnings).toEqual([]);
+    expect(problemOf(() => load(api, { required: ['api'] }))).toMatchObject({
+      place: 'absent.api',
+      what: 'says that this version has no api source: it has none',
+    });
+    expect(load(at('cli', 'cli/hive.md'), { required: ['cli'], hasProgram: true }).warnings).toEqual([]);
+  });
+
+  it('is of the version that it says, unless a program is of another one', () => {
+    const at = folder();
+    expect(load(at, { tag: 'v1.2.3' })).toMatchObject({ version: 'v1.2.3', warnings: [] });
+    const other = load(at, { tag: 'v9' });
+    expect(other.version).toBe('v1.2.3');
+    expect(only(other.warnings)).toMatchObject({
+      severity: 'warning',
+      what: 'is v1.2.3, so that --tag v9 has no effect',
+    });
+    const program = load(at, { tag: 'v9', hasProgram: true });
+    expect(program.version).toBe('v9');
+    expect(only(program.warnings)).toMatchObject({ severity: 'warning', what: 'is v1.2.3, and --tag says v9' });
   });
 
   it('may hold files that are no source', () => {
@@ -163,10 +197,20 @@ describe('a checkout', () => {
     );
 
   it('is read without a manifest, with a warning for what is missing', () => {
-    const sources = loadSources(checkout(without('crds/cells.yaml')), '', null);
+    const sources = loadSources(checkout(without('crds/cells.yaml')), '');
     expect(sources.files.map(({ file }) => file)).toContain('cli/hive.md');
     expect(only(sources.warnings)).toMatchObject({ severity: 'warning', what: 'has no crd source' });
     expect(sources.absent).toHaveProperty('crd');
+  });
+
+  it('may not lack what is required, and needs no command files where a program is read', () => {
+    const at = checkout(Object.fromEntries(Object.entries(sourceFiles).filter(([path]) => !/^(cli|crds)/.test(path))));
+    const problems = problemsOf(() => loadSources(at, '', { required: ['crd', 'cli', 'api'] }));
+    expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
+      'error: has no cli source',
+      'error: has no crd source',
+    ]);
+    expect(only(loadSources(at, '', { required: ['cli'], hasProgram: true }).warnings).what).toBe('has no crd source');
   });
 
   it.each([
@@ -175,13 +219,13 @@ describe('a checkout', () => {
     ['hive', null, 'dev'],
     ['hive', 'v9', 'v9'],
   ])('called %s with the tag %s is version %s', (name, tag, version) => {
-    expect(loadSources(checkout(sourceFiles, name), '', tag).version).toBe(version);
+    expect(loadSources(checkout(sourceFiles, name), '', { tag }).version).toBe(version);
   });
 
   it('of nothing is refused, and so is no folder', () => {
-    expect(problemOf(() => loadSources(folderOf({ 'README.md': 'x' }), '', null)).what).toBe(
+    expect(problemOf(() => loadSources(folderOf({ 'README.md': 'x' }), '')).what).toBe(
       'holds no source of a tool version',
     );
-    expect(problemOf(() => loadSources(join(folderOf({}), 'none'), '', null)).what).toBe('is not a folder');
+    expect(problemOf(() => loadSources(join(folderOf({}), 'none'), '')).what).toBe('is not a folder');
   });
 });

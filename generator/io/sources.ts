@@ -1,9 +1,10 @@
 import { basename, join } from 'node:path';
-import { type Manifest, manifestSchema, type SourceKind, sourceKinds } from '../model/manifest.ts';
+import { type SourceKind, sourceKinds } from '../model/manifest.ts';
 import { InputError, type Problem } from '../model/problem.ts';
 import { discover } from './discover.ts';
+import { manifestName, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
-import { decodeText, displayPath, isFile, isFolder, readBytes, readText } from './read.ts';
+import { decodeText, displayPath, isFile, isFolder, readBytes } from './read.ts';
 
 /** One source file as read from disk. */
 export interface LoadedFile {
@@ -22,16 +23,24 @@ export interface LoadedSources {
   readonly warnings: readonly Problem[];
 }
 
-const manifestName = 'manifest.json';
+export interface SourceOptions {
+  /** Version that the person names; a folder's own name or its manifest tells it otherwise. */
+  readonly tag?: string | null;
+  /** Somebody is changing the files just now: a digest that does not match is a warning. */
+  readonly isEditing?: boolean;
+  /** The commands come from a program, so files of them are not missed. */
+  readonly hasProgram?: boolean;
+  /** Kinds that must be there. */
+  readonly required?: readonly SourceKind[];
+}
 
 /**
  * Loads the sources of a version from a folder: one with a manifest, which must match it exactly, or a checkout of the
  * tool's repository, whose usual places are searched.
  *
- * @param isEditing somebody is changing the files just now: a digest that does not match is a warning
  * @param display how the folder is called in messages and pages; '' names files relative to the folder
  */
-export function loadSources(folder: string, display: string, tag: string | null, isEditing = false): LoadedSources {
+export function loadSources(folder: string, display: string, options: SourceOptions = {}): LoadedSources {
   if (!isFolder(folder))
     throw new InputError({
       severity: 'error',
@@ -42,41 +51,12 @@ export function loadSources(folder: string, display: string, tag: string | null,
       fix: 'name the folder of one tool version',
     });
   return isFile(join(folder, manifestName))
-    ? loadManifested(folder, display, isEditing)
-    : loadCheckout(folder, display, tag);
+    ? loadManifested(folder, display, options)
+    : loadCheckout(folder, display, options);
 }
 
-/** Reads and validates a manifest. */
-export function readManifest(file: string): Manifest {
-  let value: unknown;
-  try {
-    value = JSON.parse(readText(file));
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(file),
-      place: null,
-      what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
-      why: null,
-      fix: 'write it anew with `make specs`',
-    });
-  }
-  const result = manifestSchema.safeParse(value);
-  if (result.success) return result.data;
-  throw new InputError(
-    result.error.issues.map((issue) => ({
-      severity: 'error' as const,
-      file: displayPath(file),
-      place: issue.path.join('.') || null,
-      what: issue.message,
-      why: null,
-      fix: 'the format stands in generator/model/manifest.ts',
-    })),
-  );
-}
-
-function loadManifested(folder: string, display: string, isEditing: boolean): LoadedSources {
+function loadManifested(folder: string, display: string, options: SourceOptions): LoadedSources {
+  const { tag = null, isEditing = false, hasProgram = false, required = [] } = options;
   const manifestFile = join(folder, manifestName);
   const manifest = readManifest(manifestFile);
   const problems: Problem[] = [];
@@ -94,6 +74,13 @@ function loadManifested(folder: string, display: string, isEditing: boolean): Lo
         `lists no ${kind} file, and does not say that this version has none`,
         'pages would vanish without a word',
         `add the files, or \`"absent": {"${kind}": "why"}\``,
+      );
+    if (!present && reason && required.includes(kind) && !(kind === 'cli' && hasProgram))
+      report(
+        `absent.${kind}`,
+        `says that this version has no ${kind} source: ${reason}`,
+        'it is among those that --require names',
+        'add the files, or take the kind out of --require',
       );
     if (present && reason)
       report(
@@ -139,10 +126,39 @@ function loadManifested(folder: string, display: string, isEditing: boolean): Lo
   });
   if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);
-  return { version: manifest.version, files, absent: manifest.absent, warnings: isEditing ? changed : [] };
+  return {
+    version: hasProgram && tag !== null ? tag : manifest.version,
+    files,
+    absent: manifest.absent,
+    warnings: [...(isEditing ? changed : []), ...otherTag(manifestFile, manifest.version, tag, hasProgram)],
+  };
 }
 
-function loadCheckout(folder: string, display: string, tag: string | null): LoadedSources {
+/** A manifest says of which version its files are. A program may be of another one, and then the tag is its version. */
+function otherTag(file: string, version: string, tag: string | null, hasProgram: boolean): Problem[] {
+  if (tag === null || tag === version) return [];
+  const at = { severity: 'warning', file: displayPath(file), place: 'version' } as const;
+  return hasProgram
+    ? [
+        {
+          ...at,
+          what: `is ${version}, and --tag says ${tag}`,
+          why: 'pages of the program stand beside the API and the resources of another version',
+          fix: 'name the sources of that version with --source',
+        },
+      ]
+    : [
+        {
+          ...at,
+          what: `is ${version}, so that --tag ${tag} has no effect`,
+          why: 'a manifest says of which version its files are',
+          fix: 'leave --tag out, or name the folder of that version with --source',
+        },
+      ];
+}
+
+function loadCheckout(folder: string, display: string, options: SourceOptions): LoadedSources {
+  const { tag = null, hasProgram = false, required = [] } = options;
   const found = discover(folder);
   if (found.length === 0)
     throw new InputError({
@@ -156,19 +172,27 @@ function loadCheckout(folder: string, display: string, tag: string | null): Load
   const name = basename(folder);
   const version = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : 'dev');
   const kinds = new Set(found.map((source) => source.kind));
-  const missing = sourceKinds.filter((kind) => !kinds.has(kind));
+  const missing = sourceKinds.filter((kind) => !kinds.has(kind) && !(kind === 'cli' && hasProgram));
+  const wanted = missing.filter((kind) => required.includes(kind));
+  if (wanted.length > 0) throw new InputError(wanted.map((kind) => missingKind(folder, kind, true)));
   return {
     version,
     files: found.flatMap(({ kind, paths }) => paths.map((path) => loadFile(folder, display, path, kind))),
     absent: Object.fromEntries(missing.map((kind) => [kind, 'not found in the checkout'])),
-    warnings: missing.map((kind) => ({
-      severity: 'warning' as const,
-      file: displayPath(folder),
-      place: null,
-      what: `has no ${kind} source`,
-      why: 'the site will have no such pages',
-      fix: 'nothing if the release ships none; else name the right folder',
-    })),
+    warnings: missing.map((kind) => missingKind(folder, kind, false)),
+  };
+}
+
+function missingKind(folder: string, kind: SourceKind, isRequired: boolean): Problem {
+  return {
+    severity: isRequired ? 'error' : 'warning',
+    file: displayPath(folder),
+    place: null,
+    what: `has no ${kind} source`,
+    why: isRequired ? 'it is among those that --require names' : 'the site will have no such pages',
+    fix: isRequired
+      ? 'name the right folder; if the release ships none, take the kind out of --require'
+      : 'nothing if the release ships none; else name the right folder',
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from '../model/problem.ts';
 import { isFile } from './read.ts';
 
 /** Written into every generated folder: says whose it is, from which inputs, and what belongs in it. */
@@ -11,6 +12,8 @@ export interface Stamp {
   readonly inputs: string;
   /** SHA-256 of every file. */
   readonly files: Readonly<Record<string, string>>;
+  /** What the run warned of: it holds as long as the inputs do, so that a run with nothing to do says it again. */
+  readonly warnings?: readonly Problem[];
 }
 
 /** Stamp of a folder; null where it has none that is ours. */
@@ -34,6 +37,7 @@ function isStamp(value: unknown): value is Stamp {
     'inputs' in value &&
     'files' in value &&
     typeof value.files === 'object' &&
-    value.files !== null
+    value.files !== null &&
+    (!('warnings' in value) || Array.isArray(value.warnings))
   );
 }

@@ -34,7 +34,12 @@ const resource = (kind: string, group = 'hive.example'): CustomResource => ({
   file: 'f',
 });
 const commands = ingestCommandFiles(
-  ['hive', 'hive list', 'hive add', 'hive add many'].map((name) => ({ file: `${name}.yaml`, text: `name: ${name}` })),
+  Object.entries({
+    hive: ['hive list', 'hive add'],
+    'hive list': ['hive'],
+    'hive add': ['hive', 'hive add many'],
+    'hive add many': ['hive add'],
+  }).map(([name, related]) => ({ file: `${name}.yaml`, text: JSON.stringify({ name, see_also: related }) })),
 );
 const model = (guides: readonly Guide[], resources: readonly CustomResource[] = []): SiteModel => ({
   tool: { version: 'v1', commands, api: null, registrySchemas: [], catalogue: null, resources, files: [] },

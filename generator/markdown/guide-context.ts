@@ -7,8 +7,6 @@ export interface GuideContext {
   readonly program: string;
   /** Where the site is mounted, with slashes: `/` or `/docs/`. */
   readonly basePath: string;
-  /** The site shows the version that the guides were written for; another one may lack what they name. */
-  readonly guidesMatchVersion: boolean;
   /** The catalogued server of that name; null when there is none. */
   readonly server: (name: string) => CatalogueServer | null;
   /** The images of a mermaid text. */

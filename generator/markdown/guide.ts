@@ -211,7 +211,7 @@ class GuideRenderer {
     const server = this.#context.server(attributes.name ?? '');
     if (server) return serverPanel(server, this.#context.program);
     this.#context.report({
-      severity: this.#context.guidesMatchVersion ? 'error' : 'warning',
+      severity: 'error',
       line: node.position?.start.line ?? null,
       what: `the catalogue has no server ${JSON.stringify(attributes.name ?? '')}`,
       why: 'its panel cannot be shown',

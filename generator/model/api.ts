@@ -25,6 +25,19 @@ export interface RequestBody {
   readonly content: readonly MediaType[];
 }
 
+/** What may be called next with something that a response holds. */
+export interface ResponseLink {
+  readonly name: string;
+  /** The operation by its id, or by a pointer or address. */
+  readonly operation: string;
+  readonly description: string | null;
+  /** Values for its parameters: constants, or expressions such as `$response.body#/id`. */
+  readonly parameters: Readonly<Record<string, Json>>;
+  readonly body: { readonly value: Json } | null;
+  /** Where the operation is called when not on the document's own servers. */
+  readonly server: string | null;
+}
+
 export interface ApiResponse {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
@@ -35,6 +48,7 @@ export interface ApiResponse {
     readonly description: string | null;
     readonly schema: SchemaNode | null;
   }[];
+  readonly links: readonly ResponseLink[];
 }
 
 export interface Operation {

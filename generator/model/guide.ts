@@ -49,3 +49,8 @@ export interface Guide {
   /** Day of the last change, `2026-11-21`; absent where no history says. */
   readonly updated?: string;
 }
+
+/** True for a Markdown file that becomes a page. */
+export function isGuide(path: string): boolean {
+  return path.endsWith('.md') && !path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
+}

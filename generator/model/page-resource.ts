@@ -1,5 +1,5 @@
 import type { PageBase } from './page-base.ts';
-import type { SchemaView } from './page-schema.ts';
+import type { FactView, SchemaView } from './page-schema.ts';
 
 export interface ResourceVersionView {
   readonly id: string;
@@ -15,6 +15,8 @@ export interface ResourceVersionView {
     readonly priority: number;
   }[];
   readonly subresources: readonly string[];
+  /** Where the `scale` subresource finds its numbers. */
+  readonly scale?: readonly FactView[];
   readonly schema: SchemaView;
 }
 

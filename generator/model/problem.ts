@@ -8,6 +8,8 @@ export interface Problem {
   readonly place: string | null;
   /** What is wrong, one sentence. */
   readonly what: string;
+  /** What the sentence only counts, one a line; printed where asked for. */
+  readonly list?: readonly string[];
   /** Why that matters, one sentence; null where the first says it all. */
   readonly why: string | null;
   /** What to do about it. */
@@ -20,16 +22,17 @@ export class InputError extends Error {
 
   constructor(problems: Problem | readonly Problem[]) {
     const list = Array.isArray(problems) ? (problems as readonly Problem[]) : [problems as Problem];
-    super(list.map(describe).join('\n'));
+    super(list.map((problem) => describe(problem)).join('\n'));
     this.name = 'InputError';
     this.problems = list;
   }
 }
 
-/** One problem as lines of text: `file (place): what`, then why and what to do. */
-export function describe(problem: Problem): string {
+/** One problem as lines of text: `file (place): what`, the list where `lists` asks for it, then why and what to do. */
+export function describe(problem: Problem, lists = false): string {
   const where = problem.place ? `${problem.file} (${problem.place})` : problem.file;
   const lines = [`${problem.severity}: ${where}: ${problem.what}`];
+  if (lists && problem.list) lines.push(...problem.list.map((item) => `  ${item}`));
   if (problem.why) lines.push(`  why: ${problem.why}`);
   lines.push(`  do:  ${problem.fix}`);
   return lines.join('\n');

@@ -9,6 +9,12 @@ export interface PrinterColumn {
   readonly priority: number;
 }
 
+export interface ScalePaths {
+  readonly specReplicas: string | null;
+  readonly statusReplicas: string | null;
+  readonly labelSelector: string | null;
+}
+
 export interface ResourceVersion {
   /** `v1alpha1`. */
   readonly name: string;
@@ -20,6 +26,8 @@ export interface ResourceVersion {
   readonly printerColumns: readonly PrinterColumn[];
   /** `status`, `scale`. */
   readonly subresources: readonly string[];
+  /** Where the `scale` subresource finds its numbers in the resource, as JSON paths. */
+  readonly scale: ScalePaths | null;
   readonly schema: SchemaNode;
 }
 

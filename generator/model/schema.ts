@@ -4,8 +4,8 @@
  * References stay references (a name and a pointer), so cyclic schemas need no care downstream.
  */
 
-/** A value that JSON can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+/** A value that JSON can hold; whole numbers beyond 2^53 are bigints, so that they keep their digits. */
+export type Json = null | boolean | number | bigint | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** A bound or rule of a schema that is not structure: `minimum`, `pattern`, `x-kubernetes-list-type`, … */
 export interface Constraint {

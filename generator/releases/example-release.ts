@@ -182,6 +182,6 @@ export function exampleSources(
 }
 
 /** The release as the generator reads it. */
-export function ingestExample(files: ReadonlyMap<string, string>): Promise<ToolVersion> {
-  return ingestTool('v1', exampleSources(files), null);
+export async function ingestExample(files: ReadonlyMap<string, string>): Promise<ToolVersion> {
+  return (await ingestTool('v1', exampleSources(files), null)).tool;
 }

@@ -38,7 +38,7 @@ function addOperation(facts: Facts, operation: Operation): void {
     facts.add(`${path}.body#required`, operation.requestBody.required);
     addContent(facts, `${path}.body`, operation.requestBody.content);
   }
-  for (const { status, content, headers } of operation.responses) {
+  for (const { status, content, headers, links } of operation.responses) {
     facts.add(`${path}.${status}`, 'response');
     addContent(facts, `${path}.${status}`, content);
     for (const { name, schema } of headers) {
@@ -46,6 +46,8 @@ function addOperation(facts: Facts, operation: Operation): void {
       facts.add(at, 'header');
       if (schema) addSchema(facts, at, schema);
     }
+    for (const { name, operation: target, parameters, body, server } of links)
+      facts.add(`${path}.${status}.${step(`link ${name}`)}`, { target, parameters, body, server });
   }
 }
 

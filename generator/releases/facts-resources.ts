@@ -24,6 +24,7 @@ function addVersion(facts: Facts, path: string, version: ResourceVersion): void 
   facts.add(`${path}#storage`, version.storage);
   facts.add(`${path}#isDeprecated`, version.deprecated);
   facts.add(`${path}#subresources`, [...version.subresources].sort());
+  if (version.scale) facts.add(`${path}#scale`, { ...version.scale });
   facts.add(
     `${path}#printer columns`,
     version.printerColumns.map((column) => column.name),

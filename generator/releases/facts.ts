@@ -1,3 +1,4 @@
+import { jsonText } from '../model/json.ts';
 import type { Json } from '../model/schema.ts';
 
 /**
@@ -50,7 +51,7 @@ export function isAtOrBelow(path: string, prefix: string): boolean {
 /** A value as text that is equal for equal values, whatever the order of keys. */
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return jsonText(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
 }

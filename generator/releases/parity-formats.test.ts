@@ -16,6 +16,7 @@ options:
   - { name: old, type: string, deprecated: Use another one. }
 inherited_options:
   - { name: trace, type: bool, default_value: "false" }
+see_also: [bee - Root]
 `;
 const root = `name: bee
 usage: bee [flags]

@@ -9,9 +9,14 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Starts the program as a person does. */
+/** Starts the program as a person does. One that never ends is ended, and then has no exit code. */
 export function startCli(args: readonly string[], cwd: string): ChildProcess {
-  return spawn(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [cli, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
 }
 
 /** Runs the program to its end. */
@@ -67,7 +72,10 @@ export const siteOptions = [
   'docs.config.ts',
 ];
 
-/** The smallest page of a command in cobra's Markdown. */
+/** The smallest page of a command in cobra's Markdown; `more` comes before its end, which names its parent. */
 export function commandPage(name: string, more = ''): string {
-  return `## ${name}\n\nDoes ${name}.\n\n\`\`\`\n${name} [flags]\n\`\`\`\n\n### Options\n\n\`\`\`\n  -h, --help   help for ${name}\n\`\`\`\n${more}`;
+  const parent = name.split(' ').slice(0, -1).join(' ');
+  const end =
+    parent === '' ? '' : `\n### SEE ALSO\n\n* [${parent}](${parent.replaceAll(' ', '_')}.md)\t - Does ${parent}\n\n`;
+  return `## ${name}\n\nDoes ${name}.\n\n\`\`\`\n${name} [flags]\n\`\`\`\n\n### Options\n\n\`\`\`\n  -h, --help   help for ${name}\n\`\`\`\n${more}${end}`;
 }

@@ -36,7 +36,7 @@ export const waxServer: CatalogueServer = {
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {
   return {
     program: 'hive',
-    guidesMatchVersion: true,
+    guidesMatch: true,
     basePath: '/docs/',
     server: (name) => (name === 'wax' ? waxServer : null),
     diagram: (source) =>

@@ -5,8 +5,8 @@ import type { Tree } from './folders.ts';
 
 /** One small file of each kind, where a folder with a manifest keeps it. */
 export const sourceFiles = {
-  'cli/hive.md': commandPage('hive', '\n### SEE ALSO\n\n* [hive add](hive_add.md)\t - Does hive add\n'),
-  'cli/hive_add.md': commandPage('hive add', '\n### SEE ALSO\n\n* [hive](hive.md)\t - Does hive\n'),
+  'cli/hive.md': commandPage('hive', '\n### SEE ALSO\n\n* [hive add](hive_add.md)\t - Does hive add\n\n'),
+  'cli/hive_add.md': commandPage('hive add'),
   'api/openapi.yaml':
     'openapi: 3.1.0\ninfo: {title: Hive API, version: "1"}\npaths:\n  /cells:\n    get:\n      operationId: listCells\n      responses: {"200": {description: Fine}}\n',
   'registry/cells.schema.json':

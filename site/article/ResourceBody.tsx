@@ -80,6 +80,7 @@ function Version({ version, level }: { readonly version: ResourceVersionView; re
               label: version.subresources.length === 1 ? 'Subresource' : 'Subresources',
               value: version.subresources.join(', '),
             },
+            ...(version.scale ?? []),
           ]}
         />
       )}

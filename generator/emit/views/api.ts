@@ -1,6 +1,7 @@
 import { codeHtml } from '../../markdown/code-html.ts';
 import { plainProse, renderProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation, Parameter } from '../../model/api.ts';
+import { jsonText } from '../../model/json.ts';
 import type {
   ApiPage,
   MediaTypeView,
@@ -11,9 +12,10 @@ import type {
   ResponseView,
   TocEntry,
 } from '../../model/page.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Json, SchemaNode } from '../../model/schema.ts';
 import { type EmitContext, pageBase } from './context.ts';
-import { jsonText, type SchemaContext, schemaView } from './schema.ts';
+import { type FindOperation, operationFinder, responseLinks } from './response-links.ts';
+import { type SchemaContext, schemaView } from './schema.ts';
 import { usersOf } from './used-by.ts';
 
 /** The page of the whole API. */
@@ -27,6 +29,7 @@ class ApiPageBuilder {
   readonly #anchors;
   readonly #schemaIds: ReadonlyMap<string, string>;
   readonly #operationIds: ReadonlyMap<Operation, string>;
+  readonly #findOperation: FindOperation;
 
   constructor(api: ApiDocument, context: EmitContext) {
     this.#api = api;
@@ -37,6 +40,7 @@ class ApiPageBuilder {
     this.#operationIds = new Map(
       api.operations.map((operation) => [operation, this.#anchors.claim(operationAnchor(operation))]),
     );
+    this.#findOperation = operationFinder(this.#operationIds);
     this.#schemaIds = new Map(
       api.schemas.map((schema) => [schema.pointer, this.#anchors.claim(`schema-${schema.name}`)]),
     );
@@ -120,7 +124,7 @@ class ApiPageBuilder {
       method: operation.method.toUpperCase(),
       path: operation.path,
       title: plainProse(operation.summary, 'markdown') || `${operation.method.toUpperCase()} ${operation.path}`,
-      html: renderProse(operation.description, 'markdown'),
+      html: renderProse(operation.description, 'markdown') + responseLinks(operation, this.#findOperation),
       ...(operation.deprecated ? { deprecated: true as const } : {}),
       ...(operation.operationId ? { operationId: operation.operationId } : {}),
       parameters: operation.parameters.map((parameter) => this.#parameter(parameter, id)),
@@ -226,7 +230,7 @@ function operationAnchor({ method, path, origin }: Operation): string {
   return [...(origin === 'path' ? [] : [origin]), method, slug].filter((part) => part !== '').join('-');
 }
 
-function exampleHtml(type: string, value: import('../../model/schema.ts').Json): string {
+function exampleHtml(type: string, value: Json): string {
   if (typeof value === 'string' && !type.includes('json')) return codeHtml(value, 'text');
-  return codeHtml(JSON.stringify(value, null, 2), 'json');
+  return codeHtml(jsonText(value, 2), 'json');
 }

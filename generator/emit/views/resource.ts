@@ -1,6 +1,13 @@
 import { plainProse, renderProse } from '../../markdown/prose.ts';
 import type { PageAnchors } from '../../model/links.ts';
-import type { ResourceIndexPage, ResourcePage, ResourceView, SchemaView, TocEntry } from '../../model/page.ts';
+import type {
+  FactView,
+  ResourceIndexPage,
+  ResourcePage,
+  ResourceView,
+  SchemaView,
+  TocEntry,
+} from '../../model/page.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { schemaView } from './schema.ts';
@@ -80,6 +87,7 @@ function resourceView(resource: CustomResource, anchors: PageAnchors): ResourceV
           priority: column.priority,
         })),
         subresources: version.subresources,
+        ...scaleFacts(version),
         schema: versionSchema(version, summary(resource), anchors, id),
       };
     }),
@@ -94,6 +102,15 @@ function versionSchema(version: ResourceVersion, summaryHtml: string, anchors: P
 
 function deprecation(version: ResourceVersion): { deprecated?: string } {
   return version.deprecated ? { deprecated: version.deprecationWarning ?? 'This version is deprecated.' } : {};
+}
+
+function scaleFacts({ scale }: ResourceVersion): { scale?: readonly FactView[] } {
+  const facts = [
+    { label: 'Desired replicas', value: scale?.specReplicas },
+    { label: 'Observed replicas', value: scale?.statusReplicas },
+    { label: 'Label selector', value: scale?.labelSelector },
+  ].filter((fact): fact is FactView => typeof fact.value === 'string');
+  return facts.length > 0 ? { scale: facts } : {};
 }
 
 function contents(view: ResourceView): TocEntry[] {

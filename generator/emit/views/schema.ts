@@ -1,8 +1,9 @@
 import type { ProseMode } from '../../markdown/parse.ts';
 import { plainProse, renderProse } from '../../markdown/prose.ts';
+import { jsonText } from '../../model/json.ts';
 import type { PageAnchors } from '../../model/links.ts';
 import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
-import type { Json, SchemaNode } from '../../model/schema.ts';
+import type { SchemaNode } from '../../model/schema.ts';
 import { typeParts } from './type.ts';
 
 /** What a schema view needs to know of its page. */
@@ -42,7 +43,7 @@ export function schemaView(node: SchemaNode, context: SchemaContext, id: string,
         }
       : {}),
     ...(facts.length ? { facts } : {}),
-    ...(node.examples.length ? { examples: node.examples.map(jsonText) } : {}),
+    ...(node.examples.length ? { examples: node.examples.map((example) => jsonText(example)) } : {}),
     ...(node.deprecated ? { deprecated: true as const } : {}),
     ...(node.readOnly ? { readOnly: true as const } : {}),
     ...(node.writeOnly ? { writeOnly: true as const } : {}),
@@ -189,9 +190,4 @@ function factViews(node: SchemaNode): FactView[] {
     add('Chosen by', [node.discriminator.property, ...mapping].join('; '));
   }
   return facts;
-}
-
-/** A value as JSON on one line. */
-export function jsonText(value: Json): string {
-  return JSON.stringify(value);
 }

@@ -111,7 +111,7 @@ export function parseHelp(
       examples: dedentCommon((blocks.examples ?? []).join('\n')),
       deprecated: null,
       file: place,
-      announced: null,
+      related: null,
     },
     children: [...children.values()],
   };

@@ -3,6 +3,7 @@ import { InputError, type Problem } from '../../model/problem.ts';
 import { crawlHelp, type HelpReader } from './help.ts';
 import { type ParsedCommand, parseCobraMarkdown } from './markdown.ts';
 import { buildCommandTree } from './tree.ts';
+import { checkWhole } from './whole.ts';
 import { parseCobraYaml } from './yaml.ts';
 
 export interface SourceText {
@@ -11,8 +12,15 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** Reads a folder of cobra Markdown or cobra YAML pages; the files' ending tells which. */
-export function ingestCommandFiles(files: readonly SourceText[]): CommandTree {
+/**
+ * Reads a folder of cobra Markdown or cobra YAML pages; the files' ending tells which.
+ *
+ * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ */
+export function ingestCommandFiles(
+  files: readonly SourceText[],
+  warn: (problem: Problem) => void = () => {},
+): CommandTree {
   const markdown = files.filter(({ file }) => file.endsWith('.md'));
   const format: CommandFormat = markdown.length > 0 ? 'cobra-markdown' : 'cobra-yaml';
   if (markdown.length > 0 && markdown.length < files.length)
@@ -36,6 +44,10 @@ export function ingestCommandFiles(files: readonly SourceText[]): CommandTree {
     }
   }
   if (problems.length > 0) throw new InputError(problems);
+  const findings = checkWhole(parsed, format, files);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new InputError(errors);
+  findings.forEach(warn);
   return buildCommandTree(parsed, format);
 }
 

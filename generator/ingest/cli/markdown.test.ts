@@ -53,7 +53,7 @@ describe('a whole page', () => {
       usage: 'hive add NAME [flags]',
       arguments: [{ name: 'NAME', required: true }],
       examples: '# The first\nhive add red',
-      announced: ['hive add many'],
+      related: ['hive', 'hive add many'],
       file: 'cli/hive_add.md',
     });
     expect(command.flags.map((flag) => flag.name)).toEqual(['help', 'wax']);
@@ -73,7 +73,7 @@ describe('a whole page', () => {
       '## hive list\n\nList cells\n\n```\nhive list [flags]\n```\n\n### Options\n\n```\n  -h, --help   help\n```\n',
       'f.md',
     );
-    expect(short).toMatchObject({ summary: 'List cells', description: '', usage: 'hive list [flags]', announced: [] });
+    expect(short).toMatchObject({ summary: 'List cells', description: '', usage: 'hive list [flags]', related: [] });
   });
 
   it('of a group has no usage', () => {
@@ -108,6 +108,7 @@ describe('a whole page', () => {
 
 describe('a page that is not whole', () => {
   it.each([
+    ['within its last line', page.slice(0, -7), /stops within/, 'line 38'],
     ['in the middle of the flags', page.slice(0, page.indexOf('--wax')), /never ends/, 'line 24'],
     ['in the middle of the examples', page.slice(0, page.indexOf('hive add red')), /never ends/, 'line 17'],
     ['below front matter', `---\ntitle: x\n---\n${page.slice(0, page.indexOf('--wax'))}`, /never ends/, 'line 27'],

@@ -5,10 +5,10 @@ import { parseFlagTable } from './flags.ts';
 import { cobraProse } from './prose.ts';
 import { parseArguments } from './usage.ts';
 
-/** A command with the names that its page lists as subcommands, to prove that the set of files is whole. */
+/** A command with the names that stand at its page's end, to prove that page and set of files are whole. */
 export interface ParsedCommand extends Omit<Command, 'children'> {
-  /** Full names of subcommands the source announces; null when the format does not list them. */
-  readonly announced: readonly string[] | null;
+  /** Full names of the parent and the subcommands that the source lists; null when the format has no such list. */
+  readonly related: readonly string[] | null;
 }
 
 type Section = 'head' | 'synopsis' | 'examples' | 'options' | 'inherited' | 'see-also';
@@ -52,6 +52,7 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
         why: 'the page is cut off, and flags would be missing from the reference',
         fix: 'fetch the file again',
       });
+  refuseCutLine(source, lines.length, file);
   const path = name.split(/\s+/);
   const program = path[0] ?? name;
   const head = splitUsage(sections.head.slice(title + 1), !sections.synopsis);
@@ -70,8 +71,21 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
     examples: dedentCommon(fenceBody(sections.examples)),
     deprecated: null,
     file,
-    announced: announcedChildren(sections['see-also'] ?? [], name),
+    related: linkedCommands(sections['see-also'] ?? []),
   };
+}
+
+/** cobra ends every line it writes, so a page that stops within one is cut off there. */
+function refuseCutLine(source: string, lines: number, file: string): void {
+  if (source.endsWith('\n')) return;
+  throw new InputError({
+    severity: 'error',
+    file,
+    place: `line ${lines}`,
+    what: 'stops within its last line',
+    why: 'the page is cut off, and the rest of it would be missing from the reference',
+    fix: 'fetch the file again; if it is whole, end its last line',
+  });
 }
 
 function splitSections(
@@ -141,9 +155,6 @@ export function dedentCommon(text: string): string {
     .replace(/^\n+|\s+$/g, '');
 }
 
-function announcedChildren(lines: readonly string[], name: string): string[] {
-  return lines.flatMap((line) => {
-    const linked = /^\* \[(.+?)\]\(/.exec(line)?.[1];
-    return linked?.startsWith(`${name} `) ? [linked] : [];
-  });
+function linkedCommands(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => /^\* \[(.+?)\]\(/.exec(line)?.[1] ?? []);
 }

@@ -4,7 +4,7 @@ import { parseDocument } from '../document.ts';
 
 const text = z.string().default('');
 /** cobra writes defaults as strings; a hand-written file may leave the quotes out. */
-const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const scalar = z.union([z.string(), z.number(), z.bigint(), z.boolean()]).transform(String);
 
 const optionSchema = z.strictObject({
   name: z.string().min(1),

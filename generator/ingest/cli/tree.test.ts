@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commandPage } from '../../testing/command-line.ts';
 import { problemOf, problemsOf } from '../../testing/problems.ts';
 import { ingestCommandFiles } from './index.ts';
 import type { ParsedCommand } from './markdown.ts';
@@ -25,9 +26,9 @@ describe('a whole tree', () => {
     }
   });
 
-  it('keeps what was announced out of the model', () => {
+  it('keeps what a page lists out of the model', () => {
     expect(build(command('hive', 'see_also: ["hive add - x"]'), command('hive add')).commands[0]).not.toHaveProperty(
-      'announced',
+      'related',
     );
   });
 });
@@ -41,7 +42,7 @@ describe('a tree that is not whole', () => {
     });
   });
 
-  it('names a subcommand that is announced and missing', () => {
+  it('names a subcommand that is listed and missing', () => {
     expect(problemOf(() => build(command('hive', 'see_also: ["hive add - x"]')))).toMatchObject({
       file: 'hive.yaml',
       what: 'lists the subcommand `hive add`, which no file describes',
@@ -121,7 +122,7 @@ describe('a folder of files', () => {
   });
 
   it('says which format it had', () => {
-    expect(ingestCommandFiles([{ file: 'hive.md', text: '## hive\n' }]).format).toBe('cobra-markdown');
+    expect(ingestCommandFiles([{ file: 'hive.md', text: commandPage('hive') }]).format).toBe('cobra-markdown');
     expect(ingestCommandFiles([{ file: 'hive.yaml', text: 'name: hive' }]).format).toBe('cobra-yaml');
   });
 });

@@ -46,7 +46,7 @@ export function buildCommandTree(parsed: readonly ParsedCommand[], format: Comma
         'the page could not be reached',
         `add the file of \`${parent}\``,
       );
-    for (const child of command.announced ?? [])
+    for (const child of subcommandsOf(command))
       if (!byName.has(child))
         report(
           command,
@@ -67,6 +67,12 @@ export function buildCommandTree(parsed: readonly ParsedCommand[], format: Comma
   return { format, commands: inOrder(byName) };
 }
 
+/** Full names of the subcommands that a page lists. */
+export function subcommandsOf(command: ParsedCommand): string[] {
+  const start = `${command.path.join(' ')} `;
+  return (command.related ?? []).filter((name) => name.startsWith(start));
+}
+
 /** Root first, then depth first with children sorted by name. */
 function inOrder(byName: ReadonlyMap<string, ParsedCommand>): Command[] {
   const childrenOf = new Map<string, string[]>();
@@ -79,7 +85,7 @@ function inOrder(byName: ReadonlyMap<string, ParsedCommand>): Command[] {
   const visit = (name: string): void => {
     const parsed = byName.get(name);
     if (!parsed) return;
-    const { announced: _, ...command } = parsed;
+    const { related: _, ...command } = parsed;
     const children = (childrenOf.get(name) ?? []).sort();
     ordered.push({ ...command, children });
     for (const child of children) visit(`${name} ${child}`);

@@ -45,7 +45,7 @@ describe("cobra's own files", () => {
       usage: 'hive add NAME [flags]',
       arguments: [{ name: 'NAME' }],
       examples: '# first\nhive add red',
-      announced: ['hive add many'],
+      related: ['hive', 'hive add many'],
     });
   });
 

@@ -27,7 +27,7 @@ export function parseCobraYaml(source: string, file: string): ParsedCommand {
     examples: dedentCommon(raw.example),
     deprecated: raw.deprecated ?? null,
     file,
-    announced: announcedChildren(raw.see_also, raw.name),
+    related: relatedCommands(raw.see_also, path),
   };
 }
 
@@ -73,9 +73,11 @@ function flagDefault(option: CobraOption): Flag['default'] {
   return { kind: 'value', value };
 }
 
-function announcedChildren(seeAlso: readonly string[], name: string): string[] {
-  return seeAlso.flatMap((entry) => {
-    const linked = entry.split(/\s+-\s/)[0]?.trim() ?? '';
-    return linked.startsWith(`${name} `) ? [linked] : [];
+/** Old versions of cobra leave the command's own words out of its subcommands' names. */
+function relatedCommands(seeAlso: readonly string[], path: readonly string[]): string[] {
+  const parent = path.slice(0, -1).join(' ');
+  return seeAlso.map((entry) => {
+    const name = entry.split(/\s+-\s/)[0]?.trim() ?? '';
+    return name.includes(' ') || name === parent || name === path[0] ? name : `${path.join(' ')} ${name}`;
   });
 }

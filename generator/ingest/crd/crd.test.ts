@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../model/problem.ts';
 import { only, problemOf, problemsOf } from '../../testing/problems.ts';
 import { ingestResources } from './index.ts';
 
@@ -29,7 +30,7 @@ describe('a definition', () => {
     const old = version(
       'v1alpha1',
       false,
-      '      deprecated: true\n      deprecationWarning: use v1\n      additionalPrinterColumns: [{name: Wax, type: string, jsonPath: .spec.wax, priority: 1}]\n      subresources: {status: {}, scale: {}}\n',
+      '      deprecated: true\n      deprecationWarning: use v1\n      additionalPrinterColumns: [{name: Wax, type: string, jsonPath: .spec.wax, priority: 1}]\n      subresources: {status: {}, scale: {specReplicasPath: .spec.cells, statusReplicasPath: .status.cells, labelSelectorPath: .status.selector}}\n',
     );
     const resource = only(read(crd('Cell', old + version('v1beta1', false) + version('v1', true))));
     expect(resource).toMatchObject({
@@ -50,6 +51,7 @@ describe('a definition', () => {
       deprecated: true,
       deprecationWarning: 'use v1',
       subresources: ['status', 'scale'],
+      scale: { specReplicas: '.spec.cells', statusReplicas: '.status.cells', labelSelector: '.status.selector' },
       printerColumns: [{ name: 'Wax', priority: 1, description: null }],
     });
     expect(resource.versions[0]?.schema.properties[0]).toMatchObject({
@@ -135,5 +137,34 @@ describe('what is refused', () => {
         ({ file }) => file,
       ),
     ).toEqual(['a.yaml', 'b.yaml']);
+  });
+
+  it.each([
+    ['no', version('v1alpha1', false)],
+    ['two', version('v1', true) + version('v2', true)],
+  ])('%s stored version, as where a later one is cut off', (_, versions) => {
+    expect(problemOf(() => read(crd('Cell', versions)))).toMatchObject({
+      file: 'crds/a.yaml',
+      place: 'spec.versions',
+      what: expect.stringMatching(/^has [02] versions of Cell that are stored/),
+    });
+  });
+});
+
+describe('a definition whose last line is missing', () => {
+  const status = version('v1', true).replace('properties:\n', 'properties:\n            status: {type: object}\n');
+  const warnings = (text: string) => {
+    const found: Problem[] = [];
+    ingestResources([{ file: 'crds/a.yaml', text }], (problem) => found.push(problem));
+    return found;
+  };
+
+  it('has a status without its subresource, which is a warning', () => {
+    expect(only(warnings(crd('Cell', status)))).toMatchObject({
+      severity: 'warning',
+      file: 'crds/a.yaml',
+      place: 'Cell, v1',
+    });
+    expect(warnings(crd('Cell', `${status}      subresources: {status: {}}\n`))).toEqual([]);
   });
 });

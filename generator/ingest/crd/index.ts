@@ -1,13 +1,20 @@
 import { InputError, type Problem } from '../../model/problem.ts';
-import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
+import type { CustomResource, ResourceVersion, ScalePaths } from '../../model/resource.ts';
 import { parseYamlStream } from '../document.ts';
-import { asObject, asText } from '../raw.ts';
+import { asObject, asText, type RawObject } from '../raw.ts';
 import { checkReferences } from '../references.ts';
 import { readSchema } from '../schema-tree.ts';
 import { crdSchema, type RawCrd } from './source.ts';
 
-/** Reads CustomResourceDefinitions, one or several a file. Throws InputError for a file without any. */
-export function ingestResources(files: readonly { readonly file: string; readonly text: string }[]): CustomResource[] {
+/**
+ * Reads CustomResourceDefinitions, one or several a file. Throws InputError for a file without any.
+ *
+ * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ */
+export function ingestResources(
+  files: readonly { readonly file: string; readonly text: string }[],
+  warn: (problem: Problem) => void = () => {},
+): CustomResource[] {
   const found: CustomResource[] = [];
   const problems: Problem[] = [];
   for (const { file, text } of files) {
@@ -20,6 +27,7 @@ export function ingestResources(files: readonly { readonly file: string; readonl
   }
   problems.push(...duplicates(found));
   if (problems.length > 0) throw new InputError(problems);
+  found.flatMap(withoutStatus).forEach(warn);
   return found.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
@@ -60,6 +68,16 @@ function readDefinition(document: unknown, file: string): CustomResource {
   const problems = spec.versions.flatMap((version) =>
     checkReferences(version.schema.openAPIV3Schema, file, { allowHttps: false }),
   );
+  const stored = spec.versions.filter(({ storage }) => storage).length;
+  if (stored !== 1)
+    problems.push({
+      severity: 'error',
+      file,
+      place: 'spec.versions',
+      what: `has ${stored} versions of ${spec.names.kind} that are stored, and there is always one`,
+      why: 'the API server would refuse the definition; versions may be missing where the file is cut off',
+      fix: 'generate the definition again, or fetch the file again',
+    });
   if (problems.length > 0) throw new InputError(problems);
   return {
     kind: spec.names.kind,
@@ -91,8 +109,34 @@ function readVersion(raw: RawCrd['spec']['versions'][number]): ResourceVersion {
       priority: column.priority,
     })),
     subresources: Object.keys(raw.subresources),
+    scale: 'scale' in raw.subresources ? readScale(asObject(raw.subresources.scale)) : null,
     schema: readSchema(raw.schema.openAPIV3Schema),
   };
+}
+
+function readScale(raw: RawObject): ScalePaths {
+  return {
+    specReplicas: asText(raw.specReplicasPath),
+    statusReplicas: asText(raw.statusReplicasPath),
+    labelSelector: asText(raw.labelSelectorPath),
+  };
+}
+
+/** A definition's last lines are its subresources; without them, what a file cut off there describes looks whole. */
+function withoutStatus({ kind, versions, file }: CustomResource): Problem[] {
+  return versions
+    .filter(
+      ({ schema, subresources }) =>
+        schema.properties.some(({ name }) => name === 'status') && !subresources.includes('status'),
+    )
+    .map(({ name }) => ({
+      severity: 'warning',
+      file,
+      place: `${kind}, ${name}`,
+      what: 'has a `status`, but no status subresource',
+      why: 'the end of the file may be cut off, or everybody who may change the resource may change its status',
+      fix: 'fetch the file again, or add `subresources: {status: {}}` to the version',
+    }));
 }
 
 function duplicates(resources: readonly CustomResource[]): Problem[] {

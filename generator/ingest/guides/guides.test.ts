@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isGuide } from '../../model/guide.ts';
 import { frontMatter, guidesContext, linesBefore, readGuide } from '../../testing/guides.ts';
-import { ingestGuides, isGuide } from './index.ts';
+import { ingestGuides } from './index.ts';
 
 const ingest = (path: string, text = frontMatter) =>
   ingestGuides([{ path, file: `guides/${path}`, text, sha256: 'x' }], guidesContext());
@@ -29,6 +30,17 @@ describe('routes', () => {
     expect(['a.md', '_a.md', '_x/a.md', 'x/_y/a.md', '.a.md', '.git/a.md', 'a.mdx', 'a.txt'].filter(isGuide)).toEqual([
       'a.md',
     ]);
+  });
+
+  it('of guides about something else have only warnings', () => {
+    const files = [
+      { path: 'a.md', file: 'a.md', text: 'no front matter', sha256: 'x' },
+      { path: 'b.md', file: 'b.md', text: `${frontMatter}\n::mcp-server{name="none"}\n`, sha256: 'y' },
+    ];
+    const severities = (guidesMatch: boolean) =>
+      ingestGuides(files, { ...guidesContext(), guidesMatch }).problems.map(({ severity }) => severity);
+    expect(severities(true)).toEqual(['error', 'error']);
+    expect(severities(false)).toEqual(['warning', 'warning']);
   });
 
   it('stay apart when one guide is wrong', () => {

@@ -22,6 +22,8 @@ export interface GuideFile {
 
 export interface GuidesContext extends Omit<GuideContext, 'report'> {
   readonly fragment: (path: string) => string | null;
+  /** The guides were written for the program and version that is being generated. */
+  readonly guidesMatch: boolean;
 }
 
 export interface IngestedGuides {
@@ -30,7 +32,11 @@ export interface IngestedGuides {
   readonly problems: readonly Problem[];
 }
 
-/** Reads and renders guides. Files and folders whose name starts with `_` are fragments, not pages. */
+/**
+ * Reads and renders guides. Files and folders whose name starts with `_` are fragments, not pages. A guide that cannot
+ * be read is left out. Where the guides are about something else than what is generated, all that is wrong with them is
+ * a warning.
+ */
 export function ingestGuides(files: readonly GuideFile[], context: GuidesContext): IngestedGuides {
   const guides: Guide[] = [];
   const problems: Problem[] = [];
@@ -42,12 +48,11 @@ export function ingestGuides(files: readonly GuideFile[], context: GuidesContext
       problems.push(...cause.problems);
     }
   }
-  return { guides, problems };
-}
-
-/** True for a Markdown file that becomes a page. */
-export function isGuide(path: string): boolean {
-  return path.endsWith('.md') && !path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
+  const isLenient = ({ severity }: Problem): boolean => severity === 'error' && !context.guidesMatch;
+  return {
+    guides,
+    problems: problems.map((problem) => (isLenient(problem) ? { ...problem, severity: 'warning' } : problem)),
+  };
 }
 
 function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[]): Guide {

@@ -1,16 +1,30 @@
 import type { ApiDocument, ApiTag, Operation, SecurityScheme } from '../../model/api.ts';
+import { InputError, type Problem } from '../../model/problem.ts';
 import { parseDocument } from '../document.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../raw.ts';
 import { resolvePointer } from '../references.ts';
 import { readNamedSchemas } from '../schema-tree.ts';
+import { checkEnd } from './cut.ts';
 import { OperationReader } from './operation.ts';
 import { validateOpenApi } from './validate.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws InputError for one that is not valid. */
-export async function ingestOpenApi(text: string, file: string): Promise<ApiDocument> {
+/**
+ * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws InputError for one that is not valid or is cut off.
+ *
+ * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ */
+export async function ingestOpenApi(
+  text: string,
+  file: string,
+  warn: (problem: Problem) => void = () => {},
+): Promise<ApiDocument> {
   const root = await validateOpenApi(parseDocument(text, file), file);
+  const findings = checkEnd(root, text, file);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new InputError(errors);
+  findings.forEach(warn);
   const info = asObject(root.info);
   const components = asObject(root.components);
   const operations = readOperations(root);

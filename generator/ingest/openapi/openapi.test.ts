@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { only, problemsOfAsync } from '../../testing/problems.ts';
+import { only } from '../../testing/problems.ts';
 import { ingestOpenApi } from './index.ts';
 
 const ok = { 200: { description: 'Fine' } };
 const document = (more: object, openapi = '3.1.0'): string =>
   JSON.stringify({ openapi, info: { title: 'Hive API', version: '1' }, paths: {}, ...more });
 const read = (more: object, openapi?: string) => ingestOpenApi(document(more, openapi), 'api/openapi.json');
-const problems = (more: object, openapi?: string) => problemsOfAsync(() => read(more, openapi));
 
 describe('a document', () => {
   it.each(['3.0.0', '3.0.3', '3.1.0'])('of OpenAPI %s is read', async (openapi) => {
@@ -68,138 +67,6 @@ describe('a document', () => {
   });
 });
 
-describe('an operation', () => {
-  it('takes the parameters of its path, and may replace them', async () => {
-    const shared = [
-      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
-      { name: 'q', in: 'query', description: 'shared', schema: {} },
-    ];
-    const api = await read({
-      paths: {
-        '/a/{id}': {
-          parameters: shared,
-          summary: 'Of all',
-          get: {
-            parameters: [
-              { name: 'q', in: 'query', description: 'own', schema: {} },
-              { name: 'q', in: 'header', schema: {} },
-            ],
-            responses: ok,
-          },
-        },
-      },
-    });
-    expect(only(api.operations)).toMatchObject({
-      summary: 'Of all',
-      parameters: [{ name: 'id', in: 'path', required: true }, { in: 'query', description: 'own' }, { in: 'header' }],
-    });
-  });
-
-  it('follows references to parameters, bodies, responses, headers and examples', async () => {
-    const api = await read({
-      paths: {
-        '/a': {
-          post: {
-            parameters: [{ $ref: '#/components/parameters/p.q' }],
-            requestBody: { $ref: '#/components/requestBodies/b' },
-            responses: { default: { $ref: '#/components/responses/r' } },
-          },
-        },
-      },
-      components: {
-        parameters: { 'p.q': { name: 'p', in: 'cookie', deprecated: true, schema: { type: 'integer' }, example: 1 } },
-        requestBodies: {
-          b: {
-            required: true,
-            description: 'B',
-            content: {
-              'application/json': {
-                schema: { $ref: '#/components/schemas/S' },
-                examples: { one: { $ref: '#/components/examples/e' } },
-              },
-            },
-          },
-        },
-        responses: {
-          r: {
-            description: 'R',
-            headers: { H: { $ref: '#/components/headers/h' } },
-            content: { 'text/plain': { schema: { type: 'string' }, example: 'x' } },
-          },
-        },
-        headers: { h: { description: 'H', schema: { type: 'integer' } } },
-        examples: { e: { summary: 'E', value: { a: 1 } } },
-        schemas: { S: { type: 'object' } },
-      },
-    });
-    expect(only(api.operations)).toMatchObject({
-      parameters: [{ name: 'p', in: 'cookie', deprecated: true, examples: [1], schema: { types: ['integer'] } }],
-      requestBody: {
-        required: true,
-        description: 'B',
-        content: [
-          {
-            type: 'application/json',
-            schema: { reference: { name: 'S' } },
-            examples: [{ name: 'one', summary: 'E', value: { a: 1 } }],
-          },
-        ],
-      },
-      responses: [
-        {
-          status: 'default',
-          description: 'R',
-          headers: [{ name: 'H', description: 'H', schema: { types: ['integer'] } }],
-          content: [{ type: 'text/plain', examples: [{ name: '', value: 'x' }] }],
-        },
-      ],
-    });
-  });
-
-  it('may be deprecated, and have an id', async () => {
-    expect(
-      only(
-        (
-          await read({
-            paths: { '/a': { get: { deprecated: true, operationId: 'x', description: 'd', responses: ok } } },
-          })
-        ).operations,
-      ),
-    ).toMatchObject({ deprecated: true, operationId: 'x', description: 'd' });
-  });
-
-  it('may be a path that a reference names', async () => {
-    const api = await read({
-      paths: { '/a': { $ref: '#/components/pathItems/i' } },
-      components: { pathItems: { i: { get: { responses: ok } } } },
-    });
-    expect(api.operations.map(({ path, method }) => `${method} ${path}`)).toEqual(['get /a']);
-  });
-
-  it('may be a webhook or a callback', async () => {
-    const api = await read({
-      webhooks: { swarm: { post: { responses: ok } } },
-      paths: {
-        '/a': { post: { responses: ok, callbacks: { done: { '{$request.body#/url}': { put: { responses: ok } } } } } },
-      },
-    });
-    expect(api.operations.map(({ origin, method, path }) => [origin, method, path])).toEqual([
-      ['path', 'post', '/a'],
-      ['callback', 'put', '{$request.body#/url}'],
-      ['webhook', 'post', 'swarm'],
-    ]);
-  });
-
-  it('may have a callback that leads to itself', async () => {
-    const callbacks = { again: { $ref: '#/components/callbacks/c' } };
-    const api = await read({
-      paths: { '/a': { get: { responses: ok, callbacks } } },
-      components: { callbacks: { c: { '{$url}': { post: { responses: ok, callbacks } } } } },
-    });
-    expect(api.operations.map(({ origin }) => origin)).toEqual(['path', 'callback']);
-  });
-});
-
 describe('schemas', () => {
   it('may be cyclic', async () => {
     const node = {
@@ -233,62 +100,5 @@ describe('schemas', () => {
     expect(
       only((await read({ components: { schemas: { A: { type: ['string', 'null'] } } } })).schemas).schema.types,
     ).toEqual(['string', 'null']);
-  });
-});
-
-describe('what is refused', () => {
-  it.each([
-    [{ openapi: '2.0' }, 'openapi', /declares OpenAPI 2.0/],
-    [{ openapi: 3 }, 'openapi', /declares no/],
-    [{ openapi: '3.10.0' }, 'openapi', /declares OpenAPI 3.10/],
-  ])('another version: %j', async (more, place, what) => {
-    expect(only(await problems(more))).toMatchObject({
-      file: 'api/openapi.json',
-      place,
-      what: expect.stringMatching(what),
-    });
-  });
-
-  it('a document that is not valid, with its place', async () => {
-    expect(await problems({ paths: { '/a': { get: {} } } }, '3.0.3')).toContainEqual(
-      expect.objectContaining({ place: expect.stringContaining('paths') }),
-    );
-    expect(await problems({ info: {} })).toContainEqual(
-      expect.objectContaining({ what: expect.stringMatching(/title/) }),
-    );
-  });
-
-  it('two operations with one id, both named', async () => {
-    const operation = { operationId: 'same', responses: ok };
-    expect(only(await problems({ paths: { '/a': { get: operation }, '/b': { post: operation } } }))).toMatchObject({
-      place: 'paths./b.post',
-      what: 'has the operationId "same" of paths./a.get',
-    });
-  });
-
-  it.each(['file:///etc/passwd', 'http://127.0.0.1:9/x', 'other.yaml', '#/components/schemas/None'])(
-    'a reference to %s, wherever it stands',
-    async ($ref) => {
-      for (const more of [
-        { components: { schemas: { A: { $ref } } } },
-        { components: { schemas: { A: { properties: { default: { $ref } } } } } },
-        { paths: { '/a': { get: { responses: { default: { $ref } } } } } },
-        { paths: { '/a': { $ref } } },
-      ])
-        expect(only(await problems(more)).what).toContain(JSON.stringify($ref));
-    },
-  );
-
-  it('references in a circle', async () => {
-    const parameters = {
-      a: { $ref: '#/components/parameters/b', description: 'x' },
-      b: { $ref: '#/components/parameters/a' },
-    };
-    expect((await problems({ components: { parameters } })).map(({ what }) => what).join()).toMatch(/in a circle/);
-  });
-
-  it('something that is no document at all', async () => {
-    for (const text of ['[]', '1', '"x"', 'null', '{}'])
-      expect(only(await problemsOfAsync(() => ingestOpenApi(text, 'a.json'))).what).toMatch(/openapi/);
   });
 });

@@ -1,4 +1,4 @@
-import type { ApiResponse, MediaType, Operation, Parameter, RequestBody } from '../../model/api.ts';
+import type { ApiResponse, MediaType, Operation, Parameter, RequestBody, ResponseLink } from '../../model/api.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../raw.ts';
 import { readSchema } from '../schema-tree.ts';
 
@@ -78,7 +78,13 @@ export class OperationReader {
         schema: value.schema === undefined ? null : readSchema(value.schema),
       };
     });
-    return { status, description: asText(raw.description), content: this.#content(raw.content), headers };
+    return {
+      status,
+      description: asText(raw.description),
+      content: this.#content(raw.content),
+      headers,
+      links: Object.entries(asObject(raw.links)).map(([name, link]) => readLink(name, asObject(this.#resolve(link)))),
+    };
   }
 
   #content(raw: unknown): MediaType[] {
@@ -99,4 +105,17 @@ export class OperationReader {
       return 'value' in value ? [{ name, summary: asText(value.summary), value: asJson(value.value) }] : [];
     });
   }
+}
+
+function readLink(name: string, raw: RawObject): ResponseLink {
+  return {
+    name,
+    operation: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',
+    description: asText(raw.description),
+    parameters: Object.fromEntries(
+      Object.entries(asObject(raw.parameters)).map(([key, value]) => [key, asJson(value)]),
+    ),
+    body: 'requestBody' in raw ? { value: asJson(raw.requestBody) } : null,
+    server: asText(asObject(raw.server).url),
+  };
 }

@@ -1,5 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { InputError, type Problem } from '../../model/problem.ts';
+import { roundedCopy } from '../integers.ts';
 import { asObject, asText, isObject, type RawObject } from '../raw.ts';
 import { checkReferences } from '../references.ts';
 
@@ -23,13 +24,22 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
         ? 'convert the Swagger document to OpenAPI 3 first'
         : 'check that this is the API document of the release',
     });
+  if (root.paths === undefined && root.webhooks === undefined)
+    throw new InputError({
+      severity: 'error',
+      file,
+      place: 'paths',
+      what: 'has no `paths`',
+      why: 'the page of the API would have no operations; the file may be cut off',
+      fix: 'fetch the document again',
+    });
   const references = checkReferences(root, file, { allowHttps: false });
   if (references.length > 0) throw new InputError(references);
   const repeated = repeatedOperations(root, file);
   if (repeated.length > 0) throw new InputError(repeated);
   try {
     // The library dereferences in place, so it gets a copy.
-    await SwaggerParser.validate(structuredClone(root) as unknown as Parameters<typeof SwaggerParser.validate>[0], {
+    await SwaggerParser.validate(roundedCopy(root) as Parameters<typeof SwaggerParser.validate>[0], {
       resolve: { external: false },
       dereference: { circular: true },
     });

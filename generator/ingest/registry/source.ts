@@ -26,7 +26,7 @@ const serverSchema = z.looseObject({
         description: z.string().default(''),
         required: z.boolean().default(false),
         secret: z.boolean().default(false),
-        default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+        default: z.union([z.string(), z.number(), z.bigint(), z.boolean()]).optional(),
       }),
     )
     .default([]),

@@ -1,0 +1,49 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Manifest, manifestSchema } from '../model/manifest.ts';
+import { InputError } from '../model/problem.ts';
+import { compareText, displayPath, isFile, isFolder, readText } from './read.ts';
+
+/** Name of the file that describes a folder of sources. */
+export const manifestName = 'manifest.json';
+
+/** Names of the folders that have a manifest, sorted; none where there is no such folder. */
+export function manifestedFolders(root: string): string[] {
+  const names = isFolder(root) ? readdirSync(root) : [];
+  return names.filter((name) => isFile(join(root, name, manifestName))).sort(compareText);
+}
+
+/** Reads and validates a manifest. */
+export function readManifest(file: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(readText(file));
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError({
+      severity: 'error',
+      file: displayPath(file),
+      place: null,
+      what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
+      why: null,
+      fix: 'write it anew with `make specs`',
+    });
+  }
+  const result = manifestSchema.safeParse(value);
+  if (result.success) return result.data;
+  throw new InputError(
+    result.error.issues.map((issue) => ({
+      severity: 'error' as const,
+      file: displayPath(file),
+      place: issue.path.join('.') || null,
+      what: issue.message,
+      why: null,
+      fix: 'the format stands in generator/model/manifest.ts',
+    })),
+  );
+}
+
+/** Writes a manifest as people read it. */
+export function writeManifest(file: string, manifest: Manifest): void {
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
