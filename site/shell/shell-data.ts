@@ -1,4 +1,4 @@
-import type { ColourModeSettings, DocsVersion, PageLink, SiteData, SocialLink } from '../../generator/model/page.ts';
+import type { ColourModeSettings, DocsVersion, SiteData, SocialLink } from '../../generator/model/page.ts';
 
 /** What the navbar needs on every page. */
 export interface ShellData {
@@ -29,6 +29,3 @@ export function shellData(site: SiteData): ShellData {
     locales: [{ code: 'en', label: 'English' }],
   };
 }
-
-/** The links of one kind: the menu on narrow screens shows the same ones as the navbar. */
-export type LinkGroup = { readonly label: string; readonly links: readonly PageLink[] };
