@@ -52,7 +52,7 @@ function ThemeColour({ mode }: { readonly mode: 'light' | 'dark' }) {
   );
 }
 
-/** What others show of a link. Twitter takes title, text and image from the Open Graph tags. */
+/** What others show of a link. Readers of the Twitter tags would mostly find the others, but not all of them do. */
 function SocialTags({ site, page, address }: Props & { readonly address: (url: string) => string }) {
   const card = pageCard(site, page);
   return (
@@ -69,6 +69,9 @@ function SocialTags({ site, page, address }: Props & { readonly address: (url: s
       <meta property="og:image:alt" content={card.alt} />
       {page.kind === 'guide' && page.updated && <meta property="article:modified_time" content={page.updated} />}
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.title} />
+      <meta name="twitter:description" content={page.description} />
+      <meta name="twitter:image" content={address(card.path)} />
     </>
   );
 }
