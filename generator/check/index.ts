@@ -3,13 +3,14 @@ import { checkCompleteness } from './completeness.ts';
 import { checkLinks } from './links.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
+import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
 /** Checks that decide whether output may be written. */
-const always: readonly Check[] = [checkUrls, checkCompleteness, checkLinks, checkNavigation];
+const always: readonly Check[] = [checkUrls, checkCompleteness, checkLinks, checkNavigation, checkSamples];
 
 /** Runs the checks; `thorough` adds those that only inform. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
-  return [...always, ...(thorough ? [checkPlanned] : [])].flatMap((check) => check(input));
+  return [...always, ...(thorough ? [checkPlanned, listMarkers] : [])].flatMap((check) => check(input));
 }

@@ -93,12 +93,19 @@ class GuideRenderer {
 
   #code(node: Code): Element {
     const language = node.lang ?? '';
-    const { options, unknown } = parseCodeOptions(node.meta ?? '');
+    const { options, unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
     if (unknown.length > 0)
       this.#error(
         node,
         `the code block has unknown options: ${unknown.join(' ')}`,
-        'use `title="…"`, `{1,3-4}`, `ins={…}` or `del={…}`',
+        'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
+      );
+    if (wrongMarker)
+      this.#error(
+        node,
+        `the code block ${wrongMarker}`,
+        'write one of `fragment`, `wrong`, `version=…`, `tool=…`, and `reason="…"` beside it',
+        'a marker keeps the block from being checked, which wants a reason that others can judge',
       );
     if (language === 'mermaid') return this.#diagram(node, options.title);
     if (language === '')

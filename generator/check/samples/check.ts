@@ -1,0 +1,6 @@
+import type { Sample } from '../../model/sample.ts';
+import type { ToolVersion } from '../../model/site.ts';
+import type { Finding } from './finding.ts';
+
+/** Looks at one sample by what the documented version accepts. Pure; samples that do not concern it have no findings. */
+export type SampleCheck = (sample: Sample, tool: ToolVersion) => readonly Finding[];
