@@ -1,4 +1,12 @@
-import { type Command, forEachChild, type ParsedScript, parse, type SyntaxNode, type WordPart } from 'unbash';
+import {
+  type Command,
+  type CommandArgument,
+  forEachChild,
+  type ParsedScript,
+  parse,
+  type SyntaxNode,
+  type WordPart,
+} from 'unbash';
 import { type Invocation, maskPlaceholders, unknown, type Word } from './words.ts';
 import { findProgram, nestedLines } from './wrappers.ts';
 
@@ -65,21 +73,7 @@ function offset({ shift, at }: Source, pos: number): number {
 
 function invocationsOf(node: Command, source: Source, program: string, open: boolean, depth: number): Invocation[] {
   if (!node.name) return [];
-  const words = [node.name, ...node.args].map(({ pos, end, type, ...rest }): Word => {
-    const parts = 'parts' in rest ? rest.parts : undefined;
-    const text = source.text.slice(pos, end);
-    const value = parts
-      ? parts.map(valueOfPart).join('')
-      : 'value' in rest && typeof rest.value === 'string'
-        ? rest.value
-        : text;
-    return {
-      text,
-      value: type === 'Word' ? value : text,
-      pos: offset(source, pos),
-      becomes: parts?.some(isMany) ? 'many' : 'one',
-    };
-  });
+  const words = [node.name, ...node.args].map((word) => wordOf(word, source));
   const hit = findProgram(words, program);
   const name = hit && words[hit.index];
   if (hit && name) return [{ words: words.slice(hit.index + 1), pos: name.pos, open: open || hit.adds }];
@@ -96,6 +90,18 @@ function invocationsOf(node: Command, source: Source, program: string, open: boo
           words: call.words.map((item) => ({ ...item, pos: word.pos })),
         }));
   });
+}
+
+function wordOf(word: CommandArgument, source: Source): Word {
+  const { pos, end } = word;
+  const text = source.text.slice(pos, end);
+  const parts = word.type === 'Word' ? word.parts : undefined;
+  return {
+    text,
+    value: word.type !== 'Word' ? text : parts ? parts.map(valueOfPart).join('') : word.value,
+    pos: offset(source, pos),
+    becomes: parts?.some(isMany) ? 'many' : 'one',
+  };
 }
 
 function valueOfPart(part: WordPart): string {

@@ -16,11 +16,11 @@ export interface ReadFlags {
 }
 
 /**
- * Reads flags and arguments of a command as pflag does: in any order, up to `--`. Inline code may name a flag without
- * its value.
+ * Reads flags and arguments of a command as pflag does: in any order, up to `--`. Where a call is only named, as in
+ * inline code, or goes on elsewhere, the last flag may lack its value.
  */
-export function readFlags(words: readonly Word[], node: CommandNode, index: CommandIndex, inline: boolean): ReadFlags {
-  const reader = new FlagReader(words.map(withoutBrackets), node, index, inline);
+export function readFlags(words: readonly Word[], node: CommandNode, index: CommandIndex, isOpen: boolean): ReadFlags {
+  const reader = new FlagReader(words.map(withoutBrackets), node, index, isOpen);
   return reader.read();
 }
 
@@ -34,7 +34,7 @@ class FlagReader {
   readonly #words: readonly Word[];
   readonly #node: CommandNode;
   readonly #index: CommandIndex;
-  readonly #inline: boolean;
+  readonly #isOpen: boolean;
   readonly #positionals: Word[] = [];
   readonly #used: Flag[] = [];
   readonly #findings: Placed[] = [];
@@ -42,8 +42,8 @@ class FlagReader {
   #uncertain = false;
   #at = 0;
 
-  constructor(words: readonly Word[], node: CommandNode, index: CommandIndex, inline: boolean) {
-    this.#inline = inline;
+  constructor(words: readonly Word[], node: CommandNode, index: CommandIndex, isOpen: boolean) {
+    this.#isOpen = isOpen;
     this.#words = words;
     this.#node = node;
     this.#index = index;
@@ -150,6 +150,9 @@ class FlagReader {
 
   #bare(flag: Flag, next: Word | undefined): void {
     if (flag.type !== 'bool' || !next || !/^(true|false)$/i.test(next.value)) return;
+    // The word may well be the argument that the command wants.
+    const later = this.#words.slice(this.#at + 2).filter(({ value }) => !value.startsWith('-'));
+    if (this.#positionals.length + later.length < (this.#node.count?.min ?? 0)) return;
     this.#report(
       next,
       `gives \`--${flag.name}\` the value \`${next.value}\` as a word of its own`,
@@ -161,7 +164,7 @@ class FlagReader {
 
   #missing(flag: Flag, word: Word): void {
     this.#uncertain = true;
-    if (this.#inline) return;
+    if (this.#isOpen) return;
     this.#report(
       word,
       `gives \`--${flag.name}\` no value`,

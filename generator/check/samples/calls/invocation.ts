@@ -18,7 +18,7 @@ export interface ReadInvocation {
 export function readInvocation(call: Invocation, index: CommandIndex, inline: boolean): ReadInvocation {
   const { node, rest, open, finding } = resolvePath(call.words, index, inline);
   if (open) return { node, flags: [], findings: finding ? [finding] : [] };
-  const read = readFlags(rest, node, index, inline);
+  const read = readFlags(rest, node, index, inline || call.open);
   const findings = [...read.findings];
   const asksHelp = read.used.some(({ name }) => name === 'help' || name === 'version');
   if (!inline && !call.open && !read.uncertain && !asksHelp) findings.push(...missing(call, node, read));
