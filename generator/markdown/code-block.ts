@@ -37,8 +37,8 @@ export interface ParsedCodeOptions {
   readonly options: CodeOptions;
   /** Words that mean nothing. */
   readonly unknown: readonly string[];
-  /** What is wrong with the block's marker, as a verb phrase. */
-  readonly wrongMarker: string | null;
+  /** What is wrong with the block's marker, as a verb phrase; absent where it is right, or none. */
+  readonly wrongMarker?: string;
 }
 
 /** Reads `title="x" {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`. */
@@ -60,7 +60,11 @@ export function parseCodeOptions(meta: string): ParsedCodeOptions {
     else unknown.push(word);
   }
   const { marker, wrong } = markerOf(words.flatMap((item) => item.marker ?? []));
-  return { options: marker ? { ...options, marker } : options, unknown, wrongMarker: wrong };
+  return {
+    options: marker ? { ...options, marker } : options,
+    unknown,
+    ...(wrong === null ? {} : { wrongMarker: wrong }),
+  };
 }
 
 function parseLines(text: string): Set<number> | null {

@@ -65,7 +65,7 @@ function inline(node: InlineCode, lines: readonly string[], { file, offset }: Sa
 
 function indents(code: readonly string[], lines: readonly string[], first: number): number[] {
   return code.map((text, index) => {
-    const written = (lines[first - 1 + index] ?? '').replace(/\r$/, '');
+    const written = lines[first - 1 + index] ?? '';
     return written.endsWith(text) ? written.length - text.length : 0;
   });
 }

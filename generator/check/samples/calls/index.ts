@@ -31,7 +31,7 @@ export function invocationsIn(sample: Sample, program: string): Invocation[] {
     const text = sample.text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 ');
     return bashInvocations(text, program);
   }
-  const text = sample.text.replaceAll('\r', ' ');
+  const { text } = sample;
   if (powershells.test(language)) return powershellInvocations(text, program);
   if (!shells.test(language)) return [];
   return commandChunks(text, language).flatMap((chunk) => bashInvocations(chunk.text, program, chunk.start));

@@ -35,8 +35,11 @@ export function commandChunks(text: string, language: string): Chunk[] {
   return chunks;
 }
 
+/** Longest command that is followed over its lines: each is read again with what came before it. */
+const longest = 4_000;
+
 function isOpen(command: string): boolean {
-  return command.length < 20_000 && isUnfinished(command);
+  return command.length < longest && isUnfinished(command);
 }
 
 function promptOf(lines: readonly Chunk[], isSession: boolean): RegExp | null {
