@@ -91,8 +91,15 @@ class FlagReader {
     if (flag) this.#take(flag, word, value);
     else {
       this.#uncertain = true;
-      if (!this.#isNotation(name)) this.#unknown(word, `--${name}`);
+      if (!this.#isNotation(name) && !this.#isLikelyValue(word)) this.#unknown(word, `--${name}`);
     }
+  }
+
+  /** In `--arg --verbose` both are unknown, and the second is what the first was meant to pass on: one mistake. */
+  #isLikelyValue(word: Word): boolean {
+    const before = this.#words[this.#at - 1];
+    if (!before || !/^--[^=]+$/.test(before.value) || before.pos + before.text.length + 1 !== word.pos) return false;
+    return !this.#node.flags.has(before.value.slice(2)) && !this.#isNotation(before.value.slice(2));
   }
 
   /** `--<flag>`, `--FLAG`, `--…`, and `--otel-*` where flags begin that way. */
