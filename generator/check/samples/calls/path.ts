@@ -1,6 +1,6 @@
 import { nearest } from '../../nearest.ts';
 import type { Finding } from '../finding.ts';
-import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
+import { type CommandIndex, type CommandNode, childOf, takesValue } from './tree.ts';
 import { isPlaceholder, unknown, type Word } from './words.ts';
 
 /** A finding that is still placed by its offset. */
@@ -28,7 +28,7 @@ export function resolvePath(words: readonly Word[], index: CommandIndex, inline:
     at = flags;
     const word = words[at];
     if (!word || word.value === '--' || node.children.size === 0) break;
-    const child = node.children.get(word.value);
+    const child = childOf(node, word.value);
     if (child) {
       node = child;
       at++;
@@ -84,7 +84,7 @@ function helpFor(words: readonly Word[], node: CommandNode, index: CommandIndex)
   let named = index.root;
   for (const word of words) {
     if (word.value.startsWith('-') || isPlaceholder(word)) break;
-    const child = named.children.get(word.value);
+    const child = childOf(named, word.value);
     if (!child) return { ...open, finding: word.value === 'help' ? null : noCommand(word, named, index) };
     named = child;
   }

@@ -91,6 +91,21 @@ function aliasesOf({ command, name }: CommandNode): readonly string[] {
   return command?.aliases ?? customary[name.split(' ').at(-1) ?? ''] ?? [];
 }
 
+/**
+ * The subcommand that a word calls. Where the source leaves aliases out, a longer or shorter form of a name may be one
+ * (`restart` for `start`, `reg` for `registry`), and is taken for it.
+ */
+export function childOf(node: CommandNode, word: string): CommandNode | null {
+  const exact = node.children.get(word);
+  if (exact) return exact;
+  const similar = [...node.children].filter(
+    ([name, child]) =>
+      child.command?.aliases === null &&
+      ((name.length > 3 && word.includes(name)) || (word.length > 1 && name.startsWith(word))),
+  );
+  return similar.length === 1 ? (similar[0]?.[1] ?? null) : null;
+}
+
 /** cobra's `completion`, which its documentation leaves out; `help` is handled where names are looked up. */
 function builtIns(program: string, root: Command): CommandNode[] {
   const path = `${program} completion`;
