@@ -23,3 +23,9 @@ export function markerOf(words: readonly MarkerWord[]): { marker: FenceMarker | 
   if (kinds.length > 1) return { marker, wrong: 'has more than one marker' };
   return { marker, wrong: reason ? null : `is marked \`${first.kind}\` without a reason` };
 }
+
+/** What to do about a marker that is wrong, and why it is refused. */
+export const markerHelp = {
+  fix: 'write one of `fragment`, `wrong`, `version=…`, `tool=…`, and `reason="…"` beside it',
+  why: 'a marker keeps code from being checked, which wants a reason that others can judge',
+} as const;

@@ -9,10 +9,12 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { GuideLink, Heading } from '../model/guide.ts';
 import { codeBlock, parseCodeOptions } from './code-block.ts';
 import { containerNames, containerViews } from './directives.ts';
+import { markerHelp } from './fence-markers.ts';
 import { diagramFigure, modeFigure } from './figure.ts';
 import type { GuideContext } from './guide-context.ts';
 import { knownLanguages, languageOf } from './highlight.ts';
 import { serverPanel } from './panel.ts';
+import { commentMarker } from './samples.ts';
 import { scrollableTable } from './table.ts';
 
 export interface RenderedGuide {
@@ -100,13 +102,7 @@ class GuideRenderer {
         `the code block has unknown options: ${unknown.join(' ')}`,
         'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
       );
-    if (wrongMarker)
-      this.#error(
-        node,
-        `the code block ${wrongMarker}`,
-        'write one of `fragment`, `wrong`, `version=…`, `tool=…`, and `reason="…"` beside it',
-        'a marker keeps the block from being checked, which wants a reason that others can judge',
-      );
+    if (wrongMarker) this.#error(node, `the code block ${wrongMarker}`, markerHelp.fix, markerHelp.why);
     if (language === 'mermaid') return this.#diagram(node, options.title);
     if (language === '')
       this.#error(
@@ -133,6 +129,8 @@ class GuideRenderer {
   }
 
   #html(node: Nodes): undefined {
+    const { wrong } = commentMarker('value' in node ? node.value : '');
+    if (wrong) this.#error(node, `the comment ${wrong}`, markerHelp.fix, markerHelp.why);
     const isComment = 'value' in node && /^<!--[\s\S]*-->$/.test(node.value.trim());
     if (!isComment)
       this.#error(

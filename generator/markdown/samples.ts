@@ -1,6 +1,6 @@
-import type { Code, InlineCode, Root } from 'mdast';
+import type { Code, InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Sample } from '../model/sample.ts';
+import type { FenceMarker, Sample } from '../model/sample.ts';
 import { parseCodeOptions } from './code-block.ts';
 
 /** Where a parsed text comes from. */
@@ -17,11 +17,25 @@ export interface SampleOrigin {
 export function samplesOf(tree: Root, origin: SampleOrigin): Sample[] {
   const lines = origin.text.split('\n');
   const samples: Sample[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'code') samples.push(fence(node, lines, origin));
-    else if (node.type === 'inlineCode') samples.push(inline(node, lines, origin));
+  const marked = new Map<Nodes, FenceMarker>();
+  visit(tree, (node, index, parent) => {
+    const next = index === undefined ? undefined : parent?.children[index + 1];
+    const marker = node.type === 'html' ? commentMarker(node.value).marker : null;
+    if (marker && next) visit(next, 'inlineCode', (code) => void marked.set(code, marker));
+    else if (node.type === 'code') samples.push(fence(node, lines, origin));
+    else if (node.type === 'inlineCode')
+      samples.push({ ...inline(node, lines, origin), marker: marked.get(node) ?? null });
   });
   return samples;
+}
+
+/** The marker in a comment such as `<!-- wrong reason="…" -->`, which is for the inline code of the block after it. */
+export function commentMarker(comment: string): { marker: FenceMarker | null; wrong: string | null } {
+  const inner = /^<!--\s*((?:fragment|wrong|version=|tool=).*?)\s*-->$/s.exec(comment.trim())?.[1];
+  const { options, unknown, wrongMarker } = parseCodeOptions(inner ?? '');
+  // A sentence that happens to begin with such a word is a comment like any other.
+  if (inner === undefined || unknown.length > 0) return { marker: null, wrong: null };
+  return { marker: options.marker ?? null, wrong: wrongMarker ?? null };
 }
 
 function fence(node: Code, lines: readonly string[], { file, offset }: SampleOrigin): Sample {
@@ -41,9 +55,9 @@ function fence(node: Code, lines: readonly string[], { file, offset }: SampleOri
   };
 }
 
-function inline(node: InlineCode, lines: readonly string[], { file, offset }: SampleOrigin): Sample {
+function inline(node: InlineCode, lines: readonly string[], { file, offset }: SampleOrigin): Omit<Sample, 'marker'> {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-  const common = { kind: 'inline', language: '', meta: '', file, line: start.line + offset, marker: null } as const;
+  const common = { kind: 'inline', language: '', meta: '', file, line: start.line + offset } as const;
   const from = start.column - 1;
   if (start.line === end.line) {
     const written = (lines[start.line - 1] ?? '').slice(from);

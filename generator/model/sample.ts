@@ -1,4 +1,4 @@
-/** Why a code block is not held to what the documented version accepts. */
+/** Why code is not held to what the documented version accepts. */
 export interface FenceMarker {
   /**
    * `fragment`: part of something whole; `wrong`: a mistake shown on purpose; `version`: written for another version of
@@ -25,6 +25,6 @@ export interface Sample {
   readonly line: number;
   /** Characters of the file that stand before each line of the code; columns of the file are those of the code plus this. */
   readonly indents: readonly number[];
-  /** The marker of a fence; null where it has none. */
+  /** The marker of a fence, or of the comment before inline code, which all inline code of a block shares; else null. */
   readonly marker: FenceMarker | null;
 }

@@ -60,7 +60,7 @@ describe('markers', () => {
     expect(only(checkSamples(marked('wrong reason="because"', 'thv list')))).toMatchObject({
       severity: 'warning',
       place: `line ${linesBefore + 3}`,
-      what: 'marks a code block as `wrong`, though nothing is wrong with it',
+      what: 'marks code as `wrong`, though nothing is wrong with it',
     });
   });
 
@@ -70,6 +70,20 @@ describe('markers', () => {
       list: [`guides/guides/cells.md:${linesBefore + 3} version=v0.4.0: not out yet`],
     });
     expect(listMarkers(input('`thv list`'))).toEqual([]);
+  });
+
+  it('in a comment is for the inline code of the next block', () => {
+    const comment = '<!-- wrong reason="shown as a mistake" -->\n\n';
+    expect(checkSamples(input(`${comment}See \`${wrong}\` and \`thv list\`.\n`))).toEqual([]);
+    expect(only(checkSamples(input(`${comment}See \`thv ls\` and \`thv list\`.\n`))).what).toContain(
+      'nothing is wrong',
+    );
+    expect(only(checkSamples(input(`${comment}\`${wrong}\`\n\nSee \`${wrong}\`.\n`))).place).toContain(
+      'line 9, column 10',
+    );
+    expect(only(listMarkers(input(`${comment}\`${wrong}\` \`${wrong}\`\n`))).list).toHaveLength(1);
+    expect(readGuide('<!-- wrong -->\n\nText\n').findings[0]).toContain('1: the comment is marked `wrong` without');
+    expect(readGuide('<!-- wrong place for this, see there -->\n\nText\n').findings).toEqual([]);
   });
 
   it.each([

@@ -12,18 +12,33 @@ const checks: readonly SampleCheck[] = [checkCommands];
  * Code in guides against the version they document. When another program or version than the guides' own is generated,
  * all that is found is a warning, as with links.
  */
-export const checkSamples: Check = ({ model, guidesMatch }) =>
-  samplesOf(model).flatMap((sample): Problem[] => {
-    const findings = checks.flatMap((check) => check(sample, model.tool));
+export const checkSamples: Check = ({ model, guidesMatch }) => {
+  const found = samplesOf(model).map((sample) => ({
+    sample,
+    findings: checks.flatMap((check) => check(sample, model.tool)),
+  }));
+  // One comment marks all inline code of a block, and is needed where any of it is.
+  const needed = new Set(found.flatMap(({ sample, findings }) => (findings.length > 0 ? [sample.marker] : [])));
+  return found.flatMap(({ sample, findings }): Problem[] => {
     if (sample.marker === null) return findings.map((finding) => problemOf(finding, sample, guidesMatch));
-    return findings.length > 0 || !guidesMatch ? [] : [needlessMarker(sample, sample.marker.kind)];
+    if (needed.has(sample.marker) || !guidesMatch) return [];
+    needed.add(sample.marker);
+    return [needlessMarker(sample, sample.marker.kind)];
   });
+};
 
 /** The markers in use, with their reasons; said only where asked for. */
 export const listMarkers: Check = ({ model }) => {
-  const list = samplesOf(model).flatMap(({ file, line, marker }) =>
-    marker ? [`${file}:${line - 1} ${marker.kind}${marker.value && `=${marker.value}`}: ${marker.reason}`] : [],
+  const first = new Map(
+    samplesOf(model)
+      .map((sample) => [sample.marker, sample] as const)
+      .reverse(),
   );
+  const list = [...first.values()].reverse().flatMap((sample) => {
+    const { file, marker } = sample;
+    if (!marker) return [];
+    return [`${file}:${markerLine(sample)} ${marker.kind}${marker.value && `=${marker.value}`}: ${marker.reason}`];
+  });
   if (list.length === 0) return [];
   return [
     {
@@ -32,10 +47,10 @@ export const listMarkers: Check = ({ model }) => {
       place: null,
       what:
         list.length === 1
-          ? '1 code block is marked and not checked'
-          : `${list.length} code blocks are marked and not checked`,
+          ? '1 marker keeps code from being checked'
+          : `${list.length} markers keep code from being checked`,
       list,
-      why: 'nobody notices when such a block goes out of date',
+      why: 'nobody notices when such code goes out of date',
       fix: 'read the reasons with `make check`, and take away what no longer holds',
     },
   ];
@@ -73,12 +88,17 @@ function shortened(text: string): string {
   return text.length > width ? `${text.slice(0, width)}…` : text;
 }
 
+/** The line of the fence that carries the marker; for inline code, that of the code, since the comment is near. */
+function markerLine({ kind, line }: Sample): number {
+  return kind === 'fence' ? line - 1 : line;
+}
+
 function needlessMarker(sample: Sample, kind: string): Problem {
   return {
     severity: 'warning',
     file: sample.file,
-    place: `line ${sample.line - 1}`,
-    what: `marks a code block as \`${kind}\`, though nothing is wrong with it`,
+    place: `line ${markerLine(sample)}`,
+    what: `marks code as \`${kind}\`, though nothing is wrong with it`,
     why: 'the marker would hide the next mistake in it',
     fix: `remove \`${kind}\` and its reason`,
   };

@@ -51,8 +51,9 @@ export function flagSuggestion(name: string, node: CommandNode, index: CommandIn
   if (first && others.length <= 3)
     return `${others.map((other) => `\`${other.name}\``).join(' and ')} ${others.length === 1 ? 'has' : 'have'} it`;
   if (node.passesOn) return 'put arguments of the server after `--`, or remove the flag';
+  const usage = node.count?.max === 0 ? undefined : node.command?.usage?.split('\n')[0];
   return known.length <= 8
-    ? `the flags are ${known.map((flag) => `--${flag}`).join(', ')}`
+    ? `${usage === undefined ? '' : `the usage is \`${usage}\`; `}the flags are ${known.map((flag) => `--${flag}`).join(', ')}`
     : `remove it; \`${node.name} --help\` lists the flags`;
 }
 
