@@ -76,6 +76,8 @@ function invocationsOf(node: Command, source: Source, program: string, open: boo
   const words = [node.name, ...node.args].map((word) => wordOf(word, source));
   const hit = findProgram(words, program);
   const name = hit && words[hit.index];
+  // `'thv' is not recognized` is the message of a shell.
+  if (hit && name && /^["']/.test(name.text) && name.value === program) return [];
   if (hit && name) return [{ words: words.slice(hit.index + 1), pos: name.pos, open: open || hit.adds }];
   if (depth > 10) return [];
   return nestedLines(words).flatMap((word) => {

@@ -6,6 +6,7 @@ import { readInvocation } from './invocation.ts';
 import type { Placed } from './path.ts';
 import { powershellInvocations } from './powershell.ts';
 import { commandChunks } from './prompts.ts';
+import { stepChunks } from './steps.ts';
 import { commandIndex } from './tree.ts';
 import type { Invocation } from './words.ts';
 
@@ -33,8 +34,10 @@ export function invocationsIn(sample: Sample, program: string): Invocation[] {
   }
   const { text } = sample;
   if (powershells.test(language)) return powershellInvocations(text, program);
-  if (!shells.test(language)) return [];
-  return commandChunks(text, language).flatMap((chunk) => bashInvocations(chunk.text, program, chunk.start));
+  const isYaml = language === 'yaml' || language === 'yml';
+  if (!isYaml && !shells.test(language)) return [];
+  const chunks = isYaml ? stepChunks(text) : commandChunks(text, language);
+  return chunks.flatMap((chunk) => bashInvocations(chunk.text, program, chunk.start));
 }
 
 function atLine({ pos, severity, what, why, suggestion }: Placed, text: string): Finding {

@@ -42,6 +42,10 @@ export function resolvePath(words: readonly Word[], index: CommandIndex, inline:
   return { node, rest: [...rest, ...words.slice(at)], open: false, finding: null };
 }
 
+/** Words that no command is called by: what holds them is a sentence or a message. */
+const sentences =
+  /^(is|isn't|was|are|has|had|does|doesn't|can|cannot|can't|could|will|would|must|should|needs|exited|failed|not|and|or|to|in|of|on|with|for|from|at|by|itself|runs|says|uses)$/;
+
 /** A word where a command stands and that is none of the node's own. */
 function atUnknownWord(
   word: Word,
@@ -52,7 +56,8 @@ function atUnknownWord(
 ): ResolvedPath {
   if (word.value === 'help') return helpFor(after, node, index);
   const isVersion = inline && /^v?\d+(\.\d+)*$/.test(word.value);
-  const isUnknown = !isVersion && !isPlaceholder(word) && !/^__complete(NoDesc)?$/.test(word.value);
+  const isSentence = sentences.test(word.value);
+  const isUnknown = !isVersion && !isSentence && !isPlaceholder(word) && !/^__complete(NoDesc)?$/.test(word.value);
   return { node, rest: [], open: true, finding: isUnknown ? noCommand(word, node, index) : null };
 }
 

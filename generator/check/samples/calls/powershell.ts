@@ -34,7 +34,7 @@ export function powershellInvocations(text: string, program: string): Invocation
 
 /** Blanks `PS C:\> ` and `>> `; output between the prompts is blanked too. Every offset stays the same. */
 function withoutPrompts(text: string): string {
-  const prompt = /^\s*PS(?: [^>\n]*)?> ?|^>>? (?=\S)/;
+  const prompt = /^\s*PS(?: [^>\n]*)?> ?|^\s*[A-Za-z]:\\[^>|"\n]*> ?(?=\S)|^>>? (?=\S)/;
   const lines = text.split('\n');
   if (!prompt.test(lines.find((line) => line.trim() !== '') ?? '')) return text;
   let goesOn = false;

@@ -8,6 +8,7 @@ export interface Chunk {
 
 const dollar = /^\s*(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+\S*(?: \S+)? ?|[~/][\w./~-]* ?)?[$%❯] +(?=\S)/;
 const angle = /^\s*> +(?=\S)/;
+const dos = /^\s*[A-Za-z]:\\[^>|"\n]*> ?(?=\S)/;
 const root = /^\s*(?:\S+@\S+ ?)?# +(?=\S)/;
 
 /**
@@ -44,6 +45,7 @@ function isOpen(command: string): boolean {
 
 function promptOf(lines: readonly Chunk[], isSession: boolean): RegExp | null {
   if (lines.some(({ text }) => dollar.test(text))) return dollar;
+  if (lines.some(({ text }) => dos.test(text))) return dos;
   const first = lines.findIndex(({ text }) => text.trim() !== '' && !/^\s*#/.test(text));
   // Later lines with `>` may be redirects of a command that goes on.
   if (first >= 0 && angle.test(lines[first]?.text ?? '')) return angle;
