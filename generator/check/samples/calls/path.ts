@@ -56,7 +56,9 @@ function atUnknownWord(
 ): ResolvedPath {
   if (word.value === 'help') return helpFor(after, node, index);
   const isVersion = inline && /^v?\d+(\.\d+)*$/.test(word.value);
-  const isSentence = sentences.test(word.value);
+  // `thv run/stop` names two.
+  const isChoice = inline && word.value.split(/[/,]/).every((part) => childOf(node, part) !== null);
+  const isSentence = isChoice || sentences.test(word.value);
   const isUnknown = !isVersion && !isSentence && !isPlaceholder(word) && !/^__complete(NoDesc)?$/.test(word.value);
   return { node, rest: [], open: true, finding: isUnknown ? noCommand(word, node, index) : null };
 }
