@@ -38,7 +38,7 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     throw new Error(`${root} holds no built site (there is no index.html): build it first`);
   const notFound = await readFile(path.join(root, '404.html'));
   const { basePath, headers } = await hosting(root);
-  const files = sirv(root, { dev: true, extensions: ['html'] });
+  const files = sirv(root, { dev: true, extensions: ['html'], brotli: true });
   const server = createServer((request, response) => {
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
     for (const [name, value] of headersOf(headers, pathname)) response.setHeader(name, value);
