@@ -53,6 +53,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     fragment: input.guides.fragment,
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
+    clients: tool.clients,
     asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
   });
   const model: SiteModel = { tool, guides };

@@ -32,7 +32,17 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
 });
 const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({
   model: {
-    tool: { version: 'v1', commands: null, api: null, registrySchemas: [], catalogue: null, resources: [], files: [] },
+    tool: {
+      version: 'v1',
+      commands: null,
+      api: null,
+      registrySchemas: [],
+      catalogue: null,
+      resources: [],
+      clients: null,
+      same: [],
+      files: [],
+    },
     guides,
   },
   pages,

@@ -1,4 +1,5 @@
 import type { Problem } from '../model/problem.ts';
+import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLinks } from './links.ts';
 import { checkNavigation } from './navigation.ts';
@@ -7,7 +8,7 @@ import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
 /** Checks that decide whether output may be written. */
-const always: readonly Check[] = [checkUrls, checkCompleteness, checkLinks, checkNavigation];
+const always: readonly Check[] = [checkUrls, checkCompleteness, checkClients, checkLinks, checkNavigation];
 
 /** Runs the checks; `thorough` adds those that only inform. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
