@@ -3,6 +3,7 @@ import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
 import { publicFiles } from './public.ts';
+import { linkSame } from './same.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
 import type { EmitContext } from './views/context.ts';
@@ -18,7 +19,7 @@ export type { EmitContext } from './views/context.ts';
 /** Every page of the site, as data. */
 export function buildPages(context: EmitContext): Page[] {
   const { tool, guides } = context.model;
-  return [
+  const pages = [
     homePage(context),
     ...(tool.commands?.commands ?? []).map((command) => commandPage(command, context)),
     ...(tool.api ? [apiPage(tool.api, context)] : []),
@@ -28,6 +29,7 @@ export function buildPages(context: EmitContext): Page[] {
     ...guides.map((guide) => guidePage(guide, context)),
     ...systemPages(context),
   ];
+  return linkSame(pages, tool.same);
 }
 
 export interface EmitOptions {
