@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anchorRegistry } from '../model/anchors.ts';
 import type { Guide } from '../model/guide.ts';
 import type { NavItem, Page } from '../model/page.ts';
 import { only } from '../testing/problems.ts';
@@ -48,7 +49,9 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
   pages,
   guidesMatch: true,
   sidebar: pages.map(({ title, url }) => ({ label: title, href: url })),
+  anchors: anchorRegistry(pages),
   plannedGuides: [],
+  redirects: { pages: {}, anchors: {} },
   ...more,
 });
 const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>

@@ -1,3 +1,4 @@
+import type { AnchorRegistry } from '../model/anchors.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
@@ -36,6 +37,7 @@ export interface EmitOptions {
   /** Template sources by name, without `.hbs`. */
   readonly templates: ReadonlyMap<string, string>;
   readonly site: Omit<SiteData, 'routes' | 'sidebar' | 'version'>;
+  readonly anchors: AnchorRegistry;
   /** Files that the site serves as they are: downloads, diagrams, images. */
   readonly statics: readonly OutputFile[];
 }
@@ -53,10 +55,17 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
   return [
     ...modules.map(({ page, path }) => ({ path, content: engine<{ page: Page }>(templateOf(page))({ page }) })),
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
+    { path: 'anchors.json', content: anchorsFile(options.anchors) },
     ...publicFiles(pages, options.site),
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];
+}
+
+/** Every id by page, a line a page: what the built documents must hold. The site does not serve it. */
+function anchorsFile(anchors: AnchorRegistry): string {
+  const lines = [...anchors].map(([url, ids]) => `${JSON.stringify(url)}: ${JSON.stringify([...ids])}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 /** One template a page kind; the three system pages share one. */
