@@ -26,10 +26,16 @@ function sameLinks(pages: readonly Page[], groups: readonly SameGroup[]): Map<st
         entry.url,
         found
           .filter((other) => other !== entry)
-          .map(({ surface, name, url }) => ({ label: prefixes[surface] + name, url })),
+          .map(({ surface, name, url }) => ({ label: prefixes[surface] + name, url: inPage(url, entry.url) })),
       );
   }
   return links;
+}
+
+/** Within a page the anchor is enough. */
+function inPage(url: string, from: string): string {
+  const [page = ''] = from.split('#');
+  return url.startsWith(`${page}#`) ? url.slice(page.length) : url;
 }
 
 function withLinks(page: Page, linksOf: SameLinks): Page {

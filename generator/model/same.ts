@@ -1,5 +1,5 @@
-/** Where a thing can be set or read. */
-export const surfaces = ['cli', 'api', 'crd', 'registry'] as const;
+/** Where a thing can be set or read, in the order in which links name them. */
+export const surfaces = ['cli', 'crd', 'api', 'registry'] as const;
 export type Surface = (typeof surfaces)[number];
 
 /** One name of a thing. */

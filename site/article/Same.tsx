@@ -1,6 +1,5 @@
 import type { PageLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
-import { Code } from './Code.tsx';
 
 /** Links to what means the same elsewhere. */
 export function Same({ links }: { readonly links: readonly PageLink[] | undefined }) {
@@ -12,7 +11,7 @@ export function Same({ links }: { readonly links: readonly PageLink[] | undefine
         <span key={url}>
           {index > 0 && ', '}
           <a href={href(url)}>
-            <Code text={label} />
+            <code translate="no">{label}</code>
           </a>
         </span>
       ))}

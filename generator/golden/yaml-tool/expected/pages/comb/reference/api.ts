@@ -198,7 +198,7 @@ export default {
               },
               {
                 "label": "API Order.sizes[].width",
-                "url": "/comb/reference/api#schema-Order.sizes%5B%5D.width"
+                "url": "#schema-Order.sizes%5B%5D.width"
               }
             ]
           },
@@ -302,7 +302,7 @@ export default {
                     },
                     {
                       "label": "API Pair[0]",
-                      "url": "/comb/reference/api#schema-Pair%5B0%5D"
+                      "url": "#schema-Pair%5B0%5D"
                     }
                   ]
                 }
