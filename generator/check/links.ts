@@ -1,13 +1,12 @@
-import type { Page } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
+import { nearest } from './nearest.ts';
 import type { Check } from './site.ts';
 
 /**
  * Links of guides to pages of the site. A page that does not exist is an error, an anchor that does not exist a
  * warning. When another program or version than the guides' own is generated, both are warnings.
  */
-export const checkLinks: Check = ({ model, pages, guidesMatch }) => {
-  const anchors = new Map(pages.map((page) => [page.url, anchorsOf(page)]));
+export const checkLinks: Check = ({ model, pages, anchors, guidesMatch }) => {
   const byFile = new Map(pages.map((page) => [page.source?.path, page.url]));
   return model.guides.flatMap((guide) =>
     guide.links.flatMap(({ href, line }): Problem[] => {
@@ -53,41 +52,7 @@ function decode(hash: string): string {
   }
 }
 
-/** Ids of a page: every `id` in its data, and the headings of a guide. */
-function anchorsOf(page: Page): Set<string> {
-  const ids = new Set<string>(page.toc.map((entry) => entry.id));
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === 'object' && value !== null) {
-      if ('id' in value && typeof value.id === 'string') ids.add(value.id);
-      Object.values(value).forEach(walk);
-    }
-  };
-  walk(page);
-  if (page.kind === 'guide') for (const match of page.html.matchAll(/ id="([^"]+)"/g)) ids.add(match[1] ?? '');
-  return ids;
-}
-
 function suggestion(wanted: string, known: readonly string[]): string {
-  const limit = Math.max(3, wanted.length / 4);
-  const [best] = known
-    .filter((name) => Math.abs(name.length - wanted.length) <= limit)
-    .map((name) => ({ name, distance: distance(wanted, name) }))
-    .filter(({ distance: steps }) => steps <= limit)
-    .sort((a, b) => a.distance - b.distance);
-  return best ? `did you mean ${best.name}?` : 'correct the link, or remove it';
-}
-
-/** Levenshtein distance, two rows at a time. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  const best = nearest(wanted, known);
+  return best === undefined ? 'correct the link, or remove it' : `did you mean ${best}?`;
 }

@@ -48,6 +48,8 @@ export interface FieldView {
   readonly path: string;
   readonly required?: true;
   readonly schema: SchemaView;
+  /** What means the same on other pages. */
+  readonly same?: readonly PageLink[];
 }
 
 export interface NamedSchemaView {

@@ -4,6 +4,7 @@ import { Code } from './Code.tsx';
 import { TypeName } from './Facts.tsx';
 import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
+import { Same } from './Same.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
 
 /** A branch with no more fields than this, all levels counted, stands open. */
@@ -55,6 +56,7 @@ function Field({ field, depth }: { readonly field: FieldView; readonly depth: nu
       </div>
       {schema.html && <Html className="field-text" html={schema.html} />}
       <SchemaDetails schema={schema} />
+      <Same links={field.same} />
       {size > 0 && (
         <details className="branch" open={depth < 1 && size <= openLimit}>
           <summary>

@@ -109,7 +109,17 @@ export default {
       "name": "SIZE",
       "syntax": "[SIZE]",
       "required": false,
-      "repeatable": false
+      "repeatable": false,
+      "same": [
+        {
+          "label": "API Order.sizes[].width",
+          "url": "/comb/reference/api#schema-Order.sizes%5B%5D.width"
+        },
+        {
+          "label": "API Pair[0]",
+          "url": "/comb/reference/api#schema-Pair%5B0%5D"
+        }
+      ]
     }
   ],
   argumentCount: "Takes at most one argument.",
@@ -125,7 +135,13 @@ export default {
         "soft",
         "hard"
       ],
-      "environment": "COMB_WAX"
+      "environment": "COMB_WAX",
+      "same": [
+        {
+          "label": "API Order.wax",
+          "url": "/comb/reference/api#schema-Order.wax"
+        }
+      ]
     },
     {
       "id": "flag-dry",
