@@ -3,6 +3,7 @@ import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
 import { publicFiles } from './public.ts';
+import { twinFiles } from './twins/index.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
 import type { EmitContext } from './views/context.ts';
@@ -52,6 +53,7 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
     ...modules.map(({ page, path }) => ({ path, content: engine<{ page: Page }>(templateOf(page))({ page }) })),
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
     ...publicFiles(pages, options.site),
+    ...twinFiles(pages, context, options.site),
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];
