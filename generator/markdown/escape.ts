@@ -4,11 +4,14 @@
  */
 
 const anywhere = /[`*[\]]|\\(?=[!-/:-@[-`{-~\n]|$)|<(?=[a-z/!?])|&(?=#?\w{1,31};)|~(?=~)|(?<=~)~/gi;
+/** Most texts hold none of these, and seeing that is quick. */
+const special = /[`*[\]\\<&~_]/;
 /** An underscore inside a word is a character. */
 const underscore = /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /** Text so written that it is text wherever it stands in a line. */
 export function escapeText(text: string): string {
+  if (!special.test(text)) return text;
   const escaped = text.replace(anywhere, '\\$&');
   return escaped.includes('_') ? escaped.replace(underscore, '\\_') : escaped;
 }
@@ -18,6 +21,7 @@ const numbered = /^([ \t]*\d{1,9})([.)])(?=\s|$)/gm;
 
 /** Lines of a paragraph, none of which begins as a heading, a list, a quote or the rule of a table does. */
 export function escapeLines(text: string): string {
+  if (!/^[ \t#+>:=|\d-]/m.test(text)) return text;
   return text
     .replace(lineStart, (start) => start.replace(/\S/, '\\$&'))
     .replace(numbered, '$1\\$2')

@@ -1,8 +1,7 @@
-import type { Definition, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, Root } from 'mdast';
 import type { ProseMode } from './parse.ts';
 import { isUnmarked, parsedProse, plainProse } from './prose.ts';
-import { serialise, serialiseText } from './serialise.ts';
+import { definitionsOf, serialise, serialiseText } from './serialise.ts';
 
 /** As with HTML, each text is written once: equal descriptions are frequent in large schemas. */
 const written = new Map<string, string>();
@@ -37,12 +36,10 @@ export function markdownText(text: string): string {
  * those of another description. Addresses relative to the source's own repository lead nowhere here.
  */
 function harmless(tree: Root): Root {
-  const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (node) => {
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
-  });
+  let definitions: ReadonlyMap<string, string> | undefined;
   const addressOf = (node: Nodes): string => {
-    const url = 'url' in node ? node.url : 'identifier' in node ? (definitions.get(node.identifier)?.url ?? '') : '';
+    if ('identifier' in node) definitions ??= definitionsOf(tree);
+    const url = 'url' in node ? node.url : 'identifier' in node ? (definitions?.get(node.identifier) ?? '') : '';
     return /^(https?:\/\/|mailto:)/i.test(url) ? url : '';
   };
   const nodes = (children: readonly Nodes[]): Nodes[] => children.flatMap(node);

@@ -1,12 +1,20 @@
-import type { Definition, List, ListItem, Nodes, Parents, PhrasingContent, Root, Table } from 'mdast';
+import type { Image, List, ListItem, Nodes, Parents, PhrasingContent, Root, Table } from 'mdast';
 import { codeFence, codeSpan, escapeAddress, escapeLines, escapeText, hang } from './escape.ts';
+
+/** Where links and images lead, by what the tree says. */
+export interface Addresses {
+  readonly link: (url: string) => string;
+  readonly image: (url: string) => string;
+}
+
+const asWritten: Addresses = { link: (url) => url, image: (url) => url };
 
 /**
  * Markdown of a tree; ends in one line feed, or is ''. Our own, because the library for it takes four times as long,
  * which would be a fifth of all that `generate` does. HTML and directives are left out: no tree of ours holds any.
  */
-export function serialise(tree: Root): string {
-  const text = new Serialiser(tree).blocks(tree);
+export function serialise(tree: Root, addresses: Addresses = asWritten): string {
+  const text = new Serialiser(tree, addresses).blocks(tree);
   return text === '' ? '' : `${text}\n`;
 }
 
@@ -16,10 +24,19 @@ export function serialiseText(text: string): string {
 }
 
 class Serialiser {
-  readonly #definitions: ReadonlyMap<string, Definition>;
+  readonly #tree: Root;
+  readonly #addresses: Addresses;
+  #definitions: ReadonlyMap<string, string> | undefined;
 
-  constructor(tree: Root) {
-    this.#definitions = new Map(definitionsIn(tree).map((node) => [node.identifier, node]));
+  constructor(tree: Root, addresses: Addresses) {
+    this.#tree = tree;
+    this.#addresses = addresses;
+  }
+
+  /** Looked for when something refers to them, which is rare. */
+  #defined(name: string): string {
+    this.#definitions ??= definitionsOf(this.#tree);
+    return this.#definitions.get(name) ?? '';
   }
 
   /** What stands in a container, with empty lines between. */
@@ -114,31 +131,38 @@ class Serialiser {
       case 'break':
         return '\\\n';
       case 'link':
-        return link(this.#phrasing(node), node.url);
+        return this.#link(node, node.url);
       case 'linkReference':
-        return link(this.#phrasing(node), this.#definitions.get(node.identifier)?.url ?? '');
+        return this.#link(node, this.#defined(node.identifier));
       case 'image':
-        return `!${link(escapeText(node.alt ?? ''), node.url)}`;
+        return this.#image(node, node.url);
       case 'imageReference':
-        return `!${link(escapeText(node.alt ?? ''), this.#definitions.get(node.identifier)?.url ?? '')}`;
+        return this.#image(node, this.#defined(node.identifier));
       case 'footnoteReference':
         return `[^${node.identifier}]`;
       default:
         return '';
     }
   }
-}
 
-function link(text: string, url: string): string {
-  // An address alone is a link by itself.
-  return text === url && /^https?:\/\/[\w.~/?#=%+:-]*[\w/]$/.test(url) ? url : `[${text}](${escapeAddress(url)})`;
+  #link(node: Parents, written: string): string {
+    const [text, url] = [this.#phrasing(node), this.#addresses.link(written)];
+    // An address alone is a link by itself.
+    return text === url && /^https?:\/\/[\w.~/?#=%+:-]*[\w/]$/.test(url) ? url : `[${text}](${escapeAddress(url)})`;
+  }
+
+  #image({ alt }: Pick<Image, 'alt'>, written: string): string {
+    return `![${escapeText(alt ?? '')}](${escapeAddress(this.#addresses.image(written))})`;
+  }
 }
 
 function tableCell(text: string): string {
   return text.replace(/\\?\n/g, ' ').replace(/\|/g, '\\|');
 }
 
-function definitionsIn(node: Nodes): Definition[] {
-  if (node.type === 'definition') return [node];
-  return 'children' in node ? node.children.flatMap(definitionsIn).reverse() : [];
+/** Addresses by name; the first of a name counts. */
+export function definitionsOf(tree: Nodes, found = new Map<string, string>()): Map<string, string> {
+  if (tree.type === 'definition' && !found.has(tree.identifier)) found.set(tree.identifier, tree.url);
+  if ('children' in tree) for (const child of tree.children) definitionsOf(child, found);
+  return found;
 }
