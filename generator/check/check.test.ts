@@ -25,7 +25,7 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   route,
   frontMatter: { title: 'T', description: 'd' },
   html: '',
-  markdown: '',
+  plain: { type: 'root', children: [] },
   headings: [],
   links: links.map((href, index) => ({ href, line: index + 5 })),
   assets: [],

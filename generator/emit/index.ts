@@ -5,6 +5,7 @@ import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
 import { publicFiles } from './public.ts';
 import { linkSame } from './same.ts';
+import { twinFiles } from './twins/index.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
 import type { EmitContext } from './views/context.ts';
@@ -57,6 +58,7 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
     { path: 'anchors.json', content: anchorsFile(options.anchors) },
     ...publicFiles(pages, options.site),
+    ...twinFiles(pages, context, options.site),
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];

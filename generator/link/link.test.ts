@@ -14,7 +14,7 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     route,
     frontMatter: { title: route || 'Top', description: 'd', ...more },
     html: '',
-    markdown: '',
+    plain: { type: 'root', children: [] },
     headings: [],
     links: [],
     assets: [],

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { z } from 'zod';
 
 /** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
@@ -39,8 +40,8 @@ export interface Guide {
   readonly frontMatter: FrontMatter;
   /** Body as safe HTML. */
   readonly html: string;
-  /** Body as its author wrote it; includes are not resolved in it. */
-  readonly markdown: string;
+  /** Body as plain Markdown: includes and directives resolved, links as written, images with the base path. */
+  readonly plain: Root;
   readonly headings: readonly Heading[];
   readonly links: readonly GuideLink[];
   /** Images and other files the guide shows, relative to the guides folder. */

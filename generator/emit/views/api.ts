@@ -13,6 +13,7 @@ import type {
   TocEntry,
 } from '../../model/page.ts';
 import type { Json, SchemaNode } from '../../model/schema.ts';
+import { operationsByTag } from './api-groups.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { type FindOperation, operationFinder, responseLinks } from './response-links.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
@@ -94,26 +95,13 @@ class ApiPageBuilder {
     };
   }
 
-  /** Operations by tag; those without one come last under a heading of their own. An operation shows once. */
   #tags(): ApiPage['tags'] {
-    const untagged = 'Other';
-    const names = new Set([
-      ...this.#api.tags.map((tag) => tag.name),
-      ...(this.#api.operations.some((operation) => operation.tags.length === 0) ? [untagged] : []),
-    ]);
-    return [...names].flatMap((name) => {
-      const operations = this.#api.operations.filter((operation) => (operation.tags[0] ?? untagged) === name);
-      const description = this.#api.tags.find((tag) => tag.name === name)?.description ?? null;
-      if (operations.length === 0 && !description) return [];
-      return [
-        {
-          id: this.#anchors.claim(`tag-${name}`),
-          name,
-          html: renderProse(description, 'markdown'),
-          operations: operations.map((operation) => this.#operation(operation)),
-        },
-      ];
-    });
+    return operationsByTag(this.#api).map(({ name, description, operations }) => ({
+      id: this.#anchors.claim(`tag-${name}`),
+      name,
+      html: renderProse(description, 'markdown'),
+      operations: operations.map((operation) => this.#operation(operation)),
+    }));
   }
 
   #operation(operation: Operation): OperationView {

@@ -100,7 +100,8 @@ function mergeOrField(
   return fieldViews(node, context, step === '[]' ? `${id}[]` : `${id}.${step}`, childPath);
 }
 
-function hasOwnFacts(node: SchemaNode): boolean {
+/** True for items that say more than their fields do. */
+export function hasOwnFacts(node: SchemaNode): boolean {
   return (
     node.description !== null ||
     node.enum !== null ||
@@ -128,6 +129,11 @@ const groupLabels: ReadonlyMap<string, string> = new Map([
   ['propertyNames', 'Property names'],
 ]);
 
+/** What stands above the members of a keyword: `One of`. */
+export function groupLabel(keyword: string): string {
+  return groupLabels.get(keyword) ?? keyword;
+}
+
 function groupViews(
   node: SchemaNode,
   context: SchemaContext,
@@ -135,11 +141,11 @@ function groupViews(
   path: string,
 ): { label: string; members: SchemaView[] }[] {
   const compositions = node.compositions.map(({ keyword, members }) => ({
-    label: groupLabels.get(keyword) ?? keyword,
+    label: groupLabel(keyword),
     members: members.map((member, index) => schemaView(member, context, `${id}.${keyword}-${index + 1}`, path)),
   }));
   const conditionals = node.conditionals.map(({ keyword, schema }) => ({
-    label: groupLabels.get(keyword) ?? keyword,
+    label: groupLabel(keyword),
     members: [schemaView(schema, context, `${id}.${keyword}`, path)],
   }));
   return [...compositions, ...conditionals];
@@ -168,7 +174,8 @@ const factLabels = new Map([
   ['x-kubernetes-embedded-resource', 'Embedded resource'],
 ]);
 
-function factViews(node: SchemaNode): FactView[] {
+/** Format, bounds and other rules of a schema, as labels and values. */
+export function factViews(node: SchemaNode): FactView[] {
   const facts: FactView[] = [];
   const add = (label: string, value: string): void => {
     facts.push({ label, value });
