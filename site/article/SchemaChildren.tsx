@@ -10,13 +10,18 @@ import { countFields } from './schema-size.ts';
 /** A branch with no more fields than this, all levels counted, stands open. */
 const openLimit = 6;
 
-/** Names that stand for others are words; the rest is code. */
-const placeholders: Readonly<Record<string, string>> = { '[]': 'each item', '*': 'any other name' };
-
-function FieldName({ field }: { readonly field: FieldView }) {
-  const words = placeholders[field.name];
-  if (words) return <span className="field-name field-any">{words}</span>;
-  return <Code className={field.schema.deprecated ? 'field-name is-deprecated' : 'field-name'} text={field.name} />;
+/** A name that stands for others is said in words; the rest is code. */
+function FieldName({ field, alone }: { readonly field: FieldView; readonly alone: boolean }) {
+  const { name } = field;
+  if (name === '[]') return <span className="field-name field-any">each item</span>;
+  if (name === '*') return <span className="field-name field-any">{alone ? 'any name' : 'any other name'}</span>;
+  if (/^\/.+\/$/.test(name))
+    return (
+      <span className="field-name">
+        <span className="field-any">names like</span> <Code text={name.slice(1, -1)} />
+      </span>
+    );
+  return <Code className={field.schema.deprecated ? 'field-name is-deprecated' : 'field-name'} text={name} />;
 }
 
 /** What has to be seen before a field is read. */
@@ -36,14 +41,23 @@ function branchLabel(schema: SchemaView, path: string): string {
   const fields = schema.fields ?? [];
   const choices = schema.groups?.reduce((sum, group) => sum + group.members.length, 0) ?? 0;
   if (fields.length === 0) return choices === 1 ? '1 more schema' : `${choices} alternatives`;
+  if (fields.length === 1 && fields[0]?.name === '[]') return 'Each item';
+  if (fields.length === 1 && /^(\*|\/.+\/)$/.test(fields[0]?.name ?? '')) return 'Each value';
   const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
   const below = fields[0]?.path.slice(path.length) ?? '';
   if (below.length > 2 && below.startsWith('[]')) return `${count} of each item`;
   return /^\.?\*\./.test(below) ? `${count} of each value` : count;
 }
 
+interface FieldProps {
+  readonly field: FieldView;
+  readonly depth: number;
+  /** It has no neighbours. */
+  readonly alone: boolean;
+}
+
 /** One field: name, marks, type and default line up with those of its neighbours; the rest has the whole width. */
-function Field({ field, depth }: { readonly field: FieldView; readonly depth: number }) {
+function Field({ field, depth, alone }: FieldProps) {
   const { schema } = field;
   const size = countFields(schema);
   const inColumn = schema.default !== undefined && schema.default.length <= shortDefault;
@@ -51,7 +65,7 @@ function Field({ field, depth }: { readonly field: FieldView; readonly depth: nu
     <li id={field.id} className="field" data-entry="">
       <div className="field-line">
         <div className="field-title">
-          <FieldName field={field} />
+          <FieldName field={field} alone={alone} />
           {field.required && <Badge tone="required">Required</Badge>}
           <SchemaMarks schema={schema} />
           <Permalink id={field.id} text={field.path} />
@@ -86,7 +100,7 @@ export function SchemaChildren({ schema, depth }: { readonly schema: SchemaView;
       {schema.fields && (
         <ul className="fields">
           {schema.fields.map((field) => (
-            <Field key={field.id} field={field} depth={depth} />
+            <Field key={field.id} field={field} depth={depth} alone={schema.fields?.length === 1} />
           ))}
         </ul>
       )}

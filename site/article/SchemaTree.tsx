@@ -4,10 +4,21 @@ import { Filter } from './Filter.tsx';
 import { Html } from './Html.tsx';
 import { SchemaChildren, SchemaMarks } from './SchemaChildren.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
-import { countBranches, countFields } from './schema-size.ts';
+import { countBranches, countFields, hasDefaults } from './schema-size.ts';
 
 /** Schemas with more fields than this, all levels counted, can be filtered. */
 const filterAbove = 20;
+
+/** For the eye alone: each default says what it is by itself. */
+function ColumnTitles() {
+  return (
+    <p className="field-line field-columns" aria-hidden="true">
+      <span>Field</span>
+      <span>Type</span>
+      <span>Default</span>
+    </p>
+  );
+}
 
 interface Props {
   readonly schema: SchemaView;
@@ -40,7 +51,8 @@ export function SchemaTree({ schema, id, bare = false }: Props) {
           )}
         </div>
       )}
-      <div id={filtered ? `${id}-fields` : undefined}>
+      {schema.fields && hasDefaults(schema) && <ColumnTitles />}
+      <div id={filtered ? `${id}-fields` : undefined} className="schema-fields">
         <SchemaChildren schema={schema} depth={0} />
       </div>
     </div>

@@ -17,3 +17,8 @@ export function countFields(schema: SchemaView): number {
 export function countBranches(schema: SchemaView): number {
   return inside(schema).reduce((sum, child) => sum + (countFields(child) > 0 ? 1 : 0) + countBranches(child), 0);
 }
+
+/** Whether some field inside has a default. */
+export function hasDefaults(schema: SchemaView): boolean {
+  return inside(schema).some((child) => child.default !== undefined || hasDefaults(child));
+}

@@ -27,7 +27,7 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
       },
     };
     const id = ids.get(schema) ?? schema.name;
-    const root = schemaView(schema.root, schemaContext, id);
+    const root = withoutTitle(schemaView(schema.root, schemaContext, id), schema.title);
     const definitions = schema.definitions.map((definition) => {
       const definitionId = definitionIds.get(definition.pointer) ?? definition.name;
       return {
@@ -69,6 +69,13 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
   };
 }
 
+/** The heading of a schema says its title already. */
+function withoutTitle(view: SchemaView, title: string): SchemaView {
+  const { facts, ...rest } = view;
+  const others = facts?.filter(({ label, value }) => !(label === 'Title' && value === title)) ?? [];
+  return others.length > 0 ? { ...rest, facts: others } : rest;
+}
+
 /** Where each named schema is referred to, by the address of its section: links to the fields that name it. */
 function usersOf(
   schemas: readonly { readonly id: string; readonly name: string; readonly schema: SchemaView }[],
@@ -82,7 +89,10 @@ function usersOf(
     const visit = (view: SchemaView, link: PageLink): void => {
       for (const { url } of view.type) if (url) add(url, link);
       for (const field of view.fields ?? [])
-        visit(field.schema, { label: [name, field.path].filter(Boolean).join('.'), url: `#${field.id}` });
+        visit(field.schema, {
+          label: [name, field.path.replace(/\/.*\//g, '*')].filter(Boolean).join('.'),
+          url: `#${field.id}`,
+        });
       for (const member of view.groups?.flatMap((group) => group.members) ?? []) visit(member, link);
     };
     visit(schema, { label: name === '' ? 'the whole document' : name, url: `#${id}` });

@@ -127,10 +127,10 @@ function span(bounds: Bounds, from: string, to: string, one: string, many = `${o
   return max === undefined ? '' : `at most ${counted(max)}`;
 }
 
+/** `false` says what holds anyway. */
 function unique(bounds: Bounds): string {
-  if (bounds.get('uniqueItems') !== true) return '';
-  bounds.delete('uniqueItems');
-  return 'each different';
+  if (typeof bounds.get('uniqueItems') !== 'boolean') return '';
+  return taken(bounds, 'uniqueItems') === true ? 'each different' : '';
 }
 
 /** What the API server does with lists and maps that several appliers write to. */

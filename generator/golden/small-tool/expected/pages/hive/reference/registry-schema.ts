@@ -55,13 +55,6 @@ export default {
           }
         ],
         "html": "<p>Cells by name.</p>",
-        "facts": [
-          {
-            "label": "Title",
-            "value": "Registry of cells",
-            "words": true
-          }
-        ],
         "fields": [
           {
             "id": "registry.version",
@@ -266,7 +259,7 @@ export default {
           },
           "usedBy": [
             {
-              "label": "cells./^[a-z]+$/",
+              "label": "cells.*",
               "url": "#registry.cells.-[a-z]"
             },
             {
