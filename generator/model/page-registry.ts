@@ -12,5 +12,7 @@ export interface RegistrySchemaPage extends PageBase {
     readonly root: SchemaView;
     readonly definitions: readonly NamedSchemaView[];
     readonly download: PageLink;
+    /** Documents as highlighted code blocks: with what is required alone, and with every field. */
+    readonly examples?: { readonly minimal: string; readonly full: string };
   }[];
 }

@@ -2,7 +2,9 @@ import type { ProseMode } from '../../markdown/parse.ts';
 import { markdownInline, markdownProse } from '../../markdown/plain-prose.ts';
 import { jsonText } from '../../model/json.ts';
 import type { NamedSchema, SchemaNode } from '../../model/schema.ts';
-import { factViews, groupLabel, hasOwnFacts } from '../views/schema.ts';
+import { hasOwnFacts } from '../views/schema.ts';
+import { factViews } from '../views/schema-facts.ts';
+import { groupLabel } from '../views/schema-groups.ts';
 import { typeParts } from '../views/type.ts';
 import { blocks, code, codes, item, section } from './text.ts';
 
@@ -55,7 +57,8 @@ function addSchema(lines: string[], node: SchemaNode, mode: ProseMode, by: strin
   };
   if (node.default) fact('Default', code(jsonText(node.default.value)));
   if (node.enum) fact('Allowed values', allowed(node));
-  for (const { label, value } of factViews(node)) fact(markdownInline(label, 'plain'), code(value));
+  for (const { label, value, words } of factViews(node))
+    fact(markdownInline(label, 'plain'), words ? markdownInline(value, 'plain') : code(value));
   if (node.examples.length > 0) fact('Examples', codes(node.examples.map((example) => jsonText(example))));
   for (const { rule, message, messageExpression, reason } of node.validations) {
     const says = message ? [markdownInline(message, 'plain')] : messageExpression ? [code(messageExpression)] : [];

@@ -1,9 +1,17 @@
 import type { TypePart } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
+import { isNothing } from './schema-nothing.ts';
 
-/** A schema's type in words: `array of `, then a linked name. */
+/** A schema's type in words: `list of `, then a linked name. */
 export function typeParts(node: SchemaNode, urlOf: (target: string) => string | undefined): TypePart[] {
   return joinTexts(describe(node, urlOf, 0));
+}
+
+/** The same as plain text. */
+export function typeText(node: SchemaNode): string {
+  return typeParts(node, () => undefined)
+    .map(({ text }) => text)
+    .join('');
 }
 
 function describe(node: SchemaNode, urlOf: (target: string) => string | undefined, depth: number): TypePart[] {
@@ -31,9 +39,9 @@ function describeType(
 ): TypePart[] {
   // Deep nesting in words helps nobody; the fields below show it.
   if (type === 'array')
-    return node.items && depth < 3
-      ? [{ text: 'array of ' }, ...describe(node.items, urlOf, depth + 1)]
-      : [{ text: 'array' }];
+    return node.items && !isNothing(node.items) && depth < 3
+      ? [{ text: 'list of ' }, ...describe(node.items, urlOf, depth + 1)]
+      : [{ text: 'list' }];
   const isMap =
     type === 'object' &&
     typeof node.additionalProperties === 'object' &&
@@ -57,7 +65,7 @@ function describeUntyped(node: SchemaNode, urlOf: (target: string) => string | u
     return describe(composition.members[0], urlOf, depth + 1);
   if (node.properties.length > 0 || node.patternProperties.length > 0 || node.additionalProperties !== null)
     return [{ text: 'object' }];
-  if (node.items || node.prefixItems.length > 0) return [{ text: 'array' }];
+  if (node.items || node.prefixItems.length > 0) return [{ text: 'list' }];
   return [{ text: 'any' }];
 }
 

@@ -125,8 +125,9 @@ export default {
                 "default": "1",
                 "facts": [
                   {
-                    "label": "Greater than",
-                    "value": "0"
+                    "label": "Range",
+                    "value": "more than 0",
+                    "words": true
                   }
                 ]
               }
@@ -194,7 +195,7 @@ export default {
                         "schema": {
                           "type": [
                             {
-                              "text": "array of "
+                              "text": "list of "
                             },
                             {
                               "text": "Cell",
@@ -216,28 +217,6 @@ export default {
                             },
                             {
                               "text": " or string"
-                            }
-                          ],
-                          "groups": [
-                            {
-                              "label": "One of",
-                              "members": [
-                                {
-                                  "type": [
-                                    {
-                                      "text": "Honey",
-                                      "url": "/hive/reference/api#schema-Honey"
-                                    }
-                                  ]
-                                },
-                                {
-                                  "type": [
-                                    {
-                                      "text": "string"
-                                    }
-                                  ]
-                                }
-                              ]
                             }
                           ]
                         }
@@ -400,7 +379,7 @@ export default {
                       "schema": {
                         "type": [
                           {
-                            "text": "array of "
+                            "text": "list of "
                           },
                           {
                             "text": "Cell",
@@ -422,28 +401,6 @@ export default {
                           },
                           {
                             "text": " or string"
-                          }
-                        ],
-                        "groups": [
-                          {
-                            "label": "One of",
-                            "members": [
-                              {
-                                "type": [
-                                  {
-                                    "text": "Honey",
-                                    "url": "/hive/reference/api#schema-Honey"
-                                  }
-                                ]
-                              },
-                              {
-                                "type": [
-                                  {
-                                    "text": "string"
-                                  }
-                                ]
-                              }
-                            ]
                           }
                         ]
                       }
@@ -569,7 +526,7 @@ export default {
             "schema": {
               "type": [
                 {
-                  "text": "array of "
+                  "text": "list of "
                 },
                 {
                   "text": "Cell",
@@ -591,28 +548,6 @@ export default {
                 },
                 {
                   "text": " or string"
-                }
-              ],
-              "groups": [
-                {
-                  "label": "One of",
-                  "members": [
-                    {
-                      "type": [
-                        {
-                          "text": "Honey",
-                          "url": "/hive/reference/api#schema-Honey"
-                        }
-                      ]
-                    },
-                    {
-                      "type": [
-                        {
-                          "text": "string"
-                        }
-                      ]
-                    }
-                  ]
                 }
               ]
             }
@@ -650,7 +585,8 @@ export default {
         "facts": [
           {
             "label": "Other properties",
-            "value": "not allowed"
+            "value": "not allowed",
+            "words": true
           }
         ],
         "fields": [
@@ -666,8 +602,9 @@ export default {
               ],
               "facts": [
                 {
-                  "label": "Maximum",
-                  "value": "99.5"
+                  "label": "Range",
+                  "value": "at most 99.5",
+                  "words": true
                 }
               ]
             }

@@ -69,6 +69,7 @@ export default {
               "name": "Wax",
               "type": "string",
               "jsonPath": ".spec.wax",
+              "fieldId": "Cell.v1.spec.wax",
               "description": "Kind of wax",
               "priority": 0
             }
@@ -108,6 +109,7 @@ export default {
                   "html": "<p>What the cell should be</p>",
                   "rules": [
                     {
+                      "id": "Cell.v1.spec.rule-1",
                       "rule": "self.bees > 0",
                       "message": "a cell needs bees"
                     }
@@ -172,8 +174,9 @@ export default {
                         ],
                         "facts": [
                           {
-                            "label": "Unknown fields",
-                            "value": "kept"
+                            "label": "Other fields",
+                            "value": "kept as they are",
+                            "words": true
                           }
                         ]
                       }
@@ -199,17 +202,14 @@ export default {
                       "schema": {
                         "type": [
                           {
-                            "text": "array of object"
+                            "text": "list of object"
                           }
                         ],
                         "facts": [
                           {
-                            "label": "List type",
-                            "value": "map"
-                          },
-                          {
-                            "label": "List keys",
-                            "value": "[\"type\"]"
+                            "label": "When applied",
+                            "value": "items with the same type are merged",
+                            "words": true
                           }
                         ],
                         "fields": [
@@ -226,8 +226,9 @@ export default {
                               ],
                               "facts": [
                                 {
-                                  "label": "Longest length",
-                                  "value": "316"
+                                  "label": "Length",
+                                  "value": "at most 316 characters",
+                                  "words": true
                                 }
                               ]
                             }
@@ -295,6 +296,10 @@ export default {
       "id": "Cell",
       "url": "/hive/reference/crd-spec#Cell",
       "group": "hive.example",
+      "scope": "Namespaced",
+      "shortNames": [
+        "ce"
+      ],
       "versions": [
         "v1",
         "v1alpha1"

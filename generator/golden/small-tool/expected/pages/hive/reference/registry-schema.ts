@@ -55,12 +55,6 @@ export default {
           }
         ],
         "html": "<p>Cells by name.</p>",
-        "facts": [
-          {
-            "label": "Title",
-            "value": "Registry of cells"
-          }
-        ],
         "fields": [
           {
             "id": "registry.version",
@@ -94,12 +88,14 @@ export default {
               ],
               "facts": [
                 {
-                  "label": "Fewest properties",
-                  "value": "1"
+                  "label": "Properties",
+                  "value": "at least 1 property",
+                  "words": true
                 },
                 {
                   "label": "Other properties",
-                  "value": "not allowed"
+                  "value": "not allowed",
+                  "words": true
                 }
               ],
               "fields": [
@@ -153,7 +149,14 @@ export default {
                 "schema": {
                   "type": [
                     {
-                      "text": "array of any"
+                      "text": "list"
+                    }
+                  ],
+                  "facts": [
+                    {
+                      "label": "Other items",
+                      "value": "none after the first 2",
+                      "words": true
                     }
                   ],
                   "fields": [
@@ -169,8 +172,9 @@ export default {
                         ],
                         "facts": [
                           {
-                            "label": "Maximum",
-                            "value": "9223372036854775807"
+                            "label": "Range",
+                            "value": "at most 9223372036854775807",
+                            "words": true
                           }
                         ]
                       }
@@ -183,32 +187,6 @@ export default {
                         "type": [
                           {
                             "text": "integer"
-                          }
-                        ]
-                      }
-                    },
-                    {
-                      "id": "cell.place[]",
-                      "name": "[]",
-                      "path": "place[]",
-                      "schema": {
-                        "type": [
-                          {
-                            "text": "any"
-                          }
-                        ],
-                        "groups": [
-                          {
-                            "label": "Not",
-                            "members": [
-                              {
-                                "type": [
-                                  {
-                                    "text": "any"
-                                  }
-                                ]
-                              }
-                            ]
                           }
                         ]
                       }
@@ -232,6 +210,7 @@ export default {
             ],
             "groups": [
               {
+                "id": "cell.if",
                 "label": "If",
                 "members": [
                   {
@@ -250,6 +229,7 @@ export default {
                 ]
               },
               {
+                "id": "cell.then",
                 "label": "Then",
                 "members": [
                   {
@@ -277,7 +257,16 @@ export default {
               }
             ]
           },
-          "usedBy": []
+          "usedBy": [
+            {
+              "label": "cells.*",
+              "url": "#registry.cells.-[a-z]"
+            },
+            {
+              "label": "cell.next",
+              "url": "#cell.next"
+            }
+          ]
         }
       ],
       "download": {

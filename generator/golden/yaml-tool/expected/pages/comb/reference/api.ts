@@ -154,12 +154,9 @@ export default {
         ],
         "facts": [
           {
-            "label": "Greater than",
-            "value": "0"
-          },
-          {
-            "label": "Maximum",
-            "value": "18446744073709551615"
+            "label": "Range",
+            "value": "at most 18446744073709551615, more than 0",
+            "words": true
           }
         ]
       },
@@ -176,7 +173,14 @@ export default {
       "schema": {
         "type": [
           {
-            "text": "array of any"
+            "text": "list"
+          }
+        ],
+        "facts": [
+          {
+            "label": "Other items",
+            "value": "none after the first 2",
+            "words": true
           }
         ],
         "fields": [
@@ -211,32 +215,6 @@ export default {
                 {
                   "text": "Size",
                   "url": "/comb/reference/api#schema-Size"
-                }
-              ]
-            }
-          },
-          {
-            "id": "schema-Pair[]",
-            "name": "[]",
-            "path": "[]",
-            "schema": {
-              "type": [
-                {
-                  "text": "any"
-                }
-              ],
-              "groups": [
-                {
-                  "label": "Not",
-                  "members": [
-                    {
-                      "type": [
-                        {
-                          "text": "any"
-                        }
-                      ]
-                    }
-                  ]
                 }
               ]
             }
