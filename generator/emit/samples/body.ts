@@ -1,0 +1,19 @@
+import type { MediaType } from '../../model/api.ts';
+
+/**
+ * Whether a body is really plain text. A document that swag made of Go comments declares what `http.Error` and
+ * `w.Write` send as JSON, with a schema that is a text without any rule; it is sent as it is, without quotes.
+ */
+export function isPlainText({ type, schema }: MediaType): boolean {
+  if (type.startsWith('text/')) return true;
+  return (
+    /[/+]json\b/.test(type) &&
+    schema?.types.join() === 'string' &&
+    schema.format === null &&
+    schema.enum === null &&
+    schema.constraints.length === 0
+  );
+}
+
+/** Statuses that have no body, whatever the document says. */
+export const isWithoutBody = (status: string): boolean => /^(1\d\d|204|205|304)$/.test(status);
