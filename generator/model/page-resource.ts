@@ -1,5 +1,5 @@
 import type { PageBase } from './page-base.ts';
-import type { FactView, SchemaView } from './page-schema.ts';
+import type { ExamplesView, FactView, SchemaView } from './page-schema.ts';
 
 export interface ResourceVersionView {
   readonly id: string;
@@ -18,6 +18,8 @@ export interface ResourceVersionView {
   /** Where the `scale` subresource finds its numbers. */
   readonly scale?: readonly FactView[];
   readonly schema: SchemaView;
+  /** Manifests as YAML. */
+  readonly examples: ExamplesView;
 }
 
 export interface ResourceView {

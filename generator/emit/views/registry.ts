@@ -1,5 +1,8 @@
+import { codeHtml } from '../../markdown/code-html.ts';
+import { jsonText } from '../../model/json.ts';
 import type { RegistrySchemaPage, TocEntry } from '../../model/page.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
+import { exampleOf } from '../example.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
 
@@ -33,6 +36,7 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
       title: schema.title,
       ...(schema.id ? { schemaId: schema.id } : {}),
       dialect: schema.dialect,
+      examples: { minimal: sample(schema, 'minimal'), full: sample(schema, 'full') },
       root: schemaView(schema.root, schemaContext, id),
       definitions: schema.definitions.map((definition) => {
         const definitionId = definitionIds.get(definition.pointer) ?? definition.name;
@@ -62,4 +66,10 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
     kind: 'registry-schema',
     schemas: views,
   };
+}
+
+/** A document that fits the schema. */
+function sample({ root, definitions }: RegistrySchema, size: 'minimal' | 'full'): string {
+  const schemas = new Map([['#', root], ...definitions.map(({ pointer, schema }) => [pointer, schema] as const)]);
+  return codeHtml(jsonText(exampleOf(root, { size, resolve: (target) => schemas.get(target) }), 2), 'json');
 }
