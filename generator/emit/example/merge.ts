@@ -79,7 +79,8 @@ function choose(members: readonly SchemaNode[], node: SchemaNode): SchemaNode | 
   return fitting ?? telling[0] ?? members[0];
 }
 
-const isBareObject = (node: SchemaNode): boolean =>
+/** `type: object` and not a word more. */
+export const isBareObject = (node: SchemaNode): boolean =>
   node.types.join() === 'object' &&
   node.reference === null &&
   node.properties.length + node.requiredElsewhere.length + node.patternProperties.length === 0 &&

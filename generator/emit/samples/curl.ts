@@ -11,8 +11,10 @@ export const curl: SampleLanguage = {
     // `--data-raw`, since `--data` would take a body that starts with `@` for a file's name.
     const data = body && (body.kind === 'json' ? jsonText(body.value, 2) : body.text);
     const isImplied = method === 'GET' ? !body : method === 'POST' && body !== null;
+    const call = method === 'HEAD' ? '--head ' : isImplied ? '' : `--request ${method} `;
     const options = [
-      `--fail-with-body ${method === 'HEAD' ? '--head ' : isImplied ? '' : `--request ${method} `}${word(url)}`,
+      `${call}${word(url)}`,
+      '--fail-with-body',
       ...headers.map((header) => `--header ${word(header.join(': '))}`),
       ...(data === null ? [] : [`--data-raw ${word(data)}`]),
     ];

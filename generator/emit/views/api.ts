@@ -12,7 +12,7 @@ import type {
   TocEntry,
 } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
-import { isPlainText } from '../samples/body.ts';
+import { isPlainText, meantSchema } from '../samples/body.ts';
 import { exampleHtml, requestSamples, responseSamples } from './api-samples.ts';
 import { statusViews } from './api-statuses.ts';
 import { type EmitContext, pageBase } from './context.ts';
@@ -193,7 +193,9 @@ class ApiPageBuilder {
     return content.map((media) => ({
       type: media.type,
       ...(isPlainText(media) && !media.type.startsWith('text/') ? { sentAs: 'text/plain' } : {}),
-      ...(media.schema ? { schema: schemaView(media.schema, this.#schemaContext(true), id) } : {}),
+      ...(media.schema
+        ? { schema: schemaView(isRequest ? meantSchema(media.schema) : media.schema, this.#schemaContext(true), id) }
+        : {}),
       examples: (isRequest && media.examples.length > 1 ? media.examples : []).map((example) => ({
         name: example.summary ?? example.name,
         html: exampleHtml(media, example.value),
