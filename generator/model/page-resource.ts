@@ -1,5 +1,5 @@
 import type { PageBase } from './page-base.ts';
-import type { FactView, SchemaView } from './page-schema.ts';
+import type { ExamplesView, FactView, SchemaView } from './page-schema.ts';
 
 export interface ResourceVersionView {
   readonly id: string;
@@ -20,8 +20,8 @@ export interface ResourceVersionView {
   /** Where the `scale` subresource finds its numbers. */
   readonly scale?: readonly FactView[];
   readonly schema: SchemaView;
-  /** Manifests as highlighted code blocks: with what is required alone, and with every field. */
-  readonly examples?: { readonly minimal: string; readonly full: string };
+  /** Manifests as YAML. */
+  readonly examples: ExamplesView;
 }
 
 export interface ResourceView {

@@ -81,3 +81,9 @@ export interface NamedSchemaView {
   /** Operations and schemas that refer to it. */
   readonly usedBy: readonly PageLink[];
 }
+
+/** Highlighted samples made from a schema: with what is required, and with everything. */
+export interface ExamplesView {
+  readonly minimal: string;
+  readonly full: string;
+}

@@ -11,6 +11,7 @@ import { listFiles } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { type PipelineResult, runPipeline } from '../pipeline.ts';
+import { checkExamples } from '../testing/examples.ts';
 import { modelCounts } from './model-counts.ts';
 import { pageNames } from './page-names.ts';
 import { compareStructure, parityExceptionsSchema } from './parity.ts';
@@ -74,6 +75,13 @@ describe.each(versions)('%s', (version) => {
     const raw = rawCounts(readRaw(version));
     expect(raw.commands + raw.operations + raw.registryFiles + raw.kinds).toBeGreaterThan(0);
     expect(modelCounts(await readTool(join(root, version)))).toEqual(raw);
+  });
+
+  it('has examples that fit its schemas', async () => {
+    const sources = loadSources(join(root, version), '');
+    const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
+    const { failures } = checkExamples(await readTool(join(root, version)), (file) => texts.get(file) ?? '');
+    expect(failures).toEqual([]);
   });
 
   it('has everything on pages, and the same pages every time', async () => {

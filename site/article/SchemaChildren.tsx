@@ -189,7 +189,7 @@ function SchemaGroups({ groups, depth }: { readonly groups: readonly SchemaGroup
   return groups.map((group) => {
     const Body = !group.choice ? Lines : group.members.length > mostTabs ? Folds : Tabs;
     return (
-      <div key={group.id} className="schema-group">
+      <div key={group.id} id={group.id} className="schema-group">
         <p className="schema-group-label">{group.label}</p>
         <Body group={group} depth={depth} />
       </div>

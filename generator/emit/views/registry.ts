@@ -1,5 +1,8 @@
+import { codeHtml } from '../../markdown/code-html.ts';
+import { jsonText } from '../../model/json.ts';
 import type { PageLink, RegistrySchemaPage, SchemaView, TocEntry } from '../../model/page.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
+import { exampleOf } from '../example.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
 
@@ -43,6 +46,7 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
       title: schema.title,
       ...(schema.id ? { schemaId: schema.id } : {}),
       dialect: schema.dialect,
+      examples: { minimal: sample(schema, 'minimal'), full: sample(schema, 'full') },
       root,
       definitions: definitions.map((definition) => ({
         ...definition,
@@ -98,4 +102,10 @@ function usersOf(
     visit(schema, { label: name === '' ? 'the whole document' : name, url: `#${id}` });
   }
   return users;
+}
+
+/** A document that fits the schema. */
+function sample({ root, definitions }: RegistrySchema, size: 'minimal' | 'full'): string {
+  const schemas = new Map([['#', root], ...definitions.map(({ pointer, schema }) => [pointer, schema] as const)]);
+  return codeHtml(jsonText(exampleOf(root, { size, resolve: (target) => schemas.get(target) }), 2), 'json');
 }

@@ -1,3 +1,4 @@
+import { codeHtml } from '../../markdown/code-html.ts';
 import { plainProse, renderProse } from '../../markdown/prose.ts';
 import type { PageAnchors } from '../../model/links.ts';
 import type {
@@ -9,6 +10,8 @@ import type {
   TocEntry,
 } from '../../model/page.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
+import { resourceExample } from '../resource-example.ts';
+import { yamlText } from '../yaml.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { schemaView } from './schema.ts';
 
@@ -94,6 +97,10 @@ function resourceView(resource: CustomResource, anchors: PageAnchors): ResourceV
         subresources: version.subresources,
         ...scaleFacts(version, fieldAt),
         schema,
+        examples: {
+          minimal: codeHtml(yamlText(resourceExample(resource, version, 'minimal')), 'yaml'),
+          full: codeHtml(yamlText(resourceExample(resource, version, 'full')), 'yaml'),
+        },
       };
     }),
   };

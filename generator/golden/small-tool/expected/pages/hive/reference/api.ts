@@ -43,6 +43,11 @@ export default {
       "depth": 3
     },
     {
+      "id": "statuses",
+      "text": "Status codes",
+      "depth": 2
+    },
+    {
       "id": "schemas",
       "text": "Schemas",
       "depth": 2
@@ -223,12 +228,7 @@ export default {
                       }
                     ]
                   },
-                  "examples": [
-                    {
-                      "name": "",
-                      "html": "<figure class=\"code\" data-language=\"json\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"name\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"red\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"wax\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"soft\"</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>"
-                    }
-                  ]
+                  "examples": []
                 }
               ],
               "headers": [
@@ -282,6 +282,34 @@ export default {
                 }
               ],
               "headers": []
+            }
+          ],
+          "samples": [
+            {
+              "label": "curl",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token function\">curl</span> --fail-with-body <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+            },
+            {
+              "label": "JavaScript",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> <span class=\"token function\">fetch</span>(<span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span>, {\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'X-Hive-Key'</span>: <span class=\"token string\">'YOUR_KEY'</span> },\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> <span class=\"token class-name\">Error</span>(<span class=\"token template-string\"><span class=\"token template-punctuation string\">`</span></span><span class=\"token template-string\"><span class=\"token interpolation\">${</span></span><span class=\"token template-string\"><span class=\"token interpolation\">response</span></span><span class=\"token template-string\"><span class=\"token interpolation\">.</span></span><span class=\"token template-string\"><span class=\"token interpolation\">status</span></span><span class=\"token template-string\"><span class=\"token interpolation\">}</span></span><span class=\"token template-string\"><span class=\"token string\">: </span></span><span class=\"token template-string\"><span class=\"token interpolation\">${</span></span><span class=\"token template-string\"><span class=\"token interpolation\"><span class=\"token keyword\">await</span></span></span><span class=\"token template-string\"><span class=\"token interpolation\"> response</span></span><span class=\"token template-string\"><span class=\"token interpolation\">.</span></span><span class=\"token template-string\"><span class=\"token interpolation\"><span class=\"token function\">text</span></span></span><span class=\"token template-string\"><span class=\"token interpolation\">(</span></span><span class=\"token template-string\"><span class=\"token interpolation\">)</span></span><span class=\"token template-string\"><span class=\"token interpolation\">}</span></span><span class=\"token template-string\"><span class=\"token template-punctuation string\">`</span></span>);\nconsole.<span class=\"token function\">log</span>(<span class=\"token keyword\">await</span> response.<span class=\"token function\">json</span>());</code></pre></figure>"
+            },
+            {
+              "label": "Go",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"fmt\"</span>\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> <span class=\"token function\">main</span>() {\n\trequest, err := http.<span class=\"token function\">NewRequest</span>(<span class=\"token string\">\"GET\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\trequest.Header.<span class=\"token function\">Set</span>(<span class=\"token string\">\"X-Hive-Key\"</span>, <span class=\"token string\">\"YOUR_KEY\"</span>)\n\n\tresponse, err := http.DefaultClient.<span class=\"token function\">Do</span>(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.<span class=\"token function\">Close</span>()\n\n\tcontent, err := io.<span class=\"token function\">ReadAll</span>(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.<span class=\"token function\">Fatalf</span>(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n\tfmt.<span class=\"token function\">Println</span>(<span class=\"token function\">string</span>(content))\n}</code></pre></figure>"
+            },
+            {
+              "label": "Python",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">import</span> json\n<span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>,\n    headers={<span class=\"token string\">\"X-Hive-Key\"</span>: <span class=\"token string\">\"YOUR_KEY\"</span>},\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(json.load(response))</code></pre></figure>"
+            }
+          ],
+          "answers": [
+            {
+              "status": "200",
+              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre tabindex=\"0\"><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
+            },
+            {
+              "status": "default",
+              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre tabindex=\"0\"><code>{\n  <span class=\"token property\">\"default\"</span>: <span class=\"token string\">\"string\"</span>\n}</code></pre></figure>"
             }
           ],
           "security": [
@@ -420,6 +448,25 @@ export default {
               "headers": []
             }
           ],
+          "samples": [
+            {
+              "label": "curl",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token function\">curl</span> --fail-with-body <span class=\"token parameter variable\">--request</span> PUT <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'Content-Type: application/json'</span> \\\n  --data-raw <span class=\"token string\">'{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}'</span></code></pre></figure>"
+            },
+            {
+              "label": "JavaScript",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> <span class=\"token function\">fetch</span>(<span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span>, {\n  <span class=\"token literal-property property\">method</span>: <span class=\"token string\">'PUT'</span>,\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'Content-Type'</span>: <span class=\"token string\">'application/json'</span> },\n  <span class=\"token literal-property property\">body</span>: <span class=\"token constant\">JSON</span>.<span class=\"token function\">stringify</span>({\n    <span class=\"token literal-property property\">name</span>: <span class=\"token string\">'red'</span>,\n    <span class=\"token literal-property property\">wax</span>: <span class=\"token string\">'soft'</span>,\n    <span class=\"token literal-property property\">content</span>: {\n      <span class=\"token literal-property property\">grams</span>: <span class=\"token number\">1</span>,\n    },\n  }),\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> <span class=\"token class-name\">Error</span>(<span class=\"token template-string\"><span class=\"token template-punctuation string\">`</span></span><span class=\"token template-string\"><span class=\"token interpolation\">${</span></span><span class=\"token template-string\"><span class=\"token interpolation\">response</span></span><span class=\"token template-string\"><span class=\"token interpolation\">.</span></span><span class=\"token template-string\"><span class=\"token interpolation\">status</span></span><span class=\"token template-string\"><span class=\"token interpolation\">}</span></span><span class=\"token template-string\"><span class=\"token string\">: </span></span><span class=\"token template-string\"><span class=\"token interpolation\">${</span></span><span class=\"token template-string\"><span class=\"token interpolation\"><span class=\"token keyword\">await</span></span></span><span class=\"token template-string\"><span class=\"token interpolation\"> response</span></span><span class=\"token template-string\"><span class=\"token interpolation\">.</span></span><span class=\"token template-string\"><span class=\"token interpolation\"><span class=\"token function\">text</span></span></span><span class=\"token template-string\"><span class=\"token interpolation\">(</span></span><span class=\"token template-string\"><span class=\"token interpolation\">)</span></span><span class=\"token template-string\"><span class=\"token interpolation\">}</span></span><span class=\"token template-string\"><span class=\"token template-punctuation string\">`</span></span>);</code></pre></figure>"
+            },
+            {
+              "label": "Go",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n\t<span class=\"token string\">\"strings\"</span>\n)\n\n<span class=\"token keyword\">func</span> <span class=\"token function\">main</span>() {\n\tbody := strings.<span class=\"token function\">NewReader</span>(<span class=\"token string\">`{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}`</span>)\n\trequest, err := http.<span class=\"token function\">NewRequest</span>(<span class=\"token string\">\"PUT\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>, body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\trequest.Header.<span class=\"token function\">Set</span>(<span class=\"token string\">\"Content-Type\"</span>, <span class=\"token string\">\"application/json\"</span>)\n\n\tresponse, err := http.DefaultClient.<span class=\"token function\">Do</span>(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.<span class=\"token function\">Close</span>()\n\n\tcontent, err := io.<span class=\"token function\">ReadAll</span>(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.<span class=\"token function\">Fatalf</span>(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n}</code></pre></figure>"
+            },
+            {
+              "label": "Python",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">import</span> json\n<span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>,\n    method=<span class=\"token string\">\"PUT\"</span>,\n    headers={<span class=\"token string\">\"Content-Type\"</span>: <span class=\"token string\">\"application/json\"</span>},\n    data=json.dumps({\n        <span class=\"token string\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n        <span class=\"token string\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>,\n        <span class=\"token string\">\"content\"</span>: {\n            <span class=\"token string\">\"grams\"</span>: <span class=\"token number\">1</span>,\n        },\n    }).encode(),\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.status)</code></pre></figure>"
+            }
+          ],
+          "answers": [],
           "security": []
         }
       ]
@@ -451,19 +498,72 @@ export default {
                       }
                     ]
                   },
-                  "examples": [
-                    {
-                      "name": "",
-                      "html": "<figure class=\"code\" data-language=\"text\"><pre tabindex=\"0\"><code><span class=\"line\">well</span></code></pre></figure>"
-                    }
-                  ]
+                  "examples": []
                 }
               ],
               "headers": []
             }
           ],
+          "samples": [
+            {
+              "label": "curl",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token function\">curl</span> --fail-with-body <span class=\"token string\">'http://127.0.0.1:8080/api/health'</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+            },
+            {
+              "label": "JavaScript",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> <span class=\"token function\">fetch</span>(<span class=\"token string\">'http://127.0.0.1:8080/api/health'</span>, {\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'X-Hive-Key'</span>: <span class=\"token string\">'YOUR_KEY'</span> },\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> <span class=\"token class-name\">Error</span>(<span class=\"token template-string\"><span class=\"token template-punctuation string\">`</span></span><span class=\"token template-string\"><span class=\"token interpolation\">${</span></span><span class=\"token template-string\"><span class=\"token interpolation\">response</span></span><span class=\"token template-string\"><span class=\"token interpolation\">.</span></span><span class=\"token template-string\"><span class=\"token interpolation\">status</span></span><span class=\"token template-string\"><span class=\"token interpolation\">}</span></span><span class=\"token template-string\"><span class=\"token string\">: </span></span><span class=\"token template-string\"><span class=\"token interpolation\">${</span></span><span class=\"token template-string\"><span class=\"token interpolation\"><span class=\"token keyword\">await</span></span></span><span class=\"token template-string\"><span class=\"token interpolation\"> response</span></span><span class=\"token template-string\"><span class=\"token interpolation\">.</span></span><span class=\"token template-string\"><span class=\"token interpolation\"><span class=\"token function\">text</span></span></span><span class=\"token template-string\"><span class=\"token interpolation\">(</span></span><span class=\"token template-string\"><span class=\"token interpolation\">)</span></span><span class=\"token template-string\"><span class=\"token interpolation\">}</span></span><span class=\"token template-string\"><span class=\"token template-punctuation string\">`</span></span>);\nconsole.<span class=\"token function\">log</span>(<span class=\"token keyword\">await</span> response.<span class=\"token function\">text</span>());</code></pre></figure>"
+            },
+            {
+              "label": "Go",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"fmt\"</span>\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> <span class=\"token function\">main</span>() {\n\trequest, err := http.<span class=\"token function\">NewRequest</span>(<span class=\"token string\">\"GET\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/health\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\trequest.Header.<span class=\"token function\">Set</span>(<span class=\"token string\">\"X-Hive-Key\"</span>, <span class=\"token string\">\"YOUR_KEY\"</span>)\n\n\tresponse, err := http.DefaultClient.<span class=\"token function\">Do</span>(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.<span class=\"token function\">Close</span>()\n\n\tcontent, err := io.<span class=\"token function\">ReadAll</span>(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.<span class=\"token function\">Fatalf</span>(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n\tfmt.<span class=\"token function\">Println</span>(<span class=\"token function\">string</span>(content))\n}</code></pre></figure>"
+            },
+            {
+              "label": "Python",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/health\"</span>,\n    headers={<span class=\"token string\">\"X-Hive-Key\"</span>: <span class=\"token string\">\"YOUR_KEY\"</span>},\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.read().decode())</code></pre></figure>"
+            }
+          ],
+          "answers": [
+            {
+              "status": "200",
+              "html": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre tabindex=\"0\"><code>well</code></pre></figure>"
+            }
+          ],
           "security": [
             "key"
+          ]
+        }
+      ]
+    }
+  ],
+  statuses: [
+    {
+      "id": "status-204",
+      "status": "204",
+      "phrase": "No content",
+      "meanings": [
+        {
+          "html": "<p>Done</p>",
+          "operations": [
+            {
+              "label": "PUT /cells/{name}",
+              "url": "/hive/reference/api#put-cells-name.204"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "id": "status-default",
+      "status": "default",
+      "phrase": "Any other status",
+      "meanings": [
+        {
+          "html": "<p>What went wrong</p>",
+          "operations": [
+            {
+              "label": "GET /cells/{name}",
+              "url": "/hive/reference/api#get-cells-name.default"
+            }
           ]
         }
       ]

@@ -38,6 +38,11 @@ export default {
       "depth": 3
     },
     {
+      "id": "statuses",
+      "text": "Status codes",
+      "depth": 2
+    },
+    {
       "id": "schemas",
       "text": "Schemas",
       "depth": 2
@@ -79,6 +84,25 @@ export default {
               "headers": []
             }
           ],
+          "samples": [
+            {
+              "label": "curl",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token function\">curl</span> --fail-with-body <span class=\"token parameter variable\">--request</span> POST <span class=\"token string\">'http://127.0.0.1:8080/combs'</span></code></pre></figure>"
+            },
+            {
+              "label": "JavaScript",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> <span class=\"token function\">fetch</span>(<span class=\"token string\">'http://127.0.0.1:8080/combs'</span>, {\n  <span class=\"token literal-property property\">method</span>: <span class=\"token string\">'POST'</span>,\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> <span class=\"token class-name\">Error</span>(<span class=\"token template-string\"><span class=\"token template-punctuation string\">`</span></span><span class=\"token template-string\"><span class=\"token interpolation\">${</span></span><span class=\"token template-string\"><span class=\"token interpolation\">response</span></span><span class=\"token template-string\"><span class=\"token interpolation\">.</span></span><span class=\"token template-string\"><span class=\"token interpolation\">status</span></span><span class=\"token template-string\"><span class=\"token interpolation\">}</span></span><span class=\"token template-string\"><span class=\"token string\">: </span></span><span class=\"token template-string\"><span class=\"token interpolation\">${</span></span><span class=\"token template-string\"><span class=\"token interpolation\"><span class=\"token keyword\">await</span></span></span><span class=\"token template-string\"><span class=\"token interpolation\"> response</span></span><span class=\"token template-string\"><span class=\"token interpolation\">.</span></span><span class=\"token template-string\"><span class=\"token interpolation\"><span class=\"token function\">text</span></span></span><span class=\"token template-string\"><span class=\"token interpolation\">(</span></span><span class=\"token template-string\"><span class=\"token interpolation\">)</span></span><span class=\"token template-string\"><span class=\"token interpolation\">}</span></span><span class=\"token template-string\"><span class=\"token template-punctuation string\">`</span></span>);</code></pre></figure>"
+            },
+            {
+              "label": "Go",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> <span class=\"token function\">main</span>() {\n\trequest, err := http.<span class=\"token function\">NewRequest</span>(<span class=\"token string\">\"POST\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/combs\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\n\tresponse, err := http.DefaultClient.<span class=\"token function\">Do</span>(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.<span class=\"token function\">Close</span>()\n\n\tcontent, err := io.<span class=\"token function\">ReadAll</span>(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.<span class=\"token function\">Fatal</span>(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.<span class=\"token function\">Fatalf</span>(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n}</code></pre></figure>"
+            },
+            {
+              "label": "Python",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/combs\"</span>,\n    method=<span class=\"token string\">\"POST\"</span>,\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.status)</code></pre></figure>"
+            }
+          ],
+          "answers": [],
           "security": []
         },
         {
@@ -97,6 +121,8 @@ export default {
               "headers": []
             }
           ],
+          "samples": [],
+          "answers": [],
           "security": [],
           "origin": "callback"
         },
@@ -116,8 +142,28 @@ export default {
               "headers": []
             }
           ],
+          "samples": [],
+          "answers": [],
           "security": [],
           "origin": "webhook"
+        }
+      ]
+    }
+  ],
+  statuses: [
+    {
+      "id": "status-202",
+      "status": "202",
+      "phrase": "Accepted",
+      "meanings": [
+        {
+          "html": "<p>Ordered</p>",
+          "operations": [
+            {
+              "label": "POST /combs",
+              "url": "/comb/reference/api#post-combs.202"
+            }
+          ]
         }
       ]
     }
