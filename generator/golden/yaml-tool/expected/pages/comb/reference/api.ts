@@ -87,7 +87,7 @@ export default {
           "samples": [
             {
               "label": "curl",
-              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token function\">curl</span> --fail-with-body <span class=\"token parameter variable\">--request</span> POST <span class=\"token string\">'http://127.0.0.1:8080/combs'</span></code></pre></figure>"
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token function\">curl</span> <span class=\"token parameter variable\">--request</span> POST <span class=\"token string\">'http://127.0.0.1:8080/combs'</span> \\\n  --fail-with-body</code></pre></figure>"
             },
             {
               "label": "JavaScript",
@@ -304,7 +304,7 @@ export default {
             "schema": {
               "type": [
                 {
-                  "text": "array of object"
+                  "text": "list of object"
                 }
               ],
               "fields": [
