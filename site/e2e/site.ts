@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
 
@@ -13,10 +13,17 @@ export interface Opened {
   readonly problems: string[];
 }
 
+interface OpenOptions extends BrowserContextOptions {
+  /** Leaves the page as the reader finds it: its scripts come with the first interaction. */
+  readonly asleep?: boolean;
+  /** Runs before the page is loaded: for routes and scripts that have to be there first. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
 interface Site {
   readonly url: string;
-  /** Opens a page in a context of its own and waits until the shell lives. */
-  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Opened>;
+  /** Opens a page in a context of its own and waits until the shell lives. The context is closed after the test. */
+  readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;
   readonly browser: Browser;
 }
 
@@ -25,32 +32,50 @@ function isExpected(text: string): boolean {
   return /status of 404/.test(text);
 }
 
-async function openPage(
-  browser: Browser,
-  base: string,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+/** Moves the pointer, as a reader would, and waits until the shell responds. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(1, 1);
+  await awake(page);
+}
+
+/** Waits until the shell responds and the page on view has got all that it needs. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction('window.shellStarted && window._vike?.fullyRenderedUrl');
+}
+
+async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
+  const { asleep, before, ...contextOptions } = options;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
+  await context.addInitScript(() =>
+    addEventListener('shell-started', () => Object.assign(window, { shellStarted: 1 })),
+  );
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) problems.push(message.text());
   });
-  await page.goto(base + url);
-  if (options.javaScriptEnabled !== false) await page.waitForFunction('window._vike?.fullyRenderedUrl');
+  await before?.(page);
+  await page.goto(address);
+  if (!asleep && options.javaScriptEnabled !== false) await wake(page);
   return { page, problems };
 }
 
-/** Serves the built site and starts a browser for the tests of one file. */
-export function servedSite(): Site {
+/**
+ * Serves a built site and starts a browser for the tests of one file.
+ * @param build Makes the site; left out, it is the one in `dist`.
+ */
+export function servedSite(build?: () => Promise<string>): Site {
   let served: Served | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    served = await serve(dist);
+    served = await serve(build ? await build() : dist);
     browser = await launch();
   }, 60_000);
+  afterEach(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+  });
   afterAll(async () => {
     await browser?.close();
     await served?.close();
@@ -66,7 +91,7 @@ export function servedSite(): Site {
     get browser() {
       return need(browser);
     },
-    open: (url, options) => openPage(need(browser), need(served).url, url, options),
+    open: (url, options) => openPage(need(browser), need(served).url + url, options),
   };
 }
 
@@ -90,3 +115,10 @@ export const pages = {
   preview: '/theme-preview',
   search: '/search',
 } as const;
+
+/** Addresses of all pages: those of the sitemap, and those that search engines shall not list. */
+export function siteRoutes(): readonly string[] {
+  const sitemap = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+  return [...new Set(['/', ...listed, '/search', '/theme-preview', '/404'])];
+}
