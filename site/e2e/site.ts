@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
@@ -44,12 +44,18 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction('window.shellStarted && window._vike?.fullyRenderedUrl');
 }
 
+/** A browser profile of its own, whose pages can be woken. */
+export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  await context.addInitScript(() =>
+    addEventListener('shell-started', () => Object.assign(window, { shellStarted: true })),
+  );
+  return context;
+}
+
 async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
   const { asleep, before, ...contextOptions } = options;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
-  await context.addInitScript(() =>
-    addEventListener('shell-started', () => Object.assign(window, { shellStarted: 1 })),
-  );
+  const context = await newContext(browser, contextOptions);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -121,4 +127,10 @@ export function siteRoutes(): readonly string[] {
   const sitemap = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, url = '']) => url);
   return [...new Set(['/', ...listed, '/search', '/theme-preview', '/404'])];
+}
+
+/** The main heading of a page, as built. */
+export function headingOf(url: string): string {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(builtHtml(url)) ?? [];
+  return heading.replaceAll(/<a .*<\/a>|<[^>]*>/g, '').trim();
 }

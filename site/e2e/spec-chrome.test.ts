@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { awake, builtHtml, headingOf, pages, servedSite, siteRoutes, wake } from './site.ts';
 
 /* Section 2 of the specification: what stands around every page. */
 
@@ -185,7 +185,7 @@ describe('§2 ways around a page', () => {
     const { page } = await site.open(guide);
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click();
     await page.waitForURL('**/toolhive/guides-cli');
-    expect(await page.locator('h1').textContent()).toContain('CLI guides');
+    expect(await page.locator('h1').textContent()).toContain(headingOf('/toolhive/guides-cli'));
   });
 
   it('the table of contents covers headings of levels 2 and 3', async () => {

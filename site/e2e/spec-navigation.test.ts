@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold } from './held.ts';
-import { awake, pages, servedSite, wake } from './site.ts';
+import { awake, headingOf, pages, servedSite, wake } from './site.ts';
 
 /* Section 2 of the specification: how the site moves from page to page. */
 
@@ -29,6 +29,15 @@ describe('§2 a change of route', () => {
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
+  it('scrolls to the top when the hash names nothing there', async () => {
+    const { page } = await site.open(pages.command);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await follow(page, `${guide}#no-such-place`);
+    await page.waitForURL(`**${guide}#no-such-place`);
+    await page.waitForFunction('window._vike.fullyRenderedUrl.endsWith("#no-such-place")');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
   it('scrolls to a target on the same page', async () => {
     const { page } = await site.open(pages.command);
     await page.evaluate(() => window.scrollTo(0, 1500));
@@ -52,7 +61,8 @@ describe('§2 a change of route', () => {
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
-      const look = () => seen.push(`${location.pathname.split('/').at(-1)} ${document.querySelector('h1')?.textContent}`);
+      const look = () =>
+        seen.push(`${location.pathname.split('/').at(-1)} ${document.querySelector('h1')?.firstChild?.textContent}`);
       new MutationObserver(look).observe(document.querySelector('#content') ?? document, { childList: true });
     });
     await follow(page, guide);
@@ -62,8 +72,8 @@ describe('§2 a change of route', () => {
     release();
     await page.waitForURL(`**${guide}`);
     const seen: string[] = await page.evaluate('window.seen');
-    expect(seen.at(-1)).toContain('install Install');
-    expect(await page.locator('h1').textContent()).toContain('Install');
+    expect(seen.at(-1)).toBe(`install ${headingOf(guide)}`);
+    expect(await page.locator('h1').textContent()).toContain(headingOf(guide));
   });
 
   it('the last link that was followed wins', async () => {
@@ -79,7 +89,7 @@ describe('§2 a change of route', () => {
     // One more navigation: by its end the late answer has been dealt with.
     await follow(page, '/toolhive/quickstart');
     await page.waitForURL('**/toolhive/quickstart');
-    expect(await page.locator('h1').textContent()).not.toContain('Install');
+    expect(await page.locator('h1').textContent()).not.toContain(headingOf(guide));
     expect(problems).toEqual([]);
   });
 });

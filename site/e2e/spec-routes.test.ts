@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { follow } from './held.ts';
-import { awake, builtHtml, dist, servedSite } from './site.ts';
+import { awake, builtHtml, dist, headingOf, servedSite } from './site.ts';
 
 /* Section 2 of the specification: pages and their addresses. */
 
@@ -92,14 +92,14 @@ describe('§2 pages', () => {
   it('the browser takes links to .html and index.html for the page too', async () => {
     const { page, problems } = await site.open('/toolhive/faq.html');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    for (const [address, title] of [
-      ['/toolhive/concepts/mcp-primer.html', 'MCP primer'],
-      ['/toolhive/guides-cli/install/index.html#homebrew', 'Install'],
-      ['/toolhive/reference/cli/thv_list/', 'thv list'],
+    for (const [url, ending] of [
+      ['/toolhive/concepts/mcp-primer', '.html'],
+      ['/toolhive/guides-cli/install', '/index.html#homebrew'],
+      ['/toolhive/reference/cli/thv_list', '/'],
     ] as const) {
-      await follow(page, address);
-      await page.waitForURL(site.url + address);
-      expect(await page.locator('h1').textContent()).toContain(title);
+      await follow(page, url + ending);
+      await page.waitForURL(site.url + url + ending);
+      expect(await page.locator('h1').textContent()).toContain(headingOf(url));
       expect(await page.locator('#sidebar a[aria-current="page"]').count()).toBe(1);
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

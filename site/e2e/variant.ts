@@ -56,7 +56,8 @@ export function variant(settings: Partial<ConfigInput>): () => Promise<string> {
     await node('site/build.ts', '--generated', generated, '--out', out);
     // A host has documents of its own at the root.
     if (out !== path.join(served, '/'))
-      for (const name of ['index.html', '404.html']) await copyFile(path.join(out, '404.html'), path.join(served, name));
+      for (const name of ['index.html', '404.html'])
+        await copyFile(path.join(out, '404.html'), path.join(served, name));
     return served;
   };
 }
