@@ -12,7 +12,6 @@ describe('documents', () => {
     const { page, problems } = await site.open(url);
     expect(await page.locator('h1').count()).toBe(1);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each(['', '.html', '/', '/index.html'])(
@@ -24,7 +23,6 @@ describe('documents', () => {
       await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
       await page.waitForFunction(() => document.title.startsWith('thv list'));
       expect(problems).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -43,7 +41,6 @@ describe('documents', () => {
       expect(await page.locator('h1').textContent()).toBe('thv run');
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/thv_run$/);
     }
-    await page.context().close();
     plain.closeAllConnections();
     plain.close();
   });
@@ -55,7 +52,6 @@ describe('documents', () => {
     const { page, problems } = await site.open('/no/such/page');
     expect(await page.locator('#content a[href="/"]').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('holds the article once', () => {
@@ -79,6 +75,5 @@ describe('documents', () => {
     await page.goto(site.url + pages.command);
     await page.waitForLoadState('networkidle');
     expect(new Set(hosts)).toEqual(new Set([new URL(site.url).host]));
-    await page.context().close();
   });
 });

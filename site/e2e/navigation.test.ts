@@ -17,7 +17,6 @@ describe('navigation', () => {
     expect(await page.locator('#sidebar [aria-current="page"]').textContent()).toBe('thv list');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('starts at the top, moves the focus to the heading and names the page', async () => {
@@ -28,7 +27,6 @@ describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.locator('#progress [role="status"]').textContent()).toContain('thv list');
-    await page.context().close();
   });
 
   it('goes to the hash of the next page, and back to where the reader was', async () => {
@@ -46,7 +44,6 @@ describe('navigation', () => {
       .toBeLessThan(200);
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith('thv list'));
-    await page.context().close();
   });
 
   it('loads the whole page when fetching it fails', async () => {
@@ -58,7 +55,6 @@ describe('navigation', () => {
     await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('thv list') && !('sameDocument' in window));
     expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
-    await page.context().close();
   });
 
   it('shows progress when a page takes its time', async () => {
@@ -71,7 +67,6 @@ describe('navigation', () => {
     await page.locator('progress').waitFor({ timeout: 800 });
     await page.waitForURL('**/thv_list');
     await expect.poll(() => page.locator('progress').count()).toBe(0);
-    await page.context().close();
   });
 
   it('fetches a page when the pointer rests on its link, unless data is to be saved', async () => {
@@ -79,7 +74,6 @@ describe('navigation', () => {
     const request = page.waitForRequest('**/thv_list');
     await page.locator('#sidebar a', { hasText: 'thv list' }).first().hover();
     await request;
-    await page.context().close();
 
     const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

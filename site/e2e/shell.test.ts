@@ -22,7 +22,6 @@ describe('colour mode', () => {
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.dataset.choice)).toBe('system');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('follows a choice made in another tab', async () => {
@@ -32,7 +31,6 @@ describe('colour mode', () => {
     await other.evaluate(() => localStorage.setItem('theme', 'light'));
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
     expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe('#fbfaf7');
-    await page.context().close();
   });
 });
 
@@ -51,7 +49,6 @@ describe('navbar', () => {
     await button.click();
     await page.locator('.home-tagline').click();
     expect(await list.isVisible()).toBe(false);
-    await page.context().close();
   });
 
   it('leads to the search with the slash key', async () => {
@@ -59,7 +56,6 @@ describe('navbar', () => {
     await page.keyboard.press('/');
     await page.waitForURL('**/search');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-field');
-    await page.context().close();
   });
 });
 
@@ -81,7 +77,6 @@ describe('menu on a narrow screen', () => {
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await page.locator('.menu-button').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('closes with a click beside it, on a link, and when the window grows', async () => {
@@ -102,7 +97,6 @@ describe('menu on a narrow screen', () => {
     await page.setViewportSize({ width: 1280, height: 844 });
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await page.locator('#content').evaluate((element: HTMLElement) => element.inert)).toBe(false);
-    await page.context().close();
   });
 
   it.each([pages.command, pages.preview, pages.api, pages.resources, pages.home])(
@@ -110,7 +104,6 @@ describe('menu on a narrow screen', () => {
     async (url) => {
       const { page } = await site.open(url, phone);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await page.context().close();
     },
   );
 });
