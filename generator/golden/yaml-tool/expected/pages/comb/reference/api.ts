@@ -197,8 +197,9 @@ export default {
                 "url": "/comb/reference/cli/comb_build#argument-SIZE"
               },
               {
-                "label": "API Order.sizes[].width",
-                "url": "#schema-Order.sizes%5B%5D.width"
+                "label": "Order.sizes[].width",
+                "url": "#schema-Order.sizes%5B%5D.width",
+                "surface": "API"
               }
             ]
           },
@@ -301,8 +302,9 @@ export default {
                       "url": "/comb/reference/cli/comb_build#argument-SIZE"
                     },
                     {
-                      "label": "API Pair[0]",
-                      "url": "#schema-Pair%5B0%5D"
+                      "label": "Pair[0]",
+                      "url": "#schema-Pair%5B0%5D",
+                      "surface": "API"
                     }
                   ]
                 }
