@@ -1,11 +1,11 @@
 import { entryKey, pageEntries } from '../model/entries.ts';
-import type { Page, PageLink, ResourceView, SchemaView } from '../model/page.ts';
+import type { Page, ResourceView, SameLink, SchemaView } from '../model/page.ts';
 import type { SameGroup, Surface } from '../model/same.ts';
 
-/** What a link says before the name, where the name alone does not tell the surface. */
-const prefixes: Readonly<Record<Surface, string>> = { cli: '', api: 'API ', crd: '', registry: 'registry ' };
+/** Names of these surfaces look like others' and need a word. */
+const surfaceNames: Readonly<Partial<Record<Surface, SameLink['surface']>>> = { api: 'API', registry: 'registry' };
 
-type SameLinks = (id: string) => readonly PageLink[] | undefined;
+type SameLinks = (id: string) => readonly SameLink[] | undefined;
 
 /** The pages with a link from each flag and field to those that mean the same elsewhere. */
 export function linkSame(pages: readonly Page[], groups: readonly SameGroup[]): Page[] {
@@ -15,9 +15,9 @@ export function linkSame(pages: readonly Page[], groups: readonly SameGroup[]): 
 }
 
 /** By the address of a row, the others of its group. */
-function sameLinks(pages: readonly Page[], groups: readonly SameGroup[]): Map<string, PageLink[]> {
+function sameLinks(pages: readonly Page[], groups: readonly SameGroup[]): Map<string, SameLink[]> {
   const entries = pageEntries(pages);
-  const links = new Map<string, PageLink[]>();
+  const links = new Map<string, SameLink[]>();
   for (const { references } of groups) {
     // Names that are nowhere are reported by a check.
     const found = references.flatMap(({ surface, name }) => entries.get(entryKey(surface, name)) ?? []);
@@ -26,10 +26,15 @@ function sameLinks(pages: readonly Page[], groups: readonly SameGroup[]): Map<st
         entry.url,
         found
           .filter((other) => other !== entry)
-          .map(({ surface, name, url }) => ({ label: prefixes[surface] + name, url: inPage(url, entry.url) })),
+          .map(({ surface, name, url }) => link(surface, name, inPage(url, entry.url))),
       );
   }
   return links;
+}
+
+function link(surface: Surface, label: string, url: string): SameLink {
+  const word = surfaceNames[surface];
+  return { label, url, ...(word ? { surface: word } : {}) };
 }
 
 /** Within a page the anchor is enough. */
@@ -85,7 +90,7 @@ function schemaWith(schema: SchemaView, linksOf: SameLinks): SchemaView {
 function withSame<Row extends { readonly id: string }>(
   row: Row,
   linksOf: SameLinks,
-): Row & { same?: readonly PageLink[] } {
+): Row & { same?: readonly SameLink[] } {
   const same = linksOf(row.id);
   return same && same.length > 0 ? { ...row, same } : row;
 }

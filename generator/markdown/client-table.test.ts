@@ -21,9 +21,9 @@ describe('::client-table', () => {
   it('shows the clients by name', () => {
     const out = html('## Clients\n\n::client-table{show="clients"}', [beeBox, antHill]);
     expect(rows(out)).toEqual([
-      'Name | Client | What it is | Format | Transports',
-      'ant-hill | Ant &#x3C;Hill> | Extension | JSON | sse, streamable-http',
-      'bee-box | Bee Box | Application | JSON | sse, streamable-http',
+      'Name | Client | What it is | Format',
+      'ant-hill | Ant &#x3C;Hill> | Extension | JSON',
+      'bee-box | Bee Box | Application | JSON',
     ]);
     expect(out).toContain('role="region" tabindex="0" aria-label="Table: Clients"');
   });

@@ -25,15 +25,12 @@ export function clientTable(clients: readonly ClientType[], { show, system, labe
   if (show === 'clients')
     return dataTable(
       label(),
-      ['Name', 'Client', 'What it is', 'Format', 'Transports'],
+      ['Name', 'Client', 'What it is', 'Format'],
       sorted.map((client) => [
         [code(client.name)],
         [client.label],
         [kinds[client.runs]],
         [client.format.toUpperCase()],
-        clientTransports
-          .filter((transport) => client.types[transport] !== undefined)
-          .flatMap((transport, index) => (index === 0 ? [code(transport)] : [', ', code(transport)])),
       ]),
     );
   const known = clientSystems.find((item) => item === system);

@@ -1,4 +1,4 @@
-import type { PageBase, PageLink } from './page-base.ts';
+import type { PageBase, PageLink, SameLink } from './page-base.ts';
 
 export interface FlagView {
   /** `flag-isolate-network`. */
@@ -21,7 +21,7 @@ export interface FlagView {
   readonly allowedValues?: readonly string[];
   readonly environment?: string;
   /** What means the same on other pages. */
-  readonly same?: readonly PageLink[];
+  readonly same?: readonly SameLink[];
 }
 
 export interface CommandLink extends PageLink {
@@ -52,7 +52,7 @@ export interface CommandPage extends PageBase {
     readonly required: boolean;
     readonly repeatable: boolean;
     /** What means the same on other pages. */
-    readonly same?: readonly PageLink[];
+    readonly same?: readonly SameLink[];
   }[];
   /** Sentence on how many arguments are accepted; absent when unknown. */
   readonly argumentCount?: string;

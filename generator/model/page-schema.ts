@@ -1,4 +1,4 @@
-import type { PageLink } from './page-base.ts';
+import type { PageLink, SameLink } from './page-base.ts';
 
 /** A format, bound or other rule as a label and a value: `Pattern`, `^[a-z]+$`. */
 export interface FactView {
@@ -71,7 +71,7 @@ export interface FieldView {
   readonly required?: true;
   readonly schema: SchemaView;
   /** What means the same on other pages. */
-  readonly same?: readonly PageLink[];
+  readonly same?: readonly SameLink[];
 }
 
 export interface NamedSchemaView {

@@ -247,8 +247,9 @@ export default {
                 "url": "/comb/reference/cli/comb_build#argument-SIZE"
               },
               {
-                "label": "API Order.sizes[].width",
-                "url": "#schema-Order.sizes%5B%5D.width"
+                "label": "Order.sizes[].width",
+                "url": "#schema-Order.sizes%5B%5D.width",
+                "surface": "API"
               }
             ]
           },
@@ -325,8 +326,9 @@ export default {
                       "url": "/comb/reference/cli/comb_build#argument-SIZE"
                     },
                     {
-                      "label": "API Pair[0]",
-                      "url": "#schema-Pair%5B0%5D"
+                      "label": "Pair[0]",
+                      "url": "#schema-Pair%5B0%5D",
+                      "surface": "API"
                     }
                   ]
                 }

@@ -112,12 +112,14 @@ export default {
       "repeatable": false,
       "same": [
         {
-          "label": "API Order.sizes[].width",
-          "url": "/comb/reference/api#schema-Order.sizes%5B%5D.width"
+          "label": "Order.sizes[].width",
+          "url": "/comb/reference/api#schema-Order.sizes%5B%5D.width",
+          "surface": "API"
         },
         {
-          "label": "API Pair[0]",
-          "url": "/comb/reference/api#schema-Pair%5B0%5D"
+          "label": "Pair[0]",
+          "url": "/comb/reference/api#schema-Pair%5B0%5D",
+          "surface": "API"
         }
       ]
     }
@@ -138,8 +140,9 @@ export default {
       "environment": "COMB_WAX",
       "same": [
         {
-          "label": "API Order.wax",
-          "url": "/comb/reference/api#schema-Order.wax"
+          "label": "Order.wax",
+          "url": "/comb/reference/api#schema-Order.wax",
+          "surface": "API"
         }
       ]
     },
