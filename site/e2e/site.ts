@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
@@ -40,8 +40,14 @@ async function openPage(
     if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) problems.push(message.text());
   });
   await page.goto(base + url);
-  if (options.javaScriptEnabled !== false) await page.waitForFunction('window._vike?.fullyRenderedUrl');
+  if (options.javaScriptEnabled !== false) await untilAlive(page);
   return { page, problems };
+}
+
+/** Wakes the page and waits. Asks from outside: a condition that waits inside the page is evaluated there, which the site's policy forbids. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.evaluate("dispatchEvent(new Event('pointerover'))");
+  await expect.poll(() => page.evaluate('window._vike?.fullyRenderedUrl'), { timeout: 30_000 }).toBeTruthy();
 }
 
 /** Serves the built site, or one that is built for it, and starts a browser for the tests of one file. */
