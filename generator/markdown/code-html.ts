@@ -9,8 +9,8 @@ export function codeHtml(code: string, language: string, title?: string): string
   return toHtml(codeBlock(code, language, title ? { title } : {}));
 }
 
-/** Tokens whose colour hardly differs from the text's. */
-const quiet = new Set(['punctuation', 'operator']);
+/** Tokens that a short sample can be read without. */
+const quiet = new Set(['punctuation', 'operator', 'function', 'function-variable', 'class-name', 'builtin']);
 
 /**
  * Like codeHtml, for pages with hundreds of samples: lines are no elements, since none is marked, and brackets and

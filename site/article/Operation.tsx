@@ -5,6 +5,7 @@ import { Heading, Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { Method } from './Method.tsx';
+import { sizeClass } from './operation-size.ts';
 import { Parameter, Parameters } from './Parameters.tsx';
 import { Samples } from './Samples.tsx';
 import { Status } from './Status.tsx';
@@ -93,7 +94,7 @@ function Responses({ responses }: Pick<OperationView, 'responses'>) {
 export function Operation({ operation }: { readonly operation: OperationView }) {
   const { body } = operation;
   return (
-    <section id={operation.id} className="operation" data-expand-scope="">
+    <section id={operation.id} className={`operation ${sizeClass(operation)}`} data-expand-scope="">
       <div className="operation-head">
         <Heading level={3} id={operation.id} idElsewhere text={operation.title}>
           <span className={operation.deprecated ? 'is-deprecated' : undefined}>{operation.title}</span>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
+import { until } from './until.ts';
 
 const site = servedSite();
 
@@ -21,7 +22,7 @@ describe('documents', () => {
       expect(await page.locator('h1').textContent()).toBe('thv run');
       expect(await page.locator('#sidebar [aria-current="page"]').count()).toBe(1);
       await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
-      await page.waitForFunction(() => document.title.startsWith('thv list'));
+      await until(page, () => document.title.startsWith('thv list'));
       expect(problems).toEqual([]);
     },
   );

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Held, hold, scripts } from './held.ts';
 import { awake, pages, servedSite, wake } from './site.ts';
+import { until } from './until.ts';
 
 /* The scripts of a page come with the reader's first interaction. What is done before they are there is not lost. */
 
@@ -121,7 +122,7 @@ describe('what the reader does before the scripts are there', () => {
     const { page, held } = await openHeld(guide);
     await page.keyboard.press(keys);
     held.release();
-    await page.waitForFunction(() => document.activeElement?.matches('input[type="search"]'));
+    await until(page, () => document.activeElement?.matches('input[type="search"]'));
   });
 
   it('only the last of several clicks is done', async () => {

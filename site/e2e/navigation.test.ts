@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
+import { until } from './until.ts';
 
 const site = servedSite();
 
@@ -43,7 +44,7 @@ describe('navigation', () => {
       .poll(() => page.evaluate(() => document.getElementById('flag-transport')?.getBoundingClientRect().top))
       .toBeLessThan(200);
     await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('thv list'));
+    await until(page, () => document.title.startsWith('thv list'));
   });
 
   it('loads the whole page when fetching it fails', async () => {
@@ -53,7 +54,7 @@ describe('navigation', () => {
     );
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
-    await page.waitForFunction(() => document.title.startsWith('thv list') && !('sameDocument' in window));
+    await until(page, () => document.title.startsWith('thv list') && !('sameDocument' in window));
     expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
   });
 
@@ -79,7 +80,7 @@ describe('navigation', () => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const saving = await context.newPage();
     await saving.goto(site.url + pages.command);
-    await saving.waitForFunction('window._vike?.fullyRenderedUrl');
+    await until(saving, 'window._vike?.fullyRenderedUrl');
     let asked = false;
     saving.on('request', () => {
       asked = true;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { attributes, builtDocuments } from './built.ts';
 import { dist, pages, servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
+import { until } from './until.ts';
 
 const site = servedSite();
 const small = servedSite(() => buildSmallSite(''));
@@ -30,7 +31,7 @@ async function watched(base: string, url: string): Promise<{ page: Page; problem
   });
   page.on('request', (sent) => hosts.add(new URL(sent.url()).host));
   await page.goto(base + url);
-  await page.waitForFunction('window._vike?.fullyRenderedUrl');
+  await until(page, 'window._vike?.fullyRenderedUrl');
   return { page, problems, hosts };
 }
 
@@ -119,7 +120,7 @@ describe('the policy', () => {
       });
     });
     await page.goto(site.url + pages.command);
-    await page.waitForFunction('window._vike?.fullyRenderedUrl');
+    await until(page, 'window._vike?.fullyRenderedUrl');
     expect(await page.evaluate('window.attacked')).toBeUndefined();
     for (const selector of ['h1', '#styled'])
       expect(await page.locator(selector).evaluate((element) => getComputedStyle(element).color), selector).not.toBe(

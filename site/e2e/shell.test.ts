@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
+import { until } from './until.ts';
 
 const site = servedSite();
 
@@ -29,7 +30,7 @@ describe('colour mode', () => {
     const other = await page.context().newPage();
     await other.goto(site.url + pages.command);
     await other.evaluate(() => localStorage.setItem('theme', 'light'));
-    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+    await until(page, () => document.documentElement.dataset.theme === 'light');
     expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe('#fbfaf7');
   });
 });

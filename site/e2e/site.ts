@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
+import { until } from './until.ts';
 
 export const dist = path.resolve(process.env.THV_DIST ?? path.join(import.meta.dirname, '../../dist'));
 
@@ -42,7 +43,7 @@ export async function wake(page: Page): Promise<void> {
 
 /** Waits until the shell responds and the page on view has got all that it needs. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction('window.shellStarted && window._vike?.fullyRenderedUrl');
+  await until(page, 'window.shellStarted && window._vike?.fullyRenderedUrl');
 }
 
 /** A browser profile of its own, whose pages can be woken. */

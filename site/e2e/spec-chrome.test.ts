@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, builtHtml, headingOf, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { until } from './until.ts';
 
 /* Section 2 of the specification: what stands around every page. */
 
@@ -131,7 +132,7 @@ function countFrames(page: Page): Promise<unknown> {
 }
 
 async function seen(page: Page): Promise<{ frames: number; shown: number }> {
-  await page.waitForFunction('window.seen.frames > 2');
+  await until(page, 'window.seen.frames > 2');
   return page.evaluate('window.seen');
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { until } from './until.ts';
 
 /* Sections 4 and 9 of the specification: the colour mode, where the system's preference is respected. */
 
@@ -105,7 +106,7 @@ describe('§4 colour mode', () => {
         });
       },
     });
-    await page.waitForFunction('window.frames.length > 2');
+    await until(page, 'window.frames.length > 2');
     expect(new Set(await page.evaluate<string[]>('window.frames'))).toEqual(new Set([await colourOf(page, 'light')]));
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold } from './held.ts';
 import { builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { until } from './until.ts';
 
 /* Section 9 of the specification: constants that no other file of tests has met. */
 
@@ -12,7 +13,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 /** Scrolls, and by default lets the place be noted in the history, which happens some time later. */
 async function scrollTo(page: Page, top: number, pause = true): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
-  if (pause) await page.waitForFunction((y) => history.state?.vike?.scrollPosition?.y === y, top);
+  if (pause) await until(page, (y) => history.state?.vike?.scrollPosition?.y === y, top);
 }
 
 const paces = [

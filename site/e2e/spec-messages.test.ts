@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold, scripts } from './held.ts';
 import { awake, builtHtml, headingOf, pages, servedSite, wake } from './site.ts';
+import { until } from './until.ts';
 
 /* Section 8 of the specification: what the site says when something fails. */
 
@@ -89,7 +90,7 @@ describe('§8 a route that does not load', () => {
     });
     await follow(page, faq);
     await page.waitForURL(`**${faq}`);
-    await page.waitForFunction(() => !('sameDocument' in window));
+    await until(page, () => !('sameDocument' in window));
     expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
     expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
     await wake(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold } from './held.ts';
 import { awake, headingOf, pages, servedSite, wake } from './site.ts';
+import { until } from './until.ts';
 
 /* Section 2 of the specification: how the site moves from page to page. */
 
@@ -34,7 +35,7 @@ describe('§2 a change of route', () => {
     await page.evaluate(() => window.scrollTo(0, 1500));
     await follow(page, `${guide}#no-such-place`);
     await page.waitForURL(`**${guide}#no-such-place`);
-    await page.waitForFunction('window._vike.fullyRenderedUrl.endsWith("#no-such-place")');
+    await until(page, 'window._vike.fullyRenderedUrl.endsWith("#no-such-place")');
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
@@ -51,7 +52,7 @@ describe('§2 a change of route', () => {
     await page.evaluate(() => window.scrollTo(0, 1500));
     await follow(page, `${pages.command}?a=2`);
     await page.waitForURL('**/thv_run?a=2');
-    await page.waitForFunction('window._vike.fullyRenderedUrl.endsWith("a=2")');
+    await until(page, 'window._vike.fullyRenderedUrl.endsWith("a=2")');
     expect(await scrollTop(page)).toBe(1500);
   });
 

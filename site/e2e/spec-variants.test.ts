@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow } from './held.ts';
 import { servedSite, wake } from './site.ts';
+import { until } from './until.ts';
 import { smallPages, variant } from './variant.ts';
 
 /* What the configuration decides: small sites with other settings than the project's own. */
@@ -73,7 +74,7 @@ describe('a site below /docs/ without a switch of the colour mode', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await follow(page, '/elsewhere');
     await page.waitForURL('**/elsewhere');
-    await page.waitForFunction(() => !('sameDocument' in window));
+    await until(page, () => !('sameDocument' in window));
     expect(problems).toEqual([]);
   });
 });

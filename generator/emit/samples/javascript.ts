@@ -43,8 +43,7 @@ export const javascript: SampleLanguage = {
     const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
     return [
       `const response = await fetch(${singleQuoted(url)}${given});`,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is the sample's.
-      'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
+      "if (!response.ok) throw new Error(response.status + ' ' + (await response.text()));",
       ...answers[answer],
     ].join('\n');
   },
