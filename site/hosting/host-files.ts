@@ -26,6 +26,9 @@ export async function writeHostFiles(folder: string, site: SiteData): Promise<vo
   }
 }
 
+/** Netlify, Cloudflare, Vercel and Firebase say this of `.md` by themselves; a second word of ours would be added to it. */
+const markdownType = 'text/markdown; charset=utf-8';
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Netlify and Cloudflare Pages. Both join the values of all rules that match, so no header may be in two of them. */
@@ -62,7 +65,7 @@ function azure({ all, unchanging }: SiteHeaders, basePath: string): string {
     globalHeaders: all.headers,
     routes: unchanging.below.map((path) => ({ route: `${path}*`, headers: unchanging.headers })),
     responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
-    mimeTypes: { '.webmanifest': 'application/manifest+json' },
+    mimeTypes: { '.webmanifest': 'application/manifest+json', '.md': markdownType },
   });
 }
 
@@ -78,6 +81,8 @@ function apache({ all, unchanging }: SiteHeaders, basePath: string): string {
   const lines = [
     `ErrorDocument 404 ${basePath}404.html`,
     'AddType application/manifest+json .webmanifest',
+    'AddType text/markdown .md',
+    'AddCharset utf-8 .md .txt',
     'DirectorySlash Off',
     'RewriteEngine On',
     `RewriteBase ${basePath}`,
@@ -100,10 +105,17 @@ function nginx({ all, unchanging }: SiteHeaders, basePath: string): string {
     `error_page 404 ${basePath}404.html;`,
     `location ${basePath} {`,
     ...add(askEachTime),
+    '  charset utf-8;',
     '  try_files $uri $uri.html $uri/index.html =404;',
     '}',
     `location ~ ${anyOf(unchanging)} {`,
     ...add(unchanging.headers),
+    '  try_files $uri =404;',
+    '}',
+    `location ~ ^${basePath.replaceAll('.', '\\.')}.*\\.md$ {`,
+    ...add(askEachTime),
+    '  types { }',
+    `  default_type "${markdownType}";`,
     '  try_files $uri =404;',
     '}',
   ];
