@@ -31,10 +31,12 @@ export function escapeLines(text: string): string {
 /** Text as code within a line, whatever backticks it holds. */
 export function codeSpan(text: string): string {
   const line = text.replace(/\n/g, ' ');
+  // There is no code without a character.
+  if (line === '') return '` `';
   const runs = (line.match(/`+/g) ?? []).map((run) => run.length);
   let ticks = '`';
   while (runs.includes(ticks.length)) ticks += '`';
-  const space = /^$|^`|`$|^ .*\S.* $/.test(line) ? ' ' : '';
+  const space = /^`|`$|^ .*\S.* $/.test(line) ? ' ' : '';
   return ticks + space + line + space + ticks;
 }
 

@@ -3,6 +3,7 @@ import { prefetchInView } from '../shell/prefetch.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
+import { startCopyPage } from './copy-page.ts';
 import { startExpandAll } from './expand-all.ts';
 import { startFilters } from './filter.ts';
 import { spyOnOperations } from './operations.ts';
@@ -17,6 +18,7 @@ export function startEnhancements(): void {
   startAnnouncement();
   startCollapse();
   startCopy();
+  startCopyPage();
   startExpandAll();
   startFilters();
   startPermalinks();

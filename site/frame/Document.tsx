@@ -6,6 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { LoadBanner } from './LoadBanner.tsx';
+import { PageActions } from './PageActions.tsx';
 import { PageEnd } from './PageEnd.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -41,6 +42,7 @@ export function Document({ site, page, islands, children }: Props) {
           </SiteMenu>
           <div id="breadcrumbs" className="page-top">
             <Breadcrumbs crumbs={page.breadcrumbs} />
+            <PageActions page={page} />
           </div>
           <Html id="toc" className="page-toc" html={islands.toc} />
           <main id="content" tabIndex={-1}>

@@ -38,6 +38,9 @@ const some = (list: Readonly<Record<string, readonly object[]>>): typeof list =>
 /** Text as a regular expression that matches it alone. */
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Netlify, Cloudflare, Vercel and Firebase say this of `.md` by themselves; a second word of ours would be added to it. */
+const markdownType = 'text/markdown; charset=utf-8';
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Netlify and Cloudflare Pages. Both join the values of all rules that match, so no header may be in two of them. */
@@ -78,7 +81,7 @@ function azure({ all, unchanging }: SiteHeaders, basePath: string, moved: readon
       ...unchanging.below.map((path) => ({ route: `${path}*`, headers: unchanging.headers })),
     ],
     responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
-    mimeTypes: { '.webmanifest': 'application/manifest+json' },
+    mimeTypes: { '.webmanifest': 'application/manifest+json', '.md': markdownType },
   });
 }
 
@@ -94,6 +97,8 @@ function apache({ all, unchanging }: SiteHeaders, basePath: string, moved: reado
   const lines = [
     `ErrorDocument 404 ${basePath}404.html`,
     'AddType application/manifest+json .webmanifest',
+    'AddType text/markdown .md',
+    'AddCharset utf-8 .md .txt',
     'DirectorySlash Off',
     'RewriteEngine On',
     `RewriteBase ${basePath}`,
@@ -119,10 +124,17 @@ function nginx({ all, unchanging }: SiteHeaders, basePath: string, moved: readon
     ...moved.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`),
     `location ${basePath} {`,
     ...add(askEachTime),
+    '  charset utf-8;',
     '  try_files $uri $uri.html $uri/index.html =404;',
     '}',
     `location ~ ${anyOf(unchanging)} {`,
     ...add(unchanging.headers),
+    '  try_files $uri =404;',
+    '}',
+    `location ~ ^${basePath.replaceAll('.', '\\.')}.*\\.md$ {`,
+    ...add(askEachTime),
+    '  types { }',
+    `  default_type "${markdownType}";`,
     '  try_files $uri =404;',
     '}',
   ];

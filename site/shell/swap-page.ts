@@ -11,6 +11,7 @@ const headTags = [
   'meta[property^="article:"]',
   'meta[name^="twitter:"]',
   'link[rel="canonical"]',
+  'link[rel="alternate"]',
   'script[type="application/ld+json"]',
 ];
 
