@@ -4,7 +4,6 @@ import { Badge } from './Badge.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
 import { Heading, Permalink } from './Heading.tsx';
-import { Html } from './Html.tsx';
 import { PrinterColumns } from './PrinterColumns.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
@@ -49,8 +48,7 @@ function Part({ field, level }: PartProps) {
         <code>{field.name}</code>
         {field.required && <Badge tone="required">Required</Badge>}
       </Heading>
-      {field.schema.html && <Html className="field-text" html={field.schema.html} />}
-      <SchemaTree schema={field.schema} id={field.id} bare />
+      <SchemaTree schema={field.schema} id={field.id} />
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { Same } from './Same.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
 import { countFields } from './schema-size.ts';
 
-/** A branch with no more fields than this, all levels counted, stands open. */
-const openLimit = 6;
+/** A branch with no more fields than this, all levels counted, stands open: at the root, and further in. */
+const openLimit = { root: 6, inner: 2 };
 
 /** A name that stands for others is said in words; the rest is code. */
 function FieldName({ field, alone }: { readonly field: FieldView; readonly alone: boolean }) {
@@ -83,7 +83,7 @@ function Field({ field, depth, alone }: FieldProps) {
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
       <Same links={field.same} />
       {size > 0 && (
-        <details className="branch" open={depth < 1 && size <= openLimit}>
+        <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
           <summary>
             {branchLabel(schema, field.path)}
             <span className="visually-hidden"> in {field.path}</span>

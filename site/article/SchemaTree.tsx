@@ -24,22 +24,18 @@ interface Props {
   readonly schema: SchemaView;
   /** Id of the section that shows the schema. Large schemas with one have a filter. */
   readonly id?: string;
-  /** What the section says already: type and text of the schema itself. */
-  readonly bare?: boolean;
 }
 
 /** A schema as a tree of fields. Branches are native `details`, so a large one costs nothing until it is opened. */
-export function SchemaTree({ schema, id, bare = false }: Props) {
+export function SchemaTree({ schema, id }: Props) {
   const filtered = id !== undefined && countFields(schema) > filterAbove;
   const folds = countBranches(schema) > 1;
   return (
     <div className="schema" data-expand-scope="">
-      {!bare && (
-        <p className="schema-type">
-          <TypeName parts={schema.type} /> <SchemaMarks schema={schema} />
-        </p>
-      )}
-      {!bare && schema.html && <Html className="field-text" html={schema.html} />}
+      <p className="schema-type">
+        <TypeName parts={schema.type} /> <SchemaMarks schema={schema} />
+      </p>
+      {schema.html && <Html className="field-text" html={schema.html} />}
       <SchemaDetails schema={schema} />
       {(filtered || folds) && (
         <div className="schema-tools">
@@ -52,9 +48,11 @@ export function SchemaTree({ schema, id, bare = false }: Props) {
         </div>
       )}
       {schema.fields && hasDefaults(schema) && <ColumnTitles />}
-      <div id={filtered ? `${id}-fields` : undefined} className="schema-fields">
-        <SchemaChildren schema={schema} depth={0} />
-      </div>
+      {(schema.fields || schema.groups) && (
+        <div id={filtered ? `${id}-fields` : undefined} className="schema-fields">
+          <SchemaChildren schema={schema} depth={0} />
+        </div>
+      )}
     </div>
   );
 }

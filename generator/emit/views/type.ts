@@ -17,7 +17,10 @@ export function typeText(node: SchemaNode): string {
 function describe(node: SchemaNode, urlOf: (target: string) => string | undefined, depth: number): TypePart[] {
   if (node.reference) {
     const url = urlOf(node.reference.target);
-    return [{ text: node.reference.name, ...(url ? { url } : {}) }];
+    const { name, external } = node.reference;
+    // Of an address, the file's name is what tells; the link has the rest.
+    const text = external ? (name.split('/').at(-1) ?? name) : name;
+    return [{ text, ...(url ? { url } : {}) }];
   }
   if (node.intOrString) return [{ text: 'integer or string' }];
   const types = node.types.filter((type) => type !== 'null');

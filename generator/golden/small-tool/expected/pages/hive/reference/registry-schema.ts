@@ -126,7 +126,7 @@ export default {
             "schema": {
               "type": [
                 {
-                  "text": "https://example.org/other.json",
+                  "text": "other.json",
                   "url": "https://example.org/other.json"
                 }
               ]
