@@ -7,6 +7,7 @@ import { startCopyPage } from './copy-page.ts';
 import { startExpandAll } from './expand-all.ts';
 import { startFilters } from './filter.ts';
 import { spyOnOperations } from './operations.ts';
+import { startVersionLinks, updateOwnPageLinks } from './own-page.ts';
 import { startPermalinks } from './permalinks.ts';
 import { revealHashTarget, startReveal } from './reveal.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -25,11 +26,13 @@ export function startEnhancements(): void {
   startReveal();
   startShortcuts();
   startTabs();
+  startVersionLinks();
 }
 
 /** What each page needs anew. */
 export function enhancePage(): void {
   markCurrentPage();
+  updateOwnPageLinks();
   restoreTabs();
   revealHashTarget();
   addCopyButtons();

@@ -37,7 +37,7 @@ export function Document({ site, page, islands, children }: Props) {
         <Html id="progress" html={islands.progress} />
         <Html as="header" id="navbar" className="navbar" html={islands.navbar} />
         <div id="layout" className="layout" data-kind={page.kind} data-url={page.url} data-start={site.analytics && ''}>
-          <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'}>
+          <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'} url={page.url}>
             <Sidebar items={site.sidebar} url={page.url} />
           </SiteMenu>
           <div id="breadcrumbs" className="page-top">

@@ -22,8 +22,9 @@ function swapHead(next: Document): void {
   }
 }
 
-/** Puts another page in place of the one on view. */
+/** Puts another page in place of the one on view. A fragment that names nothing there leads to the top. */
 export function swapPage(page: FetchedPage): void {
+  const before = pageUrl();
   for (const selector of regions) {
     const from = page.layout.querySelector(selector);
     const to = document.querySelector(selector);
@@ -35,6 +36,7 @@ export function swapPage(page: FetchedPage): void {
   swapHead(page.head);
   tocStore.set(page.toc);
   urlStore.set(pageUrl());
+  if (pageUrl() !== before && window.location.hash !== '' && !hashTarget()) window.scrollTo(0, 0);
 }
 
 /** Moves the keyboard and screen readers to the new page: to the hash's target, or to the heading. */
