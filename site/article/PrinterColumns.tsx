@@ -12,12 +12,12 @@ function Path({ column }: { readonly column: Column }) {
 }
 
 /** What `kubectl get` prints of a version, each column with the field it comes from. */
-export function PrinterColumns({ columns }: { readonly columns: readonly Column[] }) {
+export function PrinterColumns({ columns, of }: { readonly columns: readonly Column[]; readonly of: string }) {
   const described = columns.some((column) => column.description !== '');
   return (
     <details className="details">
       <summary>Columns that kubectl prints</summary>
-      <section className="table-scroll" aria-label="Columns that kubectl prints" {...scrollable}>
+      <section className="table-scroll" aria-label={`Columns that kubectl prints for ${of}`} {...scrollable}>
         <table>
           <thead>
             <tr>

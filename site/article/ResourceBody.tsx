@@ -96,7 +96,7 @@ function Version({ version, group, level }: VersionProps) {
       ) : null}
       <VersionFacts group={group} version={version} />
       {version.examples && <Examples id={version.id} examples={version.examples} label="Manifest" />}
-      {version.printerColumns.length > 0 && <PrinterColumns columns={version.printerColumns} />}
+      {version.printerColumns.length > 0 && <PrinterColumns columns={version.printerColumns} of={version.id} />}
       <RuleList schema={version.schema} />
       <Rest schema={version.schema} />
       {parts.map((field) => (

@@ -13,7 +13,9 @@ export async function focusOf(page: Page): Promise<Focus> {
   // What a key does may move the focus a frame later, and what has it may fade or slide in.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // What turns for ever, as the spinner does, is not waited for.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   return page.evaluate(() => {
     const element = document.activeElement;
