@@ -125,6 +125,15 @@ describe('what the reader does before the scripts are there', () => {
     await until(page, () => document.activeElement?.matches('input[type="search"]'));
   });
 
+  it('what is typed into the search field stays there', async () => {
+    const { page, held } = await openHeld(pages.search);
+    await page.getByRole('searchbox').pressSequentially('thv run');
+    held.release();
+    await awake(page);
+    await page.locator('#content').getByRole('link', { name: 'thv run' }).first().waitFor({ timeout: 10_000 });
+    expect(await page.getByRole('searchbox').inputValue()).toBe('thv run');
+  });
+
   it('only the last of several clicks is done', async () => {
     const { page, held } = await openHeld(guide);
     await page.getByRole('button', { name: 'ToolHive Docs', exact: true }).click();

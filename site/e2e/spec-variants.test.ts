@@ -12,10 +12,7 @@ import { smallPages, variant } from './variant.ts';
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const stored = (page: Page, key = 'theme') => page.evaluate((name) => localStorage.getItem(name), key);
 const store = (key: string, value: string) => (page: Page) =>
-  page.addInitScript(([name, text]) => sessionStorage.getItem('set') ?? localStorage.setItem(name, text), [
-    key,
-    value,
-  ] as const);
+  page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 const toggle = (page: Page) => page.getByRole('button', { name: /^Colour mode/ });
 
 describe('a site below /docs/ without a switch of the colour mode', () => {
