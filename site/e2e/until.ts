@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+
+/** In milliseconds. */
+const patience = 30_000;
+const pause = 20;
 
 /**
  * Waits until a condition holds in the page. It is asked from outside: a condition that waits inside the page is
@@ -14,6 +17,10 @@ export async function until<Argument>(
     typeof condition === 'string'
       ? page.evaluate(condition)
       : page.evaluate(condition as (value: unknown) => unknown, argument);
+  const end = Date.now() + patience;
   // While a document gives way to another there is nobody to ask.
-  await expect.poll(() => ask().then(Boolean, () => false), { timeout: 30_000 }).toBe(true);
+  while (!(await ask().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`This did not come to hold within ${patience / 1000} s: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
 }

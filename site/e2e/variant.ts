@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
@@ -35,7 +35,7 @@ const base: ConfigInput = {
 /** Pages that every variant has. */
 export const smallPages = { guide: '/hive/guides/start', command: '/hive/reference/cli/hive_cell_add' } as const;
 
-/** Builds a site with these settings; returns the folder to serve, in which the site stands below its base path. */
+/** Builds a site with these settings; returns the folder to serve. */
 export function variant(settings: Partial<ConfigInput>): () => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {
@@ -48,16 +48,11 @@ export function variant(settings: Partial<ConfigInput>): () => Promise<string> {
     folders.push(work);
     const config = path.join(work, 'docs.config.ts');
     await writeFile(config, `export default ${JSON.stringify({ ...base, ...settings })};\n`);
-    const [generated, served] = [path.join(work, 'generated'), path.join(work, 'served')];
-    const out = path.join(served, settings.baseUrl ?? '/');
+    const [generated, out] = [path.join(work, 'generated'), path.join(work, 'dist')];
     const sources = ['--source', path.join(small, 'source'), '--tag', 'v1.2.3', '--guides', path.join(small, 'guides')];
     const node = (...args: string[]) => run(process.execPath, args, { cwd: root });
     await node('generator/cli.ts', 'generate', ...sources, '--config', config, '--out', generated);
     await node('site/build.ts', '--generated', generated, '--out', out);
-    // A host has documents of its own at the root.
-    if (out !== path.join(served, '/'))
-      for (const name of ['index.html', '404.html'])
-        await copyFile(path.join(out, '404.html'), path.join(served, name));
-    return served;
+    return out;
   };
 }
