@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attributes, builtDocuments } from './built.ts';
-import { dist, pages, servedSite } from './site.ts';
+import { dist, newContext, pages, servedSite, wake } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 import { until } from './until.ts';
 
@@ -12,7 +12,7 @@ const small = servedSite(() => buildSmallSite(''));
 
 /** What the policy blocked in a page since it was opened, and what the page wrote into the console. */
 async function watched(base: string, url: string): Promise<{ page: Page; problems: string[]; hosts: Set<string> }> {
-  const context = await site.browser.newContext();
+  const context = await newContext(site.browser);
   const page = await context.newPage();
   const problems: string[] = [];
   const hosts = new Set<string>();
@@ -31,7 +31,7 @@ async function watched(base: string, url: string): Promise<{ page: Page; problem
   });
   page.on('request', (sent) => hosts.add(new URL(sent.url()).host));
   await page.goto(base + url);
-  await until(page, 'window._vike?.fullyRenderedUrl');
+  await wake(page);
   return { page, problems, hosts };
 }
 
@@ -97,7 +97,7 @@ describe('the policy', () => {
     ['header and document together', (headers: Record<string, string>) => headers],
     ['the document alone', ({ 'content-security-policy': _, ...headers }: Record<string, string>) => headers],
   ])('stops what was smuggled into a page: %s', async (_name, change) => {
-    const context = await site.browser.newContext();
+    const context = await newContext(site.browser);
     const page = await context.newPage();
     const outside: string[] = [];
     await page.route('https://evil.example/**', (route) => {
@@ -120,6 +120,8 @@ describe('the policy', () => {
       });
     });
     await page.goto(site.url + pages.command);
+    await page.mouse.move(2, 2);
+    await page.mouse.move(1, 1);
     await until(page, 'window._vike?.fullyRenderedUrl');
     expect(await page.evaluate('window.attacked')).toBeUndefined();
     for (const selector of ['h1', '#styled'])

@@ -7,13 +7,13 @@ export function PageActions({ page }: { readonly page: Page }) {
   const address = page.kind === 'home' ? null : markdownAddress(page);
   if (address === null) return null;
   return (
-    <p className="page-actions">
+    <section className="page-actions" aria-label="This page as Markdown">
       <button type="button" className="copy-page" data-copy-page={href(address)}>
         Copy page
       </button>
       <a href={href(address)} type="text/markdown">
         View as Markdown
       </a>
-    </p>
+    </section>
   );
 }
