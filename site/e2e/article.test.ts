@@ -7,10 +7,12 @@ describe('article', () => {
   it('keeps tab groups of one kind on the same choice, also after a reload', async () => {
     const { page } = await site.open(pages.preview);
     const chosen = () =>
-      page.locator('.tabs > input:checked').evaluateAll((inputs) => inputs.map((input) => input.dataset.label));
+      page
+        .locator('.tabs[data-group] > input:checked')
+        .evaluateAll((inputs) => inputs.map((input) => input.dataset.label));
     await page.locator('.tabs > label', { hasText: 'Linux' }).first().click();
     expect(await chosen()).toEqual(['Linux', 'Linux']);
-    expect(await page.locator('.tab-panel:visible').count()).toBe(2);
+    expect(await page.locator('.tabs[data-group] > .tab-panel:visible').count()).toBe(2);
     await page.reload();
     await expect.poll(chosen).toEqual(['Linux', 'Linux']);
   });

@@ -44,7 +44,8 @@ export function entryKey(): string {
   return key;
 }
 
-function remember(): void {
+/** Keeps where the reader is in the entry on view. Scrolling calls it, and leaving the page, which may come sooner. */
+export function remember(): void {
   positions?.delete(current);
   positions?.set(current, Math.round(window.scrollY));
 }
