@@ -11,7 +11,7 @@ help: ## Print this list
 docs: node_modules/.installed ## Install, generate, check and build the site; prints where it is
 	@$(RUN) generate
 	@$(RUN) thv-docs -- check --strict
-	@$(RUN) build
+	@$(RUN) build -- --strict
 	@echo "The site is in dist/. Look at it with: make serve"
 
 dev: node_modules/.installed ## Serve the site while writing; follows changes in specs, guides, templates

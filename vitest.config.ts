@@ -20,6 +20,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What the browser will do it does soon, but not on a machine that is busy with something else.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

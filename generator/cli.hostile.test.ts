@@ -6,6 +6,7 @@ import { runCli, siteOptions } from './testing/command-line.ts';
 import { readTree, writeTree } from './testing/folders.ts';
 import { evaluateModules, harmIn, textsIn, unseenIn } from './testing/harmless.ts';
 import { hostileSite } from './testing/hostile-site.ts';
+import { faultsIn, readMarkdown, readTwin, textOf } from './testing/twins.ts';
 
 let out = '';
 let pages: unknown[] = [];
@@ -82,6 +83,28 @@ describe('hostile texts everywhere', () => {
     for (const text of visible) expect(shown).toContain(text);
     expect(shown).toContain('<script>alert(1)</script>');
     expect(shown).toContain('<img src=x onerror=alert(3)>');
+  });
+
+  it('are text in the Markdown of the pages too, and break none of its lists and tables', () => {
+    const twins = Object.entries(files).filter(([path]) => path.endsWith('.md'));
+    expect(twins.length).toBeGreaterThan(5);
+    for (const [path, text] of twins) expect(faultsIn(readTwin(text).tree), path).toEqual([]);
+    for (const name of ['llms.txt', 'llms-full.txt'])
+      expect(faultsIn(readMarkdown(files[`public/${name}`] ?? expect.fail(name))), name).toEqual([]);
+    const { tree } = readTwin(files['public/hive/reference/cli/hive.md'] ?? '');
+    expect(tree.children.flatMap((node) => (node.type === 'heading' ? [textOf(node)] : []))).toEqual([
+      'hive',
+      'Usage',
+      'Description',
+      'Arguments',
+      'Flags',
+      'Inherited flags',
+      'Aliases',
+      'Examples',
+    ]);
+    const guide = readTwin(files['public/hive/cells.md'] ?? '').tree.children;
+    const table = guide.find((node) => node.type === 'table');
+    expect(table?.children.map((row) => row.children.length)).toEqual([1, 1]);
   });
 
   it('give every anchor of a page another id, of letters that fit', () => {

@@ -60,11 +60,11 @@ describe('generate', () => {
     expect(readFileSync(join(folder, 'out/pages/hive/reference/cli/hive_add.ts'), 'utf8')).toContain('Really does');
   });
 
-  it('drops the page of what is gone', async () => {
+  it('drops the page and the twin of what is gone', async () => {
     const folder = site();
     await generate(folder);
     rmSync(join(folder, 'guides/start.md'));
-    expect((await generate(folder)).stdout).toMatch(/1 removed/);
+    expect((await generate(folder)).stdout).toMatch(/2 removed/);
     expect(Object.keys(readTree(join(folder, 'out')))).not.toContain('pages/hive/start.ts');
   });
 

@@ -9,6 +9,7 @@ import type { GuideFolder } from './io/guides.ts';
 import { sha256 } from './io/output.ts';
 import type { LoadedFile, LoadedSources } from './io/sources.ts';
 import { linkSite } from './link/index.ts';
+import { anchorRegistry } from './model/anchors.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
 import { InputError, type Problem } from './model/problem.ts';
@@ -53,6 +54,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     fragment: input.guides.fragment,
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
+    clients: tool.clients,
     asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
   });
   const model: SiteModel = { tool, guides };
@@ -63,12 +65,14 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     site: { title: config.title, tagline: config.tagline, basePath: config.baseUrl, section: config.section },
   };
   const pages = buildPages(context);
+  const anchors = anchorRegistry(pages);
+  const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
   const found = [
     ...sources.warnings,
     ...warnings,
     ...problems,
     ...checkSite(
-      { model, pages, sidebar: links.sidebar, guidesMatch, plannedGuides: config.plannedGuides },
+      { model, pages, anchors, sidebar: links.sidebar, guidesMatch, plannedGuides: config.plannedGuides, redirects },
       input.thorough,
     ),
   ];
@@ -77,7 +81,8 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const statics = [...input.diagrams.files, ...images.values(), ...icon];
   const files = emitSite(pages, context, {
     templates: input.templates,
-    site: siteData(config, pages),
+    site: siteData(config, pages, anchors),
+    anchors,
     statics,
   });
   return { model, pages, files, warnings: found };

@@ -5,21 +5,27 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { needsFolderAlias, writeFolderAlias } from './folder-alias.ts';
 import { startLate } from './frame/late-start.ts';
+import { addMovedAnchors } from './frame/moved-anchors.ts';
 import { generatedDir } from './generated-dir.ts';
 import { blockedParts } from './hosting/audit.ts';
+import { checkLinks, documentUrl } from './hosting/check-links.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
 import { inlineScripts } from './hosting/inline-scripts.ts';
+import { linkAudit } from './hosting/links.ts';
+import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { readSiteData } from './plugin-shell-data.ts';
 
 /*
- * node site/build.ts [--generated DIR] [--out DIR]
+ * node site/build.ts [--generated DIR] [--out DIR] [--strict]
  *
  * Builds the browser bundle, prerenders every page and puts the result in place as a whole: a failed build leaves the
- * previous one untouched.
+ * previous one untouched. With --strict, links to anchors that do not exist fail it too.
  */
 
-const { values } = parseArgs({ options: { generated: { type: 'string' }, out: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { generated: { type: 'string' }, out: { type: 'string' }, strict: { type: 'boolean', default: false } },
+});
 const out = path.resolve(values.out ?? path.join(import.meta.dirname, '../dist'));
 if (values.generated) process.env.THV_GENERATED = path.resolve(values.generated);
 process.env.THV_GENERATED = generatedDir();
@@ -84,6 +90,10 @@ async function run(): Promise<number> {
   const [site, favicon] = await Promise.all([readSiteData(generatedDir()), readFavicon(generatedDir())]);
   const known = inlineScripts(site);
   const drawn = drawAhead(site, favicon);
+  const audit = linkAudit(
+    site.basePath,
+    site.versions.map((version) => version.path).filter((below) => below !== '/'),
+  );
   try {
     await build({ viteConfig });
     await prerender({
@@ -95,7 +105,9 @@ async function run(): Promise<number> {
         pageContext._prerenderContext?.output?.splice(0);
         // Navigation fetches documents; Vike's own payload files would never be read.
         if (failed || !filePath.endsWith('.html')) return;
-        const html = startLate(fileContent);
+        const url = documentUrl(path.relative(client, filePath));
+        const html = addMovedAnchors(startLate(fileContent), site.movedAnchors?.[url] ?? {});
+        audit.add(url, html);
         refuseBlocked(path.relative(client, filePath), html, known);
         await mkdir(path.dirname(filePath), { recursive: true });
         await writeFile(filePath, html);
@@ -106,6 +118,8 @@ async function run(): Promise<number> {
     });
     await drawn;
     await writeSiteFiles(client, site, favicon);
+    await checkLinks(audit, { registry: generatedDir(), folder: client, strict: values.strict });
+    await writeRedirects(client, site);
     await writeHostFiles(client, site);
     // Vite keeps its own records there; it leaves the folder behind.
     await rm(path.join(client, '.vite'), { recursive: true, force: true });

@@ -15,6 +15,12 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
+/** Types of texts that are read as they are. */
+const texts = new Map([
+  ['.md', 'text/markdown'],
+  ['.txt', 'text/plain'],
+]);
+
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -38,7 +44,16 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     throw new Error(`${root} holds no built site (there is no index.html): build it first`);
   const notFound = await readFile(path.join(root, '404.html'));
   const { basePath, headers } = await hosting(root);
-  const files = sirv(root, { dev: true, extensions: ['html'] });
+  const files = sirv(root, {
+    dev: true,
+    extensions: ['html'],
+    brotli: true,
+    // Without it, browsers would read texts in the encoding of the reader's country.
+    setHeaders(response, file) {
+      const type = texts.get(path.extname(file));
+      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    },
+  });
   const server = createServer((request, response) => {
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
     for (const [name, value] of headersOf(headers, pathname)) response.setHeader(name, value);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anchorRegistry } from '../model/anchors.ts';
 import type { Guide } from '../model/guide.ts';
 import type { NavItem, Page } from '../model/page.ts';
 import { only } from '../testing/problems.ts';
@@ -24,7 +25,7 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   route,
   frontMatter: { title: 'T', description: 'd' },
   html: '',
-  markdown: '',
+  plain: { type: 'root', children: [] },
   headings: [],
   links: links.map((href, index) => ({ href, line: index + 5 })),
   assets: [],
@@ -33,13 +34,25 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
 });
 const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({
   model: {
-    tool: { version: 'v1', commands: null, api: null, registrySchemas: [], catalogue: null, resources: [], files: [] },
+    tool: {
+      version: 'v1',
+      commands: null,
+      api: null,
+      registrySchemas: [],
+      catalogue: null,
+      resources: [],
+      clients: null,
+      same: [],
+      files: [],
+    },
     guides,
   },
   pages,
   guidesMatch: true,
   sidebar: pages.map(({ title, url }) => ({ label: title, href: url })),
+  anchors: anchorRegistry(pages),
   plannedGuides: [],
+  redirects: { pages: {}, anchors: {} },
   ...more,
 });
 const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>

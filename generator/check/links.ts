@@ -1,4 +1,3 @@
-import type { Page } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearest } from './nearest.ts';
 import type { Check } from './site.ts';
@@ -7,8 +6,7 @@ import type { Check } from './site.ts';
  * Links of guides to pages of the site. A page that does not exist is an error, an anchor that does not exist a
  * warning. When another program or version than the guides' own is generated, both are warnings.
  */
-export const checkLinks: Check = ({ model, pages, guidesMatch }) => {
-  const anchors = new Map(pages.map((page) => [page.url, anchorsOf(page)]));
+export const checkLinks: Check = ({ model, pages, anchors, guidesMatch }) => {
   const byFile = new Map(pages.map((page) => [page.source?.path, page.url]));
   return model.guides.flatMap((guide) =>
     guide.links.flatMap(({ href, line }): Problem[] => {
@@ -52,21 +50,6 @@ function decode(hash: string): string {
   } catch {
     return hash;
   }
-}
-
-/** Ids of a page: every `id` in its data, and the headings of a guide. */
-function anchorsOf(page: Page): Set<string> {
-  const ids = new Set<string>(page.toc.map((entry) => entry.id));
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === 'object' && value !== null) {
-      if ('id' in value && typeof value.id === 'string') ids.add(value.id);
-      Object.values(value).forEach(walk);
-    }
-  };
-  walk(page);
-  if (page.kind === 'guide') for (const match of page.html.matchAll(/ id="([^"]+)"/g)) ids.add(match[1] ?? '');
-  return ids;
 }
 
 function suggestion(wanted: string, known: readonly string[]): string {

@@ -10,6 +10,8 @@ import { InputError } from '../model/problem.ts';
 /** Paths of the same facts in the upstream repository, for files that are new to a manifest. */
 const upstreamOf = (path: string): string => {
   const name = path.split('/').at(-1) ?? path;
+  if (path === 'clients.yaml') return 'pkg/client/config.go';
+  if (path === 'same.yaml') return 'cmd/thv/app/run_flags.go';
   if (path.startsWith('cli/')) return `docs/cli/${name.replace(/\.ya?ml$/, '.md')}`;
   if (path.startsWith('api/')) return 'docs/server/swagger.yaml';
   if (path.startsWith('registry/')) return `pkg/registry/data/${name}`;

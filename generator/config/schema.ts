@@ -22,6 +22,12 @@ const sidebarLink = z.strictObject({
   unlisted: z.boolean().optional(),
 });
 
+const oldPath = z
+  .string()
+  .regex(/^(\/[\w.~-]+)+$/, 'must be a path such as /toolhive/old-page, without a slash at its end')
+  .refine((path) => !/(^|\/)\.\.?(\/|$)|\.html$|\/index$/.test(path), 'must be the address of a page, not of a file');
+const anchorId = z.string().regex(/^[^\s"'<>&#%]+$/, 'must be an id, without `#`');
+
 /** One entry of the sidebar. */
 const sidebarItem = z.union([
   z.strictObject({
@@ -145,6 +151,10 @@ export const configSchema = z.strictObject({
         .optional(),
     })
     .default({ vercel: false }),
+  /** Pages that have moved: old address to new one, which may end in an anchor. */
+  redirects: z.record(oldPath, z.string().regex(/^\/[^\s"'<>]*$/, 'must be a page of the site')).default({}),
+  /** Anchors that have another name now: page, then old id to new one. */
+  anchorRedirects: z.record(z.string().startsWith('/'), z.record(anchorId, anchorId)).default({}),
   /** Guides the site shall have, as routes below the section; `check` lists the missing ones. */
   plannedGuides: z.array(z.string()),
 });

@@ -1,8 +1,11 @@
+import type { AnchorRegistry } from '../model/anchors.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
 import { publicFiles } from './public.ts';
+import { linkSame } from './same.ts';
+import { twinFiles } from './twins/index.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
 import type { EmitContext } from './views/context.ts';
@@ -18,7 +21,7 @@ export type { EmitContext } from './views/context.ts';
 /** Every page of the site, as data. */
 export function buildPages(context: EmitContext): Page[] {
   const { tool, guides } = context.model;
-  return [
+  const pages = [
     homePage(context),
     ...(tool.commands?.commands ?? []).map((command) => commandPage(command, context)),
     ...(tool.api ? [apiPage(tool.api, context)] : []),
@@ -28,12 +31,14 @@ export function buildPages(context: EmitContext): Page[] {
     ...guides.map((guide) => guidePage(guide, context)),
     ...systemPages(context),
   ];
+  return linkSame(pages, tool.same);
 }
 
 export interface EmitOptions {
   /** Template sources by name, without `.hbs`. */
   readonly templates: ReadonlyMap<string, string>;
   readonly site: Omit<SiteData, 'routes' | 'sidebar' | 'version'>;
+  readonly anchors: AnchorRegistry;
   /** Files that the site serves as they are: downloads, diagrams, images. */
   readonly statics: readonly OutputFile[];
 }
@@ -51,10 +56,18 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
   return [
     ...modules.map(({ page, path }) => ({ path, content: engine<{ page: Page }>(templateOf(page))({ page }) })),
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
+    { path: 'anchors.json', content: anchorsFile(options.anchors) },
     ...publicFiles(pages, options.site),
+    ...twinFiles(pages, context, options.site),
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];
+}
+
+/** Every id by page, a line a page: what the built documents must hold. The site does not serve it. */
+function anchorsFile(anchors: AnchorRegistry): string {
+  const lines = [...anchors].map(([url, ids]) => `${JSON.stringify(url)}: ${JSON.stringify([...ids])}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 /** One template a page kind; the three system pages share one. */

@@ -1,3 +1,4 @@
+import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Announcement, DocsVersion, Page, PageLink, SiteData, SocialLink } from '../model/page.ts';
 
 /** What the site's frame needs of the configuration. */
@@ -12,6 +13,8 @@ export interface SiteSettings
   readonly announcement?: (Omit<Announcement, 'link'> & { readonly link?: PageLink | undefined }) | undefined;
   readonly versions: readonly Omit<DocsVersion, 'docs'>[];
   readonly search: { readonly feedbackUrl?: string | undefined };
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly anchorRedirects: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly analytics: { readonly vercel: boolean; readonly tagManager?: string | undefined };
 }
 
@@ -19,6 +22,7 @@ export interface SiteSettings
 export function siteData(
   config: SiteSettings,
   pages: readonly Page[],
+  anchors: AnchorRegistry,
 ): Omit<SiteData, 'routes' | 'sidebar' | 'version'> {
   const urls = new Set(pages.map((page) => page.url));
   const existing = (links: readonly PageLink[]): PageLink[] =>
@@ -45,6 +49,24 @@ export function siteData(
     })),
     search: config.search.feedbackUrl === undefined ? {} : { feedbackUrl: config.search.feedbackUrl },
     ...analytics(config),
+    ...redirects(config, anchors),
+  };
+}
+
+/** Old addresses, those left out that another version's pages do not fit; a check has said so. */
+function redirects(config: SiteSettings, anchors: AnchorRegistry): Pick<SiteData, 'redirects' | 'movedAnchors'> {
+  const isThere = (to: string): boolean => {
+    const [url = '', id] = to.split('#', 2);
+    return anchors.has(url) && (id === undefined || anchors.get(url)?.has(id) === true);
+  };
+  const pages = Object.entries(config.redirects).filter(([from, to]) => !anchors.has(from) && isThere(to));
+  const moved = Object.entries(config.anchorRedirects).flatMap(([url, ids]) => {
+    const fitting = Object.entries(ids).filter(([old, id]) => isThere(`${url}#${id}`) && !anchors.get(url)?.has(old));
+    return fitting.length > 0 ? [[url, Object.fromEntries(fitting)] as const] : [];
+  });
+  return {
+    ...(pages.length > 0 ? { redirects: pages.map(([from, to]) => ({ from, to })) } : {}),
+    ...(moved.length > 0 ? { movedAnchors: Object.fromEntries(moved) } : {}),
   };
 }
 

@@ -4,11 +4,13 @@ import { InputError, type Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import type { HelpReader } from './cli/help.ts';
 import { ingestCommandFiles, ingestHelp } from './cli/index.ts';
+import { ingestClients } from './clients/index.ts';
 import { ingestResources } from './crd/index.ts';
 import { checkLastLine } from './last-line.ts';
 import { ingestOpenApi } from './openapi/index.ts';
 import { ingestCatalogue } from './registry/catalogue.ts';
 import { ingestRegistrySchema } from './registry/schema.ts';
+import { ingestSame } from './same/index.ts';
 
 export interface SourceInput {
   readonly kind: SourceKind;
@@ -63,6 +65,10 @@ export async function ingestTool(
   const [catalogue] = of('registry-catalogue');
   const entries = await collect(() => (catalogue ? ingestCatalogue(catalogue.text, catalogue.file) : null));
   const resources = await collect(() => (of('crd').length > 0 ? ingestResources(of('crd'), warn) : []));
+  const [clients] = of('clients');
+  const clientTypes = await collect(() => (clients ? ingestClients(clients.text, clients.file) : null));
+  const [same] = of('same');
+  const groups = await collect(() => (same ? ingestSame(same.text, same.file) : []));
   if (problems.length > 0) throw new InputError(problems);
   const tool: ToolVersion = {
     version,
@@ -71,6 +77,8 @@ export async function ingestTool(
     registrySchemas: schemas ?? [],
     catalogue: entries,
     resources: resources ?? [],
+    clients: clientTypes,
+    same: groups ?? [],
     files: files.map(({ kind, file, sha256 }) => ({ kind, file, sha256 })),
   };
   return { tool, warnings };

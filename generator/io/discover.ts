@@ -58,6 +58,12 @@ const places: readonly Place[] = [
   },
 ];
 
+/** Files that we write beside a version's sources; they stand there and nowhere else. */
+const written: readonly { readonly kind: SourceKind; readonly path: string }[] = [
+  { kind: 'clients', path: 'clients.yaml' },
+  { kind: 'same', path: 'same.yaml' },
+];
+
 /** Folders that hold samples and tests, never what a release ships. */
 const notSources = /(^|\/)(test|tests|testdata|examples?|vendor|third_party|dist|build)\//;
 
@@ -67,10 +73,13 @@ const notSources = /(^|\/)(test|tests|testdata|examples?|vendor|third_party|dist
  * that a path which moved upstream does not drop pages.
  */
 export function discover(folder: string): FoundSource[] {
-  return places.flatMap((place) => {
+  const shipped = places.flatMap((place) => {
     const paths = inUsualPlaces(folder, place) ?? everywhere(folder, place);
     return paths.length > 0 ? [{ kind: place.kind, paths }] : [];
   });
+  // Without sources there is nothing that they could be about.
+  const beside = shipped.length > 0 ? written.filter(({ path }) => isFile(join(folder, path))) : [];
+  return [...shipped, ...beside.map(({ kind, path }) => ({ kind, paths: [path] }))];
 }
 
 function inUsualPlaces(folder: string, place: Place): string[] | null {

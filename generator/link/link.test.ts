@@ -14,7 +14,7 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     route,
     frontMatter: { title: route || 'Top', description: 'd', ...more },
     html: '',
-    markdown: '',
+    plain: { type: 'root', children: [] },
     headings: [],
     links: [],
     assets: [],
@@ -43,7 +43,17 @@ const commands = ingestCommandFiles(
   }).map(([name, related]) => ({ file: `${name}.yaml`, text: JSON.stringify({ name, see_also: related }) })),
 );
 const model = (guides: readonly Guide[], resources: readonly CustomResource[] = []): SiteModel => ({
-  tool: { version: 'v1', commands, api: null, registrySchemas: [], catalogue: null, resources, files: [] },
+  tool: {
+    version: 'v1',
+    commands,
+    api: null,
+    registrySchemas: [],
+    catalogue: null,
+    resources,
+    clients: null,
+    same: [],
+    files: [],
+  },
   guides,
 });
 const sidebar = [

@@ -38,8 +38,13 @@ export function containerViews(): ContainerView {
   };
 }
 
+/** The title of an admonition of that name when its author gives none; undefined for what is no admonition. */
+export function admonitionTitle(name: string): string | undefined {
+  return admonitions.get(name);
+}
+
 /** The `[label]` of a directive, which the parser gives as a marked first paragraph. */
-function splitLabel(node: ContainerDirective): { label: string; body: ContainerDirective } {
+export function splitLabel(node: ContainerDirective): { label: string; body: ContainerDirective } {
   const [first, ...rest] = node.children;
   const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
   return isLabel ? { label: textOf(first), body: { ...node, children: rest } } : { label: '', body: node };

@@ -1,3 +1,4 @@
+import type { ClientTypes } from '../model/clients.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Diagram } from './figure.ts';
 
@@ -9,6 +10,8 @@ export interface GuideContext {
   readonly basePath: string;
   /** The catalogued server of that name; null when there is none. */
   readonly server: (name: string) => CatalogueServer | null;
+  /** The clients that the tool configures; null where the version says nothing of them. */
+  readonly clients: ClientTypes | null;
   /** The images of a mermaid text. */
   readonly diagram: (source: string) => Diagram | null;
   /** URL of a file the guide shows; null when it does not exist. */

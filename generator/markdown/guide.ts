@@ -10,10 +10,10 @@ import type { GuideLink, Heading } from '../model/guide.ts';
 import { codeBlock, parseCodeOptions } from './code-block.ts';
 import { containerNames, containerViews } from './directives.ts';
 import { markerHelp } from './fence-markers.ts';
-import { diagramFigure, modeFigure } from './figure.ts';
+import { diagramFigure } from './figure.ts';
 import type { GuideContext } from './guide-context.ts';
 import { knownLanguages, languageOf } from './highlight.ts';
-import { serverPanel } from './panel.ts';
+import { leafView } from './leaves.ts';
 import { commentMarker } from './samples.ts';
 import { scrollableTable } from './table.ts';
 
@@ -203,42 +203,13 @@ class GuideRenderer {
   }
 
   #leaf(node: LeafDirective): Element | undefined {
-    const attributes = node.attributes ?? {};
-    if (node.name === 'figure') return this.#figure(node, attributes);
-    if (node.name !== 'mcp-server') {
-      this.#error(
-        node,
-        `\`::${node.name}\` is not known`,
-        'use `::include{file="…"}`, `::figure{…}` or `::mcp-server{name="…"}`',
-      );
-      return undefined;
-    }
-    const server = this.#context.server(attributes.name ?? '');
-    if (server) return serverPanel(server, this.#context.program);
-    this.#context.report({
-      severity: 'error',
-      line: node.position?.start.line ?? null,
-      what: `the catalogue has no server ${JSON.stringify(attributes.name ?? '')}`,
-      why: 'its panel cannot be shown',
-      fix: 'use a name from the version’s registry.json',
+    return leafView(node, {
+      context: this.#context,
+      error: (what, fix, why = null) => this.#error(node, what, fix, why),
+      warn: (what, fix, why) =>
+        this.#context.report({ severity: 'warning', line: node.position?.start.line ?? null, what, why, fix }),
+      asset: (path) => this.#asset(path, node),
+      tableLabel: () => this.#tableLabel(),
     });
-    return undefined;
-  }
-
-  #figure(
-    node: LeafDirective,
-    { light, dark, alt, caption }: Readonly<Record<string, string | null | undefined>>,
-  ): Element {
-    if (!light || !dark || !alt)
-      this.#error(
-        node,
-        'the figure lacks `light`, `dark` or `alt`',
-        'write `::figure{light="…" dark="…" alt="…" caption="…"}`',
-      );
-    return modeFigure(
-      { light: this.#asset(light ?? '', node), dark: this.#asset(dark ?? '', node) },
-      alt ?? '',
-      caption,
-    );
   }
 }

@@ -1,6 +1,7 @@
 import type { Nodes } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -21,6 +22,20 @@ const safe = {
 
 /** Equal descriptions are frequent in large schemas (`metadata`, `conditions`), so each text is rendered once. */
 const rendered = new Map<string, string>();
+
+/** What each text was parsed to: it is written as HTML and as Markdown. */
+const parsed = new Map<string, Root>();
+
+/** A source's text as a tree, which is not to be changed but for the depth of its headings. */
+export function parsedProse(source: string, mode: ProseMode): Root {
+  const key = `${mode}\n${source}`;
+  let tree = parsed.get(key);
+  if (tree === undefined) {
+    tree = parseProse(source, mode);
+    parsed.set(key, tree);
+  }
+  return tree;
+}
 
 /** Safe HTML blocks of a source's text; '' for none. */
 export function renderProse(source: string | null, mode: ProseMode): string {
@@ -43,16 +58,16 @@ export function renderInline(source: string | null, mode: ProseMode): string {
 /** The text alone, in one line: for titles, descriptions and search. */
 export function plainProse(source: string | null, mode: ProseMode): string {
   if (!source) return '';
-  return (isUnmarked(source) ? source : textOf(parseProse(source, mode))).replace(/\s+/g, ' ').trim();
+  return (isUnmarked(source) ? source : textOf(parsedProse(source, mode))).replace(/\s+/g, ' ').trim();
 }
 
 /** True when no character could mean anything to Markdown: most descriptions, and a hundred times cheaper. */
-function isUnmarked(source: string): boolean {
+export function isUnmarked(source: string): boolean {
   return !/[`\\*_[\]<!~|&]|:\/\/|www\.|@|\n\s*\n|(^|\n)\s*([-+#=>]|\d+[.)]\s)|(^|\n) {4}|\t| {2}\n/.test(source);
 }
 
 function render(source: string, mode: ProseMode): string {
-  const tree = parseProse(source, mode);
+  const tree = parsedProse(source, mode);
   // Headings inside a description would break the page's outline.
   visit(tree, 'heading', (node) => {
     node.depth = Math.max(4, node.depth) as 4 | 5 | 6;

@@ -18,13 +18,36 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
         );
       }),
     );
-  return h('div', { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label }, [
-    h('table', [
-      h('thead', [cells(head, 'th')]),
+  return frame(
+    label,
+    cells(head, 'th'),
+    rows.map((row) => cells(row, 'td')),
+  );
+}
+
+/** A table made from data, in the same frame: the words of its head, then the cells of each row. */
+export function dataTable(
+  label: string,
+  head: readonly string[],
+  rows: readonly (readonly (readonly (Element | string)[])[])[],
+): Element {
+  return frame(
+    label,
+    h(
+      'tr',
+      head.map((text) => h('th', { scope: 'col' }, text)),
+    ),
+    rows.map((row) =>
       h(
-        'tbody',
-        rows.map((row) => cells(row, 'td')),
+        'tr',
+        row.map((cell) => h('td', [...cell])),
       ),
-    ]),
+    ),
+  );
+}
+
+function frame(label: string, head: Element, rows: Element[]): Element {
+  return h('div', { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label }, [
+    h('table', [h('thead', [head]), h('tbody', rows)]),
   ]);
 }

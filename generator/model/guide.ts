@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Sample } from './sample.ts';
 
@@ -40,8 +41,8 @@ export interface Guide {
   readonly frontMatter: FrontMatter;
   /** Body as safe HTML. */
   readonly html: string;
-  /** Body as its author wrote it; includes are not resolved in it. */
-  readonly markdown: string;
+  /** Body as plain Markdown: includes and directives resolved, links as written, images with the base path. */
+  readonly plain: Root;
   readonly headings: readonly Heading[];
   readonly links: readonly GuideLink[];
   /** Code blocks and inline code, those of included fragments with the place in the fragment. */

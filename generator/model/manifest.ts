@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** The kinds of source a tool version ships. */
 export const sourceKinds = ['cli', 'api', 'registry-schema', 'registry-catalogue', 'crd'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+
+/** Kinds that no release ships and people write beside its sources. A version without them only shows less. */
+export const writtenKinds = ['clients', 'same'] as const;
+export type SourceKind = (typeof sourceKinds)[number] | (typeof writtenKinds)[number];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
@@ -24,7 +27,7 @@ export const manifestSchema = z.strictObject({
           .string()
           .max(255)
           .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
-        kind: z.enum(sourceKinds),
+        kind: z.enum([...sourceKinds, ...writtenKinds]),
         /** Path of the same facts in the upstream repository. */
         upstream: z.string().min(1),
         sha256,

@@ -2,7 +2,10 @@ import type { PageBase, PageLink } from './page-base.ts';
 import type { FactView, NamedSchemaView, SchemaView } from './page-schema.ts';
 
 export interface MediaTypeView {
+  /** As the document declares it. */
   readonly type: string;
+  /** What is really sent, where the document says something else. */
+  readonly sentAs?: string;
   readonly schema?: SchemaView;
   readonly examples: readonly { readonly name: string; readonly html: string }[];
 }
@@ -25,6 +28,27 @@ export interface ResponseView {
   readonly headers: readonly ParameterView[];
 }
 
+/** A request in one language. */
+export interface SampleView {
+  readonly label: string;
+  readonly html: string;
+}
+
+/** Examples of what one status answers with. */
+export interface ResponseSampleView {
+  readonly status: string;
+  readonly html: string;
+}
+
+/** A status of the API: what it means, and which operations answer with it. */
+export interface StatusView {
+  readonly id: string;
+  readonly status: string;
+  /** Its name in HTTP; empty for one that is nobody's standard. */
+  readonly phrase: string;
+  readonly meanings: readonly { readonly html: string; readonly operations: readonly PageLink[] }[];
+}
+
 export interface OperationView {
   readonly id: string;
   /** Upper case. */
@@ -42,6 +66,9 @@ export interface OperationView {
     readonly content: readonly MediaTypeView[];
   };
   readonly responses: readonly ResponseView[];
+  /** How it is called; empty for what the tool itself calls. */
+  readonly samples: readonly SampleView[];
+  readonly answers: readonly ResponseSampleView[];
   /** Names of accepted security schemes; each entry is one alternative. */
   readonly security: readonly string[];
   /** Set for operations that the tool calls: `webhook`, `callback`. */
@@ -62,6 +89,8 @@ export interface ApiPage extends PageBase {
     readonly html: string;
     readonly operations: readonly OperationView[];
   }[];
+  /** Every status but the ordinary ones. */
+  readonly statuses: readonly StatusView[];
   readonly schemas: readonly NamedSchemaView[];
   readonly securitySchemes: readonly {
     readonly id: string;

@@ -5,6 +5,12 @@ export interface PageLink {
   readonly url: string;
 }
 
+/** A link to what means the same elsewhere. */
+export interface SameLink extends PageLink {
+  /** What the name does not tell by itself: which kind of page it is on. */
+  readonly surface?: 'API' | 'registry';
+}
+
 export interface TocEntry {
   /** Anchor in the page. */
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { PageBase, PageLink } from './page-base.ts';
+import type { PageBase, PageLink, SameLink } from './page-base.ts';
 
 export interface FlagView {
   /** `flag-isolate-network`. */
@@ -20,6 +20,8 @@ export interface FlagView {
   readonly deprecatedHtml?: string;
   readonly allowedValues?: readonly string[];
   readonly environment?: string;
+  /** What means the same on other pages. */
+  readonly same?: readonly SameLink[];
 }
 
 export interface CommandLink extends PageLink {
@@ -49,6 +51,8 @@ export interface CommandPage extends PageBase {
     readonly syntax: string;
     readonly required: boolean;
     readonly repeatable: boolean;
+    /** What means the same on other pages. */
+    readonly same?: readonly SameLink[];
   }[];
   /** Sentence on how many arguments are accepted; absent when unknown. */
   readonly argumentCount?: string;

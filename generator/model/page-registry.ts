@@ -1,5 +1,5 @@
 import type { PageBase, PageLink } from './page-base.ts';
-import type { NamedSchemaView, SchemaView } from './page-schema.ts';
+import type { ExamplesView, NamedSchemaView, SchemaView } from './page-schema.ts';
 
 export interface RegistrySchemaPage extends PageBase {
   readonly kind: 'registry-schema';
@@ -10,6 +10,8 @@ export interface RegistrySchemaPage extends PageBase {
     readonly schemaId?: string;
     readonly dialect: string;
     readonly root: SchemaView;
+    /** Documents as JSON. */
+    readonly examples: ExamplesView;
     readonly definitions: readonly NamedSchemaView[];
     readonly download: PageLink;
   }[];

@@ -1,5 +1,5 @@
 import type { PageBase } from './page-base.ts';
-import type { FactView, SchemaView } from './page-schema.ts';
+import type { ExamplesView, FactView, SchemaView } from './page-schema.ts';
 
 export interface ResourceVersionView {
   readonly id: string;
@@ -11,6 +11,8 @@ export interface ResourceVersionView {
     readonly name: string;
     readonly type: string;
     readonly jsonPath: string;
+    /** Anchor of the field that the path names. */
+    readonly fieldId?: string;
     readonly description: string;
     readonly priority: number;
   }[];
@@ -18,6 +20,8 @@ export interface ResourceVersionView {
   /** Where the `scale` subresource finds its numbers. */
   readonly scale?: readonly FactView[];
   readonly schema: SchemaView;
+  /** Manifests as YAML. */
+  readonly examples: ExamplesView;
 }
 
 export interface ResourceView {
@@ -43,6 +47,9 @@ export interface ResourceIndexPage extends PageBase {
     readonly id: string;
     readonly url: string;
     readonly group: string;
+    readonly scope: string;
+    readonly shortNames: readonly string[];
+    /** The stored one first. */
     readonly versions: readonly string[];
     readonly summaryHtml: string;
   }[];

@@ -1,17 +1,36 @@
-import type { PageLink } from './page-base.ts';
+import type { PageLink, SameLink } from './page-base.ts';
 
 /** A format, bound or other rule as a label and a value: `Pattern`, `^[a-z]+$`. */
 export interface FactView {
   readonly label: string;
   readonly value: string;
+  /** The value is words to read, not code to copy. */
+  readonly words?: true;
+  /** What the value names: `#MCPServer.v1.spec.replicas`. */
+  readonly url?: string;
 }
 
 export interface RuleView {
+  /** Anchor, unique in the page. */
+  readonly id: string;
   /** CEL expression. */
   readonly rule: string;
   /** What the API server says when it does not hold. */
   readonly message?: string;
   readonly reason?: string;
+  /** It compares with the value before, so it is checked when something changes. */
+  readonly onUpdate?: true;
+}
+
+/** Schemas that apply together, or of which one is chosen. */
+export interface SchemaGroupView {
+  /** Anchor, unique in the page. */
+  readonly id: string;
+  /** `One of`, `Any of`, `If`, … */
+  readonly label: string;
+  /** The reader picks one: `oneOf` and `anyOf` whose members have fields or words. */
+  readonly choice?: true;
+  readonly members: readonly SchemaView[];
 }
 
 export interface TypePart {
@@ -21,7 +40,9 @@ export interface TypePart {
 }
 
 export interface SchemaView {
-  /** `array of `, `server` (linked), … */
+  /** What tells a member of a group from the others: its title, its type, the value that chooses it. */
+  readonly name?: string;
+  /** `list of `, `server` (linked), … */
   readonly type: readonly TypePart[];
   readonly html?: string;
   /** Default as JSON text. */
@@ -33,10 +54,11 @@ export interface SchemaView {
   readonly deprecated?: true;
   readonly readOnly?: true;
   readonly writeOnly?: true;
+  /** A rule forbids changing the value once it is set. */
+  readonly immutable?: true;
   readonly rules?: readonly RuleView[];
   readonly fields?: readonly FieldView[];
-  /** `One of`, `Any of`, `If`, … and their members. */
-  readonly groups?: readonly { readonly label: string; readonly members: readonly SchemaView[] }[];
+  readonly groups?: readonly SchemaGroupView[];
 }
 
 export interface FieldView {
@@ -48,6 +70,8 @@ export interface FieldView {
   readonly path: string;
   readonly required?: true;
   readonly schema: SchemaView;
+  /** What means the same on other pages. */
+  readonly same?: readonly SameLink[];
 }
 
 export interface NamedSchemaView {
@@ -56,4 +80,10 @@ export interface NamedSchemaView {
   readonly schema: SchemaView;
   /** Operations and schemas that refer to it. */
   readonly usedBy: readonly PageLink[];
+}
+
+/** Highlighted samples made from a schema: with what is required, and with everything. */
+export interface ExamplesView {
+  readonly minimal: string;
+  readonly full: string;
 }

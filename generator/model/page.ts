@@ -142,5 +142,9 @@ export interface SiteData {
   readonly search: { readonly feedbackUrl?: string };
   /** Who counts readers; absent: nobody. */
   readonly analytics?: Analytics;
+  /** Pages that have moved; absent: none. */
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+  /** Ids that have another name now, by page; absent: none. */
+  readonly movedAnchors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly routes: readonly SiteRoute[];
 }

@@ -1,9 +1,11 @@
 import type { ApiDocument } from './api.ts';
+import type { ClientTypes } from './clients.ts';
 import type { CommandTree } from './command.ts';
 import type { Guide } from './guide.ts';
 import type { SourceKind } from './manifest.ts';
 import type { Catalogue, RegistrySchema } from './registry.ts';
 import type { CustomResource } from './resource.ts';
+import type { SameGroup } from './same.ts';
 
 /** A source file as messages and pages name it, with the digest of its bytes. */
 export interface SourceFile {
@@ -22,6 +24,10 @@ export interface ToolVersion {
   readonly registrySchemas: readonly RegistrySchema[];
   readonly catalogue: Catalogue | null;
   readonly resources: readonly CustomResource[];
+  /** What is known of the clients that the tool configures; null: nobody has written it down for this version. */
+  readonly clients: ClientTypes | null;
+  /** Names of different surfaces that mean the same thing; empty where nobody has written it down. */
+  readonly same: readonly SameGroup[];
   readonly files: readonly SourceFile[];
 }
 

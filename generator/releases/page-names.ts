@@ -10,7 +10,7 @@ import type {
 
 /** The lines of `rawNames`, read from the data of the pages: what a reader can really find. */
 export function pageNames(pages: readonly Page[]): string[] {
-  return pages.flatMap(namesOf).sort();
+  return [...new Set(pages.flatMap(namesOf))].sort();
 }
 
 function namesOf(page: Page): string[] {

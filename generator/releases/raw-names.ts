@@ -15,7 +15,9 @@ import { at, entriesOf, itemsOf, textOf } from './raw-values.ts';
  * v1alpha1 spec.image`, `default …`, sorted. Comes from the raw files alone, like `rawCounts`.
  */
 export function rawNames(files: ReleaseFiles): string[] {
-  return [...commandNames(files), ...apiNames(files), ...registryNames(files), ...resourceNames(files)].sort();
+  const lines = [...commandNames(files), ...apiNames(files), ...registryNames(files), ...resourceNames(files)];
+  // What a release says twice of one thing, as controller-gen does in `allOf`, a page may say once.
+  return [...new Set(lines)].sort();
 }
 
 function commandNames(files: ReleaseFiles): string[] {

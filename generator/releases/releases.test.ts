@@ -11,10 +11,14 @@ import { listFiles } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { type PipelineResult, runPipeline } from '../pipeline.ts';
+import { buildRelease } from '../testing/built-release.ts';
+import { checkExamples } from '../testing/examples.ts';
+import { missingInBuilt } from './built-details.ts';
 import { modelCounts } from './model-counts.ts';
 import { pageNames } from './page-names.ts';
 import { compareStructure, parityExceptionsSchema } from './parity.ts';
 import { rawCounts } from './raw-counts.ts';
+import { rawDetails } from './raw-details.ts';
 import { rawNames } from './raw-names.ts';
 import { isReleaseFile, type ReleaseFiles } from './raw-release.ts';
 
@@ -76,10 +80,23 @@ describe.each(versions)('%s', (version) => {
     expect(modelCounts(await readTool(join(root, version)))).toEqual(raw);
   });
 
+  it('has examples that fit its schemas', async () => {
+    const sources = loadSources(join(root, version), '');
+    const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
+    const { failures } = checkExamples(await readTool(join(root, version)), (file) => texts.get(file) ?? '');
+    expect(failures).toEqual([]);
+  });
+
   it('has everything on pages, and the same pages every time', async () => {
     const result = await generate(version);
     expect(pageNames(result.pages)).toEqual(rawNames(readRaw(version)));
     expect(digests(await generate(version))).toEqual(digests(result));
+  });
+
+  it('says in the built pages the type and default of each flag and field, under its address', async () => {
+    const details = rawDetails(readRaw(version));
+    expect(details.length).toBeGreaterThan(0);
+    expect(missingInBuilt(details, await buildRelease(join(root, version), noGuides))).toEqual([]);
   });
 });
 

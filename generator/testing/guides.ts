@@ -1,4 +1,5 @@
 import { type GuidesContext, ingestGuides } from '../ingest/guides/index.ts';
+import type { ClientType } from '../model/clients.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { CatalogueServer } from '../model/registry.ts';
@@ -32,13 +33,26 @@ export const waxServer: CatalogueServer = {
   args: [],
 };
 
-/** A context with fragments by path, one server, one diagram and one image. */
+export const beeBox: ClientType = {
+  name: 'bee-box',
+  constant: 'BeeBox',
+  label: 'Bee Box',
+  runs: 'application',
+  format: 'json',
+  file: { linux: '~/.bee', macos: '~/Library/bee', windows: '%USERPROFILE%\\bee' },
+  key: 'servers',
+  url: 'url',
+  types: { sse: 'sse', 'streamable-http': 'http' },
+};
+
+/** A context with fragments by path, one server, one client, one diagram and one image. */
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {
   return {
     program: 'hive',
     guidesMatch: true,
     basePath: '/docs/',
     server: (name) => (name === 'wax' ? waxServer : null),
+    clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
     diagram: (source) =>
       source.startsWith('flowchart')
         ? {
@@ -62,9 +76,16 @@ export interface ReadGuide {
 }
 
 /** Reads one guide whose body is given. */
-export function readGuide(body: string, fragments: Readonly<Record<string, string>> = {}): ReadGuide {
+export function readGuide(
+  body: string,
+  fragments: Readonly<Record<string, string>> = {},
+  clients: readonly ClientType[] | null = [beeBox],
+): ReadGuide {
   const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text: frontMatter + body, sha256: 'x' };
-  const { guides, problems } = ingestGuides([file], guidesContext(fragments));
+  const { guides, problems } = ingestGuides([file], {
+    ...guidesContext(fragments),
+    clients: clients && { schema: 'Client', clients, file: 'clients.yaml' },
+  });
   return {
     guide: only(guides),
     problems,

@@ -28,6 +28,8 @@ export function kindOf(path: string): SourceKind {
   if (path.startsWith('cli/')) return 'cli';
   if (path.startsWith('api/')) return 'api';
   if (path.startsWith('crds/')) return 'crd';
+  if (path === 'clients.yaml') return 'clients';
+  if (path === 'same.yaml') return 'same';
   return path.endsWith('schema.json') ? 'registry-schema' : 'registry-catalogue';
 }
 

@@ -7,6 +7,7 @@ import { Heading, Section } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { NamedSchemas } from './NamedSchemas.tsx';
 import { Operation } from './Operation.tsx';
+import { Statuses } from './Statuses.tsx';
 
 function Intro({ page }: { readonly page: ApiPage }) {
   return (
@@ -68,6 +69,11 @@ export function Api({ page }: { readonly page: ApiPage }) {
             ))}
           </section>
         ))}
+        {page.statuses.length > 0 && (
+          <Section id="statuses" title="Status codes">
+            <Statuses statuses={page.statuses} />
+          </Section>
+        )}
         {page.schemas.length > 0 && (
           <Section id="schemas" title="Schemas">
             <NamedSchemas schemas={page.schemas} />

@@ -24,6 +24,11 @@ export function ApiNav({ page }: { readonly page: ApiPage }) {
           </ul>
         </div>
       ))}
+      {page.statuses.length > 0 && (
+        <p>
+          <a href="#statuses">Status codes</a>
+        </p>
+      )}
       {page.schemas.length > 0 && (
         <details className="api-nav-group" data-entry-group="">
           <summary>

@@ -8,6 +8,7 @@ import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
 import { FlagTable } from './FlagTable.tsx';
 import { Permalink, Section } from './Heading.tsx';
 import { Html } from './Html.tsx';
+import { Same } from './Same.tsx';
 
 function Usage({ usage }: Pick<CommandPage, 'usage'>) {
   return (
@@ -63,6 +64,7 @@ function Arguments({ page }: { readonly page: CommandPage }) {
             {argument.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
             {argument.repeatable && <Badge tone="quiet">Repeatable</Badge>}
             <Permalink id={argument.id} text={argument.name} />
+            <Same links={argument.same} />
           </li>
         ))}
       </ul>

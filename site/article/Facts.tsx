@@ -2,6 +2,16 @@ import type { FactView, TypePart } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { Code } from './Code.tsx';
 
+function Value({ fact }: { readonly fact: FactView }) {
+  if (fact.words) return fact.value;
+  if (fact.url === undefined) return <Code text={fact.value} />;
+  return (
+    <a href={href(fact.url)}>
+      <Code text={fact.value} />
+    </a>
+  );
+}
+
 /** Labels with their values: formats, bounds, patterns. */
 export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
   if (facts.length === 0) return null;
@@ -11,7 +21,7 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
         <div key={`${fact.label} ${fact.value}`}>
           <dt>{fact.label}</dt>
           <dd>
-            <Code text={fact.value} />
+            <Value fact={fact} />
           </dd>
         </div>
       ))}

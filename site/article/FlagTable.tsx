@@ -4,6 +4,7 @@ import { Code } from './Code.tsx';
 import { Filter, filterFrom } from './Filter.tsx';
 import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
+import { Same } from './Same.tsx';
 
 function FlagBadges({ flag }: { readonly flag: FlagView }) {
   return (
@@ -59,6 +60,7 @@ function FlagNotes({ flag }: { readonly flag: FlagView }) {
           Environment: <Code text={flag.environment} />
         </p>
       )}
+      <Same links={flag.same} />
     </>
   );
 }

@@ -7,14 +7,15 @@ export function MediaTypes({ content }: { readonly content: readonly MediaTypeVi
   return content.map((media) => (
     <div key={media.type} className="media-type">
       <p className="media-type-name">
-        <code>{media.type}</code>
+        <code>{media.sentAs ?? media.type}</code>
+        {media.sentAs !== undefined && <span> declared as {media.type}</span>}
       </p>
       {media.schema && <SchemaTree schema={media.schema} />}
       {media.examples.map((example) => (
-        <div key={example.name} className="media-example">
-          <p>{example.name}</p>
+        <details key={example.name} className="branch media-example">
+          <summary>Example: {example.name}</summary>
           <Html html={example.html} />
-        </div>
+        </details>
       ))}
     </div>
   ));

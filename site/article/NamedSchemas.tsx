@@ -24,7 +24,7 @@ export function NamedSchemas({ schemas }: { readonly schemas: readonly NamedSche
     <section key={named.id} id={named.id} className="named-schema">
       <Heading level={3} id={named.id} idElsewhere text={named.name} />
       <UsedBy links={named.usedBy} />
-      <SchemaTree schema={named.schema} />
+      <SchemaTree schema={named.schema} id={named.id} />
     </section>
   ));
 }

@@ -5,17 +5,16 @@ import { Heading, Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { Method } from './Method.tsx';
+import { sizeClass } from './operation-size.ts';
 import { Parameter, Parameters } from './Parameters.tsx';
-
-function statusClass(status: string): string {
-  return /^[1-5]/.test(status) ? `status-${status.charAt(0)}` : 'status-other';
-}
+import { Samples } from './Samples.tsx';
+import { Status } from './Status.tsx';
 
 function Response({ response }: { readonly response: ResponseView }) {
   const hasMore = response.content.length > 0 || response.headers.length > 0;
   const head = (
     <>
-      <code className={`status ${statusClass(response.status)}`}>{response.status}</code>
+      <Status status={response.status} />
       <Html as="span" className="response-text" html={response.html} />
     </>
   );
@@ -43,60 +42,78 @@ function Response({ response }: { readonly response: ResponseView }) {
   );
 }
 
+function Facts({ operation }: { readonly operation: OperationView }) {
+  if (operation.security.length === 0 && operation.operationId === undefined) return null;
+  return (
+    <dl className="facts">
+      {operation.operationId !== undefined && (
+        <div>
+          <dt>Operation id</dt>
+          <dd>
+            <Code text={operation.operationId} />
+          </dd>
+        </div>
+      )}
+      {operation.security.length > 0 && (
+        <div>
+          <dt>Security</dt>
+          <dd>{operation.security.join(' or ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Body({ body }: { readonly body: NonNullable<OperationView['body']> }) {
+  return (
+    <div id={body.id} className="operation-part">
+      <h4>
+        Request body {body.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
+        <Permalink id={body.id} text="Request body" />
+      </h4>
+      {body.html && <Html className="field-text" html={body.html} />}
+      <MediaTypes content={body.content} />
+    </div>
+  );
+}
+
+function Responses({ responses }: Pick<OperationView, 'responses'>) {
+  if (responses.length === 0) return null;
+  return (
+    <div className="operation-part">
+      <h4>Responses</h4>
+      <ul className="responses">
+        {responses.map((response) => (
+          <Response key={response.id} response={response} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export function Operation({ operation }: { readonly operation: OperationView }) {
   const { body } = operation;
   return (
-    <section id={operation.id} className="operation" data-expand-scope="">
-      <Heading level={3} id={operation.id} idElsewhere text={operation.title}>
-        <span className={operation.deprecated ? 'is-deprecated' : undefined}>{operation.title}</span>
-      </Heading>
-      <p className="operation-line">
-        <Method method={operation.method} />
-        <Code className="operation-path" text={operation.path} />
-        {operation.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
-        {operation.origin !== undefined && <Badge tone="accent">{operation.origin}</Badge>}
-      </p>
-      {operation.html && <Html className="prose" html={operation.html} />}
-      {(operation.security.length > 0 || operation.operationId !== undefined) && (
-        <dl className="facts">
-          {operation.operationId !== undefined && (
-            <div>
-              <dt>Operation id</dt>
-              <dd>
-                <Code text={operation.operationId} />
-              </dd>
-            </div>
-          )}
-          {operation.security.length > 0 && (
-            <div>
-              <dt>Security</dt>
-              <dd>{operation.security.join(' or ')}</dd>
-            </div>
-          )}
-        </dl>
-      )}
-      <Parameters parameters={operation.parameters} />
-      {body && (
-        <div id={body.id}>
-          <h4>
-            Request body{' '}
-            {body.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
-            <Permalink id={body.id} text="Request body" />
-          </h4>
-          {body.html && <Html className="field-text" html={body.html} />}
-          <MediaTypes content={body.content} />
-        </div>
-      )}
-      {operation.responses.length > 0 && (
-        <>
-          <h4>Responses</h4>
-          <ul className="responses">
-            {operation.responses.map((response) => (
-              <Response key={response.id} response={response} />
-            ))}
-          </ul>
-        </>
-      )}
+    <section id={operation.id} className={`operation ${sizeClass(operation)}`} data-expand-scope="">
+      <div className="operation-head">
+        <Heading level={3} id={operation.id} idElsewhere text={operation.title}>
+          <span className={operation.deprecated ? 'is-deprecated' : undefined}>{operation.title}</span>
+        </Heading>
+        <p className="operation-line">
+          <Method method={operation.method} />
+          <Code className="operation-path" text={operation.path} />
+          {operation.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
+          {operation.origin !== undefined && <Badge tone="accent">{operation.origin}</Badge>}
+        </p>
+        {operation.html && <Html className="prose" html={operation.html} />}
+      </div>
+      <div className="operation-parts">
+        <Facts operation={operation} />
+        <Parameters parameters={operation.parameters} />
+        {body && <Body body={body} />}
+        <Responses responses={operation.responses} />
+      </div>
+      <Samples operation={operation} />
     </section>
   );
 }

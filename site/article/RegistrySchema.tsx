@@ -1,5 +1,6 @@
 import type { RegistrySchemaPage } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
+import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { NamedSchemas } from './NamedSchemas.tsx';
@@ -25,7 +26,8 @@ export function RegistrySchema({ page }: { readonly page: RegistrySchemaPage }) 
               {schema.download.label}
             </a>
           </p>
-          <SchemaTree schema={schema.root} />
+          {schema.examples && <Examples id={schema.id} examples={schema.examples} label="Document" />}
+          <SchemaTree schema={schema.root} id={schema.id} />
           <NamedSchemas schemas={schema.definitions} />
         </section>
       ))}

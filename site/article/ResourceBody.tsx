@@ -1,8 +1,11 @@
-import type { FactView, ResourceVersionView, ResourceView } from '../../generator/model/page.ts';
+import type { FactView, FieldView, ResourceVersionView, ResourceView, SchemaView } from '../../generator/model/page.ts';
 import { Admonition } from './Admonition.tsx';
 import { Badge } from './Badge.tsx';
+import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
-import { Permalink } from './Heading.tsx';
+import { Heading, Permalink } from './Heading.tsx';
+import { PrinterColumns } from './PrinterColumns.tsx';
+import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
 function facts(resource: ResourceView): FactView[] {
@@ -19,46 +22,64 @@ function facts(resource: ResourceView): FactView[] {
   ];
 }
 
-/** What scrolls has to be within reach of the keyboard. */
-const scrollable = { tabIndex: 0 };
+function VersionFacts({ group, version }: { readonly group: string; readonly version: ResourceVersionView }) {
+  const label = version.subresources.length === 1 ? 'Subresource' : 'Subresources';
+  return (
+    <Facts
+      facts={[
+        { label: 'apiVersion', value: `${group}/${version.name}` },
+        ...(version.subresources.length > 0 ? [{ label, value: version.subresources.join(', ') }] : []),
+        ...(version.scale ?? []),
+      ]}
+    />
+  );
+}
 
-function PrinterColumns({ columns }: { readonly columns: ResourceVersionView['printerColumns'] }) {
+interface PartProps {
+  readonly field: FieldView;
+  readonly level: 3 | 4;
+}
+
+/** What is wished (`spec`) and what is observed (`status`) are read at different times, so each stands by itself. */
+function Part({ field, level }: PartProps) {
+  return (
+    <section className="resource-part">
+      <Heading level={level} id={field.id} text={field.name}>
+        <code>{field.name}</code>
+        {field.required && <Badge tone="required">Required</Badge>}
+      </Heading>
+      <SchemaTree schema={field.schema} id={field.id} />
+    </section>
+  );
+}
+
+const isPart = ({ name, schema }: FieldView) => (name === 'spec' || name === 'status') && schema.fields !== undefined;
+
+/** What all objects of a cluster have; those who read about a kind know it. */
+const common = new Set(['apiVersion', 'kind', 'metadata']);
+
+/** Everything of a version besides `spec` and `status`. */
+function Rest({ schema: { fields, ...schema } }: { readonly schema: SchemaView }) {
+  const rest = fields?.filter((field) => !isPart(field)) ?? [];
+  const tree = <SchemaTree schema={rest.length > 0 ? { ...schema, fields: rest } : schema} />;
+  if (rest.length === 0 || rest.some(({ name }) => !common.has(name))) return tree;
   return (
     <details className="details">
-      <summary>Columns that kubectl prints</summary>
-      <section className="table-scroll" aria-label="Columns that kubectl prints" {...scrollable}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Type</th>
-              <th scope="col">Path</th>
-              <th scope="col">Description</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => (
-              <tr key={column.name}>
-                <th scope="row">
-                  {column.name}
-                  {column.priority > 0 && <small> (wide)</small>}
-                </th>
-                <td>{column.type}</td>
-                <td>
-                  <code>{column.jsonPath}</code>
-                </td>
-                <td>{column.description}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <summary>Fields of every object: {rest.map(({ name }) => name).join(', ')}</summary>
+      {tree}
     </details>
   );
 }
 
-function Version({ version, level }: { readonly version: ResourceVersionView; readonly level: 2 | 3 }) {
+interface VersionProps {
+  readonly version: ResourceVersionView;
+  readonly group: string;
+  readonly level: 2 | 3;
+}
+
+function Version({ version, group, level }: VersionProps) {
   const Title = `h${level}` as const;
+  const parts = version.schema.fields?.filter(isPart) ?? [];
   return (
     <section className="resource-version">
       <Title id={version.id}>
@@ -73,19 +94,14 @@ function Version({ version, level }: { readonly version: ResourceVersionView; re
           <p>{version.deprecated}</p>
         </Admonition>
       ) : null}
-      {version.subresources.length > 0 && (
-        <Facts
-          facts={[
-            {
-              label: version.subresources.length === 1 ? 'Subresource' : 'Subresources',
-              value: version.subresources.join(', '),
-            },
-            ...(version.scale ?? []),
-          ]}
-        />
-      )}
-      {version.printerColumns.length > 0 && <PrinterColumns columns={version.printerColumns} />}
-      <SchemaTree schema={version.schema} />
+      <VersionFacts group={group} version={version} />
+      {version.examples && <Examples id={version.id} examples={version.examples} label="Manifest" />}
+      {version.printerColumns.length > 0 && <PrinterColumns columns={version.printerColumns} of={version.id} />}
+      <RuleList schema={version.schema} />
+      <Rest schema={version.schema} />
+      {parts.map((field) => (
+        <Part key={field.id} field={field} level={level === 2 ? 3 : 4} />
+      ))}
     </section>
   );
 }
@@ -96,7 +112,7 @@ export function ResourceBody({ resource, level }: { readonly resource: ResourceV
     <>
       <Facts facts={facts(resource)} />
       {resource.versions.map((version) => (
-        <Version key={version.id} version={version} level={level} />
+        <Version key={version.id} version={version} group={resource.group} level={level} />
       ))}
     </>
   );

@@ -1,28 +1,58 @@
 import type { ResourceIndexPage } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
+import { Code } from './Code.tsx';
+import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { ResourceBody } from './ResourceBody.tsx';
 
+/** What scrolls has to be within reach of the keyboard. */
+const scrollable = { tabIndex: 0 };
+
 /** The ids are those of the kinds' own sections where these are on the page. */
-function KindList({ list, resources }: Pick<ResourceIndexPage, 'list' | 'resources'>) {
+function KindTable({ list, resources }: Pick<ResourceIndexPage, 'list' | 'resources'>) {
   if (list.length === 0) return null;
   return (
-    <ul className="kind-list">
-      {list.map((kind) => (
-        <li key={`${kind.group} ${kind.kind}`} id={resources.length === 0 ? kind.id : undefined}>
-          <p className="kind-list-line">
-            <a href={href(kind.url)}>{kind.kind}</a>
-            <code className="none">
-              {kind.group}/{kind.versions.join(', ')}
-            </code>
-          </p>
-          {kind.summaryHtml && <Html className="field-text" html={kind.summaryHtml} />}
-        </li>
-      ))}
-    </ul>
+    <section className="table-scroll kinds" aria-label="Kinds" {...scrollable}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Versions</th>
+            <th scope="col">Scope</th>
+            <th scope="col">Short names</th>
+          </tr>
+        </thead>
+        {list.map((kind) => (
+          <tbody key={`${kind.group} ${kind.kind}`} id={resources.length === 0 ? kind.id : undefined}>
+            <tr>
+              <th scope="row">
+                <a href={href(kind.url)}>{kind.kind}</a>
+              </th>
+              <td>{kind.versions.join(', ')}</td>
+              <td>{kind.scope}</td>
+              <td>
+                {kind.shortNames.map((name) => (
+                  <Code key={name} text={name} />
+                ))}
+              </td>
+            </tr>
+            {kind.summaryHtml && (
+              <tr className="kind-text">
+                <td colSpan={4}>
+                  <Html html={kind.summaryHtml} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </section>
   );
 }
+
+/** Groups that the kinds belong to: as a rule one. */
+const groupsOf = (list: ResourceIndexPage['list']) => [...new Set(list.map((kind) => kind.group))].join(', ');
 
 /** Every kind: in full here, or as a list of pages. */
 export function ResourceIndex({ page }: { readonly page: ResourceIndexPage }) {
@@ -30,7 +60,8 @@ export function ResourceIndex({ page }: { readonly page: ResourceIndexPage }) {
     <article className="article resource-index">
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
-      <KindList list={page.list} resources={page.resources} />
+      <Facts facts={[{ label: 'Group', value: groupsOf(page.list) }]} />
+      <KindTable list={page.list} resources={page.resources} />
       {page.resources.map((resource) => (
         <section key={resource.id} className="resource">
           <Heading level={2} id={resource.id} text={resource.kind} />

@@ -114,7 +114,7 @@ export const schema: SchemaView = {
         html: '<p>Container image.</p>',
         facts: [
           { label: 'Pattern', value: '^[a-z0-9./:-]+$' },
-          { label: 'Length', value: 'at most 253' },
+          { label: 'Length', value: 'at most 253 characters', words: true },
         ],
         examples: ['"ghcr.io/example/server:v1"'],
       },
@@ -140,9 +140,10 @@ export const schema: SchemaView = {
       name: 'volumes',
       path: 'volumes',
       schema: {
-        type: [{ text: 'array of ' }, { text: 'Volume', url: '#field-volumes' }],
+        type: [{ text: 'list of ' }, { text: 'Volume', url: '#field-volumes' }],
         rules: [
           {
+            id: 'field-volumes-rule',
             rule: 'self.all(v, v.hostPath.startsWith("/"))',
             message: 'hostPath must be absolute',
             reason: 'FieldValueInvalid',
@@ -183,9 +184,12 @@ export const schema: SchemaView = {
         type: [{ text: 'object' }],
         groups: [
           {
+            id: 'field-auth-choice',
             label: 'One of',
+            choice: true,
             members: [
               {
+                name: 'with token',
                 type: [{ text: 'object' }],
                 fields: [
                   {
@@ -196,7 +200,7 @@ export const schema: SchemaView = {
                   },
                 ],
               },
-              { type: [{ text: 'string' }] },
+              { name: 'string', type: [{ text: 'string' }] },
             ],
           },
         ],

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { hostingPlugin } from '../hosting/plugin.ts';
 import { dist, servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
+import { until } from './until.ts';
 
 const tagged = 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12';
 const counters = {
@@ -64,7 +65,7 @@ async function visit(mode: Mode, answer: 'script' | 'nothing'): Promise<Visit> {
     },
   );
   await page.goto(site.url + (mode === 'production' ? '/docs/hive/reference/cli/hive' : '/docs/robots.txt'));
-  if (mode === 'production') await page.waitForFunction('window._vike?.fullyRenderedUrl');
+  if (mode === 'production') await until(page, 'window._vike?.fullyRenderedUrl');
   await page.addScriptTag({ url: `${site.url}/docs/assets/${mode}/start.js`, type: 'module' });
   await expect.poll(() => [...asked].sort()).toEqual(services.sort());
   return { page, problems, log };

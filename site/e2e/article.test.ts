@@ -7,13 +7,14 @@ describe('article', () => {
   it('keeps tab groups of one kind on the same choice, also after a reload', async () => {
     const { page } = await site.open(pages.preview);
     const chosen = () =>
-      page.locator('.tabs > input:checked').evaluateAll((inputs) => inputs.map((input) => input.dataset.label));
+      page
+        .locator('.tabs[data-group] > input:checked')
+        .evaluateAll((inputs) => inputs.map((input) => input.dataset.label));
     await page.locator('.tabs > label', { hasText: 'Linux' }).first().click();
     expect(await chosen()).toEqual(['Linux', 'Linux']);
-    expect(await page.locator('.tab-panel:visible').count()).toBe(2);
+    expect(await page.locator('.tabs[data-group] > .tab-panel:visible').count()).toBe(2);
     await page.reload();
     await expect.poll(chosen).toEqual(['Linux', 'Linux']);
-    await page.context().close();
   });
 
   it('copies a sample without the lines that a diff takes away', async () => {
@@ -25,13 +26,11 @@ describe('article', () => {
     expect(text.split('\n')).toHaveLength(3);
     expect(text).toContain('replicas: 2');
     expect(text).not.toContain('replicas: 1');
-    await page.context().close();
   });
 
   it('opens what is folded around the target of an address', async () => {
     const { page } = await site.open(`${pages.preview}#field-volumes-any`);
     expect(await page.locator('#field-volumes-any').isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it('expands and collapses a schema as a whole', async () => {
@@ -42,7 +41,6 @@ describe('article', () => {
     expect(await open()).toBe(all);
     await page.getByRole('button', { name: 'Collapse all' }).click();
     expect(await open()).toBe(0);
-    await page.context().close();
   });
 
   it('puts the address of an entry on the clipboard', async () => {
@@ -54,7 +52,6 @@ describe('article', () => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${site.url}${pages.command}#flag-transport`);
     expect(page.url()).toContain('#flag-transport');
-    await page.context().close();
   });
 
   it('has an anchor for each entry of the table of contents', async () => {
@@ -66,7 +63,6 @@ describe('article', () => {
           links.map((link) => decodeURIComponent(link.hash.slice(1))).filter((id) => !document.getElementById(id)),
         );
       expect(missing, url).toEqual([]);
-      await page.context().close();
     }
   });
 
@@ -74,7 +70,6 @@ describe('article', () => {
     const { page } = await site.open(pages.command);
     await page.evaluate(() => document.getElementById('flags')?.scrollIntoView());
     await expect.poll(() => page.locator('#toc [aria-current]').textContent()).toBe('Flags');
-    await page.context().close();
   });
 });
 
@@ -88,7 +83,6 @@ describe('search page', () => {
     await expect.poll(() => page.locator('[data-search-status]').textContent()).toContain('No results for');
     expect(page.url()).toContain('q=nothingmatchesthis');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -101,13 +95,11 @@ describe('without JavaScript', () => {
     await page.locator('.tabs > label', { hasText: 'Windows' }).first().click();
     expect(await page.locator('.tab-panel:visible').first().textContent()).toContain('Windows');
     expect(await page.locator('.menu-button, .colour-mode').locator('visible=true').count()).toBe(0);
-    await page.context().close();
   });
 
   it('has the menu below the article on a narrow screen', async () => {
     const { page } = await site.open(pages.command, { ...none, viewport: { width: 390, height: 844 } });
     expect(await page.locator('#sidebar').isVisible()).toBe(true);
     expect(await page.locator('.toc-list').isVisible()).toBe(true);
-    await page.context().close();
   });
 });

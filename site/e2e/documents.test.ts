@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
+import { until } from './until.ts';
 
 const site = servedSite();
 
@@ -12,7 +13,6 @@ describe('documents', () => {
     const { page, problems } = await site.open(url);
     expect(await page.locator('h1').count()).toBe(1);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each(['', '.html', '/', '/index.html'])(
@@ -22,9 +22,8 @@ describe('documents', () => {
       expect(await page.locator('h1').textContent()).toBe('thv run');
       expect(await page.locator('#sidebar [aria-current="page"]').count()).toBe(1);
       await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
-      await page.waitForFunction(() => document.title.startsWith('thv list'));
+      await until(page, () => document.title.startsWith('thv list'));
       expect(problems).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -43,7 +42,6 @@ describe('documents', () => {
       expect(await page.locator('h1').textContent()).toBe('thv run');
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/thv_run$/);
     }
-    await page.context().close();
     plain.closeAllConnections();
     plain.close();
   });
@@ -55,7 +53,6 @@ describe('documents', () => {
     const { page, problems } = await site.open('/no/such/page');
     expect(await page.locator('#content a[href="/"]').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('holds the article once', () => {
@@ -79,6 +76,5 @@ describe('documents', () => {
     await page.goto(site.url + pages.command);
     await page.waitForLoadState('networkidle');
     expect(new Set(hosts)).toEqual(new Set([new URL(site.url).host]));
-    await page.context().close();
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pages, servedSite } from './site.ts';
+import { follow, hold } from './held.ts';
+import { headingOf, pages, servedSite } from './site.ts';
+import { until } from './until.ts';
 
 const site = servedSite();
+const guide = '/toolhive/guides-cli/install';
 
 describe('navigation', () => {
   it('exchanges article, title, contents and mark without loading the document anew', async () => {
@@ -17,82 +20,84 @@ describe('navigation', () => {
     expect(await page.locator('#sidebar [aria-current="page"]').textContent()).toBe('thv list');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
-  it('starts at the top, moves the focus to the heading and names the page', async () => {
-    const { page } = await site.open(pages.command);
-    await page.evaluate(() => window.scrollTo(0, 1200));
-    await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
-    await page.waitForURL('**/thv_list');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.locator('#progress [role="status"]').textContent()).toContain('thv list');
-    await page.context().close();
-  });
-
-  it('goes to the hash of the next page, and back to where the reader was', async () => {
+  it('leads to the same document as a direct visit', async () => {
+    const shown = (page: Awaited<ReturnType<typeof site.open>>['page']) =>
+      page.evaluate(() => {
+        for (const details of document.querySelectorAll('#sidebar details')) details.removeAttribute('open');
+        const head = [...document.head.querySelectorAll('meta:not([name="theme-color"]), link[rel="canonical"]')];
+        return {
+          head: head.map((tag) => tag.outerHTML).sort(),
+          layout: document.querySelector('#layout')?.getAttribute('data-kind'),
+          toc: [...document.querySelectorAll('#toc a')].map((link) => link.getAttribute('href')),
+          parts: ['#content', '#breadcrumbs', '#sidebar'].map((part) =>
+            document.querySelector(part)?.innerHTML.replaceAll(/ (?:tabindex|aria-current)="[^"]*"| open=""/g, ''),
+          ),
+        };
+      });
+    const urls = [guide, pages.home, pages.api, pages.search, '/no/such/page', pages.command];
     const { page } = await site.open(pages.otherCommand);
-    await page.evaluate((url) => {
-      const link = document.createElement('a');
-      link.href = `${url}#flag-transport`;
-      link.textContent = 'to a flag';
-      document.querySelector('#content')?.prepend(link);
-    }, pages.command);
-    await page.getByText('to a flag').click();
-    await page.waitForURL('**/thv_run#flag-transport');
-    await expect
-      .poll(() => page.evaluate(() => document.getElementById('flag-transport')?.getBoundingClientRect().top))
-      .toBeLessThan(200);
-    await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('thv list'));
-    await page.context().close();
+    for (const url of urls) {
+      await follow(page, url);
+      await page.waitForURL(`**${url}`);
+      await until(page, (path) => Object(window)._vike.fullyRenderedUrl === path, url);
+      const { page: direct } = await site.open(url);
+      expect(await shown(page), url).toEqual(await shown(direct));
+    }
   });
 
-  it('loads the whole page when fetching it fails', async () => {
-    const { page, problems } = await site.open(pages.command);
-    await page.route('**/thv_list', (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-    );
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
-    await page.waitForFunction(() => document.title.startsWith('thv list') && !('sameDocument' in window));
-    expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
-    await page.context().close();
-  });
-
-  it('shows progress when a page takes its time', async () => {
+  it('moves the focus to the heading and names the page', async () => {
     const { page } = await site.open(pages.command);
-    await page.route('**/thv_list', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900));
-      await route.continue();
-    });
     await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
-    await page.locator('progress').waitFor({ timeout: 800 });
     await page.waitForURL('**/thv_list');
-    await expect.poll(() => page.locator('progress').count()).toBe(0);
-    await page.context().close();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.locator('#progress [role="status"]').textContent()).toContain('thv list');
   });
 
-  it('fetches a page when the pointer rests on its link, unless data is to be saved', async () => {
+  it.each([
+    ['Control', 'a new tab'],
+    ['Shift', 'a new window'],
+  ])('leaves a click with %s to the browser: %s', async (key) => {
     const { page } = await site.open(pages.command);
-    const request = page.waitForRequest('**/thv_list');
-    await page.locator('#sidebar a', { hasText: 'thv list' }).first().hover();
-    await request;
-    await page.context().close();
+    const opened = page.context().waitForEvent('page');
+    await page
+      .locator('#sidebar a', { hasText: 'thv list' })
+      .first()
+      .click({ modifiers: [key as 'Control' | 'Shift'] });
+    const other = await opened;
+    await other.waitForURL('**/thv_list');
+    expect(page.url()).toContain('thv_run');
+  });
 
-    const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
-    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const saving = await context.newPage();
-    await saving.goto(site.url + pages.command);
-    await saving.waitForFunction('window._vike?.fullyRenderedUrl');
-    let asked = false;
-    saving.on('request', () => {
-      asked = true;
+  it('leaves downloads to the browser', async () => {
+    const { page } = await site.open(pages.api);
+    const link = page.locator('#content a[href*="/downloads/"]').first();
+    const download = page.waitForEvent('download');
+    const load = page.waitForURL('**/downloads/**');
+    await link.click();
+    await Promise.race([download, load]).finally(() => {
+      download.catch(() => {});
+      load.catch(() => {});
     });
-    await saving.locator('#sidebar a', { hasText: 'thv list' }).first().hover();
-    await saving.waitForTimeout(300);
-    expect(asked).toBe(false);
-    await context.close();
+    expect(await page.locator('.crash-page').count()).toBe(0);
+  });
+
+  it('going back while a page loads ends at the page before', async () => {
+    const { page, problems } = await site.open(pages.command);
+    await follow(page, pages.otherCommand);
+    await page.waitForURL('**/thv_list');
+    const { asked, release } = await hold(page, `**${guide}`);
+    await follow(page, guide);
+    await asked;
+    await page.goBack();
+    await page.waitForURL('**/thv_run');
+    await expect.poll(() => page.locator('h1').textContent()).toContain('thv run');
+    release();
+    await follow(page, '/toolhive/quickstart');
+    await page.waitForURL('**/toolhive/quickstart');
+    await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf('/toolhive/quickstart'));
+    expect(await page.locator('progress').count()).toBe(0);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
+import { until } from './until.ts';
 
 export const dist = path.resolve(process.env.THV_DIST ?? path.join(import.meta.dirname, '../../dist'));
 
@@ -14,10 +15,17 @@ export interface Opened {
   readonly problems: string[];
 }
 
+interface OpenOptions extends BrowserContextOptions {
+  /** Leaves the page as the reader finds it: its scripts come with the first interaction. */
+  readonly asleep?: boolean;
+  /** Runs before the page is loaded: for routes and scripts that have to be there first. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
 interface Site {
   readonly url: string;
-  /** Opens a page in a context of its own and waits until the shell lives. */
-  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Opened>;
+  /** Opens a page in a context of its own and waits until the shell lives. The context is closed after the test. */
+  readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;
   readonly browser: Browser;
 }
 
@@ -26,38 +34,62 @@ function isExpected(text: string): boolean {
   return /status of 404/.test(text);
 }
 
-async function openPage(
-  browser: Browser,
-  base: string,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<Opened> {
+/** Moves the pointer, as a reader would, and waits until the shell responds. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(1, 1);
+  await awake(page);
+}
+
+/** Waits until the shell responds and the page on view has got all that it needs. */
+export async function awake(page: Page): Promise<void> {
+  await until(page, 'window.shellStarted && window._vike?.fullyRenderedUrl');
+}
+
+/** A browser profile of its own, whose pages can be woken. */
+export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  await context.addInitScript(() =>
+    addEventListener('shell-started', () => Object.assign(window, { shellStarted: true })),
+  );
+  return context;
+}
+
+async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
+  const { asleep, before, ...contextOptions } = options;
+  const context = await newContext(browser, contextOptions);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) problems.push(message.text());
   });
-  await page.goto(base + url);
-  if (options.javaScriptEnabled !== false) await page.waitForFunction('window._vike?.fullyRenderedUrl');
+  await before?.(page);
+  await page.goto(address);
+  if (!asleep && options.javaScriptEnabled !== false) await wake(page);
   return { page, problems };
 }
 
-/** Serves the built site, or one that is built for it, and starts a browser for the tests of one file. */
-export function servedSite(build?: () => Promise<BuiltSite>): Site {
-  let built: BuiltSite | undefined;
+/**
+ * Serves a built site and starts a browser for the tests of one file.
+ * @param build Makes the site, or names its folder; left out, it is the one in `dist`.
+ */
+export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
+  let built: BuiltSite | string | undefined;
   let served: Served | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     built = await build?.();
-    served = await serve(built?.dist ?? dist);
+    served = await serve(typeof built === 'string' ? built : (built?.dist ?? dist));
     browser = await launch();
   }, 60_000);
+  afterEach(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+  });
   afterAll(async () => {
     await browser?.close();
     await served?.close();
-    await built?.remove();
+    if (typeof built === 'object') await built.remove();
   });
   const need = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The site is not served yet: open pages inside a test');
@@ -70,7 +102,7 @@ export function servedSite(build?: () => Promise<BuiltSite>): Site {
     get browser() {
       return need(browser);
     },
-    open: (url, options) => openPage(need(browser), need(served).url, url, options),
+    open: (url, options) => openPage(need(browser), need(served).url + url, options),
   };
 }
 
@@ -94,3 +126,16 @@ export const pages = {
   preview: '/theme-preview',
   search: '/search',
 } as const;
+
+/** Addresses of all pages: those of the sitemap, and those that search engines shall not list. */
+export function siteRoutes(): readonly string[] {
+  const sitemap = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+  return [...new Set(['/', ...listed, '/search', '/theme-preview', '/404'])];
+}
+
+/** The main heading of a page, as built. */
+export function headingOf(url: string): string {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(builtHtml(url)) ?? [];
+  return heading.replaceAll(/<a .*<\/a>|<[^>]*>/g, '').trim();
+}

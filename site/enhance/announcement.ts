@@ -11,6 +11,8 @@ export function startAnnouncement(): void {
       // Storage is off: it stays away on this page.
     }
     // The button that had the focus is gone.
-    document.querySelector<HTMLElement>('#navbar a, #navbar button')?.focus({ preventScroll: true });
+    [...document.querySelectorAll<HTMLElement>('#navbar :is(a, button)')]
+      .find((control) => control.checkVisibility())
+      ?.focus({ preventScroll: true });
   });
 }

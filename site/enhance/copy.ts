@@ -8,11 +8,11 @@ function sampleText(code: Element): string {
     .join('\n');
 }
 
-/** Puts text on the clipboard and shows on the button, for a moment, whether that worked. */
-async function copyText(text: string, button: HTMLElement): Promise<void> {
+/** Shows on the button, for a moment, whether copying worked. */
+export async function showOutcome(copying: Promise<void> | undefined, button: HTMLElement): Promise<void> {
   const label = button.dataset.label ?? button.textContent;
   button.dataset.label = label;
-  const copied = await navigator.clipboard?.writeText(text).then(
+  const copied = await copying?.then(
     () => true,
     () => false,
   );
@@ -39,6 +39,6 @@ export function startCopy(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('figure.code > .copy') : null;
     const code = button?.parentElement?.querySelector('pre code');
-    if (button && code) void copyText(sampleText(code), button);
+    if (button && code) void showOutcome(navigator.clipboard?.writeText(sampleText(code)), button);
   });
 }

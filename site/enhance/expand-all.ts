@@ -6,7 +6,7 @@ export function startExpandAll(): void {
     const scope = button?.closest('[data-expand-scope]');
     if (!button || !scope) return;
     const branches = [...scope.querySelectorAll<HTMLDetailsElement>('details.branch')];
-    const open = branches.some((branch) => !branch.open);
+    const open = button.textContent === 'Expand all';
     for (const branch of branches) branch.open = open;
     button.textContent = open ? 'Collapse all' : 'Expand all';
   });

@@ -1,7 +1,9 @@
 /*
- * Filter fields over long lists: flags, commands, operations. An entry is shown when it, something inside it, or what it
- * stands in holds every word that was typed.
+ * Filter fields over long lists: flags, commands, operations, fields of schemas. An entry is shown when it, something
+ * inside it, or what it stands in holds every word that was typed.
  */
+
+import { selectPanel } from './reveal.ts';
 
 const separators = /[\s_-]+/;
 
@@ -11,9 +13,29 @@ function matches(text: string, words: readonly string[]): boolean {
   return words.every((word) => plain.includes(word));
 }
 
-/** The entry's own text: without the entries inside it. */
+/** The entry's own text: what it gives itself, or what it shows besides the entries inside it. */
 function ownText(entry: HTMLElement): string {
-  return entry.dataset.entry || entry.textContent;
+  if (entry.dataset.entry) return entry.dataset.entry;
+  const parts = [...entry.children].filter((child) => child.querySelector('[data-entry]') === null);
+  return parts.map((part) => part.textContent).join(' ');
+}
+
+const texts = new WeakMap<HTMLElement, string>();
+
+function textOf(entry: HTMLElement): string {
+  const text = texts.get(entry) ?? ownText(entry);
+  texts.set(entry, text);
+  return text;
+}
+
+const around = (entry: HTMLElement) => entry.parentElement?.closest<HTMLElement>('[data-entry]') ?? null;
+
+/** Opens the branches and tabs between an entry and the list. */
+function uncover(entry: HTMLElement, list: HTMLElement): void {
+  for (let element = entry.parentElement; element && element !== list; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    if (element.matches('.tab-panel') && element.querySelector('[data-found]') === entry) selectPanel(element);
+  }
 }
 
 /** Shows what fits the query and returns how many entries that is. */
@@ -23,15 +45,19 @@ function show(list: HTMLElement, query: string): number {
     .split(separators)
     .filter((word) => word !== '');
   const entries = [...list.querySelectorAll<HTMLElement>('[data-entry]')];
-  const found = new Set(entries.filter((entry) => matches(ownText(entry), words)));
+  const found = new Set(entries.filter((entry) => matches(textOf(entry), words)));
+  const holders = new Set<HTMLElement>();
+  for (const entry of found)
+    for (let outer = around(entry); outer && !holders.has(outer); outer = around(outer)) holders.add(outer);
+  // Entries come before those inside them, so what a found one holds is told on the way down.
+  const within = new Set<HTMLElement>();
   for (const entry of entries) {
-    const inside = [...entry.querySelectorAll<HTMLElement>('[data-entry]')];
-    const around = entry.parentElement?.closest<HTMLElement>('[data-entry]');
-    const kept = found.has(entry) || inside.some((inner) => found.has(inner)) || (around ? found.has(around) : false);
-    entry.hidden = !kept;
-    const branch = entry.querySelector<HTMLDetailsElement>(':scope > details');
-    if (branch && words.length > 0 && inside.some((inner) => found.has(inner))) branch.open = true;
+    const outer = around(entry);
+    if (outer && (found.has(outer) || within.has(outer))) within.add(entry);
+    entry.hidden = !(found.has(entry) || holders.has(entry) || within.has(entry));
+    entry.toggleAttribute('data-found', words.length > 0 && found.has(entry));
   }
+  if (words.length > 0) for (const entry of found) uncover(entry, list);
   for (const group of list.querySelectorAll<HTMLElement>('[data-entry-group]'))
     group.hidden = words.length > 0 && group.querySelector('[data-entry]:not([hidden])') === null;
   return words.length === 0 ? -1 : found.size;

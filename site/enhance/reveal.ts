@@ -10,17 +10,24 @@ export function revealHashTarget(): void {
       element.open = true;
       opened = true;
     }
+    // Tabs may stand inside tabs.
+    if (element.matches('.tab-panel') && !isSelected(element)) opened = selectPanel(element) || opened;
   }
-  const panel = target.closest('.tab-panel');
-  if (panel && !panel.checkVisibility()) opened = selectPanel(panel) || opened;
   if (opened) target.scrollIntoView();
 }
 
-/** A target inside a tab that is not selected. Panels and inputs stand in the same order. */
-function selectPanel(panel: Element): boolean {
+/** The radio button of a tab's panel. Panels and buttons stand in the same order. */
+function inputOf(panel: Element): HTMLInputElement | undefined {
   const tabs = panel.parentElement;
   const index = tabs ? [...tabs.querySelectorAll(':scope > .tab-panel')].indexOf(panel) : -1;
-  const input = tabs?.querySelectorAll<HTMLInputElement>(':scope > input')[index];
+  return tabs?.querySelectorAll<HTMLInputElement>(':scope > input')[index];
+}
+
+const isSelected = (panel: Element) => inputOf(panel)?.checked ?? true;
+
+/** Chooses the tab that a panel belongs to; false where there is none. */
+export function selectPanel(panel: Element): boolean {
+  const input = inputOf(panel);
   if (!input) return false;
   input.checked = true;
   return true;

@@ -3,9 +3,11 @@ import { prefetchInView } from '../shell/prefetch.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
+import { startCopyPage } from './copy-page.ts';
 import { startExpandAll } from './expand-all.ts';
 import { startFilters } from './filter.ts';
 import { spyOnOperations } from './operations.ts';
+import { startVersionLinks, updateOwnPageLinks } from './own-page.ts';
 import { startPermalinks } from './permalinks.ts';
 import { revealHashTarget, startReveal } from './reveal.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -17,17 +19,20 @@ export function startEnhancements(): void {
   startAnnouncement();
   startCollapse();
   startCopy();
+  startCopyPage();
   startExpandAll();
   startFilters();
   startPermalinks();
   startReveal();
   startShortcuts();
   startTabs();
+  startVersionLinks();
 }
 
 /** What each page needs anew. */
 export function enhancePage(): void {
   markCurrentPage();
+  updateOwnPageLinks();
   restoreTabs();
   revealHashTarget();
   addCopyButtons();

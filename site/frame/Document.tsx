@@ -6,6 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { LoadBanner } from './LoadBanner.tsx';
+import { PageActions } from './PageActions.tsx';
 import { PageEnd } from './PageEnd.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -36,11 +37,12 @@ export function Document({ site, page, islands, children }: Props) {
         <Html id="progress" html={islands.progress} />
         <Html as="header" id="navbar" className="navbar" html={islands.navbar} />
         <div id="layout" className="layout" data-kind={page.kind} data-url={page.url} data-start={site.analytics && ''}>
-          <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'}>
+          <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'} url={page.url}>
             <Sidebar items={site.sidebar} url={page.url} />
           </SiteMenu>
           <div id="breadcrumbs" className="page-top">
             <Breadcrumbs crumbs={page.breadcrumbs} />
+            <PageActions page={page} />
           </div>
           <Html id="toc" className="page-toc" html={islands.toc} />
           <main id="content" tabIndex={-1}>

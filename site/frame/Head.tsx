@@ -1,4 +1,5 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
+import { markdownAddress } from '../../generator/model/twin.ts';
 import { Html } from '../article/Html.tsx';
 import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
@@ -16,6 +17,7 @@ interface Props {
 export function Head({ site, page }: Props) {
   const address = (url: string): string => `${site.origin}${href(url)}`;
   const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
+  const twin = markdownAddress(page);
   return (
     <head>
       {/* Vite's dev server has inline scripts of its own. */}
@@ -25,6 +27,7 @@ export function Head({ site, page }: Props) {
       <title>{documentTitle(site, page)}</title>
       <meta name="description" content={page.description} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(page.url)} />}
+      {twin !== null && <link rel="alternate" type="text/markdown" href={address(twin)} />}
       <SocialTags site={site} page={page} address={address} />
       {!hidden && <Html as="script" type="application/ld+json" html={structuredData(site, page, address)} />}
       <link rel="icon" href={href('/favicon.ico')} sizes="32x32" />

@@ -8,6 +8,8 @@ interface Props {
   readonly site: SiteData;
   /** Panel that shows first: the site's own menu on the home page, the list of pages elsewhere. */
   readonly panel: 'main' | 'pages';
+  /** Address of the page, which its own version and language lead to. */
+  readonly url: string;
   readonly children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * The column beside the article. Under 996 px the same element slides in as the site's menu: a panel with the list of
  * pages, and one with the navbar's links. Without JavaScript both stand below the article there.
  */
-export function SiteMenu({ site, panel, children }: Props) {
+export function SiteMenu({ site, panel, url, children }: Props) {
   return (
     <div id="site-menu" className="site-menu" tabIndex={-1} data-panel={panel}>
       <div className="site-menu-bar">
@@ -38,18 +40,27 @@ export function SiteMenu({ site, panel, children }: Props) {
           ))}
           <section>
             <p>Version</p>
-            <LinkList
-              links={site.versions.map((version) => ({
-                label: version.path === '/' ? `${version.label} (${site.version})` : version.label,
-                url: version.path,
-              }))}
-            />
+            <ul>
+              {site.versions.map(({ name, label, path }) => (
+                <li key={name}>
+                  {path === '/' ? (
+                    <a href={href(url)} data-version={name} data-own-page="" aria-current="true">
+                      {label} ({site.version})
+                    </a>
+                  ) : (
+                    <a href={href(path)} data-version={name} rel="external">
+                      {label}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
           </section>
           <section>
             <p>Language</p>
             <ul>
               <li>
-                <a href={href('/')} lang="en" hrefLang="en" aria-current="true">
+                <a href={href(url)} lang="en" hrefLang="en" data-own-page="" aria-current="true">
                   English
                 </a>
               </li>

@@ -13,6 +13,8 @@ export const startedEvent = 'shell-started';
 export const lateStartScript = [
   '(function(){',
   'var s=document.currentScript.dataset,d=document,w=window,held=null,on=false,alive=false;',
+  // The sidebar scrolls by itself, below; that is nobody's doing.
+  'function touched(e){if(e.type!=="scroll"||e.target===d)start()}',
   'var kinds=["pointerover","pointerdown","touchstart","wheel","scroll","keydown","focusin"];',
   'function start(){if(on)return;on=true;',
   's.preload.split(" ").forEach(function(u){if(!u)return;var l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)});',
@@ -22,13 +24,17 @@ export const lateStartScript = [
   'if(e.type==="click")held=t.closest("button");',
   'else if(!t.closest("input,textarea,select,[contenteditable]")&&(e.key==="/"&&!e.ctrlKey&&!e.metaKey&&!e.altKey||(e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k")){',
   'e.preventDefault();held=e}}',
-  'kinds.forEach(function(k){addEventListener(k,start,{capture:true,passive:true})});',
+  'kinds.forEach(function(k){addEventListener(k,touched,{capture:true,passive:true})});',
   'addEventListener("click",hold,true);addEventListener("keydown",hold,true);',
   `addEventListener("${startedEvent}",function(){alive=true;`,
-  'kinds.forEach(function(k){removeEventListener(k,start,true)});',
+  'kinds.forEach(function(k){removeEventListener(k,touched,true)});',
   'removeEventListener("click",hold,true);removeEventListener("keydown",hold,true);',
   'if(held instanceof Element)held.click();',
   'else if(held)d.body.dispatchEvent(new KeyboardEvent("keydown",{key:held.key,ctrlKey:held.ctrlKey,metaKey:held.metaKey,bubbles:true,cancelable:true}))});',
+  // The page's own entry in the sidebar is in sight from the start; enhance/sidebar.ts keeps it so.
+  'var c=d.querySelector("#sidebar [aria-current]"),m=c&&c.closest(".site-menu");',
+  'if(m){var i=c.getBoundingClientRect(),o=m.getBoundingClientRect();',
+  'if(i.top<o.top+40||i.bottom>o.bottom-40)m.scrollTop+=i.top-o.top-o.height/3}',
   'function tabs(){try{return d.querySelector(".tabs[data-group]")&&Object.keys(localStorage).some(function(k){return k.indexOf("tabs:")===0})}catch(e){}}',
   'if(location.hash||d.querySelector("[data-start]")||tabs())start()',
   '})()',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { blockedParts } from './audit.ts';
 import { siteHeaders } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { contentSecurityPolicy, scriptHash } from './policy.ts';
 import { headersOf, readHeaders } from './read-headers.ts';
+import { redirectDocument } from './redirects.ts';
 
 const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(policy.split('; ').map((item) => [item.split(' ')[0], item.split(' ').slice(1).join(' ')]));
@@ -100,5 +102,39 @@ describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) =
     expect(unchangingPaths.test(asset)).toBe(true);
     expect(unchangingPaths.test(`${basePath}x/assets/y`)).toBe(false);
     expect(text).toContain(`404 ${basePath}404.html`);
+  });
+});
+
+describe('redirects, at a base path', () => {
+  const redirects = [{ from: '/hive/old.page', to: '/hive/new#wax' }];
+  const files = hostFiles({ basePath: '/docs/', colourMode, redirects });
+  const [from, to] = ['/docs/hive/old.page', '/docs/hive/new#wax'];
+  const read = (name: string) => JSON.parse(files[name] ?? '');
+
+  it('are told to each host in its words', () => {
+    expect(files._redirects).toBe(`${from} ${to} 301\n`);
+    expect(read('vercel.json').redirects).toEqual([{ source: from, destination: to, permanent: true }]);
+    expect(read('.hosting/firebase.json').hosting.redirects).toEqual([{ source: from, destination: to, type: 301 }]);
+    expect(read('staticwebapp.config.json').routes[0]).toEqual({ route: from, redirect: to, statusCode: 301 });
+    expect(files['.hosting/nginx.conf']).toContain(`\nlocation = ${from} { return 301 ${to}; }\n`);
+    const [, pattern = '', target] = /^RewriteRule (\S+) (\S+) \[R=301,NE,L\]$/m.exec(files['.htaccess'] ?? '') ?? [];
+    expect(target).toBe(to);
+    expect(['hive/old.page', 'hive/old-page', 'hive/old.pages'].map((path) => new RegExp(pattern).test(path))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('leave no trace where there are none', () => {
+    expect(JSON.stringify(hostFiles({ basePath: '/', colourMode }))).not.toMatch(/301|redirects/);
+  });
+
+  it('have a document that leads on without rules and without scripts', () => {
+    const html = redirectDocument('https://hive.example', '/docs/a?b=1&c#"d');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a?b=1&amp;c#&quot;d">');
+    expect(html).toContain('<link rel="canonical" href="https://hive.example/docs/a?b=1&amp;c#&quot;d">');
+    expect(html).toContain('<a href="/docs/a?b=1&amp;c#&quot;d">');
+    expect(blockedParts(html, [])).toEqual([]);
   });
 });

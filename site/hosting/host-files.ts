@@ -2,18 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type HeaderRule, type SiteHeaders, siteHeaders } from './headers.ts';
+import { type Redirect, siteRedirects } from './redirects.ts';
 
-/** The same headers, addresses and not-found page in the words of each host. */
-export function hostFiles(site: Pick<SiteData, 'basePath' | 'analytics' | 'colourMode'>): Record<string, string> {
+/** The same headers, addresses, redirects and not-found page in the words of each host. */
+export function hostFiles(
+  site: Pick<SiteData, 'basePath' | 'analytics' | 'colourMode' | 'redirects'>,
+): Record<string, string> {
   const headers = siteHeaders(site);
   const { basePath } = site;
+  const moved = siteRedirects(site);
   return {
     _headers: netlify(headers),
-    'vercel.json': vercel(headers),
-    'staticwebapp.config.json': azure(headers, basePath),
-    '.htaccess': apache(headers, basePath),
-    '.hosting/firebase.json': firebase(headers),
-    '.hosting/nginx.conf': nginx(headers, basePath),
+    ...(moved.length > 0 ? { _redirects: moved.map(({ from, to }) => `${from} ${to} 301\n`).join('') } : {}),
+    'vercel.json': vercel(headers, moved),
+    'staticwebapp.config.json': azure(headers, basePath, moved),
+    '.htaccess': apache(headers, basePath, moved),
+    '.hosting/firebase.json': firebase(headers, moved),
+    '.hosting/nginx.conf': nginx(headers, basePath, moved),
   };
 }
 
@@ -25,6 +30,16 @@ export async function writeHostFiles(folder: string, site: SiteData): Promise<vo
     await writeFile(file, content);
   }
 }
+
+/** A list under its name, or nothing where it is empty. */
+const some = (list: Readonly<Record<string, readonly object[]>>): typeof list =>
+  Object.fromEntries(Object.entries(list).filter(([, items]) => items.length > 0));
+
+/** Text as a regular expression that matches it alone. */
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Netlify, Cloudflare, Vercel and Firebase say this of `.md` by themselves; a second word of ours would be added to it. */
+const markdownType = 'text/markdown; charset=utf-8';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -45,24 +60,28 @@ function keyed({ all, unchanging }: SiteHeaders, rest: string) {
   );
 }
 
-function vercel(headers: SiteHeaders): string {
-  return json({ cleanUrls: true, trailingSlash: false, headers: keyed(headers, '(.*)') });
+function vercel(headers: SiteHeaders, moved: readonly Redirect[]): string {
+  const redirects = moved.map(({ from, to }) => ({ source: from, destination: to, permanent: true }));
+  return json({ cleanUrls: true, trailingSlash: false, ...some({ redirects }), headers: keyed(headers, '(.*)') });
 }
 
-function firebase(headers: SiteHeaders): string {
-  return json({
-    hosting: { public: 'dist', cleanUrls: true, trailingSlash: false, headers: keyed(headers, '**') },
-  });
+function firebase(headers: SiteHeaders, moved: readonly Redirect[]): string {
+  const redirects = moved.map(({ from, to }) => ({ source: from, destination: to, type: 301 }));
+  const hosting = { public: 'dist', cleanUrls: true, trailingSlash: false, ...some({ redirects }) };
+  return json({ hosting: { ...hosting, headers: keyed(headers, '**') } });
 }
 
 /** Azure Static Web Apps. Headers of a route come on top of the global ones. */
-function azure({ all, unchanging }: SiteHeaders, basePath: string): string {
+function azure({ all, unchanging }: SiteHeaders, basePath: string, moved: readonly Redirect[]): string {
   return json({
     trailingSlash: 'auto',
     globalHeaders: all.headers,
-    routes: unchanging.below.map((path) => ({ route: `${path}*`, headers: unchanging.headers })),
+    routes: [
+      ...moved.map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),
+      ...unchanging.below.map((path) => ({ route: `${path}*`, headers: unchanging.headers })),
+    ],
     responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
-    mimeTypes: { '.webmanifest': 'application/manifest+json' },
+    mimeTypes: { '.webmanifest': 'application/manifest+json', '.md': markdownType },
   });
 }
 
@@ -72,15 +91,19 @@ const askEachTime = { 'Cache-Control': 'no-cache' };
 /** A pattern for paths below any of some folders. */
 const anyOf = ({ below }: HeaderRule): string => `^(${below.join('|').replaceAll('.', '\\.')})`;
 
-function apache({ all, unchanging }: SiteHeaders, basePath: string): string {
+function apache({ all, unchanging }: SiteHeaders, basePath: string, moved: readonly Redirect[]): string {
   const set = (headers: HeaderRule['headers'], indent: string): string[] =>
     Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} "${value}"`);
   const lines = [
     `ErrorDocument 404 ${basePath}404.html`,
     'AddType application/manifest+json .webmanifest',
+    'AddType text/markdown .md',
+    'AddCharset utf-8 .md .txt',
     'DirectorySlash Off',
     'RewriteEngine On',
     `RewriteBase ${basePath}`,
+    // What stands in a pattern is the path below the base; NE keeps the `#` of an anchor.
+    ...moved.map(({ from, to }) => `RewriteRule ^${literally(from.slice(basePath.length))}$ ${to} [R=301,NE,L]`),
     'RewriteCond %{REQUEST_FILENAME}.html -f',
     'RewriteRule ^(.+[^/])$ $1.html [L]',
     ...set({ ...all.headers, ...askEachTime }, ''),
@@ -92,18 +115,26 @@ function apache({ all, unchanging }: SiteHeaders, basePath: string): string {
 }
 
 /** For inside a `server` block, whose `root` holds the site at its base path. */
-function nginx({ all, unchanging }: SiteHeaders, basePath: string): string {
+function nginx({ all, unchanging }: SiteHeaders, basePath: string, moved: readonly Redirect[]): string {
   // A location with headers of its own does not take over those of the block around it.
   const add = (headers: HeaderRule['headers']): string[] =>
     Object.entries({ ...all.headers, ...headers }).map(([name, value]) => `  add_header ${name} "${value}" always;`);
   const lines = [
     `error_page 404 ${basePath}404.html;`,
+    ...moved.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`),
     `location ${basePath} {`,
     ...add(askEachTime),
+    '  charset utf-8;',
     '  try_files $uri $uri.html $uri/index.html =404;',
     '}',
     `location ~ ${anyOf(unchanging)} {`,
     ...add(unchanging.headers),
+    '  try_files $uri =404;',
+    '}',
+    `location ~ ^${basePath.replaceAll('.', '\\.')}.*\\.md$ {`,
+    ...add(askEachTime),
+    '  types { }',
+    `  default_type "${markdownType}";`,
     '  try_files $uri =404;',
     '}',
   ];

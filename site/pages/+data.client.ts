@@ -1,4 +1,6 @@
+import { messageOf } from '../shell/boxes.ts';
 import { type FetchedPage, fetchPage } from '../shell/fetch-page.ts';
+import { decodePath } from '../shell/route-context.ts';
 
 interface Context {
   readonly isHydration: boolean;
@@ -12,10 +14,22 @@ interface Context {
 export async function data(pageContext: Context): Promise<FetchedPage | null> {
   if (pageContext.isHydration) return null;
   try {
+    decodePath(pageContext.urlOriginal.split('#')[1] ?? '');
+  } catch (error) {
+    // The router would stop at such a fragment when it scrolls; the browser takes it as it is.
+    console.warn(messageOf(error));
+    return loadWhole(pageContext.urlOriginal);
+  }
+  try {
     return await fetchPage(pageContext.urlOriginal);
   } catch (error) {
     console.warn(`Loading ${pageContext.urlOriginal} failed; loading the whole page instead.`, error);
-    window.location.assign(pageContext.urlOriginal);
-    return new Promise(() => {});
+    return loadWhole(pageContext.urlOriginal);
   }
+}
+
+/** Leaves the page to the browser. Nothing may follow, so the promise stays open. */
+function loadWhole(url: string): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => {});
 }

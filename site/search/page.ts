@@ -84,7 +84,8 @@ export function startSearchPage(): void {
     window.history.replaceState(window.history.state, '', url);
   }
 
-  input.value = new URLSearchParams(window.location.search).get('q')?.slice(0, input.maxLength) ?? '';
+  // What the reader has typed while this was loading counts more than the address.
+  input.value ||= new URLSearchParams(window.location.search).get('q')?.slice(0, input.maxLength) ?? '';
   input.addEventListener('input', () => {
     window.clearTimeout(waiting);
     waiting = window.setTimeout(() => {

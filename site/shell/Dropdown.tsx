@@ -15,11 +15,13 @@ export interface DropdownLink extends PageLink {
   /** The one that holds now, where the list is a choice. */
   readonly current?: boolean;
   readonly lang?: string;
+  /** Leads to a site of its own, which the browser loads whole. */
+  readonly external?: boolean;
   readonly onChoose?: () => void;
 }
 
 interface Props {
-  /** Name of the button, where `children` show less than that. */
+  /** What the button is for; not seen where `children` stand for it. */
   readonly label: string;
   readonly links: readonly DropdownLink[];
   readonly className?: string;
@@ -66,10 +68,10 @@ export function Dropdown({ label, links, className = '', children }: Props) {
         className="navbar-item"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={children ? label : undefined}
         onClick={() => setOpen(!open)}
       >
-        {children ?? label}
+        <span className={children ? 'visually-hidden' : undefined}>{label}</span>
+        {children}
         <ChevronIcon />
       </button>
       <ul id={id} className="dropdown-list" data-open={open}>
@@ -77,6 +79,7 @@ export function Dropdown({ label, links, className = '', children }: Props) {
           <li key={link.url}>
             <a
               href={href(link.url)}
+              rel={link.external ? 'external' : undefined}
               hrefLang={link.lang}
               lang={link.lang}
               aria-current={link.current ? 'true' : undefined}

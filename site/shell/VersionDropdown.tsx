@@ -12,13 +12,14 @@ export function VersionDropdown({ url }: { readonly url: string }) {
     label: version.name === preferred && version !== active ? `${version.label} (your choice)` : version.label,
     url: version === active ? url : version.path,
     current: version === active,
+    external: version !== active,
     onChoose: () => {
       preferVersion(version.name);
       setPreferred(version.name);
     },
   }));
   return (
-    <Dropdown label={`Version of the documentation: ${active.label}`} className="navbar-version" links={links}>
+    <Dropdown label="Version of the documentation:" className="navbar-version" links={links}>
       <span>{active.label}</span>
       <span className="tool-version">{data.version}</span>
     </Dropdown>

@@ -20,6 +20,7 @@ let waiting: number | undefined;
 /** Address of the page that a link leads to; null for anything else. */
 function pageOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
+  if (link.relList.contains('external')) return null;
   if (link.pathname === window.location.pathname) return null;
   return isFile(link.pathname) ? null : link.href;
 }

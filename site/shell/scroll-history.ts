@@ -44,31 +44,44 @@ export function entryKey(): string {
   return key;
 }
 
-function remember(): void {
+/** Keeps where the reader is in the entry on view. Scrolling calls it, and leaving the page, which may come sooner. */
+export function remember(): void {
   positions?.delete(current);
   positions?.set(current, Math.round(window.scrollY));
 }
 
-/** The entry on view is another one now: from here on its own position is kept. */
-export function enterEntry(): void {
-  current = entryKey();
+function goTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Goes to where the reader was in this entry. Returns false where nothing is known of it. */
-export function restoreScroll(): boolean {
-  const top = positions?.get(entryKey());
-  if (top === undefined) return false;
-  window.scrollTo({ top, behavior: 'instant' });
-  return true;
+/**
+ * The entry on view is another one now: goes to where the reader was in it, if anything is known of that, and keeps its
+ * own position from here on. The router goes to a position too, now or right after, which is behind where the reader
+ * scrolls fast; so this goes there once more in the next frame.
+ */
+export function enterEntry(): void {
+  current = entryKey();
+  const top = positions?.get(current);
+  if (top === undefined) return;
+  goTo(top);
+  requestAnimationFrame(() => goTo(top));
 }
 
 /** Begins to keep positions. */
 export function startScrollHistory(): void {
   positions = load();
-  enterEntry();
+  current = entryKey();
   remember();
   window.addEventListener('scroll', remember, { passive: true });
   // An entry for another place of the same page comes without a transition.
-  window.addEventListener('hashchange', enterEntry);
+  let page = window.location.pathname;
+  window.addEventListener('popstate', () => {
+    const isSame = window.location.pathname === page;
+    page = window.location.pathname;
+    if (isSame) enterEntry();
+  });
+  window.addEventListener('hashchange', () => {
+    current = entryKey();
+  });
   window.addEventListener('pagehide', save);
 }

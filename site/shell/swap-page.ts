@@ -1,6 +1,7 @@
 import type { FetchedPage } from './fetch-page.ts';
 import { announcementStore, tocStore, urlStore } from './page-store.ts';
 import { hashTarget, pageUrl } from './route-context.ts';
+import { remember } from './scroll-history.ts';
 
 /** Regions whose content belongs to the page. The sidebar does where it shows only the page's own branch. */
 const regions = ['#breadcrumbs', '#content', '#sidebar[data-partial]'];
@@ -11,6 +12,7 @@ const headTags = [
   'meta[property^="article:"]',
   'meta[name^="twitter:"]',
   'link[rel="canonical"]',
+  'link[rel="alternate"]',
   'script[type="application/ld+json"]',
 ];
 
@@ -21,8 +23,10 @@ function swapHead(next: Document): void {
   }
 }
 
-/** Puts another page in place of the one on view. */
+/** Puts another page in place of the one on view. A fragment that names nothing there leads to the top. */
 export function swapPage(page: FetchedPage): void {
+  const before = pageUrl();
+  remember();
   for (const selector of regions) {
     const from = page.layout.querySelector(selector);
     const to = document.querySelector(selector);
@@ -34,6 +38,7 @@ export function swapPage(page: FetchedPage): void {
   swapHead(page.head);
   tocStore.set(page.toc);
   urlStore.set(pageUrl());
+  if (pageUrl() !== before && window.location.hash !== '' && !hashTarget()) window.scrollTo(0, 0);
 }
 
 /** Moves the keyboard and screen readers to the new page: to the hash's target, or to the heading. */

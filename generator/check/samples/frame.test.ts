@@ -9,7 +9,15 @@ const tool = await documentedTool();
 
 function input(body: string, fragments: Readonly<Record<string, string>> = {}, guidesMatch = true): CheckInput {
   const { guide } = readGuide(body, fragments);
-  return { model: { tool, guides: [guide] }, pages: [], sidebar: [], guidesMatch, plannedGuides: [] };
+  return {
+    model: { tool, guides: [guide] },
+    pages: [],
+    anchors: new Map(),
+    sidebar: [],
+    guidesMatch,
+    plannedGuides: [],
+    redirects: { pages: {}, anchors: {} },
+  };
 }
 
 const wrong = 'thv lst';

@@ -1,4 +1,3 @@
-import { codeHtml } from '../../markdown/code-html.ts';
 import { plainProse, renderProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation, Parameter } from '../../model/api.ts';
 import { jsonText } from '../../model/json.ts';
@@ -12,7 +11,11 @@ import type {
   ResponseView,
   TocEntry,
 } from '../../model/page.ts';
-import type { Json, SchemaNode } from '../../model/schema.ts';
+import type { SchemaNode } from '../../model/schema.ts';
+import { isPlainText, meantSchema } from '../samples/body.ts';
+import { operationsByTag } from './api-groups.ts';
+import { exampleHtml, requestSamples, responseSamples } from './api-samples.ts';
+import { statusViews } from './api-statuses.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { type FindOperation, operationFinder, responseLinks } from './response-links.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
@@ -35,7 +38,7 @@ class ApiPageBuilder {
     this.#api = api;
     this.#context = context;
     this.#anchors = context.links.anchors();
-    for (const section of ['schemas', 'security', 'servers', 'downloads']) this.#anchors.claim(section);
+    for (const section of ['schemas', 'security', 'servers', 'downloads', 'statuses']) this.#anchors.claim(section);
     // Operations and schemas get their ids first, so that nothing inside a page can take them.
     this.#operationIds = new Map(
       api.operations.map((operation) => [operation, this.#anchors.claim(operationAnchor(operation))]),
@@ -49,12 +52,14 @@ class ApiPageBuilder {
   build(): ApiPage {
     const { links } = this.#context;
     const tags = this.#tags();
+    const statuses = statusViews(tags, links.api, (wanted) => this.#anchors.claim(wanted));
     const schemas = this.#schemas();
     const toc: TocEntry[] = [
       ...tags.flatMap((tag): TocEntry[] => [
         { id: tag.id, text: tag.name, depth: 2 },
         ...tag.operations.map((operation): TocEntry => ({ id: operation.id, text: operation.title, depth: 3 })),
       ]),
+      ...(statuses.length ? [{ id: 'statuses', text: 'Status codes', depth: 2 }] : []),
       ...(schemas.length ? [{ id: 'schemas', text: 'Schemas', depth: 2 }] : []),
       ...(this.#api.securitySchemes.length ? [{ id: 'security', text: 'Security schemes', depth: 2 }] : []),
     ];
@@ -76,6 +81,7 @@ class ApiPageBuilder {
         description: plainProse(description, 'markdown'),
       })),
       tags,
+      statuses,
       schemas,
       securitySchemes: this.#api.securitySchemes.map((scheme) => ({
         id: this.#anchors.claim(`security-${scheme.name}`),
@@ -94,26 +100,13 @@ class ApiPageBuilder {
     };
   }
 
-  /** Operations by tag; those without one come last under a heading of their own. An operation shows once. */
   #tags(): ApiPage['tags'] {
-    const untagged = 'Other';
-    const names = new Set([
-      ...this.#api.tags.map((tag) => tag.name),
-      ...(this.#api.operations.some((operation) => operation.tags.length === 0) ? [untagged] : []),
-    ]);
-    return [...names].flatMap((name) => {
-      const operations = this.#api.operations.filter((operation) => (operation.tags[0] ?? untagged) === name);
-      const description = this.#api.tags.find((tag) => tag.name === name)?.description ?? null;
-      if (operations.length === 0 && !description) return [];
-      return [
-        {
-          id: this.#anchors.claim(`tag-${name}`),
-          name,
-          html: renderProse(description, 'markdown'),
-          operations: operations.map((operation) => this.#operation(operation)),
-        },
-      ];
-    });
+    return operationsByTag(this.#api).map(({ name, description, operations }) => ({
+      id: this.#anchors.claim(`tag-${name}`),
+      name,
+      html: renderProse(description, 'markdown'),
+      operations: operations.map((operation) => this.#operation(operation)),
+    }));
   }
 
   #operation(operation: Operation): OperationView {
@@ -134,11 +127,13 @@ class ApiPageBuilder {
               id: this.#anchors.claim(`${id}.body`),
               required: body.required,
               html: renderProse(body.description, 'markdown'),
-              content: this.#content(body.content, `${id}.body`),
+              content: this.#content(body.content, `${id}.body`, true),
             },
           }
         : {}),
       responses: operation.responses.map((response) => this.#response(response, id)),
+      samples: requestSamples(this.#api, operation),
+      answers: responseSamples(this.#api, operation),
       security: (operation.security ?? this.#api.security).map(
         (alternative) => Object.keys(alternative).join(' and ') || 'none',
       ),
@@ -166,7 +161,7 @@ class ApiPageBuilder {
       id,
       status: response.status,
       html: renderProse(response.description, 'markdown'),
-      content: this.#content(response.content, id),
+      content: this.#content(response.content, id, false),
       headers: response.headers.map((header): ParameterView => {
         const headerId = this.#anchors.claim(`${id}.header.${header.name}`);
         return {
@@ -181,13 +176,17 @@ class ApiPageBuilder {
     };
   }
 
-  #content(content: readonly MediaType[], id: string): MediaTypeView[] {
+  /** Examples of answers stand with the samples, and so does the only one of a request. */
+  #content(content: readonly MediaType[], id: string, isRequest: boolean): MediaTypeView[] {
     return content.map((media) => ({
       type: media.type,
-      ...(media.schema ? { schema: schemaView(media.schema, this.#schemaContext(true), id) } : {}),
-      examples: media.examples.map((example) => ({
+      ...(isPlainText(media) && !media.type.startsWith('text/') ? { sentAs: 'text/plain' } : {}),
+      ...(media.schema
+        ? { schema: schemaView(isRequest ? meantSchema(media.schema) : media.schema, this.#schemaContext(true), id) }
+        : {}),
+      examples: (isRequest && media.examples.length > 1 ? media.examples : []).map((example) => ({
         name: example.summary ?? example.name,
-        html: exampleHtml(media.type, example.value),
+        html: exampleHtml(media, example.value),
       })),
     }));
   }
@@ -228,9 +227,4 @@ function operationAnchor({ method, path, origin }: Operation): string {
     .replace(/[^A-Za-z0-9_.-]+/g, '-')
     .replace(/^-|-$/g, '');
   return [...(origin === 'path' ? [] : [origin]), method, slug].filter((part) => part !== '').join('-');
-}
-
-function exampleHtml(type: string, value: Json): string {
-  if (typeof value === 'string' && !type.includes('json')) return codeHtml(value, 'text');
-  return codeHtml(jsonText(value, 2), 'json');
 }

@@ -1,5 +1,8 @@
-import type { RegistrySchemaPage, TocEntry } from '../../model/page.ts';
+import { codeHtml } from '../../markdown/code-html.ts';
+import { jsonText } from '../../model/json.ts';
+import type { PageLink, RegistrySchemaPage, SchemaView, TocEntry } from '../../model/page.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
+import { exampleOf } from '../example.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
 
@@ -27,22 +30,28 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
       },
     };
     const id = ids.get(schema) ?? schema.name;
+    const root = withoutTitle(schemaView(schema.root, schemaContext, id), schema.title);
+    const definitions = schema.definitions.map((definition) => {
+      const definitionId = definitionIds.get(definition.pointer) ?? definition.name;
+      return {
+        id: definitionId,
+        name: definition.name,
+        schema: schemaView(definition.schema, schemaContext, definitionId),
+      };
+    });
+    const usedBy = usersOf([{ id, name: '', schema: root }, ...definitions]);
     return {
       id,
       name: schema.name,
       title: schema.title,
       ...(schema.id ? { schemaId: schema.id } : {}),
       dialect: schema.dialect,
-      root: schemaView(schema.root, schemaContext, id),
-      definitions: schema.definitions.map((definition) => {
-        const definitionId = definitionIds.get(definition.pointer) ?? definition.name;
-        return {
-          id: definitionId,
-          name: definition.name,
-          schema: schemaView(definition.schema, schemaContext, definitionId),
-          usedBy: [],
-        };
-      }),
+      examples: { minimal: sample(schema, 'minimal'), full: sample(schema, 'full') },
+      root,
+      definitions: definitions.map((definition) => ({
+        ...definition,
+        usedBy: usedBy.get(`${context.links.registrySchema}#${definition.id}`) ?? [],
+      })),
       download: { label: 'JSON Schema', url: `/downloads/${schema.name}.schema.json` },
     };
   });
@@ -62,4 +71,41 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
     kind: 'registry-schema',
     schemas: views,
   };
+}
+
+/** The heading of a schema says its title already. */
+function withoutTitle(view: SchemaView, title: string): SchemaView {
+  const { facts, ...rest } = view;
+  const others = facts?.filter(({ label, value }) => !(label === 'Title' && value === title)) ?? [];
+  return others.length > 0 ? { ...rest, facts: others } : rest;
+}
+
+/** Where each named schema is referred to, by the address of its section: links to the fields that name it. */
+function usersOf(
+  schemas: readonly { readonly id: string; readonly name: string; readonly schema: SchemaView }[],
+): ReadonlyMap<string, readonly PageLink[]> {
+  const users = new Map<string, PageLink[]>();
+  const add = (target: string, link: PageLink): void => {
+    const links = users.get(target) ?? [];
+    if (!links.some((known) => known.url === link.url)) users.set(target, [...links, link]);
+  };
+  for (const { id, name, schema } of schemas) {
+    const visit = (view: SchemaView, link: PageLink): void => {
+      for (const { url } of view.type) if (url) add(url, link);
+      for (const field of view.fields ?? [])
+        visit(field.schema, {
+          label: [name, field.path.replace(/\/.*\//g, '*')].filter(Boolean).join('.'),
+          url: `#${field.id}`,
+        });
+      for (const member of view.groups?.flatMap((group) => group.members) ?? []) visit(member, link);
+    };
+    visit(schema, { label: name === '' ? 'the whole document' : name, url: `#${id}` });
+  }
+  return users;
+}
+
+/** A document that fits the schema. */
+function sample({ root, definitions }: RegistrySchema, size: 'minimal' | 'full'): string {
+  const schemas = new Map([['#', root], ...definitions.map(({ pointer, schema }) => [pointer, schema] as const)]);
+  return codeHtml(jsonText(exampleOf(root, { size, resolve: (target) => schemas.get(target) }), 2), 'json');
 }

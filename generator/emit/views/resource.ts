@@ -1,3 +1,4 @@
+import { codeHtml } from '../../markdown/code-html.ts';
 import { plainProse, renderProse } from '../../markdown/prose.ts';
 import type { PageAnchors } from '../../model/links.ts';
 import type {
@@ -9,6 +10,8 @@ import type {
   TocEntry,
 } from '../../model/page.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
+import { resourceExample } from '../resource-example.ts';
+import { yamlText } from '../yaml.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { schemaView } from './schema.ts';
 
@@ -22,6 +25,8 @@ export function resourceIndexPage(resources: readonly CustomResource[], context:
     id: links.resourcePages ? anchors.claim(resource.kind) : resource.kind,
     url: links.resource(resource),
     group: resource.group,
+    scope: resource.scope,
+    shortNames: resource.shortNames,
     versions: resource.versions.map((version) => version.name),
     summaryHtml: summary(resource),
   }));
@@ -32,7 +37,7 @@ export function resourceIndexPage(resources: readonly CustomResource[], context:
       description: `Custom resources that the operator adds to a cluster: ${resources.map((resource) => resource.kind).join(', ')}.`,
       toc: links.resourcePages
         ? list.map(({ id, kind }) => ({ id, text: kind, depth: 2 }))
-        : views.flatMap((view) => contents(view)),
+        : views.flatMap((view) => contents(view).filter(({ depth }) => depth < 4)),
       ...(resources[0] ? { file: resources[0].file } : {}),
     }),
     kind: 'resource-index',
@@ -51,7 +56,7 @@ export function resourcePage(resource: CustomResource, context: EmitContext): Re
       description: plainProse(describe(resource), 'plain') || `Every field of the custom resource ${resource.kind}.`,
       toc: contents(view)
         .slice(1)
-        .map((entry) => ({ ...entry, depth: 2 })),
+        .map((entry) => ({ ...entry, depth: entry.depth - 1 })),
       file: resource.file,
     }),
     kind: 'resource',
@@ -73,6 +78,8 @@ function resourceView(resource: CustomResource, anchors: PageAnchors): ResourceV
     summaryHtml: summary(resource),
     versions: resource.versions.map((version) => {
       const id = anchors.claim(`${resource.kind}.${version.name}`);
+      const schema = versionSchema(version, summary(resource), anchors, id);
+      const fieldAt = fieldFinder(schema);
       return {
         id,
         name: version.name,
@@ -83,12 +90,17 @@ function resourceView(resource: CustomResource, anchors: PageAnchors): ResourceV
           name: column.name,
           type: column.format ? `${column.type} (${column.format})` : column.type,
           jsonPath: column.jsonPath,
+          ...fieldIdAt(column.jsonPath, fieldAt),
           description: column.description ?? '',
           priority: column.priority,
         })),
         subresources: version.subresources,
-        ...scaleFacts(version),
-        schema: versionSchema(version, summary(resource), anchors, id),
+        ...scaleFacts(version, fieldAt),
+        schema,
+        examples: {
+          minimal: codeHtml(yamlText(resourceExample(resource, version, 'minimal')), 'yaml'),
+          full: codeHtml(yamlText(resourceExample(resource, version, 'full')), 'yaml'),
+        },
       };
     }),
   };
@@ -104,19 +116,49 @@ function deprecation(version: ResourceVersion): { deprecated?: string } {
   return version.deprecated ? { deprecated: version.deprecationWarning ?? 'This version is deprecated.' } : {};
 }
 
-function scaleFacts({ scale }: ResourceVersion): { scale?: readonly FactView[] } {
+type FieldFinder = (jsonPath: string) => string | undefined;
+
+/** Anchors of fields by JSON paths, in which filters and indexes of lists do not matter. */
+function fieldFinder(schema: SchemaView): FieldFinder {
+  const ids = new Map<string, string>();
+  const visit = (view: SchemaView): void => {
+    for (const field of view.fields ?? []) {
+      ids.set(field.path, field.id);
+      visit(field.schema);
+    }
+  };
+  visit(schema);
+  return (jsonPath) => ids.get(jsonPath.replace(/\[[^\]]*\]/g, '[]').replace(/^\./, ''));
+}
+
+function fieldIdAt(jsonPath: string, fieldAt: FieldFinder): { fieldId?: string } {
+  const fieldId = fieldAt(jsonPath);
+  return fieldId === undefined ? {} : { fieldId };
+}
+
+function scaleFacts({ scale }: ResourceVersion, fieldAt: FieldFinder): { scale?: readonly FactView[] } {
   const facts = [
-    { label: 'Desired replicas', value: scale?.specReplicas },
-    { label: 'Observed replicas', value: scale?.statusReplicas },
-    { label: 'Label selector', value: scale?.labelSelector },
-  ].filter((fact): fact is FactView => typeof fact.value === 'string');
+    ['Desired replicas', scale?.specReplicas],
+    ['Observed replicas', scale?.statusReplicas],
+    ['Label selector', scale?.labelSelector],
+  ].flatMap(([label, value]): FactView[] => {
+    if (!label || !value) return [];
+    const fieldId = fieldAt(value);
+    return [{ label, value, ...(fieldId === undefined ? {} : { url: `#${fieldId}` }) }];
+  });
   return facts.length > 0 ? { scale: facts } : {};
 }
 
+/** The kind, its versions, and below these what is wished and what is observed. */
 function contents(view: ResourceView): TocEntry[] {
   return [
     { id: view.id, text: view.kind, depth: 2 },
-    ...view.versions.map((version): TocEntry => ({ id: version.id, text: version.name, depth: 3 })),
+    ...view.versions.flatMap((version): TocEntry[] => [
+      { id: version.id, text: version.name, depth: 3 },
+      ...(version.schema.fields ?? [])
+        .filter(({ name }) => name === 'spec' || name === 'status')
+        .map(({ id, name }): TocEntry => ({ id, text: name, depth: 4 })),
+    ]),
   ];
 }
 

@@ -1,9 +1,12 @@
 import type { ProseMode } from '../../markdown/parse.ts';
-import { plainProse, renderProse } from '../../markdown/prose.ts';
+import { renderProse } from '../../markdown/prose.ts';
 import { jsonText } from '../../model/json.ts';
 import type { PageAnchors } from '../../model/links.ts';
-import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../../model/page.ts';
+import type { SchemaNode, ValidationRule } from '../../model/schema.ts';
+import { factViews } from './schema-facts.ts';
+import { groupViews, withOnlyMember } from './schema-groups.ts';
+import { isNothing } from './schema-nothing.ts';
 import { typeParts } from './type.ts';
 
 /** What a schema view needs to know of its page. */
@@ -17,17 +20,19 @@ export interface SchemaContext {
 }
 
 /** A schema as the site shows it. `id` starts the anchors of its fields, `path` their names. */
-export function schemaView(node: SchemaNode, context: SchemaContext, id: string, path = ''): SchemaView {
+export function schemaView(source: SchemaNode, context: SchemaContext, id: string, path = ''): SchemaView {
+  if (isNothing(source)) return { type: [{ text: 'not allowed' }] };
+  const node = withOnlyMember(source);
   const target = node.reference?.target;
   const expanded = target === undefined ? undefined : context.expand?.(target);
   const { expand: _, ...inner } = context;
   // Only the first reference is opened in place; deeper ones are links, which also ends cycles.
   // What stands beside a reference holds as well as what it names.
   const opened = expanded
-    ? { fields: fieldViews(expanded, inner, id, path), groups: groupViews(expanded, inner, id, path) }
+    ? { fields: fieldViews(expanded, inner, id, path), groups: groupsOf(expanded, inner, id, path) }
     : { fields: [], groups: [] };
   const fields = [...fieldViews(node, context, id, path), ...opened.fields];
-  const groups = [...groupViews(node, context, id, path), ...opened.groups];
+  const groups = [...groupsOf(node, context, id, path), ...opened.groups];
   const html = renderProse(node.description ?? expanded?.description ?? null, context.mode);
   const facts = factViews(node);
   return {
@@ -47,18 +52,43 @@ export function schemaView(node: SchemaNode, context: SchemaContext, id: string,
     ...(node.deprecated ? { deprecated: true as const } : {}),
     ...(node.readOnly ? { readOnly: true as const } : {}),
     ...(node.writeOnly ? { writeOnly: true as const } : {}),
-    ...(node.validations.length
-      ? {
-          rules: node.validations.map(({ rule, message, messageExpression, reason }) => ({
-            rule,
-            ...(message || messageExpression ? { message: message ?? messageExpression ?? '' } : {}),
-            ...(reason ? { reason } : {}),
-          })),
-        }
-      : {}),
+    ...ruleViews(node.validations, context, id),
     ...(fields.length ? { fields } : {}),
     ...(groups.length ? { groups } : {}),
   };
+}
+
+function groupsOf(node: SchemaNode, context: SchemaContext, id: string, path: string): SchemaGroupView[] {
+  return groupViews(node, id, {
+    claim: context.anchors.claim,
+    view: (member, memberId) => schemaView(member, context, memberId, path),
+    opens: context.expand !== undefined,
+  });
+}
+
+/** Rules that compare the value with the one before, and nothing else, say that it cannot be changed. */
+const immutableRule = /^\(?\s*(self\s*==\s*oldSelf|oldSelf\s*==\s*self)\s*\)?$/;
+
+function ruleViews(
+  validations: readonly ValidationRule[],
+  { anchors }: SchemaContext,
+  id: string,
+): { rules?: readonly RuleView[]; immutable?: true } {
+  if (validations.length === 0) return {};
+  const rules = validations.map(({ rule, message, messageExpression, reason }, index) => ({
+    id: anchors.claim(`${id}.rule-${index + 1}`),
+    rule,
+    ...(message || messageExpression ? { message: message ?? messageExpression ?? '' } : {}),
+    ...(reason ? { reason } : {}),
+    ...(/\boldSelf\b/.test(rule) ? { onUpdate: true as const } : {}),
+  }));
+  const immutable = validations.some(({ rule }) => immutableRule.test(rule.trim()));
+  return { rules, ...(immutable ? { immutable: true as const } : {}) };
+}
+
+/** Properties that must be there first; within both kinds, the order of the source. */
+function inReadingOrder(properties: SchemaNode['properties']): SchemaNode['properties'] {
+  return [...properties.filter(({ required }) => required), ...properties.filter(({ required }) => !required)];
 }
 
 function fieldViews(node: SchemaNode, context: SchemaContext, id: string, path: string): FieldView[] {
@@ -75,13 +105,15 @@ function fieldViews(node: SchemaNode, context: SchemaContext, id: string, path: 
   };
   const additional = typeof node.additionalProperties === 'object' ? node.additionalProperties : null;
   return [
-    ...node.properties.map((property) => below(property.schema, property.name, property.name, property.required)),
+    ...inReadingOrder(node.properties).map((property) =>
+      below(property.schema, property.name, property.name, property.required),
+    ),
     ...node.patternProperties.map((property) =>
       below(property.schema, `/${property.name}/`, `/${property.name}/`, false),
     ),
     ...(additional ? mergeOrField(additional, '*', '*', context, id, path, below) : []),
     ...node.prefixItems.map((item, index) => below(item, `[${index}]`, `[${index}]`, false)),
-    ...(node.items ? mergeOrField(node.items, '[]', '[]', context, id, path, below) : []),
+    ...(node.items && !isNothing(node.items) ? mergeOrField(node.items, '[]', '[]', context, id, path, below) : []),
   ];
 }
 
@@ -100,7 +132,8 @@ function mergeOrField(
   return fieldViews(node, context, step === '[]' ? `${id}[]` : `${id}.${step}`, childPath);
 }
 
-function hasOwnFacts(node: SchemaNode): boolean {
+/** True for items that say more than their fields do. */
+export function hasOwnFacts(node: SchemaNode): boolean {
   return (
     node.description !== null ||
     node.enum !== null ||
@@ -114,80 +147,4 @@ function hasOwnFacts(node: SchemaNode): boolean {
     node.writeOnly ||
     factViews(node).length > 0
   );
-}
-
-const groupLabels: ReadonlyMap<string, string> = new Map([
-  ['allOf', 'All of'],
-  ['oneOf', 'One of'],
-  ['anyOf', 'Any of'],
-  ['if', 'If'],
-  ['then', 'Then'],
-  ['else', 'Otherwise'],
-  ['not', 'Not'],
-  ['contains', 'Contains'],
-  ['propertyNames', 'Property names'],
-]);
-
-function groupViews(
-  node: SchemaNode,
-  context: SchemaContext,
-  id: string,
-  path: string,
-): { label: string; members: SchemaView[] }[] {
-  const compositions = node.compositions.map(({ keyword, members }) => ({
-    label: groupLabels.get(keyword) ?? keyword,
-    members: members.map((member, index) => schemaView(member, context, `${id}.${keyword}-${index + 1}`, path)),
-  }));
-  const conditionals = node.conditionals.map(({ keyword, schema }) => ({
-    label: groupLabels.get(keyword) ?? keyword,
-    members: [schemaView(schema, context, `${id}.${keyword}`, path)],
-  }));
-  return [...compositions, ...conditionals];
-}
-
-/** Labels of constraints; a keyword that is not here is shown as the source spells it. */
-const factLabels = new Map([
-  ['pattern', 'Pattern'],
-  ['minimum', 'Minimum'],
-  ['maximum', 'Maximum'],
-  ['exclusiveMinimum', 'Greater than'],
-  ['exclusiveMaximum', 'Less than'],
-  ['multipleOf', 'Multiple of'],
-  ['minLength', 'Shortest length'],
-  ['maxLength', 'Longest length'],
-  ['minItems', 'Fewest items'],
-  ['maxItems', 'Most items'],
-  ['minProperties', 'Fewest properties'],
-  ['maxProperties', 'Most properties'],
-  ['uniqueItems', 'Items are unique'],
-  ['contentEncoding', 'Encoding'],
-  ['contentMediaType', 'Media type'],
-  ['x-kubernetes-list-type', 'List type'],
-  ['x-kubernetes-list-map-keys', 'List keys'],
-  ['x-kubernetes-map-type', 'Map type'],
-  ['x-kubernetes-embedded-resource', 'Embedded resource'],
-]);
-
-function factViews(node: SchemaNode): FactView[] {
-  const facts: FactView[] = [];
-  const add = (label: string, value: string): void => {
-    facts.push({ label, value });
-  };
-  if (node.title && plainProse(node.title, 'plain') !== '') add('Title', node.title);
-  if (node.format) add('Format', node.format);
-  if (node.const) add('Value', jsonText(node.const.value));
-  // Names without values: the source says what they are called, not what is sent.
-  if (node.enumNames && !node.enum) add('Names of the values', node.enumNames.join(', '));
-  for (const { keyword, value } of node.constraints)
-    add(factLabels.get(keyword) ?? keyword, typeof value === 'string' ? value : jsonText(value));
-  if (node.additionalProperties === false) add('Other properties', 'not allowed');
-  if (node.requiredElsewhere.length > 0) add('Required', node.requiredElsewhere.join(', '));
-  if (node.preserveUnknownFields) add('Unknown fields', 'kept');
-  if (node.discriminator) {
-    const mapping = Object.entries(node.discriminator.mapping).map(
-      ([value, target]) => `${value} → ${target.split('/').at(-1) ?? target}`,
-    );
-    add('Chosen by', [node.discriminator.property, ...mapping].join('; '));
-  }
-  return facts;
 }

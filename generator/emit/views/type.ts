@@ -1,15 +1,26 @@
 import type { TypePart } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
+import { isNothing } from './schema-nothing.ts';
 
-/** A schema's type in words: `array of `, then a linked name. */
+/** A schema's type in words: `list of `, then a linked name. */
 export function typeParts(node: SchemaNode, urlOf: (target: string) => string | undefined): TypePart[] {
   return joinTexts(describe(node, urlOf, 0));
+}
+
+/** The same as plain text. */
+export function typeText(node: SchemaNode): string {
+  return typeParts(node, () => undefined)
+    .map(({ text }) => text)
+    .join('');
 }
 
 function describe(node: SchemaNode, urlOf: (target: string) => string | undefined, depth: number): TypePart[] {
   if (node.reference) {
     const url = urlOf(node.reference.target);
-    return [{ text: node.reference.name, ...(url ? { url } : {}) }];
+    const { name, external } = node.reference;
+    // Of an address, the file's name is what tells; the link has the rest.
+    const text = external ? (name.split('/').at(-1) ?? name) : name;
+    return [{ text, ...(url ? { url } : {}) }];
   }
   if (node.intOrString) return [{ text: 'integer or string' }];
   const types = node.types.filter((type) => type !== 'null');
@@ -31,9 +42,9 @@ function describeType(
 ): TypePart[] {
   // Deep nesting in words helps nobody; the fields below show it.
   if (type === 'array')
-    return node.items && depth < 3
-      ? [{ text: 'array of ' }, ...describe(node.items, urlOf, depth + 1)]
-      : [{ text: 'array' }];
+    return node.items && !isNothing(node.items) && depth < 3
+      ? [{ text: 'list of ' }, ...describe(node.items, urlOf, depth + 1)]
+      : [{ text: 'list' }];
   const isMap =
     type === 'object' &&
     typeof node.additionalProperties === 'object' &&
@@ -57,7 +68,7 @@ function describeUntyped(node: SchemaNode, urlOf: (target: string) => string | u
     return describe(composition.members[0], urlOf, depth + 1);
   if (node.properties.length > 0 || node.patternProperties.length > 0 || node.additionalProperties !== null)
     return [{ text: 'object' }];
-  if (node.items || node.prefixItems.length > 0) return [{ text: 'array' }];
+  if (node.items || node.prefixItems.length > 0) return [{ text: 'list' }];
   return [{ text: 'any' }];
 }
 

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
+import { plainGuide } from '../../markdown/plain-guide.ts';
 import { samplesOf } from '../../markdown/samples.ts';
 import type { Guide } from '../../model/guide.ts';
 import { InputError, type Problem } from '../../model/problem.ts';
@@ -89,7 +90,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     route,
     frontMatter,
     html,
-    markdown: body,
+    plain: plainGuide(tree, context),
     headings,
     // Links of a fragment have no line in the guide.
     links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),

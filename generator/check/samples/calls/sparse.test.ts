@@ -42,6 +42,8 @@ const tool: ToolVersion = {
   catalogue: null,
   resources: [],
   files: [],
+  clients: null,
+  same: [],
 };
 const findings = (line: string): string[] =>
   samplesIn(`\`\`\`bash\n${line}\n\`\`\`\n`).flatMap((sample) => checkCommands(sample, tool).map(({ what }) => what));

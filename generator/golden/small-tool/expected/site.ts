@@ -140,6 +140,17 @@ export default {
     }
   ],
   search: {},
+  redirects: [
+    {
+      "from": "/hive/begin",
+      "to": "/hive/guides/start"
+    }
+  ],
+  movedAnchors: {
+    "/hive/reference/cli/hive_cell_add": {
+      "flag-workers": "flag-bees"
+    }
+  },
   routes: [
     {
       "url": "/",

@@ -23,5 +23,7 @@ export default {
   social: [{ label: 'Code', url: 'https://code.example/hive' }],
   footer: [{ title: 'More', links: [{ label: 'API', url: '/hive/reference/api' }] }],
   copyright: 'The hive authors',
+  redirects: { '/hive/begin': '/hive/guides/start' },
+  anchorRedirects: { '/hive/reference/cli/hive_cell_add': { 'flag-workers': 'flag-bees' } },
   plannedGuides: ['guides/start', 'guides/wax'],
 };

@@ -43,6 +43,11 @@ export default {
       "depth": 3
     },
     {
+      "id": "statuses",
+      "text": "Status codes",
+      "depth": 2
+    },
+    {
       "id": "schemas",
       "text": "Schemas",
       "depth": 2
@@ -125,8 +130,9 @@ export default {
                 "default": "1",
                 "facts": [
                   {
-                    "label": "Greater than",
-                    "value": "0"
+                    "label": "Range",
+                    "value": "more than 0",
+                    "words": true
                   }
                 ]
               }
@@ -194,7 +200,7 @@ export default {
                         "schema": {
                           "type": [
                             {
-                              "text": "array of "
+                              "text": "list of "
                             },
                             {
                               "text": "Cell",
@@ -217,39 +223,12 @@ export default {
                             {
                               "text": " or string"
                             }
-                          ],
-                          "groups": [
-                            {
-                              "label": "One of",
-                              "members": [
-                                {
-                                  "type": [
-                                    {
-                                      "text": "Honey",
-                                      "url": "/hive/reference/api#schema-Honey"
-                                    }
-                                  ]
-                                },
-                                {
-                                  "type": [
-                                    {
-                                      "text": "string"
-                                    }
-                                  ]
-                                }
-                              ]
-                            }
                           ]
                         }
                       }
                     ]
                   },
-                  "examples": [
-                    {
-                      "name": "",
-                      "html": "<figure class=\"code\" data-language=\"json\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"name\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"red\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"wax\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"soft\"</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>"
-                    }
-                  ]
+                  "examples": []
                 }
               ],
               "headers": [
@@ -303,6 +282,34 @@ export default {
                 }
               ],
               "headers": []
+            }
+          ],
+          "samples": [
+            {
+              "label": "curl",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  --fail-with-body \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+            },
+            {
+              "label": "JavaScript",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span>, {\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'X-Hive-Key'</span>: <span class=\"token string\">'YOUR_KEY'</span> },\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));\nconsole.log(<span class=\"token keyword\">await</span> response.json());</code></pre></figure>"
+            },
+            {
+              "label": "Go",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"fmt\"</span>\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\trequest, err := http.NewRequest(<span class=\"token string\">\"GET\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"X-Hive-Key\"</span>, <span class=\"token string\">\"YOUR_KEY\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n\tfmt.Println(string(content))\n}</code></pre></figure>"
+            },
+            {
+              "label": "Python",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">import</span> json\n<span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>,\n    headers={<span class=\"token string\">\"X-Hive-Key\"</span>: <span class=\"token string\">\"YOUR_KEY\"</span>},\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(json.load(response))</code></pre></figure>"
+            }
+          ],
+          "answers": [
+            {
+              "status": "200",
+              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre tabindex=\"0\"><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
+            },
+            {
+              "status": "default",
+              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre tabindex=\"0\"><code>{\n  <span class=\"token property\">\"default\"</span>: <span class=\"token string\">\"string\"</span>\n}</code></pre></figure>"
             }
           ],
           "security": [
@@ -400,7 +407,7 @@ export default {
                       "schema": {
                         "type": [
                           {
-                            "text": "array of "
+                            "text": "list of "
                           },
                           {
                             "text": "Cell",
@@ -423,28 +430,6 @@ export default {
                           {
                             "text": " or string"
                           }
-                        ],
-                        "groups": [
-                          {
-                            "label": "One of",
-                            "members": [
-                              {
-                                "type": [
-                                  {
-                                    "text": "Honey",
-                                    "url": "/hive/reference/api#schema-Honey"
-                                  }
-                                ]
-                              },
-                              {
-                                "type": [
-                                  {
-                                    "text": "string"
-                                  }
-                                ]
-                              }
-                            ]
-                          }
                         ]
                       }
                     }
@@ -463,6 +448,25 @@ export default {
               "headers": []
             }
           ],
+          "samples": [
+            {
+              "label": "curl",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> PUT <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  --fail-with-body \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'Content-Type: application/json'</span> \\\n  --data-raw <span class=\"token string\">'{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}'</span></code></pre></figure>"
+            },
+            {
+              "label": "JavaScript",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span>, {\n  <span class=\"token literal-property property\">method</span>: <span class=\"token string\">'PUT'</span>,\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'Content-Type'</span>: <span class=\"token string\">'application/json'</span> },\n  <span class=\"token literal-property property\">body</span>: <span class=\"token constant\">JSON</span>.stringify({\n    <span class=\"token literal-property property\">name</span>: <span class=\"token string\">'red'</span>,\n    <span class=\"token literal-property property\">wax</span>: <span class=\"token string\">'soft'</span>,\n    <span class=\"token literal-property property\">content</span>: {\n      <span class=\"token literal-property property\">grams</span>: <span class=\"token number\">1</span>,\n    },\n  }),\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));</code></pre></figure>"
+            },
+            {
+              "label": "Go",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n\t<span class=\"token string\">\"strings\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\tbody := strings.NewReader(<span class=\"token string\">`{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}`</span>)\n\trequest, err := http.NewRequest(<span class=\"token string\">\"PUT\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>, body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"Content-Type\"</span>, <span class=\"token string\">\"application/json\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n}</code></pre></figure>"
+            },
+            {
+              "label": "Python",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">import</span> json\n<span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>,\n    method=<span class=\"token string\">\"PUT\"</span>,\n    headers={<span class=\"token string\">\"Content-Type\"</span>: <span class=\"token string\">\"application/json\"</span>},\n    data=json.dumps({\n        <span class=\"token string\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n        <span class=\"token string\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>,\n        <span class=\"token string\">\"content\"</span>: {\n            <span class=\"token string\">\"grams\"</span>: <span class=\"token number\">1</span>,\n        },\n    }).encode(),\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.status)</code></pre></figure>"
+            }
+          ],
+          "answers": [],
           "security": []
         }
       ]
@@ -494,19 +498,72 @@ export default {
                       }
                     ]
                   },
-                  "examples": [
-                    {
-                      "name": "",
-                      "html": "<figure class=\"code\" data-language=\"text\"><pre tabindex=\"0\"><code><span class=\"line\">well</span></code></pre></figure>"
-                    }
-                  ]
+                  "examples": []
                 }
               ],
               "headers": []
             }
           ],
+          "samples": [
+            {
+              "label": "curl",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/health'</span> \\\n  --fail-with-body \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+            },
+            {
+              "label": "JavaScript",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/health'</span>, {\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'X-Hive-Key'</span>: <span class=\"token string\">'YOUR_KEY'</span> },\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));\nconsole.log(<span class=\"token keyword\">await</span> response.text());</code></pre></figure>"
+            },
+            {
+              "label": "Go",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"fmt\"</span>\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\trequest, err := http.NewRequest(<span class=\"token string\">\"GET\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/health\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"X-Hive-Key\"</span>, <span class=\"token string\">\"YOUR_KEY\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n\tfmt.Println(string(content))\n}</code></pre></figure>"
+            },
+            {
+              "label": "Python",
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/health\"</span>,\n    headers={<span class=\"token string\">\"X-Hive-Key\"</span>: <span class=\"token string\">\"YOUR_KEY\"</span>},\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.read().decode())</code></pre></figure>"
+            }
+          ],
+          "answers": [
+            {
+              "status": "200",
+              "html": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre tabindex=\"0\"><code>well</code></pre></figure>"
+            }
+          ],
           "security": [
             "key"
+          ]
+        }
+      ]
+    }
+  ],
+  statuses: [
+    {
+      "id": "status-204",
+      "status": "204",
+      "phrase": "No content",
+      "meanings": [
+        {
+          "html": "<p>Done</p>",
+          "operations": [
+            {
+              "label": "PUT /cells/{name}",
+              "url": "/hive/reference/api#put-cells-name.204"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "id": "status-default",
+      "status": "default",
+      "phrase": "Any other status",
+      "meanings": [
+        {
+          "html": "<p>What went wrong</p>",
+          "operations": [
+            {
+              "label": "GET /cells/{name}",
+              "url": "/hive/reference/api#get-cells-name.default"
+            }
           ]
         }
       ]
@@ -569,7 +626,7 @@ export default {
             "schema": {
               "type": [
                 {
-                  "text": "array of "
+                  "text": "list of "
                 },
                 {
                   "text": "Cell",
@@ -591,28 +648,6 @@ export default {
                 },
                 {
                   "text": " or string"
-                }
-              ],
-              "groups": [
-                {
-                  "label": "One of",
-                  "members": [
-                    {
-                      "type": [
-                        {
-                          "text": "Honey",
-                          "url": "/hive/reference/api#schema-Honey"
-                        }
-                      ]
-                    },
-                    {
-                      "type": [
-                        {
-                          "text": "string"
-                        }
-                      ]
-                    }
-                  ]
                 }
               ]
             }
@@ -650,7 +685,8 @@ export default {
         "facts": [
           {
             "label": "Other properties",
-            "value": "not allowed"
+            "value": "not allowed",
+            "words": true
           }
         ],
         "fields": [
@@ -666,8 +702,9 @@ export default {
               ],
               "facts": [
                 {
-                  "label": "Maximum",
-                  "value": "99.5"
+                  "label": "Range",
+                  "value": "at most 99.5",
+                  "words": true
                 }
               ]
             }

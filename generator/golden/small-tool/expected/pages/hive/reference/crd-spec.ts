@@ -69,6 +69,7 @@ export default {
               "name": "Wax",
               "type": "string",
               "jsonPath": ".spec.wax",
+              "fieldId": "Cell.v1.spec.wax",
               "description": "Kind of wax",
               "priority": 0
             }
@@ -108,6 +109,7 @@ export default {
                   "html": "<p>What the cell should be</p>",
                   "rules": [
                     {
+                      "id": "Cell.v1.spec.rule-1",
                       "rule": "self.bees > 0",
                       "message": "a cell needs bees"
                     }
@@ -172,8 +174,9 @@ export default {
                         ],
                         "facts": [
                           {
-                            "label": "Unknown fields",
-                            "value": "kept"
+                            "label": "Other fields",
+                            "value": "kept as they are",
+                            "words": true
                           }
                         ]
                       }
@@ -199,17 +202,14 @@ export default {
                       "schema": {
                         "type": [
                           {
-                            "text": "array of object"
+                            "text": "list of object"
                           }
                         ],
                         "facts": [
                           {
-                            "label": "List type",
-                            "value": "map"
-                          },
-                          {
-                            "label": "List keys",
-                            "value": "[\"type\"]"
+                            "label": "When applied",
+                            "value": "items with the same type are merged",
+                            "words": true
                           }
                         ],
                         "fields": [
@@ -226,8 +226,9 @@ export default {
                               ],
                               "facts": [
                                 {
-                                  "label": "Longest length",
-                                  "value": "316"
+                                  "label": "Length",
+                                  "value": "at most 316 characters",
+                                  "words": true
                                 }
                               ]
                             }
@@ -239,6 +240,10 @@ export default {
                 }
               }
             ]
+          },
+          "examples": {
+            "minimal": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span></code></pre></figure>",
+            "full": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span>\n<span class=\"line\">  <span class=\"token key atrule\">port</span><span class=\"token punctuation\">:</span> <span class=\"token number\">8080</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">labels</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">    <span class=\"token key atrule\">string</span><span class=\"token punctuation\">:</span> string</span>\n<span class=\"line\">  <span class=\"token key atrule\">template</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>"
           }
         },
         {
@@ -284,6 +289,10 @@ export default {
               }
             ],
             "html": "<p>Cell is the old form.</p>"
+          },
+          "examples": {
+            "minimal": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>",
+            "full": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> string</span></code></pre></figure>"
           }
         }
       ]
@@ -295,6 +304,10 @@ export default {
       "id": "Cell",
       "url": "/hive/reference/crd-spec#Cell",
       "group": "hive.example",
+      "scope": "Namespaced",
+      "shortNames": [
+        "ce"
+      ],
       "versions": [
         "v1",
         "v1alpha1"

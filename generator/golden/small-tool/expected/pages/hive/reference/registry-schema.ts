@@ -48,6 +48,10 @@ export default {
       "title": "Registry of cells",
       "schemaId": "https://hive.example/cells.schema.json",
       "dialect": "http://json-schema.org/draft-07/schema#",
+      "examples": {
+        "minimal": "<figure class=\"code\" data-language=\"json\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>",
+        "full": "<figure class=\"code\" data-language=\"json\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">      <span class=\"token property\">\"place\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">[</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span></span>\n<span class=\"line\">      <span class=\"token punctuation\">]</span></span>\n<span class=\"line\">    <span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"outside\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"string\"</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>"
+      },
       "root": {
         "type": [
           {
@@ -55,12 +59,6 @@ export default {
           }
         ],
         "html": "<p>Cells by name.</p>",
-        "facts": [
-          {
-            "label": "Title",
-            "value": "Registry of cells"
-          }
-        ],
         "fields": [
           {
             "id": "registry.version",
@@ -94,12 +92,14 @@ export default {
               ],
               "facts": [
                 {
-                  "label": "Fewest properties",
-                  "value": "1"
+                  "label": "Properties",
+                  "value": "at least 1 property",
+                  "words": true
                 },
                 {
                   "label": "Other properties",
-                  "value": "not allowed"
+                  "value": "not allowed",
+                  "words": true
                 }
               ],
               "fields": [
@@ -126,7 +126,7 @@ export default {
             "schema": {
               "type": [
                 {
-                  "text": "https://example.org/other.json",
+                  "text": "other.json",
                   "url": "https://example.org/other.json"
                 }
               ]
@@ -153,7 +153,14 @@ export default {
                 "schema": {
                   "type": [
                     {
-                      "text": "array of any"
+                      "text": "list"
+                    }
+                  ],
+                  "facts": [
+                    {
+                      "label": "Other items",
+                      "value": "none after the first 2",
+                      "words": true
                     }
                   ],
                   "fields": [
@@ -169,8 +176,9 @@ export default {
                         ],
                         "facts": [
                           {
-                            "label": "Maximum",
-                            "value": "9223372036854775807"
+                            "label": "Range",
+                            "value": "at most 9223372036854775807",
+                            "words": true
                           }
                         ]
                       }
@@ -183,32 +191,6 @@ export default {
                         "type": [
                           {
                             "text": "integer"
-                          }
-                        ]
-                      }
-                    },
-                    {
-                      "id": "cell.place[]",
-                      "name": "[]",
-                      "path": "place[]",
-                      "schema": {
-                        "type": [
-                          {
-                            "text": "any"
-                          }
-                        ],
-                        "groups": [
-                          {
-                            "label": "Not",
-                            "members": [
-                              {
-                                "type": [
-                                  {
-                                    "text": "any"
-                                  }
-                                ]
-                              }
-                            ]
                           }
                         ]
                       }
@@ -232,6 +214,7 @@ export default {
             ],
             "groups": [
               {
+                "id": "cell.if",
                 "label": "If",
                 "members": [
                   {
@@ -250,6 +233,7 @@ export default {
                 ]
               },
               {
+                "id": "cell.then",
                 "label": "Then",
                 "members": [
                   {
@@ -277,7 +261,16 @@ export default {
               }
             ]
           },
-          "usedBy": []
+          "usedBy": [
+            {
+              "label": "cells.*",
+              "url": "#registry.cells.-[a-z]"
+            },
+            {
+              "label": "cell.next",
+              "url": "#cell.next"
+            }
+          ]
         }
       ],
       "download": {

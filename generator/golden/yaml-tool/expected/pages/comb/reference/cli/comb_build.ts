@@ -109,7 +109,19 @@ export default {
       "name": "SIZE",
       "syntax": "[SIZE]",
       "required": false,
-      "repeatable": false
+      "repeatable": false,
+      "same": [
+        {
+          "label": "Order.sizes[].width",
+          "url": "/comb/reference/api#schema-Order.sizes%5B%5D.width",
+          "surface": "API"
+        },
+        {
+          "label": "Pair[0]",
+          "url": "/comb/reference/api#schema-Pair%5B0%5D",
+          "surface": "API"
+        }
+      ]
     }
   ],
   argumentCount: "Takes at most one argument.",
@@ -125,7 +137,14 @@ export default {
         "soft",
         "hard"
       ],
-      "environment": "COMB_WAX"
+      "environment": "COMB_WAX",
+      "same": [
+        {
+          "label": "Order.wax",
+          "url": "/comb/reference/api#schema-Order.wax",
+          "surface": "API"
+        }
+      ]
     },
     {
       "id": "flag-dry",

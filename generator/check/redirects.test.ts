@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { checkRedirects } from './redirects.ts';
+import type { CheckInput } from './site.ts';
+
+const anchors = new Map([
+  ['/hive/cells', new Set(['wax', 'lid'])],
+  ['/hive/bees', new Set<string>()],
+]);
+const found = (redirects: Partial<CheckInput['redirects']>, guidesMatch = true): string[] =>
+  checkRedirects({
+    anchors,
+    guidesMatch,
+    redirects: { pages: {}, anchors: {}, ...redirects },
+  } as unknown as CheckInput).map(({ severity, place, what, fix }) => `${severity} ${place}: ${what}; ${fix}`);
+
+describe('redirects', () => {
+  it('lead from what is gone to what is there', () => {
+    expect(
+      found({
+        pages: { '/old': '/hive/cells', '/older': '/hive/cells#wax' },
+        anchors: { '/hive/cells': { resin: 'wax' } },
+      }),
+    ).toEqual([]);
+  });
+
+  it('of pages lead nowhere else', () => {
+    expect(found({ pages: { '/old': '/hive/cell' } })).toEqual([
+      'error redirects./old: leads to /hive/cell, a page that does not exist; did you mean /hive/cells?',
+    ]);
+    expect(found({ pages: { '/old': '/hive/cells#wex' } })).toEqual([
+      'error redirects./old: leads to /hive/cells#wex, an anchor that does not exist; did you mean wax?',
+    ]);
+    expect(found({ pages: { '/Hive/Cells': '/hive/bees' } })).toEqual([
+      'error redirects./Hive/Cells: leads away from /Hive/Cells, a page that exists; remove the redirect, or rename what is there now',
+    ]);
+    // A redirect is no page, so that none leads to another.
+    expect(found({ pages: { '/a': '/b', '/b': '/hive/bees' } })).toHaveLength(1);
+  });
+
+  it('of anchors stay on their page', () => {
+    expect(found({ anchors: { '/hive/cell': { a: 'wax' } } })[0]).toContain('is about /hive/cell, a page that');
+    expect(found({ anchors: { '/hive/cells': { resin: 'wex' } } })).toEqual([
+      'error anchorRedirects./hive/cells.resin: leads to #wex, an anchor that does not exist; did you mean wax?',
+    ]);
+    expect(found({ anchors: { '/hive/cells': { lid: 'wax' } } })[0]).toContain('leads away from #lid');
+  });
+
+  it('are of the configured version: with another one they are warnings', () => {
+    expect(found({ pages: { '/old': '/new' } }, false)[0]).toMatch(/^warning /);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Problem } from '../model/problem.ts';
+import { nearest } from './nearest.ts';
+import type { Check } from './site.ts';
+
+/**
+ * Old addresses of pages and anchors: what they lead to exists, and they are not in use. When another program or version
+ * than the guides' own is generated, both are warnings, and the site leaves them out.
+ */
+export const checkRedirects: Check = ({ anchors, guidesMatch, redirects }) => {
+  const problem = (place: string, what: string, why: string, fix: string): Problem => ({
+    severity: guidesMatch ? 'error' : 'warning',
+    file: 'docs.config.ts',
+    place,
+    what,
+    why,
+    fix,
+  });
+  const lost = (place: string, what: string, wanted: string, known: Iterable<string>): Problem => {
+    const best = nearest(wanted, known);
+    return problem(
+      place,
+      what,
+      'whoever follows an old link would be lost',
+      best === null ? 'name one that exists' : `did you mean ${best}?`,
+    );
+  };
+  const inUse = (place: string, what: string): Problem =>
+    problem(place, what, 'it could not be reached any more', 'remove the redirect, or rename what is there now');
+  // Some file systems do not tell upper from lower case.
+  const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
+  const pages = Object.entries(redirects.pages).flatMap(([from, to]): Problem[] => {
+    const [url = '', id] = to.split('#', 2);
+    const known = anchors.get(url);
+    const place = `redirects.${from}`;
+    return [
+      ...(lower.has(from.toLowerCase()) ? [inUse(place, `leads away from ${from}, a page that exists`)] : []),
+      ...(known ? [] : [lost(place, `leads to ${to}, a page that does not exist`, url, anchors.keys())]),
+      ...(known && id !== undefined && !known.has(id)
+        ? [lost(place, `leads to ${to}, an anchor that does not exist`, id, known)]
+        : []),
+    ];
+  });
+  const moved = Object.entries(redirects.anchors).flatMap(([url, ids]): Problem[] => {
+    const known = anchors.get(url);
+    if (!known)
+      return [lost(`anchorRedirects.${url}`, `is about ${url}, a page that does not exist`, url, anchors.keys())];
+    return Object.entries(ids).flatMap(([old, id]) => {
+      const place = `anchorRedirects.${url}.${old}`;
+      return [
+        ...(known.has(old) ? [inUse(place, `leads away from #${old}, an anchor that exists`)] : []),
+        ...(known.has(id) ? [] : [lost(place, `leads to #${id}, an anchor that does not exist`, id, known)]),
+      ];
+    });
+  });
+  return [...pages, ...moved];
+};

@@ -1,0 +1,60 @@
+import { codeFence } from '../../markdown/escape.ts';
+import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
+import type { Command, Flag } from '../../model/command.ts';
+import type { CommandLink, CommandPage, CommandTreeNode } from '../../model/page.ts';
+import { pageLink, type TwinContext } from './context.ts';
+import { blocks, code, codes, item, section } from './text.ts';
+
+/** The page of a command as Markdown. Neighbours and counts come from the page, which has found them already. */
+export function commandTwin(command: Command, page: CommandPage, context: TwinContext): string {
+  const link = (entry: CommandLink, by = ''): string =>
+    item(pageLink(entry, context), [], markdownText(entry.summary), by);
+  const tree = (entry: CommandTreeNode, by: string): string[] => [
+    link(entry, by),
+    ...entry.children.flatMap((child) => tree(child, `${by}  `)),
+  ];
+  return blocks(
+    markdownInline(command.summary, 'plain'),
+    command.deprecated ? `**Deprecated:** ${markdownInline(command.deprecated, 'plain')}` : '',
+    section(2, 'Usage', command.usage ? codeFence(command.usage, 'text') : ''),
+    section(2, 'Description', markdownProse(command.description, 'plain')),
+    section(2, 'Commands', (page.tree ?? []).flatMap((entry) => tree(entry, '')).join('\n')),
+    section(2, 'Arguments', command.arguments.map(argument).join('\n'), page.argumentCount ?? ''),
+    section(2, 'Flags', command.flags.map(flagItem).join('\n')),
+    section(2, 'Inherited flags', command.inheritedFlags.map(flagItem).join('\n')),
+    section(2, 'Aliases', codes(page.aliases)),
+    section(2, 'Examples', command.examples.trim() === '' ? '' : codeFence(command.examples, 'bash')),
+    section(2, 'Subcommands', page.tree ? '' : page.children.map((entry) => link(entry)).join('\n')),
+    section(
+      2,
+      'Related commands',
+      [...(page.parent ? [page.parent] : []), ...page.siblings].map((entry) => link(entry)).join('\n'),
+    ),
+  );
+}
+
+function argument({ syntax, required, repeatable }: Command['arguments'][number]): string {
+  return item(code(syntax), [required ? 'required' : 'optional', repeatable && 'repeatable'], '');
+}
+
+function flagItem(flag: Flag): string {
+  const names = [`--${flag.name}`, ...(flag.shorthand ? [`-${flag.shorthand}`] : [])];
+  const type = flag.type ?? flag.valueName;
+  const marks = [
+    type ? code(type) : '',
+    flag.required === true && 'required',
+    flag.hidden === true && 'hidden',
+    flag.experimental && 'experimental',
+  ];
+  const facts: [string, string][] = [
+    ['Default', flag.default.kind === 'value' ? code(flag.default.value) : ''],
+    ['Value when the flag stands alone', flag.noValueDefault ? code(flag.noValueDefault) : ''],
+    ['Allowed values', codes(flag.allowedValues ?? [])],
+    ['Environment variable', flag.environment ? code(flag.environment) : ''],
+    ['Deprecated', flag.deprecated ? markdownInline(flag.deprecated, 'plain') : ''],
+  ];
+  return [
+    item(codes(names), marks, markdownProse(flag.description, 'plain')),
+    ...facts.filter(([, value]) => value !== '').map(([label, value]) => `  * ${label}: ${value}`),
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import { codeFence } from '../../markdown/escape.ts';
+import { markdownText } from '../../markdown/plain-prose.ts';
+import type { HomePage } from '../../model/page.ts';
+import { pageLink, type TwinContext } from './context.ts';
+import { blocks, code, item, section } from './text.ts';
+
+/** The home page as Markdown: where everything begins. */
+export function homeTwin(page: HomePage, context: TwinContext): string {
+  const list = (links: HomePage['tutorials']): string =>
+    links.map((link) => item(pageLink(link, context), [], '')).join('\n');
+  return blocks(
+    markdownText(page.tagline),
+    page.start ? `Begin with ${pageLink(page.start, context)}.` : '',
+    page.sample.length > 0
+      ? codeFence(page.sample.map(({ command, note }) => `${command}  # ${note}`).join('\n'), 'bash')
+      : '',
+    page.ways.map(({ title, text, links, all }) =>
+      section(2, title, text, list(links), all ? `All of them: ${pageLink(all, context)}` : ''),
+    ),
+    section(2, 'Tutorials', list(page.tutorials)),
+    section(2, 'Reference', page.reference.map((entry) => item(pageLink(entry, context), [entry.size], '')).join('\n')),
+    section(
+      2,
+      'MCP servers of the registry',
+      page.servers
+        .map(({ name, description, tier, url }) =>
+          item(
+            url ? pageLink({ label: name, url }, context) : code(name),
+            [markdownText(tier)],
+            markdownText(description),
+          ),
+        )
+        .join('\n'),
+    ),
+  );
+}

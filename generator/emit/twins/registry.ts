@@ -1,0 +1,25 @@
+import { markdownProse, markdownText } from '../../markdown/plain-prose.ts';
+import type { RegistrySchema } from '../../model/registry.ts';
+import type { TwinContext } from './context.ts';
+import { namedSchemas, schemaTwin } from './schema.ts';
+import { blocks, code, section } from './text.ts';
+
+/** The page of the registry's schemas as Markdown. */
+export function registryTwin(schemas: readonly RegistrySchema[], context: TwinContext): string {
+  return blocks(
+    schemas.map((schema) =>
+      section(
+        2,
+        markdownText(schema.title),
+        [
+          ...(schema.id ? [`* Identifier: ${code(schema.id)}`] : []),
+          `* Dialect: ${code(schema.dialect)}`,
+          `* Download: [JSON Schema](${context.address(`/downloads/${schema.name}.schema.json`)})`,
+        ].join('\n'),
+        markdownProse(schema.root.description, 'markdown'),
+        section(3, 'Fields', schemaTwin(schema.root, 'markdown')),
+        section(3, 'Definitions', namedSchemas(schema.definitions, 'markdown', 4)),
+      ),
+    ),
+  );
+}

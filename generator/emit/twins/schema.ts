@@ -1,0 +1,111 @@
+import type { ProseMode } from '../../markdown/parse.ts';
+import { markdownInline, markdownProse } from '../../markdown/plain-prose.ts';
+import { jsonText } from '../../model/json.ts';
+import type { NamedSchema, SchemaNode } from '../../model/schema.ts';
+import { hasOwnFacts } from '../views/schema.ts';
+import { factViews } from '../views/schema-facts.ts';
+import { groupLabel } from '../views/schema-groups.ts';
+import { typeParts } from '../views/type.ts';
+import { blocks, code, codes, item, section } from './text.ts';
+
+/** What a schema is, as code: `array of server`. */
+export function typeOf(node: SchemaNode | null): string {
+  if (!node) return '';
+  return code(
+    typeParts(node, () => undefined)
+      .map((part) => part.text)
+      .join(''),
+  );
+}
+
+/** A schema as nested lists: its rules, then its fields. Named schemas are described elsewhere on the page. */
+export function schemaTwin(node: SchemaNode, mode: ProseMode): string {
+  const lines: string[] = [];
+  addSchema(lines, node, mode, '');
+  return lines.join('\n');
+}
+
+/** A section for each named schema. */
+export function namedSchemas(schemas: readonly NamedSchema[], mode: ProseMode, depth: number): string[] {
+  return schemas.map(({ name, schema }) =>
+    section(
+      depth,
+      code(name),
+      `Type: ${typeOf(schema)}`,
+      blocks(markdownProse(schema.description, mode), schemaTwin(schema, mode)),
+    ),
+  );
+}
+
+/** A named value with its schema, as a list item. */
+export function schemaItem(
+  name: string,
+  node: SchemaNode | null,
+  description: string | null,
+  marks: readonly (string | false)[],
+  mode: ProseMode,
+  by = '',
+): string {
+  const lines = [item(name, [typeOf(node), ...marks], markdownProse(description, mode), by)];
+  if (node) addSchema(lines, node, mode, `${by}  `);
+  return lines.join('\n');
+}
+
+function addSchema(lines: string[], node: SchemaNode, mode: ProseMode, by: string): void {
+  const fact = (label: string, value: string): void => {
+    lines.push(`${by}* ${label}: ${value}`);
+  };
+  if (node.default) fact('Default', code(jsonText(node.default.value)));
+  if (node.enum) fact('Allowed values', allowed(node));
+  for (const { label, value, words } of factViews(node))
+    fact(markdownInline(label, 'plain'), words ? markdownInline(value, 'plain') : code(value));
+  if (node.examples.length > 0) fact('Examples', codes(node.examples.map((example) => jsonText(example))));
+  for (const { rule, message, messageExpression, reason } of node.validations) {
+    const says = message ? [markdownInline(message, 'plain')] : messageExpression ? [code(messageExpression)] : [];
+    fact('Rule', [code(rule), ...says, ...(reason ? [`reason ${code(reason)}`] : [])].join('; '));
+  }
+  addFields(lines, node, mode, by);
+  for (const { keyword, members } of node.compositions) addGroup(lines, keyword, members, mode, by);
+  for (const { keyword, schema } of node.conditionals) addGroup(lines, keyword, [schema], mode, by);
+}
+
+function allowed({ enum: values, enumNames }: SchemaNode): string {
+  const shown = (values ?? []).map((value, index) => {
+    const name = enumNames?.[index];
+    return name ? `${code(jsonText(value))} (${code(name)})` : code(jsonText(value));
+  });
+  return shown.join(', ');
+}
+
+function addFields(lines: string[], node: SchemaNode, mode: ProseMode, by: string): void {
+  const add = (name: string, schema: SchemaNode, required: boolean): void => {
+    const marks = [
+      typeOf(schema),
+      required && 'required',
+      schema.deprecated && 'deprecated',
+      schema.readOnly && 'read-only',
+      schema.writeOnly && 'write-only',
+    ];
+    lines.push(item(code(name), marks, markdownProse(schema.description, mode), by));
+    addSchema(lines, schema, mode, `${by}  `);
+  };
+  /** Items that only hold fields give those to their array. */
+  const addInner = (name: string, schema: SchemaNode): void => {
+    if (hasOwnFacts(schema)) add(name, schema, false);
+    else addFields(lines, schema, mode, by);
+  };
+  for (const { name, schema, required } of node.properties) add(name, schema, required);
+  for (const { name, schema } of node.patternProperties) add(`/${name}/`, schema, false);
+  if (typeof node.additionalProperties === 'object' && node.additionalProperties)
+    addInner('*', node.additionalProperties);
+  for (const [index, schema] of node.prefixItems.entries()) add(`[${index}]`, schema, false);
+  if (node.items) addInner('[]', node.items);
+}
+
+function addGroup(lines: string[], keyword: string, members: readonly SchemaNode[], mode: ProseMode, by: string): void {
+  lines.push(`${by}* ${groupLabel(keyword)}:`);
+  for (const member of members) {
+    lines.push(item(typeOf(member), [], markdownProse(member.description, mode), `${by}  `));
+    addSchema(lines, member, mode, `${by}    `);
+  }
+}

@@ -1,0 +1,175 @@
+import { plainProse } from '../../markdown/prose.ts';
+import { jsonText } from '../../model/json.ts';
+import type { SchemaGroupView, SchemaView } from '../../model/page.ts';
+import type { Composition, SchemaNode } from '../../model/schema.ts';
+import { isRequirement, nothingMore } from './schema-facts.ts';
+import { isAnything, isNothing } from './schema-nothing.ts';
+import { typeText } from './type.ts';
+
+/** What making groups needs of the schema they belong to. */
+export interface GroupContext {
+  readonly claim: (wanted: string) => string;
+  /** View of a member, whose fields' anchors start with the id. */
+  readonly view: (member: SchemaNode, id: string) => SchemaView;
+  /** References are opened in place, so a member that is only a name still has fields to show. */
+  readonly opens: boolean;
+}
+
+const labels: ReadonlyMap<string, string> = new Map([
+  ['allOf', 'All of'],
+  ['oneOf', 'One of'],
+  ['anyOf', 'Any of'],
+  ['if', 'If'],
+  ['then', 'Then'],
+  ['else', 'Otherwise'],
+  ['not', 'Must not be'],
+  ['contains', 'Contains at least one'],
+  ['propertyNames', 'Names of properties'],
+  ['contentSchema', 'Decoded contents'],
+  ['unevaluatedProperties', 'Other properties'],
+  ['unevaluatedItems', 'Other items'],
+]);
+
+/** What stands above the members of a keyword: `One of`. */
+export function groupLabel(keyword: string): string {
+  return labels.get(keyword) ?? keyword;
+}
+
+/** Schemas that a schema combines, each under what it means for the reader. */
+export function groupViews(node: SchemaNode, id: string, context: GroupContext): SchemaGroupView[] {
+  const compositions = node.compositions
+    .filter((composition) => saysMore(composition, node, context.opens))
+    .map(({ keyword, members }): SchemaGroupView => {
+      const distinct = distinctMembers(members);
+      const names = memberNames(distinct, node);
+      const views = distinct.map((member, index) => ({
+        ...(names[index] ? { name: names[index] } : {}),
+        ...context.view(member, `${id}.${keyword}-${index + 1}`),
+      }));
+      const hasDepth = views.some((view) => view.fields || view.groups || view.html);
+      return {
+        id: context.claim(`${id}.${keyword}`),
+        label: groupLabel(keyword),
+        ...(keyword !== 'allOf' && views.length > 1 && hasDepth ? { choice: true as const } : {}),
+        members: views,
+      };
+    });
+  const conditionals = node.conditionals
+    .filter(({ keyword, schema }) => !(nothingMore.has(keyword) && isNothing(schema)))
+    .map(
+      ({ keyword, schema }): SchemaGroupView => ({
+        id: context.claim(`${id}.${keyword.replace(' ', '-')}`),
+        label: labels.get(keyword) ?? dependencyLabel(keyword),
+        members: [context.view(schema, `${id}.${keyword}`)],
+      }),
+    );
+  return [...compositions, ...conditionals];
+}
+
+/** `dependentSchemas image` and `dependencies image` say what holds once a property is there. */
+function dependencyLabel(keyword: string): string {
+  const name = /^(?:dependentSchemas|dependencies) (.+)$/.exec(keyword)?.[1];
+  return name === undefined ? keyword : `When ${name} is set`;
+}
+
+/** Whether the members say more than the type in words and the facts already do. */
+function saysMore({ keyword, members }: Composition, node: SchemaNode, opens: boolean): boolean {
+  if (members.every(isRequirement)) return false;
+  if (keyword === 'allOf') return true;
+  const inType = node.intOrString || (node.types.length === 0 && node.compositions.length === 1 && !node.reference);
+  return !inType || !members.every((member) => isBare(member, opens));
+}
+
+/** A member that is a type or a name, and nothing more. */
+function isBare(member: SchemaNode, opens: boolean): boolean {
+  if (member.reference && opens) return false;
+  return isAnything({ ...member, types: [], reference: null });
+}
+
+/** Members that say the same are one. Generators of definitions write them twice. */
+export function distinctMembers(members: readonly SchemaNode[]): SchemaNode[] {
+  const seen = new Set<string>();
+  return members.filter((member) => {
+    const text = JSON.stringify(member, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+    return seen.size < seen.add(text).size;
+  });
+}
+
+/** What a reader calls each member: a title, the value that chooses it, a name, a property only it has, its type. */
+function memberNames(members: readonly SchemaNode[], node: SchemaNode): string[] {
+  const ways: readonly ((member: SchemaNode) => string)[] = [
+    (member) => (member.title ? plainProse(member.title, 'plain') : ''),
+    (member) => chosenBy(member, node),
+    discriminating(members),
+    (member) => (member.reference ? typeText(member) : ''),
+    (member) => (member.const ? jsonText(member.const.value) : ''),
+    (member) => onlyHere(member, members),
+    (member) => (isNothing(member) ? '' : typeText(member).replace(/^any$/, '')),
+  ];
+  const names = members.map((member) => ways.map((way) => way(member)).find((name) => name !== '') ?? '');
+  return names.map((name, index) => {
+    if (name === '') return `Variant ${index + 1}`;
+    const same = names.filter((other) => other === name).length;
+    return same === 1 ? name : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`;
+  });
+}
+
+/** The value of the discriminator that leads to a member. */
+function chosenBy(member: SchemaNode, node: SchemaNode): string {
+  const target = member.reference?.target;
+  const mapping = Object.entries(node.discriminator?.mapping ?? {});
+  return (target && mapping.find(([, to]) => to === target)?.[0]) || '';
+}
+
+/** The first property that has one fixed value in every member, another one in each. */
+function discriminating(members: readonly SchemaNode[]): (member: SchemaNode) => string {
+  const fixed = (member: SchemaNode, name: string): string => {
+    const schema = member.properties.find((property) => property.name === name)?.schema;
+    const value = schema?.const?.value ?? (schema?.enum?.length === 1 ? schema.enum[0] : undefined);
+    return typeof value === 'string' ? value : value === undefined ? '' : jsonText(value);
+  };
+  const name = members[0]?.properties.find((property) => {
+    const values = members.map((member) => fixed(member, property.name));
+    return values.every((value) => value !== '') && new Set(values).size === values.length;
+  })?.name;
+  return (member) => (name === undefined ? '' : fixed(member, name));
+}
+
+/** `with url`, where no other member has that property or asks for it. */
+function onlyHere(member: SchemaNode, members: readonly SchemaNode[]): string {
+  const namesOf = (node: SchemaNode): string[] => [
+    ...node.requiredElsewhere,
+    ...node.properties.filter((property) => property.required).map((property) => property.name),
+    ...node.properties.filter((property) => !property.required).map((property) => property.name),
+  ];
+  const others = new Set(members.filter((other) => other !== member).flatMap(namesOf));
+  const own = namesOf(member).find((name) => !others.has(name));
+  return own === undefined ? '' : `with ${own}`;
+}
+
+/** A schema whose only `allOf` member says what it is: both in one, as if it had been written so. */
+export function withOnlyMember(node: SchemaNode): SchemaNode {
+  const composition = node.compositions.find(({ keyword }) => keyword === 'allOf');
+  const [member, ...others] = composition ? distinctMembers(composition.members) : [];
+  if (!composition || !member || others.length > 0) return node;
+  const rest = { ...node, compositions: node.compositions.filter((item) => item !== composition) };
+  if (contradicts(rest, member)) return node;
+  const merged = Object.entries(member).map(([key, value]) => {
+    const own: unknown = rest[key as keyof SchemaNode];
+    if (isSilent(key, own)) return [key, value];
+    return [key, Array.isArray(own) && Array.isArray(value) && key !== 'types' ? [...own, ...value] : own];
+  });
+  return withOnlyMember(Object.fromEntries(merged) as SchemaNode);
+}
+
+const isSilent = (key: string, value: unknown): boolean =>
+  value === null || (value === false && key !== 'additionalProperties') || (Array.isArray(value) && value.length === 0);
+
+/** Both hold; where both speak of one thing, they have to stay apart. Words may replace words. */
+const addsUp = new Set(['title', 'description', 'examples', 'properties', 'validations', 'requiredElsewhere']);
+
+function contradicts(node: SchemaNode, member: SchemaNode): boolean {
+  return Object.entries(member).some(
+    ([key, value]) => !addsUp.has(key) && !isSilent(key, value) && !isSilent(key, node[key as keyof SchemaNode]),
+  );
+}

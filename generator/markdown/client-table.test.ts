@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientType } from '../model/clients.ts';
+import { beeBox, readGuide } from '../testing/guides.ts';
+
+const html = (body: string, clients?: readonly ClientType[] | null): string => readGuide(body, {}, clients).guide.html;
+const findings = (body: string, clients?: readonly ClientType[] | null) => readGuide(body, {}, clients).findings;
+/** The words of each cell, a line a row. */
+const rows = (text: string): string[] =>
+  [...text.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')).join(' | '),
+  );
+const antHill: ClientType = {
+  ...beeBox,
+  name: 'ant-hill',
+  constant: 'AntHill',
+  label: 'Ant <Hill>',
+  runs: 'extension',
+};
+
+describe('::client-table', () => {
+  it('shows the clients by name', () => {
+    const out = html('## Clients\n\n::client-table{show="clients"}', [beeBox, antHill]);
+    expect(rows(out)).toEqual([
+      'Name | Client | What it is | Format',
+      'ant-hill | Ant &#x3C;Hill> | Extension | JSON',
+      'bee-box | Bee Box | Application | JSON',
+    ]);
+    expect(out).toContain('role="region" tabindex="0" aria-label="Table: Clients"');
+  });
+
+  it('shows the file of each on one system', () => {
+    expect(rows(html('::client-table{show="files" os="macos"}'))).toEqual(['Client | File', 'bee-box | ~/Library/bee']);
+    expect(rows(html('::client-table{show="files" os="windows"}'))[1]).toBe('bee-box | %USERPROFILE%\\bee');
+  });
+
+  it('shows entries, those that look the same in one row', () => {
+    expect(
+      rows(html('::client-table{show="entries"}', [beeBox, antHill, { ...beeBox, name: 'wasp', url: 'uri' }])),
+    ).toEqual([
+      'Client | Entries stand under | Address is in | type for stdio | type for sse | type for streamable-http',
+      'ant-hill, bee-box | servers | url | not possible | sse | http',
+      'wasp | servers | uri | not possible | sse | http',
+    ]);
+  });
+
+  it.each(['::client-table', '::client-table{show="bees"}', '::client-table{show="files" os="amiga"}'])(
+    'refuses %j',
+    (body) => expect(findings(body)).toEqual(['1: the client table does not say what to show']),
+  );
+
+  it('is left out with a warning where the version says nothing of its clients', () => {
+    const { guide, problems } = readGuide('Text\n\n::client-table{show="clients"}', {}, null);
+    expect(guide.html).toBe('<p>Text</p>');
+    expect(problems).toMatchObject([{ severity: 'warning', place: 'line 7' }]);
+  });
+});

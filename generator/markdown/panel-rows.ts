@@ -1,0 +1,81 @@
+import type { CatalogueServer } from '../model/registry.ts';
+
+/** A piece of a line: words, or a name that is shown as code or as a link. */
+export type PanelPart = string | { readonly code: string } | { readonly url: string } | { readonly day: string };
+
+/** One fact about a server: some pieces in a line, or a list of such lines. */
+export interface PanelRow {
+  readonly label: string;
+  readonly parts: readonly PanelPart[];
+  readonly list?: readonly (readonly PanelPart[])[];
+}
+
+/** Everything the registry says about a server, in the order in which its panel shows it. */
+export function panelRows(server: CatalogueServer): PanelRow[] {
+  const rows: (PanelRow | false | null | '')[] = [
+    row('Type', [server.kind === 'remote' ? 'Remote server' : 'Container image']),
+    server.transport && row('Transport', [{ code: server.transport }]),
+    server.image && row('Image', [{ code: server.image }]),
+    server.url && row('Address', [{ code: server.url }]),
+    server.targetPort !== null && row('Target port', [String(server.targetPort)]),
+    server.kind === 'container' &&
+      row('Provenance', [server.provenance ? 'Signed; verified when the image is pulled' : 'Not signed']),
+    server.kind === 'container' && row('Network', network(server)),
+    server.repositoryUrl && row('Repository', [repository(server.repositoryUrl)]),
+    (server.stars !== null || server.pulls !== null) && row('Popularity', [popularity(server)]),
+    server.lastUpdated && row('Last updated', [{ day: server.lastUpdated }]),
+    server.tools.length > 0 && row('Tools', codeList(server.tools)),
+    server.variables.length > 0 && {
+      label: 'Environment variables',
+      parts: [],
+      list: server.variables.map(variable),
+    },
+    server.tags.length > 0 && row('Tags', [server.tags.join(', ')]),
+  ];
+  return rows.filter((item): item is PanelRow => typeof item === 'object' && item !== null);
+}
+
+function row(label: string, parts: readonly PanelPart[]): PanelRow {
+  return { label, parts };
+}
+
+function codeList(names: readonly string[]): PanelPart[] {
+  return names.flatMap((name, index): PanelPart[] => (index === 0 ? [{ code: name }] : [', ', { code: name }]));
+}
+
+function network(server: CatalogueServer): PanelPart[] {
+  if (server.allowAllOutbound) return ['Any host and port'];
+  if (server.allowedHosts.length === 0 && server.allowedPorts.length === 0) return ['No outbound access'];
+  const ports = server.allowedPorts.length ? ` on port ${server.allowedPorts.join(', ')}` : '';
+  return server.allowedHosts.length ? [...codeList(server.allowedHosts), ports] : [`Any host${ports}`];
+}
+
+function repository(url: string): PanelPart {
+  return /^https:\/\//.test(url) ? { url } : url;
+}
+
+function popularity(server: CatalogueServer): string {
+  const counts = [
+    server.stars !== null && `${group(server.stars)} stars`,
+    server.pulls !== null && `${group(server.pulls)} pulls`,
+  ];
+  return counts.filter((count) => count !== false).join(', ');
+}
+
+/** Thousands apart, whatever the machine's locale. */
+function group(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function variable(entry: CatalogueServer['variables'][number]): PanelPart[] {
+  const marks = [
+    entry.required && 'required',
+    entry.secret && 'secret',
+    entry.default !== null && `default ${entry.default}`,
+  ].filter((mark) => mark !== false);
+  return [
+    { code: entry.name },
+    marks.length ? ` (${marks.join(', ')})` : '',
+    entry.description ? `: ${entry.description}` : '',
+  ];
+}

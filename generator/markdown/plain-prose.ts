@@ -1,0 +1,74 @@
+import type { Nodes, Root } from 'mdast';
+import type { ProseMode } from './parse.ts';
+import { isUnmarked, parsedProse, plainProse } from './prose.ts';
+import { definitionsOf, serialise, serialiseText } from './serialise.ts';
+
+/** As with HTML, each text is written once: equal descriptions are frequent in large schemas. */
+const written = new Map<string, string>();
+
+/** Markdown blocks of a source's text, in which only what the source's kind of text means is marked; '' for none. */
+export function markdownProse(source: string | null, mode: ProseMode): string {
+  if (!source || source.trim() === '') return '';
+  if (isUnmarked(source)) return source.trim().replace(/\s+/g, ' ');
+  const key = `${mode}\n${source}`;
+  let text = written.get(key);
+  if (text === undefined) {
+    text = serialise(harmless(parsedProse(source, mode))).trim();
+    written.set(key, text);
+  }
+  return text;
+}
+
+/** The same in one line. What needs several, such as a list, is there without its marks. */
+export function markdownInline(source: string | null, mode: ProseMode): string {
+  const text = markdownProse(source?.replace(/\s+/g, ' ') ?? null, mode);
+  return text.includes('\n') ? markdownText(plainProse(source, mode)) : text;
+}
+
+/** Plain text in one line, so written that a Markdown reader shows it character by character. */
+export function markdownText(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return isUnmarked(line) ? line : serialiseText(line);
+}
+
+/**
+ * A description as a part of a larger text: headings would break its outline, and names of links or notes would mean
+ * those of another description. Addresses relative to the source's own repository lead nowhere here.
+ */
+function harmless(tree: Root): Root {
+  let definitions: ReadonlyMap<string, string> | undefined;
+  const addressOf = (node: Nodes): string => {
+    if ('identifier' in node) definitions ??= definitionsOf(tree);
+    const url = 'url' in node ? node.url : 'identifier' in node ? (definitions?.get(node.identifier) ?? '') : '';
+    return /^(https?:\/\/|mailto:)/i.test(url) ? url : '';
+  };
+  const nodes = (children: readonly Nodes[]): Nodes[] => children.flatMap(node);
+  function node(item: Nodes): Nodes[] {
+    switch (item.type) {
+      case 'definition':
+        return [];
+      case 'heading':
+        return [{ type: 'paragraph', children: [{ type: 'strong', children: nodes(item.children) as [] }] }];
+      case 'link':
+      case 'linkReference': {
+        const url = addressOf(item);
+        const children = nodes(item.children) as [];
+        return url ? [{ type: 'link', url, children }] : children;
+      }
+      case 'image':
+      case 'imageReference': {
+        const url = addressOf(item);
+        return [url ? { type: 'image', url, alt: item.alt ?? '' } : { type: 'text', value: item.alt ?? '' }];
+      }
+      case 'footnoteReference':
+        return [{ type: 'text', value: `[${item.label ?? item.identifier}]` }];
+      case 'footnoteDefinition':
+        return nodes(item.children);
+      case 'code':
+        return [{ type: 'code', lang: /^[\w+#-]+$/.test(item.lang ?? '') ? item.lang : null, value: item.value }];
+      default:
+        return 'children' in item ? [{ ...item, children: nodes(item.children) } as Nodes] : [item];
+    }
+  }
+  return { type: 'root', children: nodes(tree.children) as Root['children'] };
+}

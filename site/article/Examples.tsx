@@ -1,0 +1,38 @@
+import { Html } from './Html.tsx';
+
+interface Props {
+  /** Id of the section that the examples belong to; theirs start with it. */
+  readonly id: string;
+  /** Highlighted code blocks. */
+  readonly examples: { readonly minimal: string; readonly full: string };
+  /** What they are: `Manifest`. */
+  readonly label: string;
+}
+
+/** What is required alone, and everything there is, to copy. The two are one block where they do not differ. */
+export function Examples({ id, examples, label }: Props) {
+  if (examples.minimal === examples.full) return <Html html={examples.minimal} />;
+  const tabs = [
+    { key: 'minimal', title: 'Required fields', html: examples.minimal },
+    { key: 'full', title: 'All fields', html: examples.full },
+  ];
+  return (
+    <div className="tabs examples" role="radiogroup" aria-label={label}>
+      {tabs.map(({ key, title }, index) => [
+        <input
+          key={`${key} input`}
+          type="radio"
+          name={`${id}-example`}
+          id={`${id}-example-${key}`}
+          defaultChecked={index === 0}
+        />,
+        <label key={`${key} label`} htmlFor={`${id}-example-${key}`}>
+          {title}
+        </label>,
+      ])}
+      {tabs.map(({ key, html }) => (
+        <Html key={`${key} panel`} className="tab-panel" html={html} />
+      ))}
+    </div>
+  );
+}

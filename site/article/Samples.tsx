@@ -1,0 +1,29 @@
+import type { OperationView } from '../../generator/model/page.ts';
+import { statusClass } from './Status.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** How an operation is called and what it answers, beside its description where there is room. */
+export function Samples({ operation }: { readonly operation: OperationView }) {
+  const { id, title, samples, answers } = operation;
+  if (samples.length + answers.length === 0) return null;
+  return (
+    <div className="samples">
+      {samples.length > 0 && (
+        <>
+          <p className="samples-title">Request</p>
+          <Tabs id={`call:${id}`} group="language" label={`Language of the request: ${title}`} tabs={samples} />
+        </>
+      )}
+      {answers.length > 0 && (
+        <>
+          <p className="samples-title">Response</p>
+          <Tabs
+            id={`answer:${id}`}
+            label={`Status of the response: ${title}`}
+            tabs={answers.map(({ status, html }) => ({ label: status, html, className: statusClass(status) }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

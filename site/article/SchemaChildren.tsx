@@ -1,0 +1,198 @@
+import type { FieldView, SchemaGroupView, SchemaView } from '../../generator/model/page.ts';
+import { Badge } from './Badge.tsx';
+import { Code } from './Code.tsx';
+import { TypeName } from './Facts.tsx';
+import { Permalink } from './Heading.tsx';
+import { Html } from './Html.tsx';
+import { Same } from './Same.tsx';
+import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
+import { countFields } from './schema-size.ts';
+
+/** A branch with no more fields than this, all levels counted, stands open: at the root, and further in. */
+const openLimit = { root: 6, inner: 2 };
+
+/** A name that stands for others is said in words; the rest is code. */
+function FieldName({ field, alone }: { readonly field: FieldView; readonly alone: boolean }) {
+  const { name } = field;
+  if (name === '[]') return <span className="field-name field-any">each item</span>;
+  if (name === '*') return <span className="field-name field-any">{alone ? 'any name' : 'any other name'}</span>;
+  if (/^\/.+\/$/.test(name))
+    return (
+      <span className="field-name">
+        <span className="field-any">names like</span> <Code text={name.slice(1, -1)} />
+      </span>
+    );
+  return <Code className={field.schema.deprecated ? 'field-name is-deprecated' : 'field-name'} text={name} />;
+}
+
+/** What has to be seen before a field is read. */
+export function SchemaMarks({ schema }: { readonly schema: SchemaView }) {
+  return (
+    <>
+      {schema.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
+      {schema.immutable && <Badge tone="quiet">Immutable</Badge>}
+      {schema.readOnly && <Badge tone="quiet">Read only</Badge>}
+      {schema.writeOnly && <Badge tone="quiet">Write only</Badge>}
+    </>
+  );
+}
+
+/** What a branch holds, one level deep. */
+function branchLabel(schema: SchemaView, path: string): string {
+  const fields = schema.fields ?? [];
+  const choices = schema.groups?.reduce((sum, group) => sum + group.members.length, 0) ?? 0;
+  if (fields.length === 0) return choices === 1 ? '1 more schema' : `${choices} alternatives`;
+  if (fields.length === 1 && fields[0]?.name === '[]') return 'Each item';
+  if (fields.length === 1 && /^(\*|\/.+\/)$/.test(fields[0]?.name ?? '')) return 'Each value';
+  const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
+  const below = fields[0]?.path.slice(path.length) ?? '';
+  if (below.length > 2 && below.startsWith('[]')) return `${count} of each item`;
+  return /^\.?\*\./.test(below) ? `${count} of each value` : count;
+}
+
+interface FieldProps {
+  readonly field: FieldView;
+  readonly depth: number;
+  /** It has no neighbours. */
+  readonly alone: boolean;
+}
+
+/** One field: name, marks, type and default line up with those of its neighbours; the rest has the whole width. */
+function Field({ field, depth, alone }: FieldProps) {
+  const { schema } = field;
+  const size = countFields(schema);
+  const inColumn = schema.default !== undefined && schema.default.length <= shortDefault;
+  return (
+    <li id={field.id} className="field" data-entry="">
+      <div className="field-line">
+        <div className="field-title">
+          <FieldName field={field} alone={alone} />
+          {field.required && <Badge tone="required">Required</Badge>}
+          <SchemaMarks schema={schema} />
+          <Permalink id={field.id} text={field.path} />
+        </div>
+        <TypeName parts={schema.type} />
+        {inColumn && (
+          <span className="field-default">
+            <span className="field-default-label">Default: </span>
+            <Code text={schema.default ?? ''} />
+          </span>
+        )}
+      </div>
+      {schema.html && <Html className="field-text" html={schema.html} />}
+      <SchemaDetails schema={schema} withoutDefault={inColumn} />
+      <Same links={field.same} />
+      {size > 0 && (
+        <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
+          <summary>
+            {branchLabel(schema, field.path)}
+            <span className="visually-hidden"> in {field.path}</span>
+          </summary>
+          <SchemaChildren schema={schema} depth={depth + 1} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The fields of a schema, and the schemas it combines. */
+export function SchemaChildren({ schema, depth }: { readonly schema: SchemaView; readonly depth: number }) {
+  return (
+    <>
+      {schema.fields && (
+        <ul className="fields">
+          {schema.fields.map((field) => (
+            <Field key={field.id} field={field} depth={depth} alone={schema.fields?.length === 1} />
+          ))}
+        </ul>
+      )}
+      {schema.groups && <SchemaGroups groups={schema.groups} depth={depth} />}
+    </>
+  );
+}
+
+/** The stylesheet knows so many tabs. */
+const mostTabs = 8;
+
+interface MemberProps {
+  readonly member: SchemaView;
+  readonly depth: number;
+}
+
+/** What a member of a group says, without its name. */
+function Member({ member, depth }: MemberProps) {
+  return (
+    <>
+      <p className="schema-type">
+        <TypeName parts={member.type} /> <SchemaMarks schema={member} />
+      </p>
+      {member.html && <Html className="field-text" html={member.html} />}
+      <SchemaDetails schema={member} />
+      <SchemaChildren schema={member} depth={depth} />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: SchemaGroupView;
+  readonly depth: number;
+}
+
+const numbered = (group: SchemaGroupView) =>
+  group.members.map((member, index) => ({ member, id: `${group.id}-${index + 1}`, first: index === 0 }));
+
+/** Alternatives with fields: one is looked at at a time. Radio buttons, so it works without JavaScript. */
+function Tabs({ group, depth }: GroupProps) {
+  const members = numbered(group);
+  return (
+    <div className="tabs" role="radiogroup" aria-label={group.label}>
+      {members.map(({ member, id, first }) => [
+        <input key={`${id} input`} type="radio" name={group.id} id={id} defaultChecked={first} />,
+        <label key={`${id} label`} htmlFor={id}>
+          {member.name}
+        </label>,
+      ])}
+      {members.map(({ member, id }) => (
+        <div key={`${id} panel`} className="tab-panel">
+          <Member member={member} depth={depth} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** More alternatives than tabs can hold fold one by one. */
+function Folds({ group, depth }: GroupProps) {
+  return numbered(group).map(({ member, id }) => (
+    <details key={id} id={id} className="branch variant">
+      <summary>{member.name}</summary>
+      <Member member={member} depth={depth} />
+    </details>
+  ));
+}
+
+/** Members that are a line or two each stand below one another. */
+function Lines({ group, depth }: GroupProps) {
+  return (
+    <ul className="schema-members">
+      {numbered(group).map(({ member, id }) => (
+        <li key={id}>
+          <Member member={member} depth={depth} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The schemas that a schema combines or chooses from. */
+function SchemaGroups({ groups, depth }: { readonly groups: readonly SchemaGroupView[]; readonly depth: number }) {
+  return groups.map((group) => {
+    const Body = !group.choice ? Lines : group.members.length > mostTabs ? Folds : Tabs;
+    return (
+      <div key={group.id} id={group.id} className="schema-group">
+        <p className="schema-group-label">{group.label}</p>
+        <Body group={group} depth={depth} />
+      </div>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import type { PageLink, StatusView } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+import { Permalink } from './Heading.tsx';
+import { Html } from './Html.tsx';
+import { Status } from './Status.tsx';
+
+/** More operations than this are folded. */
+const fewOperations = 3;
+
+function Operations({ links }: { readonly links: readonly PageLink[] }) {
+  const list = (
+    <ul className="status-operations">
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={href(link.url)}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  if (links.length <= fewOperations) return list;
+  return (
+    <details className="branch">
+      <summary>{links.length} operations</summary>
+      {list}
+    </details>
+  );
+}
+
+/** What each status means, and which operations answer with it. */
+export function Statuses({ statuses }: { readonly statuses: readonly StatusView[] }) {
+  return (
+    <ul className="statuses">
+      {statuses.map(({ id, status, phrase, meanings }) => (
+        <li key={id} id={id}>
+          <p className="status-head">
+            <Status status={status} />
+            <strong>{phrase}</strong>
+            <Permalink id={id} text={`Status ${status}`} />
+          </p>
+          <ul>
+            {meanings.map(({ html, operations }) => (
+              <li key={html} className="status-meaning">
+                <Html className="field-text" html={html} />
+                <Operations links={operations} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { builtHtml, pages, servedSite } from './site.ts';
+
+const site = servedSite();
+const operation = 'post-api-v1beta-workloads';
+
+describe('the page of the API', () => {
+  it('has each id once, and a target for each of its links', () => {
+    const html = builtHtml(pages.api);
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(900);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const known = new Set(ids);
+    const article = html.slice(html.indexOf('api-article'));
+    const wanted = [...article.matchAll(/href="(?:\/toolhive\/reference\/api)?#([^"]+)"/g)].map(([, id = '']) =>
+      decodeURIComponent(id),
+    );
+    expect(wanted.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('has a permalink on every operation, parameter, field, response and status', async () => {
+    const { page } = await site.open(pages.api);
+    const without = await page
+      .locator('.operation, .api-article .field, .response, .statuses > li, .named-schema')
+      .evaluateAll((entries) =>
+        entries
+          .filter(
+            ({ id }) =>
+              id === '' || !document.querySelector(`a.permalink[href="#${CSS.escape(encodeURIComponent(id))}"]`),
+          )
+          .map((entry) => entry.id || entry.className),
+      );
+    expect(without).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps all requests in the language that was chosen, also after a reload', async () => {
+    const { page, problems } = await site.open(`${pages.api}#${operation}`);
+    const chosen = () =>
+      page
+        .locator('.tabs[data-group="language"] > input:checked')
+        .evaluateAll((inputs) => [...new Set(inputs.map((input) => input.dataset.label))]);
+    expect(await chosen()).toEqual(['curl']);
+    await page.locator(`[id="${operation}"] .samples label`, { hasText: 'Python' }).click();
+    expect(await chosen()).toEqual(['Python']);
+    expect(await page.locator(`[id="${operation}"] .samples pre:visible`).first().textContent()).toContain('urlopen');
+    await page.reload();
+    await expect.poll(chosen).toEqual(['Python']);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('copies a request as it is run', async () => {
+    const { page } = await site.open(`${pages.api}#${operation}`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const sample = page.locator(`[id="${operation}"] .samples figure.code`).first();
+    await sample.hover();
+    await sample.getByRole('button', { name: 'Copy' }).click();
+    const text = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect
+      .poll(text)
+      .toMatch(/^curl 'http[^\n]+\/api\/v1beta\/workloads' \\\n {2}--fail-with-body \\\n[\s\S]+\}'$/);
+    await page.context().close();
+  });
+
+  it('shows what an error really sends', async () => {
+    const { page } = await site.open(`${pages.api}#${operation}`);
+    const answers = page.locator(`[id="${operation}"] .samples .tabs`).nth(1);
+    await answers.locator('label', { hasText: '409' }).click();
+    const answer = answers.locator('.tab-panel:visible');
+    expect(await answer.locator('figcaption').textContent()).toContain('text/plain');
+    expect(await answer.locator('code').textContent()).not.toContain('"');
+    await page.context().close();
+  });
+
+  it('leads from a status to the operations that answer with it', async () => {
+    const { page } = await site.open(`${pages.api}#status-409`);
+    const entry = page.locator('[id="status-409"]');
+    expect(await entry.textContent()).toContain('Conflict');
+    const link = entry.locator('a', { hasText: 'POST /api/v1beta/workloads' }).first();
+    if (!(await link.isVisible())) await entry.locator('summary').first().click();
+    await link.click();
+    expect(page.url()).toContain(`#${operation}.409`);
+    await expect.poll(() => page.locator(`[id="${operation}.409"]`).isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('layout', () => {
+  const places = async (width: number) => {
+    const { page } = await site.open(`${pages.api}#${operation}`, { viewport: { width, height: 900 } });
+    const box = (selector: string) => page.locator(selector).first().boundingBox();
+    const parts = await box(`[id="${operation}"] .operation-parts`);
+    const samples = await box(`[id="${operation}"] .samples`);
+    const nav = await box('.api-nav');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.context().close();
+    if (!parts || !samples) throw new Error('the operation is not shown');
+    return { parts, samples, nav, overflow };
+  };
+
+  it.each([1280, 1440, 1920])('stands in three columns on %i px', async (width) => {
+    const { parts, samples, nav, overflow } = await places(width);
+    expect(nav?.width).toBe(300);
+    expect(samples.x).toBeGreaterThan(parts.x + parts.width);
+    expect(samples.width).toBeLessThanOrEqual(440);
+    expect(parts.width).toBeGreaterThan(440);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  it.each([1000, 390])('has the samples below on %i px', async (width) => {
+    const { parts, samples, nav, overflow } = await places(width);
+    expect(nav === null).toBe(width < 996);
+    expect(samples.y).toBeGreaterThanOrEqual(parts.y + parts.height);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  it('keeps the samples in view while their operation is read', async () => {
+    const { page } = await site.open(`${pages.api}#${operation}`, { viewport: { width: 1440, height: 900 } });
+    const top = () =>
+      page.locator(`[id="${operation}"] .samples`).evaluate((samples) => samples.getBoundingClientRect().top);
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+    await expect.poll(top).toBe(72);
+    await page.context().close();
+  });
+
+  it('works without JavaScript', async () => {
+    const { page } = await site.open(`${pages.api}#${operation}`, { javaScriptEnabled: false });
+    await page.locator(`[id="${operation}"] .samples label`, { hasText: 'Go' }).click();
+    expect(await page.locator(`[id="${operation}"] .samples pre:visible`).first().textContent()).toContain(
+      'package main',
+    );
+    await page.context().close();
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newContext, servedSite, siteRoutes, wake } from './site.ts';
+
+/*
+ * Every page of the site in both colour modes on a wide and a narrow screen: no fault that axe knows, and nothing that
+ * makes the page scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
+ */
+
+const site = servedSite();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const modes = ['dark', 'light'] as const;
+const widths = [1280, 390] as const;
+const narrow = [390, 320] as const;
+const routes = siteRoutes();
+
+interface Findings {
+  readonly faults: string[];
+  readonly sideways: string[];
+}
+
+const findings = new Map<string, Findings>();
+
+/** Opens what is folded, and stops what moves: a colour on its way to another one is none of the two. */
+async function unfold(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content:
+      '*, ::before, ::after { transition: none !important; animation: none !important } .tab-panel { display: block !important }',
+  });
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}
+
+async function show(page: Page, mode: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    (name) =>
+      new Promise<unknown>((resolve) => {
+        Object.assign(document.documentElement.dataset, { theme: name, choice: name });
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+    mode,
+  );
+}
+
+/** What axe finds. Structure and names are the same in both modes; in the second one colours and pictures are new. */
+async function faultsOf(page: Page, mode: string): Promise<string[]> {
+  const only = mode === modes[0] ? '' : 'runOnly: ["color-contrast", "link-in-text-block", "image-alt"],';
+  const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
+    `axe.run(document, { ${only} resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** What reaches over the right edge of the window. */
+function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth && element.checkVisibility(),
+    );
+    return wide.slice(0, 3).map(({ tagName, className }) => `${tagName}.${className} (${scrollWidth})`);
+  });
+}
+
+async function examine(page: Page, url: string): Promise<Findings> {
+  await page.setViewportSize({ width: widths[0], height: 900 });
+  await page.goto(site.url + url);
+  await wake(page);
+  await unfold(page);
+  await page.evaluate(axe);
+  const found: Findings = { faults: [], sideways: [] };
+  for (const width of widths)
+    for (const mode of modes) {
+      await show(page, mode, width);
+      found.faults.push(...(await faultsOf(page, mode)).map((fault) => `${width} ${mode} ${fault}`));
+    }
+  for (const width of narrow) {
+    await show(page, 'dark', width);
+    found.sideways.push(...(await overhang(page)).map((element) => `${width} ${element}`));
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  const waiting = [...routes];
+  const work = async () => {
+    // axe is brought in as text, which the site's policy would refuse.
+    const context = await newContext(site.browser, { bypassCSP: true });
+    const page = await context.newPage();
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift())
+      findings.set(url, await examine(page, url));
+    await context.close();
+  };
+  await Promise.all([work(), work()]);
+}, 600_000);
+
+describe.each(routes)('%s', (url) => {
+  it('has no fault that axe knows, dark and light, on wide and narrow screens', () => {
+    expect(findings.get(url)?.faults).toEqual([]);
+  });
+
+  it('does not scroll sideways on narrow screens', () => {
+    expect(findings.get(url)?.sideways).toEqual([]);
+  });
+});

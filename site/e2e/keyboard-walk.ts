@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/* Going through a page with the keyboard, with an eye on where the focus is. */
+
+interface Focus {
+  readonly at: string;
+  readonly faults: string[];
+}
+
+/** Where the focus is, and what is wrong with that: lost, without a mark, hidden, or under something else. */
+export async function focusOf(page: Page): Promise<Focus> {
+  // What a key does may move the focus a frame later, and what has it may fade or slide in.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // What turns for ever, as the spinner does, is not waited for.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return { at: 'body', faults: ['lost'] };
+    const at = `${element.tagName.toLowerCase()} ${element.ariaLabel || element.textContent.trim().slice(0, 40) || element.id}`;
+    // Of a tab the reader sees the label.
+    const seen = element.matches('.tabs > input') ? (element.nextElementSibling as HTMLElement) : element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(seen);
+    const { left, top, width, height } = seen.getBoundingClientRect();
+    const covering = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
+    const faults = [
+      (outlineStyle === 'none' || outlineWidth === '0px') && 'no outline',
+      !(seen.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width * height > 4) && 'hidden',
+      !(covering && (seen.contains(covering) || covering.contains(seen))) && `under ${covering?.className}`,
+    ].filter((fault) => typeof fault === 'string');
+    return { at, faults };
+  });
+}
+
+/** Presses a key and expects the focus to be somewhere, and to be seen. */
+export async function press(page: Page, key: string): Promise<string> {
+  await page.keyboard.press(key);
+  const { at, faults } = await focusOf(page);
+  expect(faults, `after ${key}, at ${at}`).toEqual([]);
+  return at;
+}
+
+/** Presses Tab until the focus is on the element. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await press(page, 'Tab');
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+/** Puts the focus where the walk begins, as a press of Tab would. */
+export async function startAt(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).locator('visible=true').first().focus();
+}

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { focusOf, press, startAt, tabTo } from './keyboard-walk.ts';
+import { pages, servedSite } from './site.ts';
+import { until } from './until.ts';
+
+/* The site with nothing but a keyboard: every control can be reached, is seen when it is, and does its work. */
+
+const site = servedSite();
+const guide = '/toolhive/guides-cli/install';
+const phone = { viewport: { width: 390, height: 844 } };
+const controls = 'a[href], button:not([disabled]), input, summary, [tabindex="0"]';
+
+const activeTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+describe('the Tab key', () => {
+  it.each([pages.home, guide, pages.preview, pages.command, pages.search])(
+    '%s: reaches every control, in the order of the page, and each shows that it has the focus',
+    async (url) => {
+      const { page } = await site.open(url, { reducedMotion: 'reduce' });
+      // A group of radio buttons is one stop. The search page puts the focus into its field.
+      const expected = await page.evaluate((selector) => {
+        (document.activeElement as HTMLElement).blur();
+        window.scrollTo(0, 0);
+        const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+          (one) =>
+            one.checkVisibility({ visibilityProperty: true }) && !one.matches('input[type="radio"]:not(:checked)'),
+        );
+        visible.forEach((one, index) => {
+          one.dataset.stop = String(index);
+        });
+        return visible.length;
+      }, controls);
+      await page.locator('.skip-link').focus();
+      const faults: string[] = [];
+      const stops: number[] = [];
+      for (let step = 0; step < expected; step += 1) {
+        const now = await focusOf(page);
+        faults.push(...now.faults.map((fault) => `${now.at}: ${fault}`));
+        stops.push(Number(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop)));
+        await page.keyboard.press('Tab');
+      }
+      expect(faults).toEqual([]);
+      expect(stops).toEqual(Array.from({ length: expected }, (_, index) => index));
+    },
+  );
+});
+
+describe('the navbar by keyboard', () => {
+  it.each(['ToolHive Docs', 'References', 'Version', 'Language'])(
+    'the dropdown “%s” opens, is walked through with arrows, and closes with Escape and Tab',
+    async (name) => {
+      const { page } = await site.open(guide);
+      const dropdown = page.locator('#navbar .dropdown', { has: page.getByRole('button', { name }) });
+      const button = dropdown.getByRole('button');
+      const list = dropdown.locator('.dropdown-list');
+      await button.focus();
+      for (const key of ['Enter', 'Space']) {
+        await press(page, key);
+        expect(await list.isVisible(), key).toBe(true);
+        expect(await button.getAttribute('aria-expanded')).toBe('true');
+        const links = await list.getByRole('link').allTextContents();
+        for (const label of [...links, links[0] ?? '']) expect(await press(page, 'ArrowDown')).toBe(`a ${label}`);
+        expect(await press(page, 'ArrowUp')).toBe(`a ${links.at(-1)}`);
+        await press(page, 'Escape');
+        expect(await list.isVisible(), key).toBe(false);
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+      await press(page, 'Enter');
+      for (let step = 0; step <= (await list.getByRole('link').count()); step += 1) await press(page, 'Tab');
+      await expect.poll(() => list.isVisible()).toBe(false);
+    },
+  );
+
+  it('a link of a dropdown leads to its page, whose heading then has the focus', async () => {
+    const { page } = await site.open(guide);
+    await startAt(page, '#navbar .dropdown button');
+    for (const key of ['Enter', 'ArrowDown', 'ArrowDown']) await press(page, key);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/toolhive/tutorials');
+    await expect.poll(() => activeTag(page)).toBe('H1');
+    expect(await press(page, 'Tab')).toMatch(/^a |^button /);
+  });
+
+  it.each(['Version', 'Language'])('choosing the %s that holds keeps the focus', async (name) => {
+    const { page } = await site.open(guide);
+    await page.locator('#navbar').getByRole('button', { name }).focus();
+    for (const key of ['Enter', 'ArrowDown']) await press(page, key);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.dropdown-list').locator('visible=true').count()).toBe(0);
+    await expect.poll(() => activeTag(page)).not.toBe('BODY');
+  });
+
+  it('Enter on the search link and “/” lead to the search field; there “/” is a character', async () => {
+    const inField = (page: Page) => until(page, () => document.activeElement?.matches('input[type="search"]'));
+    for (const start of ['Enter', '/', 'Control+k']) {
+      const { page } = await site.open(guide);
+      await startAt(page, '[data-search-link]');
+      await page.keyboard.press(start);
+      await inField(page);
+      await page.keyboard.type('a/b');
+      expect(await page.getByRole('searchbox').inputValue(), start).toBe('a/b');
+    }
+  });
+
+  it('Enter and Space change the colour mode, and the focus stays', async () => {
+    const { page } = await site.open(guide);
+    await startAt(page, '.colour-mode');
+    expect(await press(page, 'Enter')).toContain('Colour mode: light');
+    expect(await press(page, 'Space')).toContain('Colour mode: dark');
+  });
+
+  it('closing the announcement leaves the focus in sight', async () => {
+    const { page } = await site.open(guide);
+    await tabTo(page, '[data-announcement-close]');
+    await press(page, 'Enter');
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+  });
+});
+
+describe('a page by keyboard', () => {
+  it('the sidebar: a link leads on, and its disclosure opens and closes beside it', async () => {
+    const { page } = await site.open(guide, { reducedMotion: 'reduce' });
+    await startAt(page, '#sidebar a[href="/toolhive/concepts"]');
+    expect(await press(page, 'Tab')).toContain('Pages of Concepts');
+    const inside = page.locator('#sidebar a[href="/toolhive/concepts/mcp-primer"]');
+    for (const key of ['Enter', 'Space', 'Enter']) {
+      const before = await inside.isVisible();
+      await press(page, key);
+      await expect.poll(() => inside.isVisible()).toBe(!before);
+    }
+    expect(await press(page, 'Tab')).toBe('a MCP primer');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/toolhive/concepts/mcp-primer');
+    await expect.poll(() => activeTag(page)).toBe('H1');
+  });
+
+  it.each([
+    ['wide', {}],
+    ['narrow', phone],
+  ])('the table of contents on a %s screen: the walk goes on in the section that was chosen', async (_width, size) => {
+    const { page } = await site.open(guide, size);
+    if ('viewport' in size) {
+      await startAt(page, '.toc-toggle');
+      await press(page, 'Enter');
+    }
+    await startAt(page, '#toc a[href="#choose-a-method"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**#choose-a-method');
+    await press(page, 'Tab');
+    const [heading, next] = await page.evaluate(() =>
+      [document.getElementById('choose-a-method'), document.activeElement].map(
+        (one) => one?.getBoundingClientRect().top,
+      ),
+    );
+    expect(next).toBeGreaterThanOrEqual(heading ?? Number.NaN);
+    expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+  });
+
+  it('tabs change with the arrows', async () => {
+    const { page } = await site.open(pages.preview);
+    await tabTo(page, '.tabs > input');
+    await press(page, 'ArrowRight');
+    expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Linux');
+    await press(page, 'ArrowLeft');
+    expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('macOS');
+  });
+
+  it('code is copied, and permalinks, disclosures and “Expand all” work', async () => {
+    const { page } = await site.open(pages.preview, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await startAt(page, 'figure.code .copy');
+    await press(page, 'Enter');
+    await expect.poll(copied).toContain('thv run');
+    await startAt(page, '#content .permalink');
+    await page.keyboard.press('Enter');
+    await expect.poll(copied).toMatch(/#\w/);
+    await startAt(page, '.details summary');
+    await press(page, 'Enter');
+    expect(await page.locator('.details').first().getAttribute('open')).toBe('');
+    await startAt(page, '[data-expand-all]');
+    expect(await press(page, 'Enter')).toBe('button Collapse all');
+  });
+
+  it('the pager leads to the next page', async () => {
+    const { page } = await site.open(guide);
+    await startAt(page, '.pager-next');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname !== guide);
+    await expect.poll(() => activeTag(page)).toBe('H1');
+  });
+});
+
+describe('the menu on a narrow screen by keyboard', () => {
+  it('opens, keeps the focus in both of its panels, and gives it back', async () => {
+    const { page } = await site.open(guide, phone);
+    await tabTo(page, '.menu-button');
+    expect(await press(page, 'Enter')).toBe('button Close menu');
+    for (const [panel, to] of [
+      ['pages', 'main'],
+      ['main', 'pages'],
+    ]) {
+      const stops = page.locator(`#site-menu :is(${controls})`).locator('visible=true');
+      for (let step = await stops.count(); step >= 0; step -= 1) {
+        await press(page, 'Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('#site-menu') !== null), panel).toBe(true);
+      }
+      await page.keyboard.press('Shift+Tab');
+      await tabTo(page, `[data-menu-panel="${to}"]`);
+      await press(page, 'Enter');
+      expect(await page.evaluate((name) => document.activeElement?.closest(`.menu-panel-${name}`) !== null, to)).toBe(
+        true,
+      );
+    }
+    expect(await press(page, 'Escape')).toBe('button Menu');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('a link in it leads to its page, whose heading then has the focus', async () => {
+    const { page } = await site.open(guide, phone);
+    await startAt(page, '.menu-button');
+    await press(page, 'Enter');
+    await tabTo(page, '#sidebar a[href="/toolhive/faq"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/toolhive/faq');
+    await expect.poll(() => activeTag(page)).toBe('H1');
+  });
+});

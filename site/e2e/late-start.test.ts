@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Held, hold, scripts } from './held.ts';
+import { awake, pages, servedSite, wake } from './site.ts';
+import { until } from './until.ts';
+
+/* The scripts of a page come with the reader's first interaction. What is done before they are there is not lost. */
+
+const site = servedSite();
+const guide = '/toolhive/guides-cli/install';
+
+/** Opens a page whose scripts arrive when the test says so, and counts them. */
+async function openHeld(url: string, options: object = {}): Promise<{ page: Page; held: Held; asked: string[] }> {
+  const asked: string[] = [];
+  let held: Held | undefined;
+  const { page } = await site.open(url, {
+    asleep: true,
+    ...options,
+    before: async (p) => {
+      p.on('request', (request) => {
+        if (scripts.test(request.url())) asked.push(request.url());
+      });
+      held = await hold(p, scripts);
+    },
+  });
+  if (!held) throw new Error('unreachable: `before` runs before the page is opened');
+  return { page, held, asked };
+}
+
+describe('a page that nobody has touched', () => {
+  it.each([pages.home, pages.command, pages.api])('%s loads no script', async (url) => {
+    const { page, asked } = await openHeld(url);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['the pointer moves', (page: Page) => page.mouse.move(9, 9)],
+    ['a key is pressed', (page: Page) => page.keyboard.press('Shift')],
+    ['the wheel turns', (page: Page) => page.mouse.wheel(0, 40)],
+    ['the page scrolls', (page: Page) => page.evaluate(() => window.scrollTo(0, 300))],
+    ['something takes the focus', (page: Page) => page.locator('#content a').first().focus()],
+    ['a finger touches', (page: Page) => page.locator('h1').tap()],
+  ])('wakes when %s', async (_what, act) => {
+    const { page, problems } = await site.open(guide, { asleep: true, hasTouch: true });
+    await act(page);
+    await awake(page);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['its address has a fragment', `${guide}#homebrew`, ''],
+    ['it has work to do by itself', pages.search, ''],
+    ['the reader has chosen among its tabs', pages.preview, 'tabs:os'],
+  ])('wakes by itself when %s', async (_why, url, key) => {
+    const { page } = await site.open(url, {
+      asleep: true,
+      before: (p) => p.addInitScript((name) => name && localStorage.setItem(name, 'Linux'), key),
+    });
+    await awake(page);
+  });
+
+  it.each([guide, pages.command, pages.home])('%s: nothing moves when it wakes', async (url) => {
+    const { page } = await site.open(url, { asleep: true });
+    const boxes = () =>
+      page
+        .locator('#navbar :is(a, button), #toc a, #sidebar a, #content h2')
+        .locator('visible=true')
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return `${one.textContent} ${[x, y, width, height].map(Math.round)}`;
+          }),
+        );
+    const before = await boxes();
+    await wake(page);
+    const after = await boxes();
+    expect(before.filter((box) => !after.includes(box)).slice(0, 3)).toEqual([]);
+  });
+});
+
+describe('what the reader does before the scripts are there', () => {
+  it('a click on a dropdown opens it then', async () => {
+    const { page, held } = await openHeld(guide);
+    await page.getByRole('button', { name: 'References' }).click();
+    expect(await page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(false);
+    held.release();
+    await awake(page);
+    await expect.poll(() => page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+  });
+
+  it('a click on the colour mode changes it once', async () => {
+    const { page, held } = await openHeld(guide, { colorScheme: 'dark' });
+    await page.getByRole('button', { name: /^Colour mode/ }).click();
+    held.release();
+    await awake(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  });
+
+  it('a click on the menu opens it then', async () => {
+    const { page, held } = await openHeld(guide, { viewport: { width: 390, height: 800 } });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    held.release();
+    await page.getByRole('dialog', { name: 'Site menu' }).waitFor();
+  });
+
+  it('a click that dismisses the announcement does that then', async () => {
+    const { page, held } = await openHeld(guide);
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    held.release();
+    await expect.poll(() => page.locator('.announcement').isVisible()).toBe(false);
+  });
+
+  it('a press of Enter on a button counts as a click', async () => {
+    const { page, held } = await openHeld(guide);
+    await page.getByRole('button', { name: 'References' }).press('Enter');
+    held.release();
+    await expect.poll(() => page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+  });
+
+  it.each(['/', 'Control+k', 'Meta+k'])('a press of %s leads to the search then', async (keys) => {
+    const { page, held } = await openHeld(guide);
+    await page.keyboard.press(keys);
+    held.release();
+    await until(page, () => document.activeElement?.matches('input[type="search"]'));
+  });
+
+  it('what is typed into the search field stays there', async () => {
+    const { page, held } = await openHeld(pages.search);
+    await page.getByRole('searchbox').pressSequentially('thv run');
+    held.release();
+    await awake(page);
+    await page.locator('#content').getByRole('link', { name: 'thv run' }).first().waitFor({ timeout: 10_000 });
+    expect(await page.getByRole('searchbox').inputValue()).toBe('thv run');
+  });
+
+  it('only the last of several clicks is done', async () => {
+    const { page, held } = await openHeld(guide);
+    await page.getByRole('button', { name: 'ToolHive Docs', exact: true }).click();
+    await page.getByRole('button', { name: 'References' }).click();
+    held.release();
+    await awake(page);
+    const lists = page.locator('#navbar .dropdown-list');
+    await expect.poll(() => lists.locator('visible=true').count()).toBe(1);
+    expect(await page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+  });
+
+  it('a link is followed at once, without them', async () => {
+    const { page } = await openHeld(guide);
+    await page.locator('#sidebar').getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL('**/toolhive/faq');
+  });
+
+  it('a section of the sidebar and a tab change at once, without them', async () => {
+    const { page } = await openHeld(pages.preview);
+    await page.locator('#sidebar summary').first().click();
+    expect(await page.locator('#sidebar details').first().getAttribute('open')).toBe('');
+    await page.locator('.tabs > label', { hasText: 'Windows' }).first().click();
+    expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Windows');
+  });
+
+  it('scripts that fail are asked for again at the next interaction', async () => {
+    let failing = true;
+    const { page } = await site.open(guide, {
+      asleep: true,
+      before: (p) => p.route(scripts, (route) => (failing ? route.abort() : route.continue())),
+    });
+    const warned = page.waitForEvent('console', (message) => message.text().includes('did not load'));
+    await page.mouse.move(9, 9);
+    await warned;
+    failing = false;
+    await page.getByRole('button', { name: 'References' }).click();
+    await awake(page);
+    await expect.poll(() => page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+  });
+});

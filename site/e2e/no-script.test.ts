@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { headingOf, pages, servedSite } from './site.ts';
+
+/* Without JavaScript the site is documents and links, and all of them work. */
+
+const site = servedSite();
+const guide = '/toolhive/guides-cli/install';
+const none = { javaScriptEnabled: false } as const;
+const phone = { ...none, viewport: { width: 390, height: 844 } };
+
+describe('without JavaScript', () => {
+  it('the sidebar leads to pages, and its sections open', async () => {
+    const { page } = await site.open(guide, none);
+    const link = page.locator('#sidebar a', { hasText: 'MCP primer' });
+    expect(await link.isVisible()).toBe(false);
+    await page.locator('#sidebar summary', { hasText: 'Pages of Concepts' }).click();
+    await link.click();
+    await page.waitForURL('**/toolhive/concepts/mcp-primer');
+    expect(await page.locator('h1').textContent()).toContain(headingOf('/toolhive/concepts/mcp-primer'));
+    expect(await page.locator('#sidebar [aria-current="page"]').textContent()).toBe('MCP primer');
+  });
+
+  it('dropdowns open under the pointer and with the focus, and their links work', async () => {
+    const { page } = await site.open(guide, none);
+    const dropdown = page.locator('#navbar .dropdown', { hasText: 'References' });
+    const link = dropdown.getByRole('link', { name: 'Registry schema' });
+    expect(await link.isVisible()).toBe(false);
+    await dropdown.getByRole('button').hover();
+    expect(await link.isVisible()).toBe(true);
+    await page.mouse.move(600, 600);
+    expect(await link.isVisible()).toBe(false);
+    await dropdown.getByRole('button').focus();
+    expect(await link.isVisible()).toBe(true);
+    await link.click();
+    await page.waitForURL('**/toolhive/reference/registry-schema');
+  });
+
+  it('the table of contents is open and leads to headings', async () => {
+    for (const options of [none, phone]) {
+      const { page } = await site.open(guide, options);
+      const link = page.locator('#toc a').last();
+      expect(await link.isVisible()).toBe(true);
+      await link.click();
+      const hash = new URL(page.url()).hash.slice(1);
+      expect(hash).not.toBe('');
+      expect(await page.locator(`[id="${hash}"]`).evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(844);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('the colours are those of a %s system', async (colorScheme) => {
+    const { page } = await site.open(guide, { ...none, colorScheme });
+    const [background, text] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return [backgroundColor, color].map((value) => Number(/\d+/.exec(value)));
+    });
+    expect((background ?? 0) > (text ?? 0)).toBe(colorScheme === 'light');
+  });
+
+  it('an image that has two versions shows the one for the system', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await site.open(pages.preview, { ...none, colorScheme });
+      const shown = await page
+        .locator('#content img')
+        .locator('visible=true')
+        .evaluateAll((all) => all.map(({ className }) => className));
+      expect(new Set(shown)).toEqual(new Set([`only-${colorScheme}`]));
+    }
+  });
+
+  it('nothing is shown that would need a script', async () => {
+    for (const options of [none, phone]) {
+      const { page } = await site.open(pages.command, options);
+      const dead = page.locator(
+        '.menu-button, .colour-mode, [data-announcement-close], [data-menu-close], [data-menu-panel], [data-expand-all], .copy',
+      );
+      expect(await dead.locator('visible=true').count()).toBe(0);
+    }
+  });
+
+  it('on a narrow screen the navbar leads to the menu below the text, which holds all links', async () => {
+    const { page } = await site.open(guide, phone);
+    await page.locator('#navbar').getByRole('link', { name: 'Menu' }).click();
+    expect(new URL(page.url()).hash).toBe('#site-menu');
+    await page.locator('#site-menu').getByRole('link', { name: 'Operator CRD spec' }).first().click();
+    await page.waitForURL('**/toolhive/reference/crd-spec');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  it('tabs, disclosures and the pager work', async () => {
+    const { page } = await site.open(pages.preview, none);
+    await page.locator('.tabs > label', { hasText: 'Windows' }).first().click();
+    expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Windows');
+    await page.getByText('Closed', { exact: true }).click();
+    expect(await page.getByText('Folded text.').isVisible()).toBe(true);
+    await page.goto(site.url + guide);
+    await page.locator('.pager a').last().click();
+    await page.waitForURL((url) => url.pathname !== guide);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('the search page says that it needs JavaScript', async () => {
+    const { page } = await site.open(pages.search, none);
+    expect(await page.locator('#content').textContent()).toContain('needs JavaScript');
+  });
+});

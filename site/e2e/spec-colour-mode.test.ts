@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { until } from './until.ts';
+
+/* Sections 4 and 9 of the specification: the colour mode, where the system's preference is respected. */
+
+const site = servedSite();
+const guide = '/toolhive/guides-cli/install';
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const toggle = (page: Page) => page.getByRole('button', { name: /^Colour mode/ });
+const store = (choice: string) => (page: Page) =>
+  page.addInitScript((value) => localStorage.setItem('theme', value), choice);
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** The page's background in a mode, which the document names for the browser's own bars. */
+const colourOf = (page: Page, mode: 'dark' | 'light') =>
+  page.evaluate((name) => {
+    const hex = document.querySelector<HTMLElement>('meta[name="theme-color"]')?.dataset[name] ?? '';
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return `rgb(${red}, ${green}, ${blue})`;
+  }, mode);
+
+describe('§4 colour mode', () => {
+  it.each(['dark', 'light'] as const)('without a choice follows a system that is %s', async (colorScheme) => {
+    const { page, problems } = await site.open(guide, { colorScheme });
+    expect([await theme(page), await stored(page)]).toEqual([colorScheme, null]);
+    expect(await background(page)).toBe(await colourOf(page, colorScheme));
+    expect(await toggle(page).getAttribute('aria-label')).toContain('same as the system');
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['nothing is stored', async () => {}],
+    ['the choice is system', store('system')],
+    ['what is stored is no choice', store('purple')],
+  ])('follows a change of the system at once when %s', async (_when, before) => {
+    const { page } = await site.open(guide, { colorScheme: 'dark', before, asleep: true });
+    expect(await theme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => theme(page)).toBe('light');
+    expect(await background(page)).toBe(await colourOf(page, 'light'));
+    await wake(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => theme(page)).toBe('dark');
+    expect(await background(page)).toBe(await colourOf(page, 'dark'));
+  });
+
+  it.each(['dark', 'light'] as const)('a stored choice of %s holds, whatever the system says', async (choice) => {
+    const other = choice === 'dark' ? 'light' : 'dark';
+    const { page } = await site.open(guide, { colorScheme: other, before: store(choice) });
+    expect(await theme(page)).toBe(choice);
+    await page.emulateMedia({ colorScheme: choice });
+    await page.emulateMedia({ colorScheme: other });
+    expect([await theme(page), await background(page)]).toEqual([choice, await colourOf(page, choice)]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(choice);
+  });
+
+  it('the toggle goes through light, dark and system, and each choice is kept under “theme”', async () => {
+    const { page, problems } = await site.open(guide, { colorScheme: 'dark' });
+    const steps = [
+      ['light', 'light', 'light'],
+      ['dark', 'dark', 'dark'],
+      ['system', 'dark', 'same as the system'],
+      ['light', 'light', 'light'],
+    ] as const;
+    for (const [choice, shown, named] of steps) {
+      await toggle(page).click();
+      expect([await stored(page), await theme(page)]).toEqual([choice, shown]);
+      await expect.poll(() => toggle(page).getAttribute('aria-label')).toContain(`Colour mode: ${named}`);
+    }
+    await page.reload();
+    expect(await theme(page)).toBe('light');
+    await page.goto(site.url + pages.command);
+    expect(await theme(page)).toBe('light');
+    expect(problems).toEqual([]);
+  });
+
+  it('a choice reaches other tabs, awake or not, and so does forgetting it', async () => {
+    const { page } = await site.open(guide, { colorScheme: 'dark' });
+    const [awake, asleep] = [await page.context().newPage(), await page.context().newPage()];
+    for (const tab of [awake, asleep]) await tab.goto(site.url + pages.command);
+    await wake(awake);
+    await toggle(page).click();
+    for (const tab of [awake, asleep]) await expect.poll(() => theme(tab)).toBe('light');
+    await expect.poll(() => toggle(awake).getAttribute('aria-label')).toContain('Colour mode: light');
+    await page.evaluate(() => localStorage.clear());
+    for (const tab of [awake, asleep]) await expect.poll(() => theme(tab)).toBe('dark');
+  });
+
+  it('is there at the first frame: the page does not flash', async () => {
+    const { page } = await site.open(guide, {
+      colorScheme: 'dark',
+      asleep: true,
+      before: async (p) => {
+        await store('light')(p);
+        await p.addInitScript(() => {
+          const frames: string[] = [];
+          Object.assign(window, { frames });
+          const look = () => {
+            if (document.body) frames.push(getComputedStyle(document.body).backgroundColor);
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        });
+      },
+    });
+    await until(page, 'window.frames.length > 2');
+    expect(new Set(await page.evaluate<string[]>('window.frames'))).toEqual(new Set([await colourOf(page, 'light')]));
+  });
+
+  it('colours the browser’s own bars as the page', async () => {
+    const { page } = await site.open(guide, { colorScheme: 'dark' });
+    const bars = () =>
+      page
+        .locator('meta[name="theme-color"]')
+        .evaluateAll((all: HTMLMetaElement[]) => all.map((meta) => meta.content === meta.dataset.dark));
+    expect(await bars()).toEqual([true, true]);
+    await toggle(page).click();
+    expect(await bars()).toEqual([false, false]);
+  });
+
+  it('works for the page on view where storage is off', async () => {
+    const { page, problems } = await site.open(guide, {
+      colorScheme: 'dark',
+      before: (p) =>
+        p.addInitScript(() =>
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            },
+          }),
+        ),
+    });
+    expect(await theme(page)).toBe('dark');
+    await toggle(page).click();
+    expect(await theme(page)).toBe('light');
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('§9 diagrams', () => {
+  it('are neutral in light and dark in dark', async () => {
+    const url = siteRoutes().find((route) => builtHtml(route).includes('class="diagram"'));
+    const { page } = await site.open(url ?? 'no page has a diagram', { colorScheme: 'light' });
+    const shown = () =>
+      page
+        .locator('figure.diagram')
+        .first()
+        .locator('img')
+        .locator('visible=true')
+        .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+    const inLight = await shown();
+    expect(inLight).toEqual([expect.stringMatching(/-light\.svg$/)]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(shown).toEqual([inLight[0]?.replace('-light', '-dark')]);
+    await page.locator('figure.diagram img').locator('visible=true').first().scrollIntoViewIfNeeded();
+    const loaded = () =>
+      page
+        .locator('figure.diagram img')
+        .locator('visible=true')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await expect.poll(loaded).toBe(true);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { follow, hold } from './held.ts';
+import { builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { until } from './until.ts';
+
+/* Section 9 of the specification: constants that no other file of tests has met. */
+
+const site = servedSite();
+const guide = '/toolhive/guides-cli/install';
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls, and by default lets the place be noted in the history, which happens some time later. */
+async function scrollTo(page: Page, top: number, pause = true): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  if (pause) await until(page, (y) => history.state?.vike?.scrollPosition?.y === y, top);
+}
+
+const paces = [
+  ['followed after a pause', true],
+  ['followed at once', false],
+] as const;
+const key = (page: Page) => page.evaluate<string>('history.state?.key');
+
+describe('§9 base path', () => {
+  it('is /, on every page', () => {
+    for (const url of siteRoutes()) {
+      const html = builtHtml(url);
+      expect(html, url).toContain('class="brand" href="/"');
+      expect(html.match(/(?:src|href|data-entry)="assets\//g), url).toBeNull();
+    }
+  });
+});
+
+describe('§9 progress bar', () => {
+  it('moves at a speed of 200 ms, and shows no spinner beside it', async () => {
+    const { page } = await site.open(pages.command);
+    const speeds = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText.includes('::-webkit-progress-value'))
+        .map((rule) => (rule as CSSStyleRule).style.transitionDuration),
+    );
+    expect(speeds).toEqual([expect.stringMatching(/^(?:200ms|0?\.2s)$/)]);
+    const { release } = await hold(page, `**${guide}`);
+    await follow(page, guide);
+    await page.locator('progress').waitFor();
+    expect(await page.locator('.spinner').count()).toBe(0);
+    release();
+    await page.locator('progress').waitFor({ state: 'detached' });
+  });
+
+  it('appears for the next slow page too', async () => {
+    const { page } = await site.open(pages.command);
+    for (const url of [guide, pages.otherCommand]) {
+      const { release } = await hold(page, `**${url}`);
+      await follow(page, url);
+      await page.locator('progress').waitFor();
+      release();
+      await page.waitForURL(`**${url}`);
+      await page.locator('progress').waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('§9 keys of the history', () => {
+  it('have 6 characters, differ, and stay with their entry', async () => {
+    const { page, problems } = await site.open(pages.command);
+    const first = await key(page);
+    await follow(page, guide);
+    await page.waitForURL(`**${guide}`);
+    await expect.poll(() => key(page)).not.toBe(first);
+    const second = await key(page);
+    await page.locator('#toc a').last().click();
+    await expect.poll(() => key(page)).toMatch(/^[a-z0-9]{6}$/);
+    const third = await key(page);
+    for (const one of [first, second, third]) expect(one).toMatch(/^[a-z0-9]{6}$/);
+    expect(new Set([first, second, third]).size).toBe(3);
+    await page.goBack();
+    await expect.poll(() => key(page)).toBe(second);
+    await page.goBack();
+    await expect.poll(() => key(page)).toBe(first);
+    await page.reload();
+    await wake(page);
+    expect(await key(page)).toBe(first);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('§9 places in the history', () => {
+  it.each(paces)('are returned to on the way back and forward from a link %s', async (_pace, pause) => {
+    const { page, problems } = await site.open(pages.command);
+    await scrollTo(page, 1500, pause);
+    await follow(page, guide);
+    await page.waitForURL(`**${guide}`);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await scrollTo(page, 700, pause);
+    await page.goBack();
+    await page.waitForURL(`**${pages.command}`);
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await page.goForward();
+    await page.waitForURL(`**${guide}`);
+    await expect.poll(() => scrollTop(page)).toBe(700);
+    expect(problems).toEqual([]);
+  });
+
+  it('are kept apart where one page was visited twice', async () => {
+    const { page } = await site.open(pages.command);
+    await scrollTo(page, 1500);
+    await follow(page, guide);
+    await page.waitForURL(`**${guide}`);
+    await follow(page, pages.command);
+    await page.waitForURL(`**${pages.command}`);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await page.waitForURL(`**${guide}`);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await page.goForward();
+    await page.goForward();
+    await page.waitForURL(`**${pages.command}`);
+    await expect.poll(() => scrollTop(page)).toBe(300);
+  });
+
+  it.each(paces)('on one page are returned to as well, from a link %s', async (_pace, pause) => {
+    const { page } = await site.open(pages.command);
+    await scrollTo(page, 200, pause);
+    await page.locator('#toc a').last().click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(200);
+  });
+
+  it('are returned to after a reload, before the scripts are there and after', async () => {
+    const { page, problems } = await site.open(pages.command);
+    await scrollTo(page, 1500);
+    await page.reload();
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await wake(page);
+    expect(await scrollTop(page)).toBe(1500);
+    await page.reload();
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    expect(problems).toEqual([]);
+  });
+
+  it('are returned to on the way back after a reload', async () => {
+    const { page } = await site.open(pages.command);
+    await scrollTo(page, 1500);
+    await follow(page, guide);
+    await page.waitForURL(`**${guide}`);
+    await page.reload();
+    await wake(page);
+    await page.goBack();
+    await page.waitForURL(`**${pages.command}`);
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await expect.poll(() => page.locator('h1').textContent()).toContain('thv run');
+  });
+
+  it('are returned to after a visit elsewhere', async () => {
+    const { page } = await site.open(pages.command);
+    await scrollTo(page, 1500);
+    await page.route('**/elsewhere', (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }));
+    await page.evaluate(() => location.assign('/elsewhere'));
+    await page.waitForURL('**/elsewhere');
+    await page.goBack();
+    await page.waitForURL(`**${pages.command}`);
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await wake(page);
+    expect(await scrollTop(page)).toBe(1500);
+  });
+});

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { follow, hold, scripts } from './held.ts';
+import { awake, builtHtml, headingOf, pages, servedSite, wake } from './site.ts';
+import { until } from './until.ts';
+
+/* Section 8 of the specification: what the site says when something fails. */
+
+const site = servedSite();
+const guide = '/toolhive/guides-cli/install';
+const faq = '/toolhive/faq';
+
+/** Answers a page with its document, changed. */
+const changed = (url: string, change: (html: string) => string) => (page: Page) =>
+  page.route(`**${url}`, (route) => route.fulfill({ contentType: 'text/html', body: change(builtHtml(url)) }));
+
+/** The scripts that the search page loads and a guide does not. */
+async function lazyScripts(): Promise<RegExp> {
+  const loaded = async (url: string) => {
+    const names = new Set<string>();
+    const { page } = await site.open(url, {
+      before: async (p) => p.on('request', (request) => names.add(new URL(request.url()).pathname)),
+    });
+    await page.waitForLoadState('networkidle');
+    return [...names].filter((name) => scripts.test(name));
+  };
+  const usual = await loaded(guide);
+  const lazy = (await loaded(pages.search)).filter((name) => !usual.includes(name));
+  expect(lazy.length).toBeGreaterThan(0);
+  return new RegExp(lazy.join('|'));
+}
+
+describe('§8 a part of a page that does not load', () => {
+  it('shows the error’s text with a Retry button, and Retry works', async () => {
+    const lazy = await lazyScripts();
+    let failures = 0;
+    const { page, problems } = await site.open(`${pages.search}?q=thv+run`, {
+      before: (p) =>
+        p.route(lazy, (route) => {
+          failures += 1;
+          return failures <= 2 ? route.abort() : route.continue();
+        }),
+    });
+    const box = page.locator('#content').getByRole('alert');
+    await box.waitFor();
+    expect(await box.textContent()).toMatch(/failed|import|load/i);
+    // Once more in vain: the button has to survive that.
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => failures).toBe(2);
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => box.count()).toBe(0);
+    await page.locator('#content').getByRole('link', { name: 'thv run' }).first().waitFor();
+    expect(problems.some((problem) => problem.includes('did not load'))).toBe(true);
+  });
+
+  it('§9 shows a spinner while it loads for longer than 200 ms', async () => {
+    const lazy = await lazyScripts();
+    let held: Awaited<ReturnType<typeof hold>> | undefined;
+    const { page } = await site.open(pages.search, {
+      before: async (p) => {
+        await p.clock.install({ time: 0 });
+        await p.clock.pauseAt(1000);
+        held = await hold(p, lazy);
+      },
+    });
+    await held?.asked;
+    const spinner = page.locator('#content .spinner');
+    await page.clock.runFor(199);
+    expect(await spinner.count()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await spinner.isVisible()).toBe(true);
+    held?.release();
+    await expect.poll(() => spinner.count()).toBe(0);
+  });
+});
+
+describe('§8 a route that does not load', () => {
+  it.each([
+    ['the network fails', { abort: true }],
+    ['the server fails', { status: 503, contentType: 'text/html', body: 'down' }],
+    ['the answer is no page', { contentType: 'application/json', body: '{}' }],
+    ['the answer is a page of another site', { contentType: 'text/html', body: '<h1>Elsewhere</h1>' }],
+  ])('logs a warning and loads the page as a whole when %s', async (_what, answer) => {
+    const { page, problems } = await site.open(guide);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.route(`**${faq}`, (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      return 'abort' in answer ? route.abort() : route.fulfill(answer);
+    });
+    await follow(page, faq);
+    await page.waitForURL(`**${faq}`);
+    await until(page, () => !('sameDocument' in window));
+    expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
+    expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
+    await wake(page);
+    await page.goBack();
+    await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(guide));
+  });
+});
+
+describe('§8 a crash', () => {
+  it('of the page shows “This page crashed”, the message and “Try again”, which works', async () => {
+    const { page } = await site.open(guide, {
+      asleep: true,
+      before: changed(guide, (html) => html.replace(/ data-url="[^"]*"/, '')),
+    });
+    await page.mouse.move(2, 2);
+    await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
+    expect(await page.locator('#content').getByRole('alert').textContent()).toContain('route context is missing');
+    await page.unroute(`**${guide}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
+    await wake(page);
+  });
+
+  it('of a part of the shell leaves the text, says that no docs version is active, and can be tried again', async () => {
+    const { page } = await site.open(guide, {
+      before: changed(faq, (html) => html.replace(/ data-url="[^"]*"/, ' data-url="elsewhere"')),
+    });
+    await follow(page, faq);
+    await page.waitForURL(`**${faq}`);
+    const crash = page.locator('#navbar').getByRole('alert');
+    await crash.waitFor();
+    expect(await crash.textContent()).toContain('This page crashed');
+    expect(await crash.textContent()).toContain('no active docs version');
+    expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
+    await page.locator('#sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
+    await page.waitForURL('**/toolhive/tutorials');
+    await crash.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'References' }).click();
+    expect(await page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+  });
+});
+
+describe('§8 a home page whose files are elsewhere', () => {
+  const banner = (page: Page) => page.locator('#load-banner');
+  const missing = (files: RegExp) => (page: Page) =>
+    page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+
+  it('says that the site did not load properly, and which base URL would fit', async () => {
+    const { page } = await site.open('/docs/', {
+      asleep: true,
+      before: async (p) => {
+        await p.route('**/docs/', (route) => route.fulfill({ contentType: 'text/html', body: builtHtml('/') }));
+        await missing(/\/assets\//)(p);
+      },
+    });
+    expect(await banner(page).isVisible()).toBe(true);
+    const text = (await banner(page).textContent()) ?? '';
+    expect(text).toContain('did not load properly');
+    expect(text).toContain('It is / now. For this address, /docs/ would fit.');
+  });
+
+  it('suggests nothing where the base URL fits and the files are missing all the same', async () => {
+    const { page } = await site.open('/', { asleep: true, before: missing(/\/assets\/.*\.css$/) });
+    expect(await banner(page).isVisible()).toBe(true);
+    expect(await banner(page).getByText('would fit').isVisible()).toBe(false);
+  });
+
+  it('says so too when the scripts do not come', async () => {
+    const { page } = await site.open('/', { asleep: true, before: missing(scripts) });
+    expect(await banner(page).isVisible()).toBe(false);
+    await page.mouse.move(2, 2);
+    await expect.poll(() => banner(page).isVisible()).toBe(true);
+  });
+
+  it('says nothing when all is well', async () => {
+    const { page } = await site.open('/');
+    expect(await banner(page).isVisible()).toBe(false);
+  });
+});
+
+describe('§8 an address that cannot be decoded', () => {
+  const broken = '%E0%A4%A';
+
+  it('in the path shows the not-found page', async () => {
+    expect((await fetch(`${site.url}/toolhive/${broken}`)).status).toBe(404);
+    const { page } = await site.open(`/toolhive/${broken}`);
+    expect(await page.locator('h1').textContent()).toContain('not found');
+    await page.locator('#content').getByRole('link', { name: 'Go to the home page' }).click();
+    await page.waitForURL(`${site.url}/`);
+  });
+
+  it('in the path of a link leads to the not-found page', async () => {
+    const { page } = await site.open(guide);
+    await follow(page, `/toolhive/${broken}`);
+    await page.waitForURL(`**/toolhive/${broken}`);
+    await expect.poll(() => page.locator('h1').textContent()).toContain('not found');
+  });
+
+  it('in the fragment is warned of, and the page works', async () => {
+    const { page, problems } = await site.open(`${guide}#${broken}`);
+    expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
+    expect(problems.length).toBeGreaterThan(0);
+    await page.locator('#sidebar').getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL(`**${faq}`);
+  });
+
+  it('in the fragment of a link is warned of, and the page shows', async () => {
+    const { page, problems } = await site.open(guide);
+    await follow(page, `${faq}#${broken}`);
+    await page.waitForURL(`**${faq}#*`);
+    await awake(page);
+    await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(faq));
+    expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
+    await page.locator('#sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
+    await page.waitForURL('**/toolhive/tutorials');
+  });
+});

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { attributes, builtDocuments } from './built.ts';
+import { builtHtml, dist, pages, servedSite } from './site.ts';
+
+const site = servedSite();
+const withoutTwin = [pages.search, pages.preview, '/404'];
+const guide = '/toolhive/guides-cli/install';
+const twinOf = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);
+const readTwin = (url: string): string => readFileSync(path.join(dist, twinOf(url)), 'utf8');
+
+/** Opens a page as a reader finds it: asleep, until something is done with it. */
+async function open(url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; problems: string[] }> {
+  const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(site.url + url);
+  return { page, problems };
+}
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+describe('the Markdown of a page', () => {
+  it('lies beside every page that has text, and its document says so', () => {
+    for (const { url, html } of builtDocuments(dist)) {
+      const found = attributes(html, /<link[^>]*rel="alternate"[^>]*>/g, 'href').map((href) => new URL(href).pathname);
+      expect(found, url).toEqual(withoutTwin.includes(url) ? [] : [twinOf(url)]);
+      expect(existsSync(path.join(dist, twinOf(url))), url).toBe(found.length === 1);
+      const shown = /data-copy-page="([^"]*)"/.exec(html)?.[1];
+      expect(shown, url).toBe(url === '/' ? undefined : found[0]);
+    }
+  });
+
+  it('is served as what it is', async () => {
+    const typeOf = async (url: string): Promise<string | null> => {
+      const response = await fetch(site.url + url);
+      expect(response.status).toBe(200);
+      return response.headers.get('content-type');
+    };
+    expect(await typeOf(twinOf(pages.command))).toBe('text/markdown; charset=utf-8');
+    expect(await typeOf('/index.md')).toBe('text/markdown; charset=utf-8');
+    expect(await typeOf('/llms.txt')).toBe('text/plain; charset=utf-8');
+    expect(await typeOf('/llms-full.txt')).toBe('text/plain; charset=utf-8');
+    expect(await typeOf(pages.command)).toMatch(/^text\/html/);
+  });
+});
+
+describe('Copy page', () => {
+  it('copies the Markdown and says so, by keyboard too, on the page that navigation has put there', async () => {
+    const { page, problems } = await open(pages.command);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await copied(page)).toBe(readTwin(pages.command));
+    await page.locator(`#content a[href="${pages.otherCommand}"]`).first().click();
+    await page.waitForURL(`**${pages.otherCommand}`);
+    await page.locator(`[data-copy-page="${twinOf(pages.otherCommand)}"]`).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await copied(page)).toBe(readTwin(pages.otherCommand));
+    expect(await page.locator('link[rel="alternate"]').getAttribute('href')).toContain(twinOf(pages.otherCommand));
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says when there is nothing to copy', async () => {
+    const { page } = await open(guide);
+    await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copying failed' }).waitFor();
+    await page.getByRole('button', { name: 'Copy page' }).waitFor();
+    await page.context().close();
+  });
+
+  it('is not there without JavaScript; the link is, and leads out of the client’s navigation', async () => {
+    const { page } = await open(guide, { javaScriptEnabled: false });
+    expect(await page.locator('.copy-page').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    expect(page.url()).toBe(site.url + twinOf(guide));
+    await page.context().close();
+    const { page: alive } = await open(guide);
+    await alive.getByRole('link', { name: 'View as Markdown' }).click();
+    await alive.waitForURL(`**${twinOf(guide)}`);
+    expect(await alive.evaluate(() => document.contentType)).toBe('text/markdown');
+    expect(await alive.evaluate(() => document.characterSet)).toBe('UTF-8');
+    await alive.context().close();
+  });
+});
+
+/** A4 with the margins that browsers leave. */
+const paper = { viewport: { width: 718, height: 1046 } };
+
+describe('on paper', () => {
+  it.each([pages.command, guide, pages.api])('%s is text without chrome, with all that is folded', async (url) => {
+    const { page } = await open(url, { ...paper, colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    for (const chrome of ['#navbar', '#site-menu', '#breadcrumbs', '#toc', '.footer', '.page-end', '.copy', '.filter'])
+      expect(await page.locator(chrome).filter({ visible: true }).count(), chrome).toBe(0);
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('#content table, #content pre')]
+        .filter((item) => item.scrollWidth > (item.parentElement?.clientWidth ?? 0) + 1)
+        .map((item) => item.textContent.slice(0, 80)),
+    );
+    expect(wide).toEqual([]);
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('#content :is(.tab-panel, details:not(.api-nav *) > *)')]
+        .filter((item) => item.getBoundingClientRect().height === 0)
+        .map((item) => item.textContent.slice(0, 80)),
+    );
+    expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows each tab below its name', async () => {
+    const { page } = await open(guide, paper);
+    await page.emulateMedia({ media: 'print' });
+    const tops = await page.evaluate(() =>
+      [...document.querySelectorAll('.tabs')].map((tabs) => {
+        const panels = [...tabs.querySelectorAll(':scope > .tab-panel')];
+        return [...tabs.querySelectorAll(':scope > label')]
+          .flatMap((label, index) => [label, panels[index] ?? label])
+          .map((item) => item.getBoundingClientRect().top);
+      }),
+    );
+    expect(tops.length).toBeGreaterThan(0);
+    for (const group of tops) expect(group).toEqual([...group].sort((a, b) => a - b));
+    await page.context().close();
+  });
+});
+
+it('every page with text is one article with one heading, for reader modes', () => {
+  for (const { url, html } of builtDocuments(dist)) {
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    if (!withoutTwin.includes(url) && url !== '/') expect(main.match(/<article[\s>]/g), url).toHaveLength(1);
+    expect(main.match(/<h1[\s>]/g), url).toHaveLength(1);
+  }
+  expect(builtHtml(guide)).toMatch(/<main[^>]*>\s*<article[^>]*>\s*<h1/);
+});

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** In milliseconds. */
+const patience = 30_000;
+const pause = 20;
+
+/**
+ * Waits until a condition holds in the page. It is asked from outside: a condition that waits inside the page is
+ * evaluated there as text, which the site's policy forbids.
+ */
+export async function until<Argument>(
+  page: Page,
+  condition: string | ((argument: Argument) => unknown),
+  argument?: Argument,
+): Promise<void> {
+  const ask = (): Promise<unknown> =>
+    typeof condition === 'string'
+      ? page.evaluate(condition)
+      : page.evaluate(condition as (value: unknown) => unknown, argument);
+  const end = Date.now() + patience;
+  // While a document gives way to another there is nobody to ask.
+  while (!(await ask().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`This did not come to hold within ${patience / 1000} s: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}

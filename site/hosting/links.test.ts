@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { linkAudit } from './links.ts';
+
+const none = (_path: string): boolean => false;
+/** What is wrong with a site of these documents. */
+const findings = (documents: Readonly<Record<string, string>>, registry = {}, isFile = none, base = '/') => {
+  const audit = linkAudit(base, ['/v1/']);
+  for (const [url, html] of Object.entries(documents)) audit.add(url, html);
+  return audit.findings(registry, isFile);
+};
+const nothing = { errors: [], warnings: [] };
+
+describe('links of built documents', () => {
+  it('lead to pages, anchors and files that are there', () => {
+    const pages = {
+      '/': '<a href="/a#x">',
+      '/a': '<p class="y" id="x"><a href="#x"><a href="/a?q=1#x"><a href="/#">',
+      '/b': '<img src="/images/a%20b.png"><a href="https://x.example/y"><a href="//y.example"><a href="mailto:a@b"><a href="/v1/a">',
+    };
+    expect(findings(pages, {}, (path) => path === '/images/a b.png')).toEqual(nothing);
+  });
+
+  it('to what is not there are told by page', () => {
+    expect(
+      findings({
+        '/a': '<a href="/gone"><link rel="x" href="/gone.css"><img alt="a > b" src="/no.png"><a href="/a/"><a href="/b#x"><a href="#y">',
+        '/b': '',
+      }),
+    ).toEqual({
+      errors: ['/gone', '/gone.css', '/no.png', '/a/'].map(
+        (href) => `/a links to ${href}, which the site does not have`,
+      ),
+      warnings: ['/b#x', '#y'].map((href) => `/a links to ${href}, an anchor that does not exist`),
+    });
+  });
+
+  it('are read as browsers read them', () => {
+    const ids = '<p id="a[].b"></p><p id="größe"></p><p id="a&amp;b&#x27;"></p>';
+    const links = '<a href="#a%5B%5D.b"><a href="#gr%C3%B6%C3%9Fe"><a href="#a&amp;b&#39;"><a href="#100%">';
+    expect(findings({ '/a': ids + links }).warnings).toEqual(['/a links to #100%, an anchor that does not exist']);
+    // Text and scripts only look like markup.
+    expect(
+      findings({
+        '/a': '<pre>&lt;a href="/gone"></pre><script type="x">"<a href=\\"/gone\\" id="x">"</script><b id="x">',
+      }),
+    ).toEqual(nothing);
+  });
+
+  it('start with the base path; others lead to other sites', () => {
+    const pages = {
+      '/a': '<a href="/docs/a"><a href="/docs/"><a href="/other"><a href="/docs/gone"><a href="/docs/v1/x">',
+      '/': '',
+    };
+    expect(findings(pages, {}, none, '/docs/').errors).toEqual([
+      '/a links to /docs/gone, which the site does not have',
+    ]);
+  });
+});
+
+describe('ids of built documents', () => {
+  it('stand there once', () => {
+    expect(findings({ '/a': '<p id="x"><i id="y"><b id="x">', '/b': '<p id="x">' }).errors).toEqual([
+      '/a has the id "x" twice',
+    ]);
+  });
+
+  it('are those that the generator has promised', () => {
+    expect(findings({ '/a': '<p id="x" data-id="z">' }, { '/a': ['x', 'z'], '/b': [] })).toEqual({
+      errors: ['/b has no document'],
+      warnings: ['/a lacks the id "z", which others may link to'],
+    });
+  });
+});
