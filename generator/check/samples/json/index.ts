@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { SampleModel } from '../model.ts';
+import { brokenJson } from '../values/broken.ts';
 import { type JsonText, readJson } from '../values/json.ts';
 import { toFindings } from '../values/report.ts';
 import { validate } from '../values/schema.ts';
@@ -47,7 +48,7 @@ function checkWhole(text: string, comments: boolean, model: SampleModel): Issue[
   const members = readMembers(text, comments);
   if (members) return against(members, fragmentShapeOf(members, model));
   if (isLines(text)) return [];
-  return [broken(text, read)];
+  return [brokenJson(text, read, 'this')];
 }
 
 function checkValue(value: SampleValue, model: SampleModel): Issue[] {
@@ -89,34 +90,6 @@ function repeatedNames({ repeated }: JsonText): Issue[] {
     why: 'only one of the two counts',
     suggestion: 'remove one of the two',
   }));
-}
-
-function broken(text: string, { errors }: JsonText): Issue {
-  const [first = { at: 0, message: 'cannot be read' }] = errors;
-  const before = text.slice(0, first.at).trimEnd();
-  const wantsComma = first.message === 'needs a comma here';
-  const hasComma = before.endsWith(',') && /^\s*[}\]]/.test(text.slice(first.at));
-  const symbol = /^(?:'[^'\n]*'|\/\/|\/\*|#|…|\.{3}|True\b|False\b|None\b|undefined\b|<[^>\n]*>)/.exec(
-    text.slice(first.at).trimStart(),
-  )?.[0];
-  return {
-    // A comma is missing, or too much, where the text before ends.
-    at: wantsComma || hasComma ? Math.max(0, before.length - 1) : first.at,
-    severity: 'error',
-    what: hasComma
-      ? 'this is not valid JSON: it has a comma after the last item'
-      : `this is not valid JSON: it ${first.message}`,
-    why: 'nothing that reads it gets beyond this place',
-    suggestion: wantsComma ? 'add a comma' : hasComma ? 'take the comma out' : remedy(symbol),
-  };
-}
-
-function remedy(symbol: string | undefined): string | null {
-  if (symbol === undefined) return null;
-  if (symbol.startsWith("'") || symbol.startsWith('<')) return 'put it in double quotes';
-  if (symbol === 'True' || symbol === 'False') return `write \`${symbol.toLowerCase()}\``;
-  if (symbol === 'None' || symbol === 'undefined') return 'write `null`';
-  return 'take it out, or mark the code as a fragment';
 }
 
 /** What is left out becomes spaces, so that everything else keeps its place. */

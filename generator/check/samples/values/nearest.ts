@@ -50,8 +50,8 @@ function costOf(name: string, candidate: string): number {
   const other = bare(candidate);
   if (plain === other) return 0.5;
   // A word too many or too few: `network` for `network_isolation`, `serverPort` for `port`.
-  if (plain.length > 3 && other.length > 3 && (other.startsWith(plain) || plain.startsWith(other))) return 1.5;
-  return Math.min(distance(name, candidate), distance(plain, other));
+  const isLonger = plain.length >= 3 && other.length >= 3 && (other.startsWith(plain) || plain.startsWith(other));
+  return Math.min(isLonger ? 1.5 : longest, distance(name, candidate), distance(plain, other));
 }
 
 /** What to write in place of a name: the nearest candidate, or all of them when they are few. */

@@ -89,7 +89,7 @@ function mendedType(value: SampleValue, wanted: readonly string[]): string | nul
 function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   const allowed = schema.enum ?? (schema.const ? [schema.const.value] : null);
   if (value.kind === 'string' && !allowed) {
-    if (schema.enumNames && !fitsNames(value.text, schema.enumNames))
+    if (schema.enumNames && !fitsNames(value.text, schema))
       reportChoice(value.at, `"${value.text}"`, rightName(value.text, namedValues(schema), 20), visit);
     return;
   }
