@@ -28,7 +28,11 @@ export interface Fence {
 
 /** Every fenced code block of the guides in the repository. */
 export function guideFences(): Fence[] {
-  const folder = join(root, 'guides');
+  return fencesOf(join(root, 'guides'));
+}
+
+/** Every fenced code block of the Markdown files below a folder. */
+export function fencesOf(folder: string): Fence[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
   return paths.sort().flatMap((guide) => {
     const fences: Fence[] = [];

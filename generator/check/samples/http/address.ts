@@ -165,10 +165,10 @@ function pathDistance(from: readonly string[], to: readonly string[]): number {
   let last = to.map((_, index) => (index + 1) * 3);
   last.unshift(0);
   for (const [row, segment] of from.entries()) {
-    const next = [(row + 1) * 3];
+    const next = [(row + 1) * 4];
     for (const [column, part] of to.entries()) {
       const change = /^\{.*\}$/.test(part) ? 1 : Math.min(9, distance(segment, part) * 2);
-      next.push(Math.min((last[column + 1] ?? 0) + 3, (next[column] ?? 0) + 3, (last[column] ?? 0) + change));
+      next.push(Math.min((last[column + 1] ?? 0) + 4, (next[column] ?? 0) + 3, (last[column] ?? 0) + change));
     }
     last = next;
   }

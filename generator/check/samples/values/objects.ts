@@ -15,7 +15,9 @@ export function checkObject(value: SampleObject, schema: SchemaNode, visit: Visi
     const path = pathOf(visit.path, entry.name);
     if (known) {
       present.add(known.name);
-      visit.check(entry.value, known.schema, { ...visit, closed: true, path, anchor: entry.at });
+      // In its own spelling the program writes durations as numbers, which the document calls strings.
+      const isDuration = known.name !== entry.name && entry.value.kind === 'number';
+      if (!isDuration) visit.check(entry.value, known.schema, { ...visit, closed: true, path, anchor: entry.at });
     } else checkOther(entry, schema, { ...visit, path, anchor: entry.at }, visit);
   }
   if (!isPartial(visit)) checkMissing(value, schema, present, visit);
@@ -141,21 +143,19 @@ function knownNames(schema: SchemaNode, visit: Visit, depth = 0): Set<string> {
 
 /** Where else in the whole a property of this name stands, the shallowest place first. */
 function findName(name: string, root: SchemaNode, visit: Visit): string | null {
-  let level: { readonly schema: SchemaNode; readonly path: string }[] = [{ schema: root, path: '' }];
+  const joined = (schema: SchemaNode): SchemaNode =>
+    (schema.reference ? visit.reading.resolve(schema.reference) : null) ?? schema;
+  let level: { readonly schema: SchemaNode; readonly path: string }[] = [{ schema: joined(root), path: '' }];
   for (let depth = 0; depth < 6 && level.length > 0 && level.length < 2_000; depth++) {
     const found = level.find(
       ({ schema, path }) =>
         path !== '' && path !== 'status' && schema.properties.some((property) => property.name === name),
     );
     if (found && found.path !== visit.path) return found.path;
-    level = level.flatMap(({ schema, path }) => {
-      const target = schema.reference ? visit.reading.resolve(schema.reference) : null;
-      const own = target ? [...schema.properties, ...target.properties] : schema.properties;
-      return [
-        ...own.map((property) => ({ schema: property.schema, path: pathOf(path, property.name) })),
-        ...(schema.items ? [{ schema: schema.items, path: `${path}[]` }] : []),
-      ];
-    });
+    level = level.flatMap(({ schema, path }) => [
+      ...schema.properties.map((property) => ({ schema: joined(property.schema), path: pathOf(path, property.name) })),
+      ...(schema.items ? [{ schema: joined(schema.items), path: `${path}[]` }] : []),
+    ]);
   }
   return null;
 }
