@@ -9,7 +9,7 @@ type SampleArray = Extract<SampleValue, { kind: 'array' }>;
 export function checkArray(value: SampleArray, schema: SchemaNode, visit: Visit): void {
   value.items.forEach((item, index) => {
     const rule = schema.prefixItems[index] ?? schema.items;
-    if (rule && !isEllipsis(item))
+    if (rule && !visit.isFull() && !isEllipsis(item))
       visit.check(item, rule, { ...visit, closed: true, anchor: null, path: `${visit.path}[${index}]` });
   });
   const count = value.items.length;

@@ -1,4 +1,5 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { depthOf } from './depth.ts';
 import type { SampleEntry, SampleValue } from './value.ts';
 
 /** A JSON text read. */
@@ -48,16 +49,6 @@ export function readJson(text: string, comments = false): JsonText {
     message: reasons[printParseErrorCode(error)] ?? 'cannot be read',
   }));
   return { value: tree ? toValue(tree, text, repeated) : null, errors, repeated };
-}
-
-function depthOf(text: string): number {
-  let depth = 0;
-  let most = 0;
-  for (const char of text) {
-    if (char === '{' || char === '[') most = Math.max(most, ++depth);
-    else if (char === '}' || char === ']') depth--;
-  }
-  return most;
 }
 
 function toValue(node: Node, text: string, repeated: { at: number; name: string }[]): SampleValue {

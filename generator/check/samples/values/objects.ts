@@ -11,6 +11,7 @@ export function checkObject(value: SampleObject, schema: SchemaNode, visit: Visi
   const lower = new Map(schema.properties.map((property) => [property.name.toLowerCase(), property]));
   const present = new Set<string>();
   for (const entry of value.entries) {
+    if (visit.isFull()) return;
     const known = named.get(entry.name) ?? (loose ? lower.get(entry.name.toLowerCase()) : undefined);
     const path = pathOf(visit.path, entry.name);
     if (known) {
@@ -21,6 +22,10 @@ export function checkObject(value: SampleObject, schema: SchemaNode, visit: Visi
     } else checkOther(entry, schema, { ...visit, path, anchor: entry.at }, visit);
   }
   if (!isPartial(visit)) checkMissing(value, schema, present, visit);
+  checkCount(value, schema, visit);
+}
+
+function checkCount(value: SampleObject, schema: SchemaNode, visit: Visit): void {
   const [least, most] = [bound(schema, 'minProperties'), bound(schema, 'maxProperties')];
   const count = value.entries.length;
   if ((least !== null && count < least && !isPartial(visit)) || (most !== null && count > most))

@@ -6,15 +6,21 @@ import type { SampleValue } from './value.ts';
 import { type Issue, isPartial, nameOf, type Reading, type Visit } from './visit.ts';
 
 const deepest = 120;
+/** Nobody reads on after so many findings in one value. */
+const mostIssues = 60;
 
 /** Everything that is wrong with a value that should fit a schema. */
 export function validate(value: SampleValue, schema: SchemaNode, reading: Reading, path = ''): Issue[] {
   const issues: Issue[] = [];
+  const known = new Set<string>();
   const report = (issue: Issue): void => {
     // The same mistake can be met once for each schema that a reference joins.
-    if (!issues.some((known) => known.at === issue.at && known.what === issue.what)) issues.push(issue);
+    const name = `${issue.at} ${issue.what}`;
+    if (!known.has(name)) issues.push(issue);
+    known.add(name);
   };
-  check(value, schema, { reading, path, anchor: null, depth: 0, root: schema, closed: true, check, report });
+  const isFull = (): boolean => issues.length >= mostIssues;
+  check(value, schema, { reading, path, anchor: null, depth: 0, root: schema, closed: true, check, report, isFull });
   return issues;
 }
 
@@ -41,7 +47,12 @@ function hasOwnNames(schema: SchemaNode): boolean {
 
 function issuesOf(value: SampleValue, schema: SchemaNode, visit: Visit): Issue[] {
   const issues: Issue[] = [];
-  check(value, schema, { ...visit, closed: false, report: (issue) => issues.push(issue) });
+  check(value, schema, {
+    ...visit,
+    closed: false,
+    report: (issue) => issues.push(issue),
+    isFull: () => issues.length >= mostIssues,
+  });
   return issues;
 }
 

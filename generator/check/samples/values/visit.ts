@@ -43,6 +43,8 @@ export interface Visit {
   /** Checks a value inside against its schema. */
   readonly check: (value: SampleValue, schema: SchemaNode, visit: Visit) => void;
   readonly report: (issue: Issue) => void;
+  /** So much was found that looking on helps nobody. */
+  readonly isFull: () => boolean;
 }
 
 /** How messages call the value of a visit. */

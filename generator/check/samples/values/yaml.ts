@@ -10,6 +10,7 @@ import {
   Parser,
   Scalar,
 } from 'yaml';
+import { depthOf } from './depth.ts';
 import type { SampleEntry, SampleValue } from './value.ts';
 
 /** One document of a YAML text. */
@@ -24,10 +25,13 @@ const largest = 500_000;
 /** Aliases that one document may resolve to, counted in values; more is a bomb. */
 const mostAliased = 2_000;
 const deepest = 100;
+/** `- - - …`: lists in lists that need no brackets. */
+const stacked = /(?:[-?:][ \t]+){100}/;
 
 /** Reads every document of a YAML text. Never throws: what cannot be read is an error of its document. */
 export function readYaml(text: string): YamlDocument[] {
   if (text.length > largest) return [refused(0, 'is too long to be read')];
+  if (depthOf(text) > 2 * deepest || stacked.test(text)) return [refused(0, 'is nested too deeply')];
   try {
     const composer = new Composer<ParsedNode>({
       version: '1.2',
