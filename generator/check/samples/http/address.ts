@@ -149,10 +149,18 @@ export function nearestPath(segments: readonly string[], paths: readonly string[
   let best: { readonly path: string; readonly cost: number } | null = null;
   for (const path of paths) {
     const pattern = segmentsOf(path);
-    const cost = pathDistance(segments, pattern);
+    const cost = endsLike(segments, pattern) ? 2.5 : pathDistance(segments, pattern);
     if (!best || cost < best.cost) best = { path: written(pattern, segments), cost };
   }
   return best && best.cost <= 12 ? best.path : null;
+}
+
+/** One of the two is the end of the other, give or take a letter: `/api/v1beta/health`, `/workloads`. */
+function endsLike(from: readonly string[], to: readonly string[]): boolean {
+  if (from.length === to.length || to.some((part) => part.startsWith('{'))) return false;
+  const [short, long] = from.length < to.length ? [from, to] : [to, from];
+  const end = long.slice(-short.length);
+  return short.every((part, index) => distance(part, end[index] ?? '') <= 1);
 }
 
 function written(pattern: readonly string[], segments: readonly string[]): string {
@@ -167,7 +175,7 @@ function pathDistance(from: readonly string[], to: readonly string[]): number {
   for (const [row, segment] of from.entries()) {
     const next = [(row + 1) * 4];
     for (const [column, part] of to.entries()) {
-      const change = /^\{.*\}$/.test(part) ? 1 : Math.min(9, distance(segment, part) * 2);
+      const change = /^\{.*\}$/.test(part) ? 1 : Math.min(9, distance(segment, part));
       next.push(Math.min((last[column + 1] ?? 0) + 4, (next[column] ?? 0) + 3, (last[column] ?? 0) + change));
     }
     last = next;

@@ -73,11 +73,19 @@ function registryShape(object: SampleObject, model: SampleModel): Shape | null {
   const versioned = object.entries.some(
     ({ name, value }) => value.kind === 'string' && ['version', 'lastupdated'].includes(bare(name)),
   );
+  const names = object.entries.map(({ name }) => bare(name));
+  const isMisspelt =
+    names.includes('version') &&
+    names.includes('lastupdated') &&
+    object.entries.some(
+      ({ name, value }) => value.kind === 'object' && nearest(name, ['servers', 'remote_servers']) !== null,
+    );
   const isOther = declared !== null && !ours && declared !== registry.id;
   if (
     isOther ||
     !(
       ours ||
+      isMisspelt ||
       (holds && versioned) ||
       holdsEntries(object.entries.find(({ name }) => name === 'servers')?.value ?? object)
     )
@@ -99,7 +107,7 @@ function apiShape(object: SampleObject, api: ApiDocument): Shape | null {
     return schema?.reference ? reading.resolve(schema.reference) : schema;
   };
   const schema =
-    (isRunConfiguration(object) ? config : null) ??
+    (isRunConfiguration(object) ? config : creationOf(object, api, reading, config)) ??
     (isAuthorization(object) ? part('authz_config') : null) ??
     (isAudit(object, part('audit_config')) ? part('audit_config') : null) ??
     (isProfile(object) ? part('permission_profile') : null);
@@ -112,6 +120,20 @@ function runConfiguration(api: ApiDocument, reading: Reading): SchemaNode | null
   const answered = exported?.responses.find(({ status }) => status === '200')?.content[0]?.schema;
   if (answered) return answered.reference ? reading.resolve(answered.reference) : answered;
   return api.schemas.find(({ name }) => /(^|\.)RunConfig$/.test(name))?.schema ?? null;
+}
+
+/** The schema of the request that makes a workload, where an object has names that only stand there. */
+function creationOf(object: SampleObject, api: ApiDocument, reading: Reading, config: SchemaNode): SchemaNode | null {
+  if (!textOf(object, 'image') && !textOf(object, 'url')) return null;
+  const bodies = api.operations.flatMap(({ method, requestBody }) =>
+    method === 'post' ? (requestBody?.content[0]?.schema ?? []) : [],
+  );
+  const schemas = bodies.map((body) => (body.reference ? reading.resolve(body.reference) : body));
+  const creation = schemas.find((schema) => schema?.properties.some(({ name }) => name === 'image')) ?? null;
+  const others = new Set([...config.properties.map(({ name }) => name), 'url', 'headers', 'oauth_config']);
+  const isOwn = (name: string): boolean =>
+    !others.has(name) && creation?.properties.some((known) => known.name === name) === true;
+  return object.entries.some(({ name }) => isOwn(name)) && !isServer(object) ? creation : null;
 }
 
 function isRunConfiguration(object: SampleObject): boolean {

@@ -170,7 +170,7 @@ function checkText(value: { readonly at: number; readonly text: string }, schema
   if (least !== null && length < least)
     refuse(
       length === 0 ? 'is empty' : `has ${length} characters and needs at least ${least}`,
-      'write more, or leave the name out',
+      length === 0 ? 'give it a value' : 'write more',
     );
   if (most !== null && length > most) refuse(`has ${length} characters, and ${most} are allowed`, 'shorten it');
   const pattern = rule(schema, 'pattern');
