@@ -90,11 +90,14 @@ function readMarks(api: ApiDocument): Marks {
 export function isOurs(address: Address, api: ApiDocument, isSocket: boolean): boolean {
   const segments = segmentsOf(address.path);
   if (segments.length === 0 || (hostKind(address.host) === 'other' && !isSocket)) return false;
-  if (api.operations.some(({ path, origin }) => origin === 'path' && matches(segments, segmentsOf(path), false)))
-    return true;
   const marks = readMarks(api);
   const isCertain = isSocket || marks.ports.has(address.port);
   const isUsual = isCertain || isOpen(address);
+  // Every proxy has a `/health` of its own, which may answer more than the API's.
+  const isExact = api.operations.some(
+    ({ path, origin }) => origin === 'path' && matches(segments, segmentsOf(path), false),
+  );
+  if (isExact) return segments.length > 1 || isUsual;
   if (marks.bases.some((base) => isBelow(segments, base, marks, isCertain, isUsual))) return true;
   if (!isUsual) return false;
   const [first = ''] = segments;
