@@ -24,3 +24,8 @@ export function samplesIn(text: string): Sample[] {
   if (!tree) throw new Error('the text nests without end');
   return samplesOf(tree, { file: 'x.md', text, offset: 0 });
 }
+
+/** A fence with the code, whose first line is line 1. */
+export function codeSample(language: string, text: string, kind: Sample['kind'] = 'fence'): Sample {
+  return { kind, language, meta: '', text, file: 'x.md', line: 1, indents: [], marker: null };
+}

@@ -2,11 +2,18 @@ import type { Problem } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Check, CheckInput } from '../site.ts';
 import { checkCommands } from './calls/index.ts';
-import type { SampleCheck } from './check.ts';
+import type { SampleCheck, SampleTool } from './check.ts';
 import type { Finding } from './finding.ts';
+import { checkRequests } from './http/index.ts';
+import { checkTexts } from './texts.ts';
 
 /** Every check of samples; another kind of sample is one more line here. */
-const checks: readonly SampleCheck[] = [checkCommands];
+const checks: readonly SampleCheck[] = [checkCommands, checkRequests, checkTexts];
+
+/** Everything that is found in one sample, whatever its marker says. */
+export function findingsIn(sample: Sample, tool: SampleTool): Finding[] {
+  return checks.flatMap((check) => check(sample, tool));
+}
 
 /**
  * Code in guides against the version they document. When another program or version than the guides' own is generated,
@@ -15,7 +22,7 @@ const checks: readonly SampleCheck[] = [checkCommands];
 export const checkSamples: Check = ({ model, guidesMatch }) => {
   const found = samplesOf(model).map((sample) => ({
     sample,
-    findings: checks.flatMap((check) => check(sample, model.tool)),
+    findings: findingsIn(sample, model.tool),
   }));
   // One comment marks all inline code of a block, and is needed where any of it is.
   const needed = new Set(found.flatMap(({ sample, findings }) => (findings.length > 0 ? [sample.marker] : [])));

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { readSchema } from '../../ingest/schema-tree.ts';
 import type { CustomResource } from '../../model/resource.ts';
-import { documentedTool } from '../../testing/release.ts';
-import { shown } from '../../testing/samples.ts';
-import { checkCurl, checkCurlWords, checkFetch } from './http/index.ts';
+import { codeSample, documentedTool } from '../../testing/documented.ts';
+import type { SampleTool } from './check.ts';
+import type { Finding } from './finding.ts';
+import { findingsIn } from './index.ts';
 import { checkJson } from './json/index.ts';
 import { checkManifests, checkResources } from './resources/index.ts';
 
-const model = { tool: await documentedTool() };
-const nothing = { tool: { api: null, registrySchemas: [], resources: [] } };
+const tool = await documentedTool();
+const nothing: SampleTool = { commands: null, api: null, registrySchemas: [], resources: [] };
+
+/** Findings as lines for comparing and for people. */
+function shown(findings: readonly Finding[]): string[] {
+  return findings.map(({ line, what, suggestion }) => `${line}: ${what} → ${suggestion}`);
+}
+
+/** What is found in a fence. */
+function found(language: string, code: string): string[] {
+  return shown(findingsIn(codeSample(language, code), tool));
+}
 
 /** A kind `Cell` whose `spec` has the given schema. */
 function cell(spec: object): CustomResource {
@@ -44,7 +55,7 @@ function cell(spec: object): CustomResource {
 /** What is found in the `spec` of a Cell, lines counted from its first. */
 function inSpec(schema: object, spec: string): string[] {
   const text = `apiVersion: hive.example/v1\nkind: Cell\nmetadata: {name: a}\nspec:\n${spec}`;
-  const hive = { tool: { api: null, registrySchemas: [], resources: [cell(schema)] } };
+  const hive = { ...nothing, resources: [cell(schema)] };
   return shown(checkManifests(text, hive, { firstLine: -3 }));
 }
 
@@ -96,7 +107,7 @@ describe('rules of custom resources', () => {
   });
 
   it('refuses a namespace for a kind that has none', () => {
-    const hive = { tool: { api: null, registrySchemas: [], resources: [cell({ type: 'object' })] } };
+    const hive = { ...nothing, resources: [cell({ type: 'object' })] };
     expect(
       shown(checkManifests('apiVersion: hive.example/v1\nkind: Cell\nmetadata:\n  name: a\n  namespace: b\n', hive)),
     ).toEqual(['5: `metadata.namespace` is given, but a Cell belongs to no namespace → leave it out']);
@@ -110,7 +121,7 @@ describe('rules of custom resources', () => {
       );
     expect(inSpec(rule('self.least <= self.most'), '  most: 3')).toEqual([]);
     expect(inSpec(rule('self.least <= self.most'), '  most: 0')).toEqual([
-      '1: `spec` breaks a rule of its kind: least is at most most',
+      '1: `spec` breaks a rule of its kind: least is at most most → correct it as its reference page says',
     ]);
     expect(inSpec(rule('self.most >= oldSelf.most'), '  most: 0')).toEqual([]);
     expect(inSpec(rule('isQuantity(self.most)'), '  most: 0')).toEqual([]);
@@ -146,20 +157,20 @@ describe('manifests inside other texts', () => {
     'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata: {name: a}\nspec:\n  imgae: a/b\n';
 
   it('count lines from where the text begins', () => {
-    expect(checkManifests(text, model, { firstLine: 11 }).map(({ line }) => line)).toEqual([15]);
+    expect(checkManifests(text, tool, { firstLine: 11 }).map(({ line }) => line)).toEqual([15]);
   });
 
   it('are known for excerpts by the title', () => {
     const excerpt = 'spec:\n  oidcConfig:\n    typ: inline\n';
-    expect(checkResources(excerpt, 'yaml', model)).toEqual([]);
-    expect(shown(checkResources(excerpt, 'yaml', model, 'excerpt of an MCPServer'))).toEqual([
+    expect(checkResources(excerpt, 'yaml', tool)).toEqual([]);
+    expect(shown(checkResources(excerpt, 'yaml', tool, 'excerpt of an MCPServer'))).toEqual([
       '3: `spec.oidcConfig.typ` does not exist → write `type`',
     ]);
   });
 
   it('are looked for in YAML alone', () => {
-    expect(checkResources(text, 'bash', model)).toEqual([]);
-    expect(checkResources(text, 'YAML', model)).toHaveLength(1);
+    expect(checkResources(text, 'bash', tool)).toEqual([]);
+    expect(checkResources(text, 'YAML', tool)).toHaveLength(1);
   });
 });
 
@@ -167,49 +178,84 @@ describe('parts of JSON', () => {
   const part = '{\n  // the rest as before\n  "network": {\n    …\n    "outbond": {}\n  },\n}';
 
   it('are broken unless they are marked', () => {
-    expect(shown(checkJson(part, 'json', model))[0]).toContain('2: this is not valid JSON: it has a comment');
-    expect(shown(checkJson(part, 'json', model, { fragment: true }))).toEqual([
+    expect(shown(checkJson(part, 'json', tool))[0]).toContain('2: this is not valid JSON: it has a comment');
+    expect(shown(checkJson(part, 'json', tool, { fragment: true }))).toEqual([
       '5: `network.outbond` does not exist → write `outbound`',
     ]);
   });
 
   it('are never missing anything', () => {
     const entry = '{"version": "1.0.0", "servers": {"abc": {"tier": "Official"}}}';
-    expect(checkJson(entry, 'json', model).length).toBeGreaterThan(0);
-    expect(checkJson(entry, 'json', model, { fragment: true })).toEqual([]);
+    expect(checkJson(entry, 'json', tool).length).toBeGreaterThan(0);
+    expect(checkJson(entry, 'json', tool, { fragment: true })).toEqual([]);
   });
 });
 
 describe('curl', () => {
   const address = 'http://localhost:8080/api/v1beta/groups';
 
-  it('is read with or without its own name', () => {
-    expect(shown(checkCurl(['curl', `${address}x`], model))).toEqual(shown(checkCurl([`${address}x`], model)));
-    expect(checkCurl(['curl', `${address}x`], model)).toHaveLength(1);
-  });
-
-  it('takes a body from standard input, with its lines', () => {
-    const words = ['curl', '--json', '@-', address].map((text) => ({ text, line: 1 }));
-    expect(shown(checkCurlWords(words, model, { text: '{\n  "nam": "a"\n}', line: 2 }))).toEqual([
-      '3: `body.nam` does not exist → write `name`',
-    ]);
-    expect(checkCurlWords(words, model)).toEqual([]);
+  it.each([
+    ['a heredoc', `curl --json @- ${address} <<EOF\n{\n  "nam": "a"\n}\nEOF`, 3],
+    ['a here-string', `curl --json @- ${address} <<< '{\n  "nam": "a"\n}'`, 2],
+    ['a pipe', `cat <<EOF |\n{\n  "nam": "a"\n}\nEOF\n  curl --json @- ${address}`, 3],
+    ['echo', `echo '{\n  "nam": "a"}' | curl --json @- ${address}`, 2],
+  ])('takes a body from %s, with its lines', (_, code, line) => {
+    expect(found('bash', code)).toEqual([`${line}: \`body.nam\` does not exist → write \`name\``]);
   });
 
   it('keeps values of options apart from addresses', () => {
-    expect(
-      checkCurl(
-        ['-o', `${address}x`, '-sSfLo', `${address}x`, '--output', `${address}x`, '-H', `${address}x`, address],
-        model,
-      ),
-    ).toEqual([]);
-    expect(checkCurl(['--', `${address}x`], model)).toHaveLength(1);
+    const options = `-o ${address}x -sSfLo ${address}x --output ${address}x -H ${address}x`;
+    expect(found('bash', `curl ${options} ${address}`)).toEqual([]);
+    expect(found('bash', `curl -- ${address}x`)).toHaveLength(1);
+  });
+
+  it('shows variables and placeholders as they were written', () => {
+    expect(found('bash', 'curl "localhost:8080/api/v1beta/workload/$NAME"')).toEqual([
+      '1: the API has no path `/api/v1beta/workload/$NAME` → write `/api/v1beta/workloads/$NAME`',
+    ]);
+    expect(found('bash', 'curl localhost:8080/api/v1beta/workload/<name>')[0]).toContain('workload/<name>`');
+  });
+});
+
+describe('texts in scripts', () => {
+  const manifest =
+    'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata:\n  name: a\nspec:\n  imgae: a/b\n  image: a/b\n';
+  const indented = manifest.replaceAll(/^(?=.)/gm, '      ');
+  const message = '`spec.imgae` does not exist → write `image`';
+
+  it.each([
+    ['kubectl', `kubectl apply -f - <<EOF\n${manifest}EOF`, 7],
+    ['a pipe', `cat <<'EOF' | kubectl apply -f -\n${manifest}EOF`, 7],
+    ['a file', `cat > server.yaml <<EOF\n${manifest}EOF`, 7],
+    ['a second one', `kubectl apply -f - <<EOF\n---\n${manifest}---\n${manifest.replace('imgae', 'port')}EOF`, 8],
+    ['tabs', `kubectl apply -f - <<-EOF\n${manifest.replaceAll(/^(?=.)/gm, '\t\t')}\tEOF`, 7],
+    ['a function', `deploy() {\n  kubectl apply -f - <<EOF\n${manifest}EOF\n}`, 8],
+    ['a prompt', `$ kubectl apply -f - <<EOF\n${manifest}EOF\nmcpserver created`, 7],
+  ])('are checked: %s', (_, code, line) => {
+    expect(found('bash', code)[0]).toBe(`${line}: ${message}`);
+  });
+
+  it('are checked in a step of a workflow, at their columns', () => {
+    const code = `steps:\n  - run: |\n      kubectl apply -f - <<EOF\n${indented}      EOF\n`;
+    expect(findingsIn(codeSample('yaml', code), tool)).toMatchObject([{ line: 9, column: 9 }]);
+  });
+
+  it('are checked in PowerShell', () => {
+    expect(found('powershell', `@"\n${manifest}"@ | kubectl apply -f -`)).toEqual([`7: ${message}`]);
+  });
+
+  it('are JSON where the file says so', () => {
+    expect(found('bash', 'cat > a.json <<EOF\n{"a": 1,}\nEOF')[0]).toContain('2: this is not valid JSON');
+    expect(found('bash', 'cat > a.txt <<EOF\n{"a": 1,}\nEOF')).toEqual([]);
   });
 });
 
 it('finds nothing where the tool ships nothing to check against', () => {
-  expect(checkResources('apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\n', 'yaml', nothing)).toEqual([]);
-  expect(checkJson('{"schema_version": 1, "image": 2}', 'json', nothing)).toEqual([]);
-  expect(checkCurl(['http://localhost:8080/api/v1beta/x'], nothing)).toEqual([]);
-  expect(checkFetch("fetch('http://localhost:8080/api/v1beta/x')", 'js', nothing)).toEqual([]);
+  for (const [language, code] of [
+    ['yaml', 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\n'],
+    ['json', '{"schema_version": 1, "image": 2}'],
+    ['bash', 'curl http://localhost:8080/api/v1beta/x; thv nonsense'],
+    ['js', "fetch('http://localhost:8080/api/v1beta/x')"],
+  ] as const)
+    expect(findingsIn(codeSample(language, code), nothing)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Flag } from '../../../model/command.ts';
+import { isPlaceholder, unknown, type Word } from '../shell/words.ts';
 import type { Placed } from './path.ts';
 import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
 import { flagSuggestion, valueFinding } from './values.ts';
-import { isPlaceholder, unknown, type Word } from './words.ts';
 
 export interface ReadFlags {
   /** Words that are arguments, in order. */

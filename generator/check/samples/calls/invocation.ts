@@ -1,8 +1,8 @@
 import type { ArgumentCount, Flag } from '../../../model/command.ts';
+import { type Invocation, isPlaceholder, type Word } from '../shell/words.ts';
 import { type ReadFlags, readFlags } from './flags.ts';
 import { type Placed, resolvePath } from './path.ts';
 import type { CommandIndex, CommandNode } from './tree.ts';
-import { type Invocation, isPlaceholder, type Word } from './words.ts';
 
 export interface ReadInvocation {
   /** The command that is called, as far as the words say. */

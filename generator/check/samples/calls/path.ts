@@ -1,7 +1,7 @@
 import { nearest } from '../../nearest.ts';
 import type { Finding } from '../finding.ts';
+import { isPlaceholder, unknown, type Word } from '../shell/words.ts';
 import { type CommandIndex, type CommandNode, childOf, takesValue } from './tree.ts';
-import { isPlaceholder, unknown, type Word } from './words.ts';
 
 /** A finding that is still placed by its offset. */
 export interface Placed extends Omit<Finding, 'line' | 'column'> {

@@ -34,6 +34,11 @@ export function commandIndex(tree: CommandTree): CommandIndex | null {
   return made;
 }
 
+/** What the documented program is called by; null where the version has no commands. */
+export function programName(tree: CommandTree | null): string | null {
+  return (tree && commandIndex(tree)?.root.name) ?? null;
+}
+
 function buildIndex(tree: CommandTree): CommandIndex | null {
   const nodes = new Map<string, CommandNode>();
   // Parents stand before their children, so in reverse every child is there when its parent is made.

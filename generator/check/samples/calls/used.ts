@@ -1,6 +1,6 @@
 import type { CommandTree } from '../../../model/command.ts';
 import type { Guide } from '../../../model/guide.ts';
-import { invocationsIn } from './index.ts';
+import { callsOf } from '../shell/index.ts';
 import { readInvocation } from './invocation.ts';
 import { commandIndex } from './tree.ts';
 
@@ -20,7 +20,7 @@ export function commandUses(guides: readonly Guide[], tree: CommandTree): Readon
     for (const sample of samples) {
       // What is marked shows a mistake, or another version.
       if (sample.marker !== null) continue;
-      for (const call of invocationsIn(sample, index.root.name)) {
+      for (const call of callsOf(sample, index.root.name)) {
         const { node, flags } = readInvocation(call, index, sample.kind === 'inline');
         if (node.command === null) continue;
         const use = uses.get(node.name) ?? { guides: new Set(), flags: new Map() };

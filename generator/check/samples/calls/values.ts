@@ -1,8 +1,8 @@
 import type { Flag } from '../../../model/command.ts';
 import { nearest } from '../../nearest.ts';
+import type { Word } from '../shell/words.ts';
 import type { Placed } from './path.ts';
 import type { CommandIndex, CommandNode } from './tree.ts';
-import type { Word } from './words.ts';
 
 /** What a value looks like, by pflag's types; types that are not here take any text. */
 const patterns: readonly [RegExp, RegExp, string][] = [

@@ -1,5 +1,5 @@
 import type { ApiDocument } from '../../../model/api.ts';
-import { distance } from '../values/nearest.ts';
+import { distance } from '../../nearest.ts';
 import { isPlaceholder } from '../values/value.ts';
 
 /** An address of a sample, taken apart without being resolved: parts of it may be placeholders. */

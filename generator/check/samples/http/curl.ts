@@ -1,30 +1,20 @@
+import type { SampleTool } from '../check.ts';
 import type { Finding } from '../finding.ts';
-import type { SampleModel } from '../model.ts';
 import { toFindings } from '../values/report.ts';
 import { type Placing, placesOf } from '../values/value.ts';
 import type { SampleBody } from './body.ts';
 import { type CurlOption, type CurlWord, readOptions } from './curl-options.ts';
 import { checkRequest, type Located, pairsOf, type SampleRequest } from './request.ts';
 
-export type { CurlWord } from './curl-options.ts';
-
-/** Checks a curl command whose arguments stand in one line. The first may be `curl` itself. */
-export function checkCurl(args: readonly string[], model: SampleModel): Finding[] {
-  return checkCurlWords(
-    args.map((text) => ({ text, line: 1 })),
-    model,
-  ).map(({ column: _, ...finding }) => finding);
-}
-
 /**
  * Checks every request of a curl command to the tool's API.
  *
- * @param stdin what the command reads from its standard input, such as a heredoc
+ * @param words what follows its name
+ * @param stdin what it reads from its standard input, such as a heredoc
  */
-export function checkCurlWords(all: readonly CurlWord[], model: SampleModel, stdin: CurlWord | null = null): Finding[] {
-  const { api } = model.tool;
+export function checkCurlWords(words: readonly CurlWord[], tool: SampleTool, stdin: CurlWord | null = null): Finding[] {
+  const { api } = tool;
   if (!api) return [];
-  const words = /^(.*[/\\])?curl(\.exe)?$/.test(all[0]?.text ?? '') ? all.slice(1) : all;
   const input = stdin ?? { text: '', line: 1 };
   const places = placesOfWords([...words, input]);
   const requests = groups(readOptions(words)).flatMap((options) => requestsOf(options, places.starts, stdin));

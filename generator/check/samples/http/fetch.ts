@@ -1,5 +1,5 @@
+import type { SampleTool } from '../check.ts';
 import type { Finding } from '../finding.ts';
-import type { SampleModel } from '../model.ts';
 import { toFindings } from '../values/report.ts';
 import { placesOf, property, type SampleObject } from '../values/value.ts';
 import type { Issue } from '../values/visit.ts';
@@ -11,8 +11,8 @@ import { nodes, parseScript, type SyntaxNode, walk } from './syntax.ts';
 const languages = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx', 'ts', 'typescript', 'mts', 'cts', 'tsx']);
 
 /** Checks every call of `fetch` to the tool's API in a fence of JavaScript or TypeScript. Others have none. */
-export function checkFetch(text: string, language: string, model: SampleModel): Finding[] {
-  const { api } = model.tool;
+export function checkFetch(text: string, language: string, tool: SampleTool): Finding[] {
+  const { api } = tool;
   if (!api || !languages.has(language.toLowerCase()) || !/\bfetch\b/.test(text)) return [];
   const tree = parseScript(text);
   if (!tree) return [];

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../model/api.ts';
 import { jsonText } from '../../../model/json.ts';
-import { rightName } from '../values/nearest.ts';
+import { rightName } from '../../nearest.ts';
 import { isPlaceholder } from '../values/value.ts';
 import type { Issue } from '../values/visit.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation } from '../../../model/api.ts';
-import { rightName } from '../values/nearest.ts';
+import { rightName } from '../../nearest.ts';
 import { apiReading } from '../values/readings.ts';
 import { isPlaceholder } from '../values/value.ts';
 import type { Issue } from '../values/visit.ts';

@@ -1,5 +1,5 @@
+import type { SampleTool } from '../check.ts';
 import type { Finding } from '../finding.ts';
-import type { SampleModel } from '../model.ts';
 import { brokenJson } from '../values/broken.ts';
 import { type JsonText, readJson } from '../values/json.ts';
 import { toFindings } from '../values/report.ts';
@@ -21,20 +21,20 @@ const yamlLanguages = new Set(['yaml', 'yml']);
  * Checks files of the tool in JSON and YAML fences: catalogues, run configurations, permission profiles, authorization
  * and audit settings, told by their form. JSON that nobody can read is an error whatever it holds.
  */
-export function checkJson(text: string, language: string, model: SampleModel, options: JsonOptions = {}): Finding[] {
+export function checkJson(text: string, language: string, tool: SampleTool, options: JsonOptions = {}): Finding[] {
   const name = language.toLowerCase();
-  if (yamlLanguages.has(name)) return toFindings(checkYaml(text, model), placesOf(text));
+  if (yamlLanguages.has(name)) return toFindings(checkYaml(text, tool), placesOf(text));
   if (!jsonLanguages.has(name)) return [];
-  if (options.fragment) return toFindings(checkFragment(text, model), placesOf(text));
-  return toFindings(checkWhole(text, name === 'jsonc', model), placesOf(text));
+  if (options.fragment) return toFindings(checkFragment(text, tool), placesOf(text));
+  return toFindings(checkWhole(text, name === 'jsonc', tool), placesOf(text));
 }
 
-function checkYaml(text: string, model: SampleModel): Issue[] {
+function checkYaml(text: string, tool: SampleTool): Issue[] {
   return readYaml(text).flatMap(({ value, errors }) => {
     // What cannot be read is the matter of those who check every YAML fence; objects of Kubernetes are not ours.
     if (errors.length > 0 || value.kind !== 'object' || value.entries.some(({ name }) => name === 'apiVersion'))
       return [];
-    return against(value, shapeOf(value, model));
+    return against(value, shapeOf(value, tool));
   });
 }
 
@@ -42,17 +42,17 @@ function against(value: SampleObject, shape: Shape | null): Issue[] {
   return shape ? validate(value, shape.schema, shape.reading) : [];
 }
 
-function checkWhole(text: string, comments: boolean, model: SampleModel): Issue[] {
+function checkWhole(text: string, comments: boolean, tool: SampleTool): Issue[] {
   const read = readJson(text, comments);
-  if (read.errors.length === 0) return [...repeatedNames(read), ...(read.value ? checkValue(read.value, model) : [])];
+  if (read.errors.length === 0) return [...repeatedNames(read), ...(read.value ? checkValue(read.value, tool) : [])];
   const members = readMembers(text, comments);
-  if (members) return against(members, fragmentShapeOf(members, model));
+  if (members) return against(members, fragmentShapeOf(members, tool));
   if (isLines(text)) return [];
   return [brokenJson(text, read, 'this')];
 }
 
-function checkValue(value: SampleValue, model: SampleModel): Issue[] {
-  return value.kind === 'object' ? against(value, shapeOf(value, model)) : [];
+function checkValue(value: SampleValue, tool: SampleTool): Issue[] {
+  return value.kind === 'object' ? against(value, shapeOf(value, tool)) : [];
 }
 
 /** Members of an object without its braces, as guides show what goes inside another file; null for anything else. */
@@ -93,12 +93,12 @@ function repeatedNames({ repeated }: JsonText): Issue[] {
 }
 
 /** What is left out becomes spaces, so that everything else keeps its place. */
-function checkFragment(text: string, model: SampleModel): Issue[] {
+function checkFragment(text: string, tool: SampleTool): Issue[] {
   const plain = text.replaceAll(/^[ \t]*(?:…|\.{3})[ \t]*,?[ \t]*$/gm, (line) => ' '.repeat(line.length));
   const read = readJson(plain, true);
   const object = read.errors.length === 0 && read.value?.kind === 'object' ? read.value : readMembers(plain, true);
   if (!object) return [];
-  const shape = shapeOf(object, model) ?? fragmentShapeOf(object, model);
+  const shape = shapeOf(object, tool) ?? fragmentShapeOf(object, tool);
   // A part may end anywhere, so nothing is missing at any level.
   return shape ? validate(object, shape.schema, { ...shape.reading, partial: Number.POSITIVE_INFINITY }) : [];
 }

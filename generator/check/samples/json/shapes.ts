@@ -1,8 +1,8 @@
 import type { ApiDocument } from '../../../model/api.ts';
 import type { RegistrySchema } from '../../../model/registry.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import type { SampleModel } from '../model.ts';
-import { bare, nearest } from '../values/nearest.ts';
+import { bare, nearest } from '../../nearest.ts';
+import type { SampleTool } from '../check.ts';
 import { apiReading, registryReading } from '../values/readings.ts';
 import { property, type SampleObject, type SampleValue, textOf } from '../values/value.ts';
 import type { Reading } from '../values/visit.ts';
@@ -14,13 +14,13 @@ export interface Shape {
 }
 
 /** Which file of the tool an object is, told by the names and kinds of its properties; null for everything else. */
-export function shapeOf(object: SampleObject, model: SampleModel): Shape | null {
-  return registryShape(object, model) ?? (model.tool.api ? apiShape(object, model.tool.api) : null);
+export function shapeOf(object: SampleObject, tool: SampleTool): Shape | null {
+  return registryShape(object, tool) ?? (tool.api ? apiShape(object, tool.api) : null);
 }
 
 /** Which file of the tool members without their braces are part of. */
-export function fragmentShapeOf(object: SampleObject, model: SampleModel): Shape | null {
-  const registry = catalogueSchema(model);
+export function fragmentShapeOf(object: SampleObject, tool: SampleTool): Shape | null {
+  const registry = catalogueSchema(tool);
   if (!registry) return null;
   const { root } = registry;
   const inRoot = object.entries.every(({ name, value }) => isName(name, root) && holdsEntries(value));
@@ -43,8 +43,8 @@ export function fragmentShapeOf(object: SampleObject, model: SampleModel): Shape
     : null;
 }
 
-function catalogueSchema(model: SampleModel): RegistrySchema | null {
-  return model.tool.registrySchemas.find(({ root }) => root.properties.some(({ name }) => name === 'servers')) ?? null;
+function catalogueSchema(tool: SampleTool): RegistrySchema | null {
+  return tool.registrySchemas.find(({ root }) => root.properties.some(({ name }) => name === 'servers')) ?? null;
 }
 
 function isName(name: string, schema: SchemaNode): boolean {
@@ -64,8 +64,8 @@ function isServer(value: SampleValue): boolean {
   return has('tier') || (has('description') && (has('image') || has('url')) && (has('tools') || has('status')));
 }
 
-function registryShape(object: SampleObject, model: SampleModel): Shape | null {
-  const registry = catalogueSchema(model);
+function registryShape(object: SampleObject, tool: SampleTool): Shape | null {
+  const registry = catalogueSchema(tool);
   if (!registry) return null;
   const declared = textOf(object, '$schema');
   const ours = declared !== null && /toolhive/i.test(declared) && /schema\.json$/.test(declared);

@@ -1,6 +1,6 @@
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
+import type { SampleTool } from '../check.ts';
 import type { Finding } from '../finding.ts';
-import type { SampleModel } from '../model.ts';
 import { toFindings } from '../values/report.ts';
 import { validate } from '../values/schema.ts';
 import { placesOf, property, type SampleObject, type SampleValue } from '../values/value.ts';
@@ -20,19 +20,19 @@ export interface ManifestOptions {
 }
 
 /** Checks every custom resource of a YAML fence as the API server would. Other languages have none. */
-export function checkResources(text: string, language: string, model: SampleModel, title?: string): Finding[] {
-  return languages.has(language.toLowerCase()) ? checkManifests(text, model, title === undefined ? {} : { title }) : [];
+export function checkResources(text: string, language: string, tool: SampleTool, title?: string): Finding[] {
+  return languages.has(language.toLowerCase()) ? checkManifests(text, tool, title === undefined ? {} : { title }) : [];
 }
 
 /** Checks the manifests in a YAML text of whatever origin. Objects of other kinds are left alone. */
-export function checkManifests(text: string, model: SampleModel, options: ManifestOptions = {}): Finding[] {
-  const excerpt = excerptOf(options.title, model.tool.resources);
+export function checkManifests(text: string, tool: SampleTool, options: ManifestOptions = {}): Finding[] {
+  const excerpt = excerptOf(options.title, tool.resources);
   const hasTemplates = text.includes('{{');
   const issues = readYaml(text).flatMap(({ value, errors }): Issue[] => {
     const [broken] = errors;
     // A template is no YAML before it is filled in.
     if (broken) return hasTemplates ? [] : [notYaml(broken.at, broken.message)];
-    return value.kind === 'object' ? checkObject(value, model.tool.resources, excerpt, '') : [];
+    return value.kind === 'object' ? checkObject(value, tool.resources, excerpt, '') : [];
   });
   return toFindings(issues, placesOf(text, options.firstLine));
 }

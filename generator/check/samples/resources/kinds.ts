@@ -1,5 +1,5 @@
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
-import { bare, distance, rightName } from '../values/nearest.ts';
+import { bare, distance, rightName } from '../../nearest.ts';
 import { isPlaceholder, property, type SampleObject, type SampleValue } from '../values/value.ts';
 import type { Issue } from '../values/visit.ts';
 

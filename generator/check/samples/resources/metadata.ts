@@ -1,5 +1,5 @@
 import type { CustomResource } from '../../../model/resource.ts';
-import { rightName } from '../values/nearest.ts';
+import { rightName } from '../../nearest.ts';
 import { isPlaceholder, property, type SampleEntry, type SampleObject, type SampleValue } from '../values/value.ts';
 import type { Issue } from '../values/visit.ts';
 

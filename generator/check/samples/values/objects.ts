@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../model/schema.ts';
-import { nearest, rightName } from './nearest.ts';
+import { nearest, rightName } from '../../nearest.ts';
 import { bound, compiled } from './scalars.ts';
 import { isPlaceholder, type SampleEntry, type SampleObject } from './value.ts';
 import { isPartial, nameOf, type Visit } from './visit.ts';

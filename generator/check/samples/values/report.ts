@@ -6,5 +6,11 @@ import type { Issue } from './visit.ts';
 export function toFindings(issues: readonly Issue[], place: Placing): Finding[] {
   return issues
     .toSorted((left, right) => left.at - right.at)
-    .map(({ at, severity, what, why, suggestion }) => ({ ...place(at), severity, what, why, suggestion }));
+    .map(({ at, severity, what, why, suggestion }) => ({
+      ...place(at),
+      severity,
+      what,
+      why,
+      suggestion: suggestion ?? 'correct it as its reference page says',
+    }));
 }

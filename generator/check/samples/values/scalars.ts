@@ -1,8 +1,8 @@
 import { jsonText } from '../../../model/json.ts';
 import type { Json, SchemaNode } from '../../../model/schema.ts';
+import { rightName } from '../../nearest.ts';
 import { fitsBits, misfit } from './formats.ts';
 import { fitsNames, namedValues } from './named-values.ts';
-import { rightName } from './nearest.ts';
 import { isPlaceholder, type SampleValue } from './value.ts';
 import { nameOf, type Visit } from './visit.ts';
 

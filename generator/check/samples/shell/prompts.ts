@@ -4,6 +4,8 @@ import { isUnfinished } from './bash.ts';
 export interface Chunk {
   readonly text: string;
   readonly start: number;
+  /** Characters that are missing at the start of each of its lines; none where it is as written. */
+  readonly indent?: number;
 }
 
 const dollar = /^\s*(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+\S*(?: \S+)? ?|[~/][\w./~-]* ?)?[$%❯] +(?=\S)/;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCommands } from '../check/samples/calls/index.ts';
-import type { Sample } from '../model/sample.ts';
-import { documentedTool } from '../testing/documented.ts';
+import { codeSample, documentedTool } from '../testing/documented.ts';
 import { anyText, mutated } from '../testing/fuzz.ts';
 
 const tool = await documentedTool();
@@ -59,9 +58,8 @@ const soup = fc.array(pieces, { maxLength: 200 }).map((parts) => parts.join(''))
 function check(text: string): void {
   for (const kind of ['fence', 'inline'] as const)
     for (const language of languages) {
-      const sample: Sample = { kind, language, meta: '', text, file: 'x.md', line: 1, indents: [], marker: null };
       const lines = text.split('\n');
-      for (const { line, column } of checkCommands(sample, tool)) {
+      for (const { line, column } of checkCommands(codeSample(language, text, kind), tool)) {
         expect(line).toBeGreaterThan(0);
         expect(line).toBeLessThanOrEqual(lines.length);
         expect(column ?? 1).toBeGreaterThan(0);

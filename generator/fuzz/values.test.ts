@@ -1,45 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentedTool, fencesOf } from '../../testing/release.ts';
-import { seededSamples } from '../../testing/samples.ts';
-import { shellWords } from '../../testing/shell-words.ts';
-import type { Finding } from './finding.ts';
-import { checkCurlWords, checkFetch } from './http/index.ts';
-import { checkJson } from './json/index.ts';
-import { checkManifests } from './resources/index.ts';
+import { findingsIn } from '../check/samples/index.ts';
+import { checkManifests } from '../check/samples/resources/index.ts';
+import { codeSample, documentedTool, samplesIn } from '../testing/documented.ts';
 
-const model = { tool: await documentedTool() };
+const tool = await documentedTool();
 /** Longest that one sample may take, in milliseconds: it says "hangs", not "is slow". */
 const limit = 2_000;
 const seed = 20_251_121;
 
-const texts = [
-  ...fencesOf(join(import.meta.dirname, 'correct')).map(({ text }) => text),
-  ...['resources', 'json', 'http'].flatMap((room) =>
-    seededSamples(join(import.meta.dirname, 'seeded', room)).map(({ text }) => text),
-  ),
-];
-
-function everything(text: string): Finding[] {
-  return [
-    ...checkManifests(text, model, { title: 'excerpt of an MCPServer' }),
-    ...checkJson(text, 'json', model),
-    ...checkJson(text, 'json', model, { fragment: true }),
-    ...checkJson(text, 'yaml', model),
-    ...checkFetch(text, 'ts', model),
-    ...(text.length < 20_000 ? checkCurlWords(shellWords(text), model) : []),
-  ];
-}
+const folder = join(import.meta.dirname, '../check/samples');
+const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^(correct|seeded\/(resources|json|http))\b.*\.md$/.test(name) && name !== 'correct/commands.md')
+  .flatMap((name) => samplesIn(readFileSync(join(folder, name), 'utf8')).map(({ text }) => text));
 
 function endures(text: string): void {
   const start = performance.now();
   const lines = text.split('\n').length;
-  for (const finding of everything(text)) {
-    expect(finding.line).toBeGreaterThanOrEqual(1);
-    expect(finding.line).toBeLessThanOrEqual(lines);
-    expect(finding.what).not.toBe('');
-  }
+  for (const language of ['yaml', 'json', 'ts', 'bash'])
+    for (const marker of [null, { kind: 'fragment', value: '', reason: 'x' } as const])
+      for (const finding of findingsIn({ ...codeSample(language, text), marker }, tool)) {
+        expect(finding.line).toBeGreaterThanOrEqual(1);
+        expect(finding.line).toBeLessThanOrEqual(lines);
+        expect(finding.what).not.toBe('');
+      }
   expect(performance.now() - start).toBeLessThan(limit);
 }
 
@@ -127,6 +113,6 @@ it('refuses a bomb of anchors', () => {
     (_, index) =>
       `a${index}: &a${index} ${index === 0 ? '[x, x]' : `[${Array.from({ length: 9 }, () => `*a${index - 1}`).join(', ')}]`}`,
   );
-  const [finding] = checkManifests(bomb.join('\n'), model);
+  const [finding] = checkManifests(bomb.join('\n'), tool);
   expect(finding?.what).toContain('repeats anchors so often');
 });

@@ -1,4 +1,4 @@
-import { isProgram, type Word } from './words.ts';
+import { programOf, type Word } from './words.ts';
 
 interface Wrapper {
   /** Letters of its options that take a value as the next word. */
@@ -37,17 +37,19 @@ const dashed = new Set(['direnv', 'dotenvx', 'doppler', 'infisical', 'kubectl', 
 const shells = new Set(['bash', 'cmd', 'dash', 'eval', 'sh', 'ssh', 'su', 'watch', 'zsh']);
 
 export interface Unwrapped {
+  readonly program: string;
   /** Index of the word that names the program. */
   readonly index: number;
   readonly adds: boolean;
 }
 
-/** Finds the program in a simple command: its first word, or the word that `sudo`, `xargs`, … run. */
-export function findProgram(words: readonly Word[], program: string): Unwrapped | null {
+/** Finds one of the programs in a simple command: its first word, or the word that `sudo`, `xargs`, … run. */
+export function findProgram(words: readonly Word[], programs: ReadonlySet<string>): Unwrapped | null {
   let adds = false;
   for (let index = 0; index < words.length; ) {
     const name = words[index]?.value ?? '';
-    if (isProgram(name, program)) return { index, adds };
+    const program = programOf(name, programs);
+    if (program !== null) return { program, index, adds };
     if (dashed.has(name)) index = afterDashes(words, index);
     else {
       const wrapper = wrappers.get(name);

@@ -17,6 +17,10 @@ export function stepChunks(text: string): Chunk[] {
     const after = lines.slice(index + 1);
     const end = after.findIndex(({ text: next }) => next.trim() !== '' && next.search(/\S/) <= indent.length);
     const block = end < 0 ? after : after.slice(0, end);
-    return block[0] ? [{ text: block.map((item) => item.text).join('\n'), start: block[0].start }] : [];
+    if (!block[0]) return [];
+    // Within a block, the blanks before its first line count for nothing, not even for the end of a heredoc.
+    const blanks = block.find((item) => item.text.trim() !== '')?.text.search(/\S/) ?? 0;
+    const rows = block.map((item) => (item.text.trim() === '' ? item.text : item.text.slice(blanks)));
+    return [{ text: rows.join('\n'), start: block[0].start, indent: blanks }];
   });
 }

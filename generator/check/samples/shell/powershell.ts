@@ -1,5 +1,14 @@
-import { bashInvocations } from './bash.ts';
-import { type Invocation, maskPlaceholders, unknown, type Word } from './words.ts';
+import { readBash } from './bash.ts';
+import { languageOf } from './texts.ts';
+import {
+  type HereText,
+  type Invocation,
+  maskPlaceholders,
+  restored,
+  type ShellCode,
+  unknown,
+  type Word,
+} from './words.ts';
 import { findProgram, nestedLines } from './wrappers.ts';
 
 /*
@@ -24,9 +33,9 @@ const token = new RegExp(
   'g',
 );
 
-/** Calls of the program in PowerShell, in the order of the text. */
-export function powershellInvocations(text: string, program: string): Invocation[] {
-  const reader = new Reader(text, program);
+/** Calls of the programs in PowerShell, and its here-strings, in the order of the text. */
+export function readPowershell(text: string, programs: ReadonlySet<string>): ShellCode {
+  const reader = new Reader(text, programs);
   const masked = maskPlaceholders(withoutPrompts(text));
   for (const match of masked.matchAll(token)) reader.take(match.groups ?? {}, match.index, match[0]);
   return reader.finish();
@@ -50,8 +59,9 @@ function withoutPrompts(text: string): string {
 
 class Reader {
   readonly #text: string;
-  readonly #program: string;
+  readonly #programs: ReadonlySet<string>;
   readonly #found: Invocation[] = [];
+  readonly #texts: HereText[] = [];
   /** Words of the commands that brackets have interrupted. */
   readonly #outer: Word[][] = [];
   #words: Word[] = [];
@@ -59,9 +69,9 @@ class Reader {
   #joins = false;
   #skip = false;
 
-  constructor(text: string, program: string) {
+  constructor(text: string, programs: ReadonlySet<string>) {
     this.#text = text;
-    this.#program = program;
+    this.#programs = programs;
   }
 
   take(groups: Readonly<Record<string, string | undefined>>, pos: number, source: string): void {
@@ -70,22 +80,36 @@ class Reader {
     else if (groups.redirect !== undefined) {
       this.#skip = !source.includes('&');
       this.#joins = false;
-    } else this.#word(pos, source, valueOfToken(groups, source));
+    } else {
+      if (groups.here !== undefined) this.#here(pos + 3, source.slice(3, -3));
+      this.#word(pos, source, valueOfToken(groups, source, unknown), valueOfToken(groups, source, '$&'));
+    }
   }
 
-  finish(): Invocation[] {
+  finish(): ShellCode {
     while (this.#outer.length > 0) this.#end(')', this.#text.length);
     this.#command();
-    return this.#found.sort((a, b) => a.pos - b.pos);
+    return { calls: this.#found.sort((a, b) => a.pos - b.pos), texts: this.#texts };
   }
 
-  #word(pos: number, source: string, value: string): void {
+  #here(pos: number, masked: string): void {
+    const text = this.#text.slice(pos, pos + masked.length);
+    this.#texts.push({ text, pos, language: languageOf(text, []) });
+  }
+
+  #word(pos: number, source: string, value: string, masked = value): void {
     const written = this.#text.slice(pos, pos + source.length);
+    const said = restored(masked, source, written);
     const last = this.#words.at(-1);
     if (this.#joins && last)
-      this.#words[this.#words.length - 1] = { ...last, text: last.text + written, value: last.value + value };
+      this.#words[this.#words.length - 1] = {
+        ...last,
+        text: last.text + written,
+        value: last.value + value,
+        said: last.said + said,
+      };
     else if (this.#skip) this.#skip = false;
-    else this.#words.push({ text: written, value, pos, becomes: source.startsWith('@') ? 'many' : 'one' });
+    else this.#words.push({ text: written, value, said, pos, becomes: source.startsWith('@') ? 'many' : 'one' });
     this.#joins = true;
   }
 
@@ -112,12 +136,14 @@ class Reader {
   #command(): void {
     const words = afterAssignment(this.#words);
     this.#words = [];
-    const hit = findProgram(words, this.#program);
+    const hit = findProgram(words, this.#programs);
     const name = hit && words[hit.index];
-    if (hit && name) this.#found.push({ words: words.slice(hit.index + 1), pos: name.pos, open: hit.adds });
-    else
+    if (hit && name) {
+      const { program, index, adds } = hit;
+      this.#found.push({ program, words: words.slice(index + 1), pos: name.pos, open: adds, input: null });
+    } else
       for (const line of nestedLines(words))
-        this.#found.push(...bashInvocations(line.text.slice(1, -1), this.#program, line.pos + 1, 1));
+        this.#found.push(...readBash(line.text.slice(1, -1), this.#programs, line.pos + 1, 1).calls);
   }
 }
 
@@ -127,13 +153,15 @@ function afterAssignment(words: readonly Word[]): readonly Word[] {
   return isAssigned ? words.slice(2) : words;
 }
 
-function valueOfToken(groups: Readonly<Record<string, string | undefined>>, source: string): string {
-  if (groups.variable !== undefined || groups.here !== undefined) return unknown;
+/** What a token comes to; `open` is put in the place of variables. */
+function valueOfToken(groups: Readonly<Record<string, string | undefined>>, source: string, open: string): string {
+  if (groups.variable !== undefined) return open === unknown ? unknown : source;
+  if (groups.here !== undefined) return open === unknown ? unknown : source.slice(3, -3);
   if (groups.single !== undefined) return source.replace(/^'|'$/g, '').replaceAll("''", "'");
   if (groups.double !== undefined)
     return source
       .replace(/^"|"$/g, '')
-      .replace(/\$\{[^}\n]*\}|\$[\w:]+|\$\([^)]*\)/g, unknown)
+      .replace(/\$\{[^}\n]*\}|\$[\w:]+|\$\([^)]*\)/g, open)
       .replace(/`([\s\S])/g, '$1')
       .replaceAll('""', '"');
   return source.replace(/`([\s\S])/g, '$1');
