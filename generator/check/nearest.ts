@@ -56,9 +56,24 @@ function costOf(name: string, candidate: string): number {
   const plain = bare(name);
   const other = bare(candidate);
   if (plain === other) return 0.5;
-  // A word too many or too few: `network` for `network_isolation`, `serverPort` for `port`.
-  const isLonger = plain.length >= 3 && other.length >= 3 && (other.startsWith(plain) || plain.startsWith(other));
-  return Math.min(isLonger ? 1.5 : longest, distance(name, candidate), distance(plain, other));
+  // A word too many or too few: `network` for `network_isolation`, `ports` for `port`.
+  const [short, long] = plain.length < other.length ? [plain, other] : [other, plain];
+  const isLonger = short.length >= 3 && short.length * 3 >= long.length && long.startsWith(short);
+  const cut = 1.5 + long.length / 1000;
+  return Math.min(
+    isLonger ? cut : longest,
+    isAbbreviation(plain, other) ? 1 : longest,
+    distance(name, candidate),
+    distance(plain, other),
+  );
+}
+
+/** Letters were left out, and not the first: `grp` for `group`. */
+function isAbbreviation(short: string, long: string): boolean {
+  if (short.length < 3 || short.length * 2 < long.length || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at++;
+  return at === short.length;
 }
 
 /** What to write in place of a name: the nearest candidate, or all of them when they are few. */

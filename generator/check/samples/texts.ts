@@ -21,7 +21,7 @@ interface Text {
 export const checkTexts: SampleCheck = (sample, tool) =>
   textsOf(sample, tool).flatMap(({ text, language, title, line, indent }) =>
     [
-      ...checkResources(text, language, tool, title),
+      ...checkResources(text, language, tool, { title, fragment: sample.marker?.kind === 'fragment' }),
       ...checkJson(text, language, tool, { fragment: sample.marker?.kind === 'fragment' }),
     ].map(
       (finding): Finding => ({

@@ -109,7 +109,7 @@ function noCommand(word: Word, node: CommandNode, index: CommandIndex): Placed {
 }
 
 function commandSuggestion(value: string, node: CommandNode, index: CommandIndex): string {
-  const near = nearest(value, [...node.children.keys(), 'help'], Math.max(2, value.length / 3));
+  const near = nearest(value, [...node.children.keys(), 'help']);
   if (near !== null) return `did you mean \`${node.name} ${near}\`?`;
   const elsewhere = index.nodes.filter(({ name }) => name.endsWith(` ${value}`)).map(({ name }) => `\`${name}\``);
   if (elsewhere.length > 0 && elsewhere.length <= 4) return `there is ${elsewhere.join(', ')}`;

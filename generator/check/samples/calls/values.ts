@@ -44,7 +44,7 @@ export function flagSuggestion(name: string, node: CommandNode, index: CommandIn
   // One dash before a long name is a common slip.
   if (/^-[^-]/.test(name) && node.flags.has(long)) return `did you mean \`--${long}\`?`;
   const known = [...node.flags.values()].filter(({ hidden }) => hidden !== true).map((flag) => flag.name);
-  const near = long.length > 1 ? (extended(long, known) ?? nearest(long, known, Math.max(2, long.length / 3))) : null;
+  const near = long.length > 1 ? (extended(long, known) ?? nearest(long, known)) : null;
   if (near !== null) return `did you mean \`--${near}\`?`;
   const others = index.nodes.filter(({ flags, shorthands }) => flags.has(long) || shorthands.has(long));
   const [first] = others;

@@ -103,8 +103,10 @@ export function isOurs(address: Address, api: ApiDocument, isSocket: boolean): b
   const [first = ''] = segments;
   const isShort =
     segments.length === 1 && first !== 'healthz' && marks.short.some((name) => distance(name, first) <= 1);
-  // `$API/workloads`: the variable may well hold the base.
-  return isShort || (isCertain && marks.topics.has(first));
+  // `$API/workloads`: the variable may well hold the base, and `localhost:8080/workloads` lacks it.
+  const withBase = marks.bases.map((base) => [...base, ...segments]);
+  const isTail = api.operations.some(({ path }) => withBase.some((whole) => matches(whole, segmentsOf(path), false)));
+  return isShort || (isCertain && marks.topics.has(first) && isTail);
 }
 
 /** The address leaves open which program answers: `$HOST/…`, `localhost:<port>/…`. */
@@ -152,7 +154,9 @@ export function nearestPath(segments: readonly string[], paths: readonly string[
   let best: { readonly path: string; readonly cost: number } | null = null;
   for (const path of paths) {
     const pattern = segmentsOf(path);
-    const cost = endsLike(segments, pattern) ? 2.5 : pathDistance(segments, pattern);
+    const cost = endsLike(segments, pattern)
+      ? 2.5
+      : Math.min(pathDistance(segments, pattern), isShortened(segments, pattern) ? 3.5 : Number.POSITIVE_INFINITY);
     if (!best || cost < best.cost) best = { path: written(pattern, segments), cost };
   }
   return best && best.cost <= 12 ? best.path : null;
@@ -164,6 +168,11 @@ function endsLike(from: readonly string[], to: readonly string[]): boolean {
   const [short, long] = from.length < to.length ? [from, to] : [to, from];
   const end = long.slice(-short.length);
   return short.every((part, index) => distance(part, end[index] ?? '') <= 1);
+}
+
+/** Something in the middle was left out: `/api/v1beta/status` for `/api/v1beta/workloads/{name}/status`. */
+function isShortened(from: readonly string[], to: readonly string[]): boolean {
+  return from.length > 1 && from.length < to.length && from[0] === to[0] && from.at(-1) === to.at(-1);
 }
 
 function written(pattern: readonly string[], segments: readonly string[]): string {

@@ -17,6 +17,8 @@ export function checkScalar(value: SampleValue, schema: SchemaNode, visit: Visit
   )
     return false;
   if (value.kind === 'string' && isPlaceholder(value.text) && (!value.quoted || !isNumeric(schema))) return false;
+  const isScalar = value.kind === 'number' || value.kind === 'boolean';
+  if (visit.reading.scalarsAreText && isScalar && schema.types.includes('string')) return false;
   if (!fitsType(value, schema)) {
     reportType(value, schema, visit);
     return false;

@@ -17,7 +17,7 @@ import type { SampleEntry, SampleValue } from './value.ts';
 export interface YamlDocument {
   readonly value: SampleValue;
   /** Where reading failed and why, in the parser's words. */
-  readonly errors: readonly { readonly at: number; readonly message: string }[];
+  readonly errors: readonly { readonly at: number; readonly message: string; readonly isRepeated?: boolean }[];
 }
 
 /** Texts beyond this are no samples. */
@@ -51,7 +51,14 @@ function refused(at: number, message: string): YamlDocument {
 }
 
 function toDocument(document: Document.Parsed<ParsedNode>): YamlDocument {
-  const errors = document.errors.map(({ pos, message }) => ({ at: pos[0], message: firstSentence(message) }));
+  // Only this parser minds where the bracket stands that closes a list, and loses its way there.
+  if (document.errors.some(({ code, message }) => code === 'BAD_INDENT' && message.startsWith('Flow')))
+    return { value: { kind: 'unknown', at: 0 }, errors: [] };
+  const errors = document.errors.map(({ pos, message, code }) => ({
+    at: pos[0],
+    message: firstSentence(message),
+    isRepeated: code === 'DUPLICATE_KEY',
+  }));
   const reader = new Reader(document);
   return { value: reader.read(document.contents, 0), errors: [...errors, ...reader.errors] };
 }
