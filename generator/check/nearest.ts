@@ -45,7 +45,7 @@ export function nearest(name: string, candidates: Iterable<string>, most?: numbe
       least = cost;
     }
   }
-  return best !== null && least <= (most ?? usual(name, best)) ? best : null;
+  return best !== null && Math.floor(least * 2) / 2 <= (most ?? usual(name, best)) ? best : null;
 }
 
 function usual(name: string, candidate: string): number {
@@ -59,18 +59,20 @@ function costOf(name: string, candidate: string): number {
   // A word too many or too few: `network` for `network_isolation`, `ports` for `port`.
   const [short, long] = plain.length < other.length ? [plain, other] : [other, plain];
   const isLonger = short.length >= 3 && short.length * 3 >= long.length && long.startsWith(short);
-  const cut = 1.5 + long.length / 1000;
-  return Math.min(
-    isLonger ? cut : longest,
+  const steps = distance(name, candidate);
+  const cost = Math.min(
+    isLonger ? 1.5 : longest,
     isAbbreviation(plain, other) ? 1 : longest,
-    distance(name, candidate),
+    steps,
     distance(plain, other),
   );
+  // Of two that are as near, the one that looks more like it.
+  return cost + steps / 1000;
 }
 
 /** Letters were left out, and not the first: `grp` for `group`. */
 function isAbbreviation(short: string, long: string): boolean {
-  if (short.length < 3 || short.length * 2 < long.length || short[0] !== long[0]) return false;
+  if (short.length < 3 || short.length * 2 < long.length || long.length > 8 || short[0] !== long[0]) return false;
   let at = 0;
   for (const letter of long) if (letter === short[at]) at++;
   return at === short.length;
