@@ -3,6 +3,7 @@ import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
 import { publicFiles } from './public.ts';
+import { searchFiles } from './search/index.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
 import type { EmitContext } from './views/context.ts';
@@ -30,10 +31,15 @@ export function buildPages(context: EmitContext): Page[] {
   ];
 }
 
+/** What the configuration says of the site; the rest follows from its pages. */
+export type SiteFrame = Omit<SiteData, 'routes' | 'sidebar' | 'version' | 'search'> & {
+  readonly search: Omit<SiteData['search'], 'files'>;
+};
+
 export interface EmitOptions {
   /** Template sources by name, without `.hbs`. */
   readonly templates: ReadonlyMap<string, string>;
-  readonly site: Omit<SiteData, 'routes' | 'sidebar' | 'version'>;
+  readonly site: SiteFrame;
   /** Files that the site serves as they are: downloads, diagrams, images. */
   readonly statics: readonly OutputFile[];
 }
@@ -42,8 +48,10 @@ export interface EmitOptions {
 export function emitSite(pages: readonly Page[], context: EmitContext, options: EmitOptions): OutputFile[] {
   const engine = templateEngine(options.templates);
   const modules = pages.map((page) => ({ page, path: `pages/${moduleName(page.url)}.ts` }));
+  const { files: searchIndex, search } = searchFiles(pages, context.site, context.model.tool.version);
   const site: SiteData = {
     ...options.site,
+    search: { ...options.site.search, files: search },
     version: context.model.tool.version,
     sidebar: context.links.sidebar,
     routes: modules.map(({ page, path }) => ({ url: page.url, module: path })),
@@ -52,6 +60,7 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
     ...modules.map(({ page, path }) => ({ path, content: engine<{ page: Page }>(templateOf(page))({ page }) })),
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
     ...publicFiles(pages, options.site),
+    ...searchIndex,
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];

@@ -1,4 +1,5 @@
 import type { Announcement, DocsVersion, Page, PageLink, SiteData, SocialLink } from '../model/page.ts';
+import type { SiteFrame } from './index.ts';
 
 /** What the site's frame needs of the configuration. */
 export interface SiteSettings
@@ -16,10 +17,7 @@ export interface SiteSettings
 }
 
 /** The site's frame: configured links, those to pages that do not exist left out. */
-export function siteData(
-  config: SiteSettings,
-  pages: readonly Page[],
-): Omit<SiteData, 'routes' | 'sidebar' | 'version'> {
+export function siteData(config: SiteSettings, pages: readonly Page[]): SiteFrame {
   const urls = new Set(pages.map((page) => page.url));
   const existing = (links: readonly PageLink[]): PageLink[] =>
     links.filter(({ url }) => !url.startsWith('/') || urls.has(url.split('#')[0] ?? url));

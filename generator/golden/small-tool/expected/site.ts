@@ -139,7 +139,12 @@ export default {
       ]
     }
   ],
-  search: {},
+  search: {
+    "files": {
+      "places": "/search-index/places-3ea0a8fdf256.json",
+      "texts": "/search-index/texts-5ba974291e6f.json"
+    }
+  },
   routes: [
     {
       "url": "/",

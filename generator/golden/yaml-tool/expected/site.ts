@@ -69,7 +69,12 @@ export default {
       ]
     }
   ],
-  search: {},
+  search: {
+    "files": {
+      "places": "/search-index/places-3f689fc413f6.json",
+      "texts": "/search-index/texts-0c10b7624652.json"
+    }
+  },
   routes: [
     {
       "url": "/",
