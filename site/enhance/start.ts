@@ -1,3 +1,4 @@
+import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../shell/lazy-part.ts';
 import { prefetchInView } from '../shell/prefetch.ts';
 import { startAnnouncement } from './announcement.ts';
@@ -8,7 +9,6 @@ import { startFilters } from './filter.ts';
 import { spyOnOperations } from './operations.ts';
 import { startPermalinks } from './permalinks.ts';
 import { revealHashTarget, startReveal } from './reveal.ts';
-import { startShortcuts } from './shortcuts.ts';
 import { markCurrentPage } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 
@@ -21,7 +21,7 @@ export function startEnhancements(): void {
   startFilters();
   startPermalinks();
   startReveal();
-  startShortcuts();
+  startSearchIntent();
   startTabs();
 }
 

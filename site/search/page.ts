@@ -203,10 +203,10 @@ class SearchPage {
   #onKey(event: KeyboardEvent): void {
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey || event.ctrlKey || event.metaKey)
       return;
-    const stops = [this.#input, ...this.#root.querySelectorAll<HTMLElement>('[data-search-hit]')];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const stops: (Element | null)[] = [this.#input, ...this.#root.querySelectorAll('[data-search-hit]')];
+    const at = stops.indexOf(document.activeElement);
     const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (at < 0 || !next) return;
+    if (at < 0 || !(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   }
