@@ -13,6 +13,7 @@ import { registrySchemaPage } from './views/registry.ts';
 import { resourceIndexPage, resourcePage } from './views/resource.ts';
 
 export { apiSamples } from './api-samples.ts';
+export { hostedRecords } from './search/index.ts';
 export { siteData } from './site-data.ts';
 export type { EmitContext } from './views/context.ts';
 

@@ -1,4 +1,5 @@
 import type { Announcement, DocsVersion, Page, PageLink, SiteData, SocialLink } from '../model/page.ts';
+import type { HostedSearch } from '../model/search.ts';
 import type { SiteFrame } from './index.ts';
 
 /** What the site's frame needs of the configuration. */
@@ -12,7 +13,10 @@ export interface SiteSettings
   readonly social: readonly (PageLink & { readonly icon?: SocialLink['icon'] | undefined; readonly navbar: boolean })[];
   readonly announcement?: (Omit<Announcement, 'link'> & { readonly link?: PageLink | undefined }) | undefined;
   readonly versions: readonly Omit<DocsVersion, 'docs'>[];
-  readonly search: { readonly feedbackUrl?: string | undefined };
+  readonly search: {
+    readonly feedbackUrl?: string | undefined;
+    readonly hosted?: (Omit<HostedSearch, 'hosts'> & { readonly hosts?: readonly string[] | undefined }) | undefined;
+  };
   readonly analytics: { readonly vercel: boolean; readonly tagManager?: string | undefined };
 }
 
@@ -41,8 +45,17 @@ export function siteData(config: SiteSettings, pages: readonly Page[]): SiteFram
       ...version,
       docs: version.path === '/' ? docsOf(pages, config.section) : [],
     })),
-    search: config.search.feedbackUrl === undefined ? {} : { feedbackUrl: config.search.feedbackUrl },
+    search: search(config),
     ...analytics(config),
+  };
+}
+
+function search({ search: { feedbackUrl, hosted } }: SiteSettings): SiteFrame['search'] {
+  if (!hosted) return feedbackUrl === undefined ? {} : { feedbackUrl };
+  const { hosts, ...service } = hosted;
+  return {
+    ...(feedbackUrl === undefined ? {} : { feedbackUrl }),
+    hosted: { ...service, ...(hosts ? { hosts } : {}) },
   };
 }
 

@@ -110,7 +110,7 @@ class SearchPage {
         query: this.#query,
         offset,
         limit: hitsPerPage,
-        excerpt: excerptWords(window.innerWidth <= 768) * 3,
+        excerpt: excerptWords(window.innerWidth <= 768),
         ...(isKind(kind) ? { kind } : {}),
         ...(version === 'all' ? {} : { version }),
       });

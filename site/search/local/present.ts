@@ -41,6 +41,11 @@ export function excerpt(text: string, marks: Marks, count: number): string {
   return `${from > 0 ? '… ' : ''}${all.slice(from, from + count).join(' ')}${from + count < all.length ? ' …' : ''}`;
 }
 
+function firstWords(text: string, count: number): string {
+  const all = text.split(' ');
+  return all.length <= count ? text : `${all.slice(0, count).join(' ')} …`;
+}
+
 export interface PresentOptions {
   readonly terms: readonly string[];
   readonly query: string;
@@ -56,7 +61,8 @@ export function present(found: Found, { terms, query, words, version, base }: Pr
   const hasOwnText =
     found.body !== '' &&
     (found.entity === 'section' || (found.entity === 'page' && !found.text.split(' ').some(marks)));
-  const line = hasOwnText ? found.body : found.text;
+  // A line on what something is reads from its beginning; of a text the place that matched is shown.
+  const line = hasOwnText ? excerpt(found.body, marks, words) : firstWords(found.text, words);
   return {
     id: `${version}${found.page.url}#${found.anchor}${found.entity === 'value' ? `=${found.title}` : ''}`,
     url: `${base}${found.page.url}${found.anchor === '' ? '' : `#${found.anchor}`}`,
@@ -66,7 +72,7 @@ export function present(found: Found, { terms, query, words, version, base }: Pr
     trail: found.owner === '' ? [] : [found.owner],
     kind: found.page.kind,
     entity: found.entity,
-    text: markedPieces(excerpt(line, marks, words), marks),
+    text: markedPieces(line, marks),
     version,
   };
 }
