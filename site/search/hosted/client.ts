@@ -1,6 +1,7 @@
 import { type LiteClient, liteClient, type SearchResponse } from 'algoliasearch/lite';
 import type { HierarchyLevel, HostedSearch, RecordKind, SearchRecord } from '../../../generator/model/search.ts';
 import { type Hit, kindLabels, type Piece, type Results, type SearchRequest } from '../results.ts';
+import { hostCache } from './host-cache.ts';
 
 /*
  * The hosted service. The client library tries its hosts one after another and leaves out for two minutes the one that
@@ -30,14 +31,11 @@ export interface Place {
   readonly origin: string;
 }
 
-type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
-
-/** @param more Parts of the client that tests put in. */
-export function createHosted(hosted: HostedSearch, place: Place, more: ClientOptions = {}): Hosted {
+export function createHosted(hosted: HostedSearch, place: Place): Hosted {
   const client: LiteClient = liteClient(hosted.appId, hosted.apiKey, {
     timeouts,
+    hostsCache: hostCache(),
     ...(hosted.hosts ? { hosts: hosted.hosts.map(hostOf) } : {}),
-    ...more,
   });
   return {
     async search(request) {
