@@ -40,7 +40,14 @@ async function openPage(
     if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) problems.push(message.text());
   });
   await page.goto(base + url);
-  if (options.javaScriptEnabled !== false) await page.waitForFunction('window._vike?.fullyRenderedUrl');
+  if (options.javaScriptEnabled !== false) {
+    // Scripts wait for the reader.
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(
+      () => '_vike' in window && Boolean((window._vike as { fullyRenderedUrl?: string }).fullyRenderedUrl),
+    );
+  }
   return { page, problems };
 }
 

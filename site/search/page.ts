@@ -70,7 +70,8 @@ class SearchPage {
     const stop = onTexts(() => {
       // The reader may have left meanwhile.
       if (!this.#root.isConnected) stop();
-      else if (this.#shown > 0 && this.#shown <= hitsPerPage) void this.#show();
+      // Nor may what has the focus be taken away.
+      else if (this.#shown <= hitsPerPage && !this.#list.contains(document.activeElement)) void this.#show();
     });
     void this.#show();
     this.#input.focus({ preventScroll: true });

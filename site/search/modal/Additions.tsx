@@ -50,8 +50,16 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
     };
   }, [place]);
   useEffect(() => {
-    place.toggleAttribute('data-search-failed', isFailed);
-  }, [place, isFailed]);
+    // Until the answer is there DocSearch says that there are no results: modal.css hides that by these.
+    const mark = (): void => {
+      const { answered, isFailed: failed } = client.state.get();
+      place.toggleAttribute('data-search-failed', failed);
+      if (answered === null) delete place.dataset.searchAnswered;
+      else place.dataset.searchAnswered = answered;
+    };
+    mark();
+    return client.state.subscribe(mark);
+  }, [place, client]);
   const { modal, nothing, isEmpty } = places;
   return (
     <>

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { prepareSearch } from '../search.ts';
 import { SearchModal } from './SearchModal.tsx';
@@ -19,5 +20,6 @@ export function open(place: HTMLElement, query: string, closed: () => void): voi
       closed();
     });
   };
-  root.render(<SearchModal initialQuery={query} onClose={close} />);
+  // At once, so that the next key goes into the field.
+  flushSync(() => root.render(<SearchModal initialQuery={query} onClose={close} />));
 }
