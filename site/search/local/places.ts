@@ -1,5 +1,4 @@
 import type { LocalIndex, LocalPage, RecordEntity } from '../../../generator/model/search.ts';
-import { nameParts } from '../../../generator/model/search-words.ts';
 
 /** A record of the site's own index, ready to be searched. */
 export interface PlaceRecord {
@@ -55,9 +54,4 @@ export function readTextWords(index: LocalIndex): string[][] {
 /** Name of the documented program: the first word of every command. */
 export function programOf(places: readonly PlaceRecord[]): string {
   return places.find(({ entity }) => entity === 'command')?.title.split(' ')[0] ?? '';
-}
-
-/** `list_tools` and `list tools` as one. */
-export function spaced(name: string): string {
-  return nameParts(name).join(' ');
 }
