@@ -1,5 +1,7 @@
+import { stem } from '../../../generator/model/search-words.ts';
 import { begins, exact, type Grades, grade } from './grades.ts';
 import type { PlaceRecord } from './places.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /**
  * `thv run --net`: flags of that command that begin so, then those that hold it. `thv sec`: commands. Flags alone are
@@ -15,6 +17,7 @@ export function matchCommandLine(query: string, places: readonly PlaceRecord[], 
     return;
   }
   if (typed[0] !== program || query === program) return;
+  matchOtherWords(typed.slice(1).map(stem), places, grades);
   matchCommands(query.toLowerCase(), places, grades);
   if (command === undefined) return;
   if (!grades.has(command.row)) grade(grades, command.row, begins);
@@ -23,6 +26,16 @@ export function matchCommandLine(query: string, places: readonly PlaceRecord[], 
   for (const place of places)
     if (place.entity === 'flag' && place.owner === command.title && place.title.includes(last.toLowerCase()))
       grade(grades, place.row, begins - 50);
+}
+
+/** `thv delete` for `thv rm`, where no command has that name. */
+function matchOtherWords(typed: readonly string[], places: readonly PlaceRecord[], grades: Grades): void {
+  for (const place of places) {
+    if (place.entity !== 'command') continue;
+    const own = place.title.split(' ').slice(1).map(stem);
+    const fits = typed.every((word, at) => own[at] === word || synonymsOf(word).includes(own[at] ?? ''));
+    if (fits && own.length === typed.length) grade(grades, place.row, begins + 20);
+  }
 }
 
 function matchCommands(start: string, places: readonly PlaceRecord[], grades: Grades): void {
@@ -61,10 +74,12 @@ function matchFlags(
   grades: Grades,
 ): void {
   const start = typed.toLowerCase();
+  // A flag that the command does not have: the command itself comes before the flags of others.
+  if (command !== undefined) grade(grades, command.row, begins - 250);
   for (const place of places) {
     if (place.entity !== 'flag') continue;
     const isOwn = command === undefined || place.owner === command.title;
-    const away = isOwn ? 0 : 400;
+    const away = isOwn ? 0 : 600;
     if (place.names.includes(typed)) grade(grades, place.row, exact - away);
     else if (place.names.some((name) => name.toLowerCase().startsWith(start))) grade(grades, place.row, begins - away);
     else if (start.length > 3 && place.title.includes(start.replace(/^-+/, '')))

@@ -5,6 +5,7 @@ import { entityMatcher } from './entities.ts';
 import { importance } from './grades.ts';
 import { type PlaceRecord, readPlaces, readTextWords } from './places.ts';
 import { textSearch } from './text.ts';
+import { weightOf } from './weights.ts';
 
 export interface Found extends PlaceRecord {
   readonly score: number;
@@ -35,26 +36,8 @@ export interface SearchEngine {
   readonly addTexts: (texts: LocalTexts) => void;
 }
 
-/** How likely somebody looks for such a place by words. */
-const priors: Readonly<Record<PlaceRecord['entity'], number>> = {
-  page: 1.5,
-  command: 1.1,
-  resource: 0.9,
-  section: 1.1,
-  operation: 0.95,
-  flag: 0.95,
-  schema: 0.65,
-  value: 0.6,
-  response: 0.55,
-  field: 0.5,
-  parameter: 0.4,
-  argument: 0.3,
-};
 /** Weaker than this share of the best, a finding is noise. */
 const floor = 0.12;
-/** What a page ends with leads elsewhere. */
-const ends = /^(next-steps|see-also|before-you-begin|troubleshooting|where-to-go-next)$/;
-
 /** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
 export function createEngine(index: LocalIndex): SearchEngine {
   const places = readPlaces(index);
@@ -87,7 +70,9 @@ export function createEngine(index: LocalIndex): SearchEngine {
       const place = places[row];
       if (!place) continue;
       const near = importance[place.entity] / 10 - place.rank * 4 - Math.min(place.owner.length, 40) / 100;
-      ranked.set(row, value + near + (ranked.get(row) ?? 0) / 1000);
+      const own = ranked.get(row) ?? 0;
+      // A weak grade helps what the words found; a strong one stands above all of that.
+      ranked.set(row, value < 100 ? own + value : value + near + own / 1000);
     }
     return [...ranked].map(([row, score]) => ({ row, score })).sort((a, b) => b.score - a.score || a.row - b.row);
   }
@@ -118,23 +103,5 @@ export function createEngine(index: LocalIndex): SearchEngine {
         suggestions: ranked.length === 0 ? text.suggest(query) : [],
       };
     },
-  };
-}
-
-/** How much a place counts that holds the words of the query: by what it is, and by what the query asks for. */
-function weightOf(query: string, titles: readonly (readonly string[])[]): (place: PlaceRecord) => number {
-  const isQuestion = /^(how|what|why|where|when|which|who|can|do|does|is|are|should)\b/i.test(query);
-  const isFlag = /(^|\s)--?[\p{L}]/u.test(query);
-  const isApi = /\b(api|endpoint|http|rest)\b|^(get|post|put|delete|patch)\s|\//i.test(query);
-  const asked = new Set(nameParts(query).map(stem));
-  return (place) => {
-    let weight = priors[place.entity] * (ends.test(place.anchor) ? 0.3 : 1);
-    if (isQuestion && (place.page.kind === 'guide' || place.page.kind === 'tutorial')) weight *= 1.4;
-    if (isFlag && place.entity === 'flag') weight *= 2;
-    if (isApi && place.page.kind === 'api') weight *= 1.4;
-    // A title that the query spells out is better than one that says more.
-    const title = titles[place.row] ?? [];
-    const said = title.reduce((count, word) => count + (asked.has(word) ? 1 : 0), 0) / Math.max(title.length, 1);
-    return weight * (1 + 0.6 * said ** 2);
   };
 }

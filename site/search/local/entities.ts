@@ -53,8 +53,13 @@ export function entityMatcher(places: readonly PlaceRecord[]): EntityMatcher {
 
 /** A plain word such as `name` is the name of many fields; somebody who types it rarely means one of them. */
 function alikeGrade(place: PlaceRecord, query: string): number {
+  // Dashes say that a flag is meant.
+  if (query.startsWith('-') && place.entity !== 'flag') return 90;
   const isPlain = /^\p{Ll}+$/u.test(query) || /\s/.test(query.trim());
   if (isPlain && (place.entity === 'field' || place.entity === 'parameter' || place.entity === 'argument')) return 30;
   if (isPlain && place.entity === 'flag' && !query.includes(' ')) return 60;
+  if (isPlain && place.entity === 'value') return 0;
+  // A command of that name is meant more often.
+  if (isPlain && place.entity === 'schema') return alike - 50;
   return place.rank > 0 && isPlain ? 40 : alike;
 }

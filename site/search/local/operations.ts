@@ -17,7 +17,11 @@ export function matchOperation(query: string, places: readonly PlaceRecord[], gr
     const steps = address.split('/').filter(Boolean);
     const left = stepsAround(steps, wanted, isWhole);
     if (left !== null)
-      grade(grades, place.row, left.isExact ? exact - left.before : begins - left.before * 10 - left.after);
+      grade(
+        grades,
+        place.row,
+        left.isExact ? exact - left.before - left.guesses * 20 : begins - left.before * 10 - left.after,
+      );
   }
 }
 
@@ -26,19 +30,23 @@ function stepsAround(
   steps: readonly string[],
   wanted: readonly string[],
   isWhole: boolean,
-): { before: number; after: number; isExact: boolean } | null {
+): { before: number; after: number; guesses: number; isExact: boolean } | null {
   for (let before = 0; before + wanted.length <= steps.length; before++) {
     let isExact = true;
+    let guesses = 0;
     const fits = wanted.every((step, index) => {
       const own = steps[before + index] ?? '';
       if (own.toLowerCase() === step.toLowerCase()) return true;
       // A value stands for a parameter, but a word that the path itself has is better.
-      if (own.startsWith('{') && index > 0) return true;
+      if (own.startsWith('{') && index > 0) {
+        guesses += 1;
+        return true;
+      }
       isExact = false;
       return !isWhole && index === wanted.length - 1 && own.toLowerCase().startsWith(step.toLowerCase());
     });
     const after = steps.length - before - wanted.length;
-    if (fits) return { before, after, isExact: isExact && after === 0 && wanted.length > 0 };
+    if (fits) return { before, after, guesses, isExact: isExact && after === 0 && wanted.length > 0 };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { isStopWord, stem, words } from '../../../generator/model/search-words.ts';
-import synonymGroups from '../synonyms.json' with { type: 'json' };
 import type { PlaceRecord } from './places.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /*
  * The text search: MiniSearch finds rows for one word at a time, and the words are put together here, because how many
@@ -80,7 +80,7 @@ export function textSearch(places: readonly PlaceRecord[], bodies: readonly (rea
   function misspelt(word: string, take: Take, terms: Set<string>): void {
     const guesses = typos(word, vocabulary);
     related(guesses, byTypo, take, terms);
-    for (const guess of guesses) related(synonyms.get(guess) ?? [], byTypo * bySynonym, take, terms);
+    for (const guess of guesses) related(synonymsOf(guess), byTypo * bySynonym, take, terms);
     if (guesses.length === 0 && word.length > 3) take(lookUp(word, word.length > 5 ? 2 : 1), 1);
   }
 
@@ -93,7 +93,7 @@ export function textSearch(places: readonly PlaceRecord[], bodies: readonly (rea
     const isKnown = vocabulary.has(word);
     if (isKnown) take(lookUp(word, 'whole'), 1);
     if (word.length > 1 && (isLast || !isKnown)) take(lookUp(word, 'prefix'), isKnown ? 0.6 : 1);
-    related(synonyms.get(word) ?? [], bySynonym, take, terms);
+    related(synonymsOf(word), bySynonym, take, terms);
     if (scores.size === 0) misspelt(word, take, terms);
     return scores;
   }
@@ -169,13 +169,4 @@ function typos(word: string, vocabulary: ReadonlySet<string>): string[] {
     }
   }
   return [...guesses].slice(0, 8);
-}
-
-const synonyms = readSynonyms(synonymGroups);
-
-function readSynonyms(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
-  const all = new Map<string, string[]>();
-  for (const group of groups.map((list) => list.map(stem)))
-    for (const word of group) all.set(word, [...(all.get(word) ?? []), ...group.filter((other) => other !== word)]);
-  return all;
 }
