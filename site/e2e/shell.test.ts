@@ -53,14 +53,6 @@ describe('navbar', () => {
     expect(await list.isVisible()).toBe(false);
     await page.context().close();
   });
-
-  it('leads to the search with the slash key', async () => {
-    const { page } = await site.open(pages.command);
-    await page.keyboard.press('/');
-    await page.waitForURL('**/search');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-field');
-    await page.context().close();
-  });
 });
 
 describe('menu on a narrow screen', () => {
