@@ -1,6 +1,6 @@
 import { checkSite } from './check/index.ts';
 import type { Config } from './config/schema.ts';
-import { apiSamples, buildPages, type EmitContext, emitSite, siteData } from './emit/index.ts';
+import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './emit/index.ts';
 import { ingestGuides } from './ingest/guides/index.ts';
 import { ingestTool, type ProgramInput } from './ingest/index.ts';
 import { ingestOpenApi } from './ingest/openapi/index.ts';
@@ -14,6 +14,7 @@ import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
 import { InputError, type Problem } from './model/problem.ts';
 import type { Json } from './model/schema.ts';
+import type { SearchRecord } from './model/search.ts';
 import type { SiteModel } from './model/site.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
@@ -97,6 +98,17 @@ export async function readSources({ version, files, warnings }: LoadedSources): 
 export async function readApi({ text, file }: LoadedFile): Promise<{ document: Json; samples: string }> {
   const api = await ingestOpenApi(text, file);
   return { document: api.raw, samples: apiSamples(api) };
+}
+
+/** The places of a built site as the hosted search service takes them, with whole addresses. */
+export function hostedRecordsOf({ pages, model }: PipelineResult, config: Config): SearchRecord[] {
+  const origin = config.url.replace(/\/$/, '');
+  const settings = { basePath: config.baseUrl, section: config.section, title: config.title };
+  return hostedRecords(pages, settings, model.tool.version).map((record) => ({
+    ...record,
+    url: origin + record.url,
+    url_without_anchor: origin + record.url_without_anchor,
+  }));
 }
 
 function refuse(problems: readonly Problem[], strict: boolean): void {

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { generatedDir } from './generated-dir.ts';
 import { hostingPlugin } from './hosting/plugin.ts';
 import { readSiteData, shellDataPlugin } from './plugin-shell-data.ts';
+import { docSearchPlugin } from './search/plugin-docsearch.ts';
 
 const generated = generatedDir();
 // The prerendered code runs from a bundle and finds the page modules by this.
@@ -14,7 +15,7 @@ export default defineConfig(async () => ({
   root: import.meta.dirname,
   base: (await readSiteData(generated)).basePath,
   publicDir: path.join(generated, 'public'),
-  plugins: [react(), vike(), shellDataPlugin(generated), hostingPlugin(generated)],
+  plugins: [react(), vike(), docSearchPlugin(), shellDataPlugin(generated), hostingPlugin(generated)],
   build: { target: 'es2022', reportCompressedSize: false },
   server: { host: '127.0.0.1' },
 }));

@@ -128,6 +128,29 @@ export const configSchema = z.strictObject({
     .strictObject({
       /** Where "Let us know" of an empty result leads; the query is appended as `title`. */
       feedbackUrl: z.url({ protocol: /^https$/ }).optional(),
+      /** Search service that speaks Algolia's protocol, asked before the site's own index. Default: none. */
+      hosted: z
+        .strictObject({
+          /** Application of the service. */
+          appId: z.string().regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'),
+          /** Key that may search and nothing else: it is in every reader's browser. */
+          apiKey: z.string().regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'),
+          /** Index that `push-search` fills. */
+          indexName: z.string().regex(/^[\w.-]+$/, 'must be letters, digits, `.`, `_` or `-`'),
+          /** Hosts in place of the application's own: scheme and host, no path. */
+          hosts: z
+            .array(
+              z
+                .url({ protocol: /^https?$/ })
+                .refine(
+                  (value) => URL.canParse(value) && new URL(value).origin === value,
+                  'must be scheme and host alone',
+                ),
+            )
+            .min(1)
+            .optional(),
+        })
+        .optional(),
     })
     .prefault({}),
   /** Owner named in the copyright line. */

@@ -5,6 +5,7 @@ import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
 import { publicFiles } from './public.ts';
 import { linkSame } from './same.ts';
+import { searchFiles } from './search/index.ts';
 import { twinFiles } from './twins/index.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
@@ -15,6 +16,7 @@ import { registrySchemaPage } from './views/registry.ts';
 import { resourceIndexPage, resourcePage } from './views/resource.ts';
 
 export { apiSamples } from './api-samples.ts';
+export { hostedRecords } from './search/index.ts';
 export { siteData } from './site-data.ts';
 export type { EmitContext } from './views/context.ts';
 
@@ -34,11 +36,16 @@ export function buildPages(context: EmitContext): Page[] {
   return linkSame(pages, tool.same);
 }
 
+/** What the configuration says of the site; the rest follows from its pages. */
+export type SiteFrame = Omit<SiteData, 'routes' | 'sidebar' | 'version' | 'search'> & {
+  readonly search: Omit<SiteData['search'], 'files'>;
+};
+
 export interface EmitOptions {
   /** Template sources by name, without `.hbs`. */
   readonly templates: ReadonlyMap<string, string>;
-  readonly site: Omit<SiteData, 'routes' | 'sidebar' | 'version'>;
   readonly anchors: AnchorRegistry;
+  readonly site: SiteFrame;
   /** Files that the site serves as they are: downloads, diagrams, images. */
   readonly statics: readonly OutputFile[];
 }
@@ -47,8 +54,10 @@ export interface EmitOptions {
 export function emitSite(pages: readonly Page[], context: EmitContext, options: EmitOptions): OutputFile[] {
   const engine = templateEngine(options.templates);
   const modules = pages.map((page) => ({ page, path: `pages/${moduleName(page.url)}.ts` }));
+  const { files: searchIndex, search } = searchFiles(pages, context.site, context.model.tool.version);
   const site: SiteData = {
     ...options.site,
+    search: { ...options.site.search, files: search },
     version: context.model.tool.version,
     sidebar: context.links.sidebar,
     routes: modules.map(({ page, path }) => ({ url: page.url, module: path })),
@@ -59,6 +68,7 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
     { path: 'anchors.json', content: anchorsFile(options.anchors) },
     ...publicFiles(pages, options.site),
     ...twinFiles(pages, context, options.site),
+    ...searchIndex,
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];

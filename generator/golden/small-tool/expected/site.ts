@@ -139,7 +139,12 @@ export default {
       ]
     }
   ],
-  search: {},
+  search: {
+    "files": {
+      "places": "/search-index/places-f3133c4ac108.json",
+      "texts": "/search-index/texts-5ba974291e6f.json"
+    }
+  },
   redirects: [
     {
       "from": "/hive/begin",

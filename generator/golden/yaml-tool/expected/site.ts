@@ -69,7 +69,12 @@ export default {
       ]
     }
   ],
-  search: {},
+  search: {
+    "files": {
+      "places": "/search-index/places-c25ac156156d.json",
+      "texts": "/search-index/texts-50af91efd183.json"
+    }
+  },
   routes: [
     {
       "url": "/",
