@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSchema } from '../../ingest/schema-tree.ts';
 import type { CustomResource } from '../../model/resource.ts';
-import { codeSample, documentedTool } from '../../testing/documented.ts';
+import { codeSample, documentedTool, samplesIn } from '../../testing/documented.ts';
 import type { SampleTool } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsIn } from './index.ts';
@@ -189,7 +189,6 @@ describe('parts of files', () => {
   it('may lack anything', () => {
     const entry = '{"version": "1.0.0", "servers": {"abc": {"tier": "Official"}}}';
     expect(checkJson(entry, 'json', tool).length).toBeGreaterThan(0);
-    expect(checkJson(entry, 'json', tool, { fragment: true })).toEqual([]);
     expect(checkJson(entry.replace('}}}', ', "tools": [...]}, "def": { ... }, "ghi": ...}}'), 'json', tool)).toEqual(
       [],
     );
@@ -242,6 +241,33 @@ describe('curl', () => {
       '1: the API has no path `/api/v1beta/workload/$NAME` → write `/api/v1beta/workloads/$NAME`',
     ]);
     expect(found('bash', 'curl localhost:8080/api/v1beta/workload/<name>')[0]).toContain('workload/<name>`');
+  });
+});
+
+describe('files that a request of the guide sends', () => {
+  const body = '{\n  "names": "fetch"\n}';
+  const address = 'http://localhost:8080/api/v1beta/workloads/stop';
+  const found = (text: string): string[] => {
+    const samples = samplesIn(text);
+    return samples.flatMap((sample) =>
+      findingsIn(sample, tool, samples).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
+    );
+  };
+  const shownAs = (title: string): string => `\`\`\`json title="${title}"\n${body}\n\`\`\`\n\n`;
+  const message = '`names` is a string, and has to be a list';
+
+  it.each(['-d @stop.json', '--json @./stop.json', '--data-binary @/tmp/stop.json', '-d "$(cat stop.json)"'])(
+    'are checked: %s',
+    (sends) => {
+      const call = `\`\`\`bash\ncurl -H 'Content-Type: application/json' ${sends} ${address}\n\`\`\`\n`;
+      expect(found(shownAs('stop.json') + call)).toEqual([`3: ${message}`]);
+      expect(found(shownAs('other.json') + call)).toEqual([]);
+    },
+  );
+
+  it('are checked where a heredoc writes them', () => {
+    const script = `\`\`\`bash\ncat > stop.json <<EOF\n${body}\nEOF\ncurl --json @stop.json ${address}\n\`\`\`\n`;
+    expect(found(script)).toEqual([`4: ${message}`]);
   });
 });
 

@@ -10,11 +10,6 @@ import type { Issue, Reading } from '../values/visit.ts';
 import { readYaml } from '../values/yaml.ts';
 import { fragmentShapeOf, type Shape, shapeOf } from './shapes.ts';
 
-export interface JsonOptions {
-  /** The text is marked as a part of a whole, in which nothing is missing. */
-  readonly fragment?: boolean;
-}
-
 const jsonLanguages = new Set(['json', 'jsonc']);
 const yamlLanguages = new Set(['yaml', 'yml']);
 
@@ -22,12 +17,12 @@ const yamlLanguages = new Set(['yaml', 'yml']);
  * Checks files of the tool in JSON and YAML fences: catalogues, run configurations, permission profiles, authorization
  * and audit settings, told by their form. JSON that nobody can read is an error whatever it holds.
  */
-export function checkJson(text: string, language: string, tool: SampleTool, options: JsonOptions = {}): Finding[] {
+export function checkJson(text: string, language: string, tool: SampleTool): Finding[] {
   const name = language.toLowerCase();
   if (yamlLanguages.has(name)) return toFindings(checkYaml(text, tool), placesOf(text));
   if (!jsonLanguages.has(name)) return [];
   const { text: plain, isPart, open } = jsonWithoutElisions(text);
-  const issues = isPart || options.fragment ? checkPart(plain, open, tool) : checkWhole(plain, name === 'jsonc', tool);
+  const issues = isPart ? checkPart(plain, open, tool) : checkWhole(plain, name === 'jsonc', tool);
   return toFindings(issues, placesOf(text));
 }
 

@@ -18,8 +18,6 @@ export interface ManifestOptions {
   readonly firstLine?: number;
   /** Title of the fence: one that names a kind says of what a text without `kind` is an excerpt. */
   readonly title?: string | undefined;
-  /** The text is marked as a part of a whole, in which nothing is missing. */
-  readonly fragment?: boolean;
 }
 
 /** Checks every custom resource of a YAML fence as the API server would. Other languages have none. */
@@ -32,11 +30,11 @@ export function checkManifests(text: string, tool: SampleTool, options: Manifest
   const excerpt = excerptOf(options.title, tool.resources);
   const hasTemplates = text.includes('{{');
   const { text: plain, isPart } = withoutElisions(text);
-  const partial = isPart || options.fragment === true ? Number.POSITIVE_INFINITY : 0;
+  const partial = isPart ? Number.POSITIVE_INFINITY : 0;
   const issues = documentsOf(plain).flatMap(({ value, errors }): Issue[] => {
     const [broken] = errors;
-    // A template is no YAML before it is filled in, and a part may be cut anywhere.
-    if (broken) return hasTemplates || options.fragment ? [] : notYaml(broken, plain);
+    // A template is no YAML before it is filled in.
+    if (broken) return hasTemplates ? [] : notYaml(broken, plain);
     return value.kind === 'object' ? checkObject(value, { resources: tool.resources, excerpt, partial, path: '' }) : [];
   });
   return toFindings(issues, placesOf(text, options.firstLine));

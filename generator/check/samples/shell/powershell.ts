@@ -94,7 +94,7 @@ class Reader {
 
   #here(pos: number, masked: string): void {
     const text = this.#text.slice(pos, pos + masked.length);
-    this.#texts.push({ text, pos, language: languageOf(text, []) });
+    this.#texts.push({ text, pos, language: languageOf(text, []), file: undefined });
   }
 
   #word(pos: number, source: string, value: string, masked = value): void {

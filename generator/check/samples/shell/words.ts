@@ -29,6 +29,8 @@ export interface ShellText {
 /** A heredoc, with the language that its use or its form says; null where neither does. */
 export interface HereText extends ShellText {
   readonly language: 'yaml' | 'json' | null;
+  /** The file it is written to. */
+  readonly file: string | undefined;
 }
 
 /** What of a script concerns the checks. */
