@@ -59,9 +59,12 @@ function costOf(name: string, candidate: string): number {
   // A word too many or too few: `network` for `network_isolation`, `ports` for `port`.
   const [short, long] = plain.length < other.length ? [plain, other] : [other, plain];
   const isLonger = short.length >= 3 && short.length * 3 >= long.length && long.startsWith(short);
+  // `secretName` for `name`.
+  const hasPrefix = short.length >= 4 && short.length * 3 >= long.length && long.endsWith(short);
   const steps = distance(name, candidate);
   const cost = Math.min(
     isLonger ? 1.5 : longest,
+    hasPrefix ? 2 : longest,
     isAbbreviation(plain, other) ? 1 : longest,
     steps,
     distance(plain, other),

@@ -11,12 +11,19 @@ import { checkSentText } from './body.ts';
 import { checkCurlWords, sentFiles } from './curl.ts';
 import type { CurlWord } from './curl-options.ts';
 import { checkFetch } from './fetch.ts';
+import { checkNamedOperation, checkPlainRequests } from './plain.ts';
 
 /** Requests to the tool's API in shell code and in JavaScript, against the API document. */
 export const checkRequests: SampleCheck = (sample, tool) => [
   ...curlCalls(sample, tool).flatMap(({ words, input }) => checkCurlWords(words, tool, input)),
   ...(sample.kind === 'fence' ? checkFetch(sample.text, sample.language, tool) : []),
+  ...checkPlain(sample, tool),
 ];
+
+function checkPlain({ kind, language, text }: Sample, { api }: SampleTool): Finding[] {
+  if (!api || (kind === 'fence' && language !== 'http')) return [];
+  return toFindings(kind === 'inline' ? checkNamedOperation(text, api) : checkPlainRequests(text, api), placesOf(text));
+}
 
 /** What is wrong with a file of the guide that one of its requests sends. */
 export function checkSent(name: string, text: string, guide: readonly Sample[], tool: SampleTool): Finding[] {
