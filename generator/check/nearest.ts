@@ -61,13 +61,15 @@ function costOf(name: string, candidate: string): number {
   const isLonger = short.length >= 3 && short.length * 3 >= long.length && long.startsWith(short);
   // `secretName` for `name`.
   const hasPrefix = short.length >= 4 && short.length * 3 >= long.length && long.endsWith(short);
-  const steps = distance(name, candidate);
+  // Names of so different lengths are near only where one is part of the other.
+  const isFar = long.length - short.length > Math.max(1, long.length / 3);
+  const steps = isFar ? longest : distance(name, candidate);
   const cost = Math.min(
     isLonger ? 1.5 : longest,
     hasPrefix ? 2 : longest,
     isAbbreviation(plain, other) ? 1 : longest,
     steps,
-    distance(plain, other),
+    isFar ? longest : distance(plain, other),
   );
   // Of two that are as near, the one that looks more like it.
   return cost + steps / 1000;

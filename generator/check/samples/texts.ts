@@ -1,6 +1,7 @@
 import type { Sample } from '../../model/sample.ts';
 import { programName } from './calls/tree.ts';
 import type { SampleCheck, SampleTool } from './check.ts';
+import { embeddedFiles, languageOfFile } from './embedded.ts';
 import type { Finding } from './finding.ts';
 import { checkSent } from './http/index.ts';
 import { checkJson } from './json/index.ts';
@@ -47,7 +48,18 @@ function textsOf(sample: Sample, tool: SampleTool): Text[] {
   const inside = shellCode(sample, programName(tool.commands)).texts.flatMap((part) =>
     part.language === null ? [] : [{ ...textAt(part.text, part.language, place(part.pos)), file: part.file }],
   );
-  return [...whole, ...inside];
+  const texts = [...whole, ...inside];
+  return [...texts, ...texts.flatMap(carried)];
+}
+
+/** Files that a manifest carries in its data. */
+function carried({ text, language, line, indent }: Text): Text[] {
+  if (!/^ya?ml$/.test(language)) return [];
+  return embeddedFiles(text).flatMap((file) => {
+    const own = languageOfFile(file);
+    const place = { line: line + file.line - 1, indent: indent + file.indent };
+    return own === null ? [] : [{ text: file.text, language: own, title: undefined, file: file.name, ...place }];
+  });
 }
 
 function textAt(

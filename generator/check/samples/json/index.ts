@@ -53,7 +53,7 @@ function checkWhole(text: string, comments: boolean, tool: SampleTool): Issue[] 
   if (read.errors.length === 0) return [...repeatedNames(read), ...(read.value ? checkValue(read.value, tool) : [])];
   const members = readMembers(text, comments);
   if (members) return against(members, fragmentShapeOf(members, tool));
-  if (isLines(text)) return [];
+  if (isLines(text) || isSeveral(text)) return [];
   const lenient = readJson(text, true);
   // Many programs read comments; those whose files are known here do not.
   const isForeign = lenient.value?.kind !== 'object' || shapeOf(lenient.value, tool) === null;
@@ -95,6 +95,19 @@ function isLines(text: string): boolean {
     lines.length < 1_000 &&
     lines.every((line) => /^\s*[{[]/.test(line) && readJson(line).errors.length === 0)
   );
+}
+
+/** Several values one after the other, each perhaps under a comment. */
+function isSeveral(text: string): boolean {
+  const blank = (part: string): string => part.replaceAll(/[^\n]/g, ' ');
+  let rest = text.replaceAll(/^[ \t]*(?:\/\/|#).*$/gm, blank);
+  for (let count = 0; count < 50; count++) {
+    if (rest.trim() === '') return count > 1;
+    const { end } = readJson(rest);
+    if (end === null) return false;
+    rest = rest.slice(end);
+  }
+  return false;
 }
 
 function repeatedNames({ repeated }: JsonText): Issue[] {

@@ -32,6 +32,8 @@ export function callsOf(sample: Sample, program: string, documented: string | nu
 }
 
 function read({ kind, language, text }: Sample, programs: ReadonlySet<string>): ShellCode {
+  // `thv (no subcommand)` is no call.
+  if (kind === 'inline' && /^\S+ \(/.test(text)) return none;
   if (kind === 'inline') return readBash(text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 '), programs);
   if (powershells.test(language)) return readPowershell(text, programs);
   if (language === 'diff') return readDiff(text, programs);

@@ -7,6 +7,8 @@ export interface JsonText {
   /** Null when there is nothing that could be read. */
   readonly value: SampleValue | null;
   readonly errors: readonly { readonly at: number; readonly message: string }[];
+  /** Where the first value ends; null when it has mistakes of its own. */
+  readonly end: number | null;
   /** Names that stand twice in one object. */
   readonly repeated: readonly { readonly at: number; readonly name: string }[];
 }
@@ -40,7 +42,7 @@ const reasons: Readonly<Record<string, string>> = {
  */
 export function readJson(text: string, comments = false, open: ReadonlySet<number> = new Set()): JsonText {
   if (text.length > largest || depthOf(text) > deepest)
-    return { value: null, errors: [{ at: 0, message: 'is too large to be read' }], repeated: [] };
+    return { value: null, errors: [{ at: 0, message: 'is too large to be read' }], end: null, repeated: [] };
   const found: ParseError[] = [];
   const tree = parseTree(text, found, {
     disallowComments: !comments,
@@ -48,11 +50,14 @@ export function readJson(text: string, comments = false, open: ReadonlySet<numbe
     allowEmptyContent: false,
   });
   const repeated: { at: number; name: string }[] = [];
+  const after = tree ? tree.offset + tree.length : 0;
+  const isWhole = tree?.type === 'object' || tree?.type === 'array';
+  const end = isWhole && found.every(({ offset }) => offset >= after) ? after : null;
   const errors = found.map(({ error, offset }) => ({
     at: offset,
     message: reasons[printParseErrorCode(error)] ?? 'cannot be read',
   }));
-  return { value: tree ? toValue(tree, { text, open, repeated }) : null, errors, repeated };
+  return { value: tree ? toValue(tree, { text, open, repeated }) : null, errors, end, repeated };
 }
 
 interface Reader {

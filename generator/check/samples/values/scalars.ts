@@ -88,6 +88,12 @@ function mendedType(value: SampleValue, wanted: readonly string[]): string | nul
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
 }
 
+/** `stdio | sse` names the choices instead of making one. */
+function namesChoices(value: SampleValue, allowed: readonly unknown[]): boolean {
+  if (value.kind !== 'string' || !value.text.includes('|')) return false;
+  return value.text.split('|').every((word) => allowed.includes(word.trim()));
+}
+
 function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   const allowed = schema.enum ?? (schema.const ? [schema.const.value] : null);
   if (value.kind === 'string' && !allowed) {
@@ -99,6 +105,7 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   if (
     !allowed ||
     scalar === undefined ||
+    namesChoices(value, allowed) ||
     allowed.some((item) => item === scalar || (typeof item === 'number' && item === Number(scalar)))
   )
     return;
