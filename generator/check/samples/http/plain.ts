@@ -48,7 +48,8 @@ function requestIn(part: string, start: number): SampleRequest | null {
 /** What is wrong with an operation that prose names in code: `POST /api/v1beta/workloads`. */
 export function checkNamedOperation(text: string, api: ApiDocument): Issue[] {
   const [, method = '', path = ''] = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\/\S*)$/.exec(text.trim()) ?? [];
-  if (method === '') return [];
+  // `/{name}/v0.1/…` is below an address of its own.
+  if (method === '' || /^\/[{<:$]/.test(path)) return [];
   const named: SampleRequest = {
     address: { text: path, at: text.indexOf(path) },
     method: { text: method, at: text.indexOf(method) },

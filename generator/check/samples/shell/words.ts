@@ -56,7 +56,7 @@ export interface Invocation {
 export function maskPlaceholders(text: string): string {
   return text
     .replace(/\$\{\{[^\n{}]{0,200}\}\}/g, (match) => unknown.repeat(match.length))
-    .replace(/(?<!<)<(?=[A-Za-z])([^<>\n"'`$;&\\]{0,79}[\w.…)\]])>/g, (match, inner: string) =>
+    .replace(/(?<!<)<(?=[A-Za-z]|[./~]+\w)([^<>\n"'`$;&\\]{0,79}[\w.…)\]])>/g, (match, inner: string) =>
       / [|>-]|\| /.test(inner) ? match : unknown.repeat(match.length),
     );
 }
