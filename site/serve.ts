@@ -23,7 +23,9 @@ const texts = new Map([
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: name another one with --port`) : error),
+    );
     server.listen(port, '127.0.0.1', resolve);
   });
 }
@@ -80,10 +82,18 @@ export async function serve(dir: string, port = 0): Promise<Served> {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { port: { type: 'string', default: '4173' } },
-  });
-  const served = await serve(positionals[0] ?? path.join(import.meta.dirname, '../dist'), Number(values.port));
-  console.log(served.url + served.basePath);
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { port: { type: 'string', default: '4173' } },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65535)
+      throw new Error(`--port ${values.port} is no port: give a number from 0 to 65535`);
+    const served = await serve(positionals[0] ?? path.join(import.meta.dirname, '../dist'), port);
+    console.log(served.url + served.basePath);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -76,6 +76,7 @@ export const configSchema = z.strictObject({
   baseUrl: z
     .string()
     .regex(/^\/([\w.-]+\/)*$/, 'must start and end with `/`')
+    .refine((value) => !/\/\.{1,2}\//.test(value), 'must not have `.` or `..` in it')
     .default('/'),
   /** Language of the content; only English exists. */
   locale: z.literal('en').default('en'),
