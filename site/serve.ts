@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { readOptions, readPort } from './command-line.ts';
 import { headersOf, readHeaders } from './hosting/read-headers.ts';
 
 export interface Served {
@@ -82,15 +82,12 @@ export async function serve(dir: string, port = 0): Promise<Served> {
 }
 
 if (import.meta.main) {
+  const { values, positionals } = readOptions('node site/serve.ts [DIR] [--port N]', {
+    allowPositionals: true,
+    options: { port: { type: 'string', default: '4173' } },
+  });
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { port: { type: 'string', default: '4173' } },
-    });
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65535)
-      throw new Error(`--port ${values.port} is no port: give a number from 0 to 65535`);
-    const served = await serve(positionals[0] ?? path.join(import.meta.dirname, '../dist'), port);
+    const served = await serve(positionals[0] ?? path.join(import.meta.dirname, '../dist'), readPort(values.port));
     console.log(served.url + served.basePath);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
