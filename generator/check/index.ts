@@ -2,6 +2,7 @@ import type { Problem } from '../model/problem.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLinks } from './links.ts';
+import { checkMenus } from './menus.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
@@ -19,6 +20,7 @@ const always: readonly Check[] = [
   checkLinks,
   checkRedirects,
   checkNavigation,
+  checkMenus,
   checkSamples,
 ];
 
