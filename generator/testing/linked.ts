@@ -45,6 +45,8 @@ export async function linkProblems(
       sidebar: links.sidebar,
       guidesMatch: true,
       plannedGuides: [],
+      menus: [],
+      section: 'toolhive',
       redirects: { pages: { ...redirects, ...more.redirects }, anchors: {} },
     },
     false,
