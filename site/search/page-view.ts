@@ -16,7 +16,8 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function marked(pieces: readonly Piece[]): (Node | string)[] {
+/** Pieces of a text as nodes. */
+export function marked(pieces: readonly Piece[]): (Node | string)[] {
   return pieces.map(({ text, isMarked }) => (isMarked ? element('mark', '', text) : text));
 }
 
@@ -28,13 +29,15 @@ export function resultItem(hit: Hit): HTMLLIElement {
     hit.category,
     ...(hit.pageTitle === hit.title.map(({ text }) => text).join('') ? [] : [hit.pageTitle]),
   ];
-  return element(
+  const item = element(
     'li',
     'search-result',
     element('p', 'search-result-head', link, element('span', 'badge', aboutOf(hit))),
     element('p', 'search-result-text', ...marked(hit.text)),
     element('p', 'search-result-trail', where.join(' › ')),
   );
+  item.dataset.hit = hit.id;
+  return item;
 }
 
 export interface Filters {

@@ -12,9 +12,7 @@ let urls: ReadonlySet<string>;
 beforeAll(async () => {
   const { index } = await projectIndex();
   engine = createEngine(index);
-  urls = new Set(
-    index.rows.map(([page, , , anchor]) => `${index.pages[page]?.url}${anchor === '' ? '' : `#${anchor}`}`),
-  );
+  urls = new Set(engine.places.map(({ page, anchor }) => page.url + (anchor === '' ? '' : `#${anchor}`)));
 }, 60_000);
 
 const titles = (query: string, count = 5) =>

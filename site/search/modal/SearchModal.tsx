@@ -2,13 +2,14 @@ import '@docsearch/css/dist/modal.css';
 import './modal.css';
 import settings from 'virtual:search-data';
 import { DocSearchModal } from '@docsearch/react/modal';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { href } from '../../url.ts';
 import { missingUrl } from '../page-view.ts';
 import { queryLimit } from '../results.ts';
 import { Additions } from './Additions.tsx';
 import { createModalClient } from './client.ts';
 import type { ModalHit } from './hits.ts';
+import { lines } from './lines.ts';
 import { follow, navigator } from './navigator.ts';
 import { indexName } from './stored.ts';
 
@@ -19,7 +20,8 @@ interface Props {
 
 /** Adds to each title what it is and one line on it. */
 function HitLink({ hit, children }: { readonly hit: unknown; readonly children: React.ReactNode }) {
-  const { url, about, line } = hit as ModalHit;
+  const { objectID, url, about, line } = hit as ModalHit;
+  const better = useSyncExternalStore(lines.subscribe, lines.get).get(objectID);
   return (
     <a
       href={url}
@@ -32,7 +34,7 @@ function HitLink({ hit, children }: { readonly hit: unknown; readonly children: 
       {children}
       {about && (
         <span className="search-hit-about">
-          <span className="search-hit-type">{about}</span> {line}
+          <span className="search-hit-type">{about}</span> {better ?? line}
         </span>
       )}
     </a>
