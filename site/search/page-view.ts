@@ -85,11 +85,8 @@ export function facets(results: Results, filters: Filters, choose: (filters: Fil
 
 /** Where nothing was found: queries that would find something, and whom to tell. */
 export function nothing(query: string, suggestions: readonly string[], feedbackUrl: string | undefined): HTMLElement {
-  const box = element(
-    'div',
-    'search-nothing',
-    element('p', 'search-nothing-title', 'No results for “', element('strong', '', query), '”'),
-  );
+  // That there is nothing stands above, where it is announced too.
+  const box = element('div', 'search-nothing');
   if (suggestions.length > 0) {
     const list = suggestions.slice(0, 3).map((text) => {
       const link = element('a', '', text);
@@ -121,8 +118,12 @@ export function failure(retry: () => void): HTMLElement {
   const box = element(
     'div',
     'error-box',
-    element('p', '', 'Unable to fetch results'),
-    element('p', '', 'You might want to check your network connection.'),
+    element(
+      'div',
+      '',
+      element('p', 'search-failure-title', 'Unable to fetch results'),
+      element('p', '', 'You might want to check your network connection.'),
+    ),
     button,
   );
   box.setAttribute('role', 'alert');

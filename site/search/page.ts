@@ -140,6 +140,8 @@ class SearchPage {
       this.#clear();
       this.#list.append(...results.hits.map(resultItem));
       this.#shown = results.hits.length;
+      const isFiltered = this.#filters.kind !== '' || this.#filters.version !== settings.version;
+      this.#facets.hidden = results.total === 0 && !isFiltered;
       this.#facets.replaceChildren(
         ...facets(results, this.#filters, (filters) => {
           const chosen = document.activeElement instanceof HTMLButtonElement ? document.activeElement : null;

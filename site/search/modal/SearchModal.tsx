@@ -9,6 +9,7 @@ import { queryLimit } from '../results.ts';
 import { Additions } from './Additions.tsx';
 import { createModalClient } from './client.ts';
 import type { ModalHit } from './hits.ts';
+import { isComposing, keepInside } from './keys.ts';
 import { lines } from './lines.ts';
 import { follow, navigator } from './navigator.ts';
 import { indexName } from './stored.ts';
@@ -25,6 +26,8 @@ function HitLink({ hit, children }: { readonly hit: unknown; readonly children: 
   return (
     <a
       href={url}
+      // The arrows lead here; Tab leads past the results.
+      tabIndex={-1}
       onClick={(event) => {
         if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
@@ -54,11 +57,15 @@ export function SearchModal({ initialQuery, onClose }: Props) {
     container.setAttribute('aria-modal', 'true');
     container.setAttribute('aria-label', 'Search');
     container.removeAttribute('tabindex');
+    // Inside a dialog they are no landmarks of the page.
+    container.querySelector('header')?.setAttribute('role', 'none');
+    container.querySelector('footer')?.setAttribute('role', 'none');
     input.maxLength = queryLimit;
     setPlace(container);
     const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab') keepInside(container, event);
       const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if ((event.key !== 'Escape' && !isToggle) || event.isComposing) return;
+      if ((event.key !== 'Escape' && !isToggle) || isComposing(event)) return;
       event.preventDefault();
       event.stopPropagation();
       onClose();
