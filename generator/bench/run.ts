@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Measured, measure, median } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
 import { searchNumbers } from './search.ts';
+import { sixtyGuides } from './sixty-guides.ts';
 import { writeSyntheticRelease } from './synthetic.ts';
 
 /*
@@ -90,7 +91,12 @@ async function benchScale(pages: number): Promise<void> {
 try {
   process.stdout.write(`${'what'.padEnd(44)} ${'seconds'.padStart(8)} ${'MB peak'.padStart(8)}\n`);
   await benchGenerate('configured version', []);
-  add('check configured version', await median(3, () => measure([cli, 'check', '--strict'], { cwd: root })));
+  const guides = sixtyGuides(join(root, 'guides'), join(work, 'guides'), [
+    'guides-cli/run-mcp-servers.md',
+    'guides-cli/api-server.md',
+    'guides-k8s/run-mcp-k8s.md',
+  ]);
+  add('check of 60 guides', await median(3, () => measure([cli, 'check', '--guides', guides], { cwd: root })));
   const releases = values.releases ? readdirSync(values.releases).sort() : [];
   await benchSearch('configured version');
   for (const name of releases) await benchSearch(name, join(resolve(values.releases ?? ''), name));
