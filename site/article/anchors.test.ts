@@ -34,13 +34,24 @@ async function pagesWith(kinds: number): Promise<readonly Page[]> {
   return pages;
 }
 
+const htmlOf = (page: Page): string => renderToStaticMarkup(createElement(Article, { page, site: {} as SiteData }));
+
+it('the table of contents of a command has the words of its headings', async () => {
+  const commands = (await pagesWith(1)).filter(({ kind }) => kind === 'command');
+  expect(commands.some(({ toc }) => toc.some(({ id }) => id === 'synopsis'))).toBe(true);
+  for (const page of commands) {
+    const headings = [...htmlOf(page).matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map(([, id, text]) => ({ id, text }));
+    expect(page.toc.map(({ id, text }) => ({ id, text }))).toEqual(headings);
+  }
+});
+
 it.each([1, 6])('every id of a page is on it once, with %i kinds of resources', async (kinds) => {
   const pages = await pagesWith(kinds);
   const reference = pages.filter(({ kind }) => /command|api|schema|resource/.test(kind));
   expect(reference.filter(({ kind }) => kind === 'resource')).toHaveLength(kinds > 4 ? kinds : 0);
   for (const [url, ids] of anchorRegistry(reference)) {
     const page = reference.find((candidate) => candidate.url === url) as Page;
-    const html = renderToStaticMarkup(createElement(Article, { page, site: {} as SiteData }));
+    const html = htmlOf(page);
     const found = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(
       [...ids].filter((id) => found.filter((other) => other === id).length !== 1),

@@ -17,7 +17,7 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
     markdownInline(command.summary, 'plain'),
     command.deprecated ? `**Deprecated:** ${markdownInline(command.deprecated, 'plain')}` : '',
     section(2, 'Usage', command.usage ? codeFence(command.usage, 'text') : ''),
-    section(2, 'Description', markdownProse(command.description, 'plain')),
+    section(2, 'Synopsis', markdownProse(command.description, 'plain')),
     section(2, 'Commands', (page.tree ?? []).flatMap((entry) => tree(entry, '')).join('\n')),
     section(2, 'Arguments', command.arguments.map(argument).join('\n'), page.argumentCount ?? ''),
     section(2, 'Flags', command.flags.map(flagItem).join('\n')),

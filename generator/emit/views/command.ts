@@ -81,7 +81,7 @@ function treeNode(
 function contents(page: Omit<CommandPage, keyof import('../../model/page.ts').PageBase>): TocEntry[] {
   const sections: [boolean, string, string][] = [
     [page.usage.length > 0, 'usage', 'Usage'],
-    [page.html !== '', 'synopsis', 'Description'],
+    [page.html !== '', 'synopsis', 'Synopsis'],
     [page.tree !== undefined && page.tree.length > 0, 'commands', 'Commands'],
     [page.arguments.length > 0, 'arguments', 'Arguments'],
     [page.flags.length > 0, 'flags', 'Flags'],

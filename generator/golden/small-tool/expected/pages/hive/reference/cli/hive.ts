@@ -19,7 +19,7 @@ export default {
   toc: [
     {
       "id": "synopsis",
-      "text": "Description",
+      "text": "Synopsis",
       "depth": 2
     },
     {

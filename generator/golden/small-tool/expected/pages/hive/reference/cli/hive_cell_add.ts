@@ -32,7 +32,7 @@ export default {
     },
     {
       "id": "synopsis",
-      "text": "Description",
+      "text": "Synopsis",
       "depth": 2
     },
     {

@@ -28,7 +28,7 @@ export default {
     },
     {
       "id": "synopsis",
-      "text": "Description",
+      "text": "Synopsis",
       "depth": 2
     },
     {
