@@ -20,9 +20,14 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
         anchors.claim(`${prefix(schema)}${definition.name}`),
       ]),
     );
+    const named = new Map(schema.definitions.map((definition) => [definition.pointer, definition]));
     const schemaContext: SchemaContext = {
       mode: 'markdown',
       anchors,
+      named: (target) => {
+        const definition = named.get(target);
+        return definition && { ...definition, url: `#${definitionIds.get(target)}` };
+      },
       urlOf: (target) => {
         if (target.startsWith('https://')) return target;
         const id = target === '#' ? ids.get(schema) : definitionIds.get(target);

@@ -207,7 +207,12 @@ export default {
                               "url": "/hive/reference/api#schema-Cell"
                             }
                           ],
-                          "html": "<p>Cells beside it</p>"
+                          "html": "<p>Cells beside it</p>",
+                          "named": {
+                            "name": "Cell",
+                            "url": "#schema-Cell",
+                            "label": "4 fields of each item"
+                          }
                         }
                       },
                       {
@@ -222,6 +227,37 @@ export default {
                             },
                             {
                               "text": " or string"
+                            }
+                          ],
+                          "groups": [
+                            {
+                              "id": "get-cells-name.200.content.oneOf",
+                              "label": "One of",
+                              "choice": true,
+                              "members": [
+                                {
+                                  "name": "Honey",
+                                  "type": [
+                                    {
+                                      "text": "Honey",
+                                      "url": "/hive/reference/api#schema-Honey"
+                                    }
+                                  ],
+                                  "named": {
+                                    "name": "Honey",
+                                    "url": "#schema-Honey",
+                                    "label": "2 fields"
+                                  }
+                                },
+                                {
+                                  "name": "string",
+                                  "type": [
+                                    {
+                                      "text": "string"
+                                    }
+                                  ]
+                                }
+                              ]
                             }
                           ]
                         }
@@ -414,7 +450,12 @@ export default {
                             "url": "/hive/reference/api#schema-Cell"
                           }
                         ],
-                        "html": "<p>Cells beside it</p>"
+                        "html": "<p>Cells beside it</p>",
+                        "named": {
+                          "name": "Cell",
+                          "url": "#schema-Cell",
+                          "label": "4 fields of each item"
+                        }
                       }
                     },
                     {
@@ -429,6 +470,37 @@ export default {
                           },
                           {
                             "text": " or string"
+                          }
+                        ],
+                        "groups": [
+                          {
+                            "id": "put-cells-name.body.content.oneOf",
+                            "label": "One of",
+                            "choice": true,
+                            "members": [
+                              {
+                                "name": "Honey",
+                                "type": [
+                                  {
+                                    "text": "Honey",
+                                    "url": "/hive/reference/api#schema-Honey"
+                                  }
+                                ],
+                                "named": {
+                                  "name": "Honey",
+                                  "url": "#schema-Honey",
+                                  "label": "2 fields"
+                                }
+                              },
+                              {
+                                "name": "string",
+                                "type": [
+                                  {
+                                    "text": "string"
+                                  }
+                                ]
+                              }
+                            ]
                           }
                         ]
                       }
@@ -633,7 +705,12 @@ export default {
                   "url": "/hive/reference/api#schema-Cell"
                 }
               ],
-              "html": "<p>Cells beside it</p>"
+              "html": "<p>Cells beside it</p>",
+              "named": {
+                "name": "Cell",
+                "url": "#schema-Cell",
+                "label": "4 fields of each item"
+              }
             }
           },
           {
@@ -648,6 +725,37 @@ export default {
                 },
                 {
                   "text": " or string"
+                }
+              ],
+              "groups": [
+                {
+                  "id": "schema-Cell.content.oneOf",
+                  "label": "One of",
+                  "choice": true,
+                  "members": [
+                    {
+                      "name": "Honey",
+                      "type": [
+                        {
+                          "text": "Honey",
+                          "url": "/hive/reference/api#schema-Honey"
+                        }
+                      ],
+                      "named": {
+                        "name": "Honey",
+                        "url": "#schema-Honey",
+                        "label": "2 fields"
+                      }
+                    },
+                    {
+                      "name": "string",
+                      "type": [
+                        {
+                          "text": "string"
+                        }
+                      ]
+                    }
+                  ]
                 }
               ]
             }
@@ -719,7 +827,12 @@ export default {
                   "text": "Cell",
                   "url": "/hive/reference/api#schema-Cell"
                 }
-              ]
+              ],
+              "named": {
+                "name": "Cell",
+                "url": "#schema-Cell",
+                "label": "4 fields"
+              }
             }
           }
         ]

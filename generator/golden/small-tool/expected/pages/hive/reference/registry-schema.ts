@@ -113,7 +113,12 @@ export default {
                         "text": "cell",
                         "url": "/hive/reference/registry-schema#cell"
                       }
-                    ]
+                    ],
+                    "named": {
+                      "name": "cell",
+                      "url": "#cell",
+                      "label": "2 fields"
+                    }
                   }
                 }
               ]
@@ -208,7 +213,12 @@ export default {
                       "text": "cell",
                       "url": "/hive/reference/registry-schema#cell"
                     }
-                  ]
+                  ],
+                  "named": {
+                    "name": "cell",
+                    "url": "#cell",
+                    "label": "2 fields"
+                  }
                 }
               }
             ],
