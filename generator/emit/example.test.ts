@@ -64,6 +64,15 @@ const resolve = (target: string): SchemaNode | undefined => (named[target] ? rea
 const full = (schema: object): Json => exampleOf(readSchema(schema), { size: 'full', resolve });
 const minimal = (schema: object): Json => exampleOf(readSchema(schema), { size: 'minimal', resolve });
 
+it('the small tool has manifests that the API server would take', async () => {
+  const sources = loadSources(join(projectRoot, 'generator/golden/small-tool/in/source'), '');
+  const { tool } = await ingestTool(sources.version, sources.files, null);
+  const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
+  expect(tool.resources.length).toBeGreaterThan(0);
+  const resources = { ...tool, api: null, registrySchemas: [] };
+  expect(checkExamples(resources, (file) => texts.get(file) ?? '').failures).toEqual([]);
+});
+
 describe('an example', () => {
   it('takes what the source gives before it makes something up', () => {
     expect(full({ const: 'a', default: 'b' })).toBe('a');

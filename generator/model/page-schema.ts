@@ -97,4 +97,6 @@ export interface NamedSchemaView {
 export interface ExamplesView {
   readonly minimal: string;
   readonly full: string;
+  /** What stands beneath them, as safe HTML; absent: nothing. */
+  readonly notes?: { readonly minimal?: readonly string[]; readonly full?: readonly string[] };
 }

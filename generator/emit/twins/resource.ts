@@ -2,7 +2,7 @@ import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse } from '../../markdown/plain-prose.ts';
 import type { ResourceIndexPage } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
-import { resourceExample } from '../resource-example.ts';
+import { exampleNotes, resourceExample } from '../resource-example.ts';
 import { yamlText } from '../yaml.ts';
 import { pageLink, type TwinContext } from './context.ts';
 import { schemaTwin } from './schema.ts';
@@ -51,8 +51,10 @@ function describe(resource: CustomResource | undefined): string | null {
 
 function versionTwin(resource: CustomResource, version: ResourceVersion, depth: number): string {
   const said = describe(resource);
-  const manifest = (size: 'minimal' | 'full'): string =>
-    codeFence(yamlText(resourceExample(resource, version, size)).trimEnd(), 'yaml');
+  const manifest = (size: 'minimal' | 'full'): string[] => {
+    const example = resourceExample(resource, version, size);
+    return [codeFence(yamlText(example.value).trimEnd(), 'yaml'), ...exampleNotes(example)];
+  };
   const marks = [version.served ? 'served' : 'not served', ...(version.storage ? ['stored'] : [])];
   const warning = version.deprecationWarning ?? 'This version is deprecated.';
   const scale: [string, string][] = [
