@@ -341,11 +341,11 @@ export default {
           "answers": [
             {
               "status": "200",
-              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre tabindex=\"0\"><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
+              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
             },
             {
               "status": "default",
-              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre tabindex=\"0\"><code>{\n  <span class=\"token property\">\"default\"</span>: <span class=\"token string\">\"string\"</span>\n}</code></pre></figure>"
+              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre><code>{\n  <span class=\"token property\">\"default\"</span>: <span class=\"token string\">\"string\"</span>\n}</code></pre></figure>"
             }
           ],
           "security": [
@@ -597,7 +597,7 @@ export default {
           "answers": [
             {
               "status": "200",
-              "html": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre tabindex=\"0\"><code>well</code></pre></figure>"
+              "html": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre><code>well</code></pre></figure>"
             }
           ],
           "security": [

@@ -102,7 +102,7 @@ export default {
       }
     ]
   ],
-  html: "<p>Build a comb.</p>\n<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\">comb build <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>",
+  html: "<p>Build a comb.</p>\n<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>",
   arguments: [
     {
       "id": "argument-SIZE",
@@ -182,7 +182,7 @@ export default {
     "comb b",
     "comb make"
   ],
-  examplesHtml: "<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\">comb build <span class=\"token number\">3</span></span></code></pre></figure>",
+  examplesHtml: "<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token number\">3</span></span></code></pre></figure>",
   parent: {
     "label": "comb",
     "url": "/comb/reference/cli/comb",
