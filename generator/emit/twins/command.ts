@@ -2,6 +2,7 @@ import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { Command, Flag } from '../../model/command.ts';
 import type { CommandLink, CommandPage, CommandTreeNode, SameLink } from '../../model/page.ts';
+import { zeroDefault } from '../views/command.ts';
 import { pageLink, type TwinContext } from './context.ts';
 import { blocks, code, codes, item, section } from './text.ts';
 
@@ -55,8 +56,9 @@ function flagItem(flag: Flag): string {
     flag.hidden === true && 'hidden',
     flag.experimental && 'experimental',
   ];
+  const value = flag.default.kind === 'value' ? flag.default.value : zeroDefault(flag).default;
   const facts: [string, string][] = [
-    ['Default', flag.default.kind === 'value' ? code(flag.default.value) : ''],
+    ['Default', value === undefined ? '' : code(value)],
     ['Value when the flag stands alone', flag.noValueDefault ? code(flag.noValueDefault) : ''],
     ['Allowed values', codes(flag.allowedValues ?? [])],
     ['Environment variable', flag.environment ? code(flag.environment) : ''],

@@ -141,6 +141,8 @@ export default {
       "name": "help",
       "shorthand": "h",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>help for add</p>"
     },
     {
@@ -154,6 +156,8 @@ export default {
       "id": "flag-old",
       "name": "old",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>Use the old comb</p>",
       "deprecatedHtml": "it melts"
     },
@@ -177,6 +181,8 @@ export default {
       "id": "flag-debug",
       "name": "debug",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>Say more</p>"
     }
   ],

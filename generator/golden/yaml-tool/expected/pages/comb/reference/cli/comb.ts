@@ -59,6 +59,8 @@ export default {
       "name": "verbose",
       "shorthand": "v",
       "type": "count",
+      "default": "0",
+      "defaultIsZero": true,
       "html": "<p>Say more each time</p>"
     }
   ],

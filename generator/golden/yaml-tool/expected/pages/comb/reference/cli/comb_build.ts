@@ -150,6 +150,8 @@ export default {
       "id": "flag-dry",
       "name": "dry",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>Only show what would be done</p>",
       "experimental": true
     },
@@ -175,6 +177,8 @@ export default {
       "name": "verbose",
       "shorthand": "v",
       "type": "count",
+      "default": "0",
+      "defaultIsZero": true,
       "html": "<p>Say more each time</p>"
     }
   ],
