@@ -1,5 +1,7 @@
+import { codeFence } from '../../markdown/escape.ts';
 import { markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
+import { registryExample } from '../views/registry.ts';
 import type { TwinContext } from './context.ts';
 import { namedSchemas, schemaTwin } from './schema.ts';
 import { blocks, code, section } from './text.ts';
@@ -17,6 +19,8 @@ export function registryTwin(schemas: readonly RegistrySchema[], context: TwinCo
           `* Download: [JSON Schema](${context.address(`/downloads/${schema.name}.schema.json`)})`,
         ].join('\n'),
         markdownProse(schema.root.description, 'markdown'),
+        section(3, 'Document with the required fields', codeFence(registryExample(schema, 'minimal'), 'json')),
+        section(3, 'Document with all fields', codeFence(registryExample(schema, 'full'), 'json')),
         section(3, 'Fields', schemaTwin(schema.root, 'markdown')),
         section(3, 'Definitions', namedSchemas(schema.definitions, 'markdown', 4)),
       ),

@@ -1,6 +1,9 @@
+import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse } from '../../markdown/plain-prose.ts';
 import type { ResourceIndexPage } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
+import { exampleNotes, resourceExample } from '../resource-example.ts';
+import { yamlText } from '../yaml.ts';
 import { pageLink, type TwinContext } from './context.ts';
 import { schemaTwin } from './schema.ts';
 import { blocks, code, codes, item, section } from './text.ts';
@@ -38,7 +41,7 @@ export function resourceTwin(resource: CustomResource, depth = 2): string {
   return blocks(
     markdownProse(describe(resource), 'plain'),
     facts(names),
-    resource.versions.map((version) => versionTwin(version, describe(resource), depth)),
+    resource.versions.map((version) => versionTwin(resource, version, depth)),
   );
 }
 
@@ -46,7 +49,12 @@ function describe(resource: CustomResource | undefined): string | null {
   return resource?.versions[0]?.schema.description ?? null;
 }
 
-function versionTwin(version: ResourceVersion, said: string | null, depth: number): string {
+function versionTwin(resource: CustomResource, version: ResourceVersion, depth: number): string {
+  const said = describe(resource);
+  const manifest = (size: 'minimal' | 'full'): string[] => {
+    const example = resourceExample(resource, version, size);
+    return [codeFence(yamlText(example.value).trimEnd(), 'yaml'), ...exampleNotes(example)];
+  };
   const marks = [version.served ? 'served' : 'not served', ...(version.storage ? ['stored'] : [])];
   const warning = version.deprecationWarning ?? 'This version is deprecated.';
   const scale: [string, string][] = [
@@ -60,6 +68,8 @@ function versionTwin(version: ResourceVersion, said: string | null, depth: numbe
     `This version is ${marks.join(' and ')}.`,
     version.deprecated ? `**Deprecated:** ${markdownInline(warning, 'plain')}` : '',
     version.schema.description === said ? '' : markdownProse(version.schema.description, 'plain'),
+    section(depth + 1, 'Manifest with the required fields', manifest('minimal')),
+    section(depth + 1, 'Manifest with all fields', manifest('full')),
     section(depth + 1, 'Fields', schemaTwin(version.schema, 'plain')),
     section(depth + 1, 'Columns that kubectl prints', version.printerColumns.map(column).join('\n')),
     section(

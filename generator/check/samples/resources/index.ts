@@ -94,7 +94,11 @@ function checkAgainst(
 ): Issue[] {
   // The API server looks at metadata itself, whatever the kind's schema says.
   const { schema } = version;
-  const body: SampleObject = { ...object, entries: object.entries.filter(({ name }) => name !== 'metadata') };
+  const described = new Set(schema.properties.map(({ name }) => name));
+  // Every object has these, also where the kind's schema does not speak of them.
+  const isItsOwn = (name: string): boolean =>
+    name !== 'metadata' && (described.has(name) || (name !== 'apiVersion' && name !== 'kind'));
+  const body: SampleObject = { ...object, entries: object.entries.filter(({ name }) => isItsOwn(name)) };
   const rest = {
     ...schema,
     properties: schema.properties.map((property) => ({

@@ -81,6 +81,8 @@ export default {
       "name": "help",
       "shorthand": "h",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>help for list</p>"
     }
   ],
