@@ -10,6 +10,8 @@ import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
+export { useReader } from './samples/uses/index.ts';
+
 /** Checks that decide whether output may be written. */
 const always: readonly Check[] = [
   checkUrls,

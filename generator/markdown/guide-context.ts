@@ -1,5 +1,8 @@
 import type { ClientTypes } from '../model/clients.ts';
 import type { CatalogueServer } from '../model/registry.ts';
+import type { Sample } from '../model/sample.ts';
+import type { UseReader } from '../model/use.ts';
+import type { Nodes } from 'mdast';
 import type { Diagram } from './figure.ts';
 
 /** What a guide may refer to, and where its author's mistakes go. */
@@ -16,6 +19,10 @@ export interface GuideContext {
   readonly diagram: (source: string) => Diagram | null;
   /** URL of a file the guide shows; null when it does not exist. */
   readonly asset: (path: string) => string | null;
+  /** The code of the guide by its nodes. */
+  readonly samples: ReadonlyMap<Nodes, Sample>;
+  /** What code names; asked in the order of the page. */
+  readonly usesIn: UseReader;
   readonly report: (finding: {
     severity: 'error' | 'warning';
     line: number | null;

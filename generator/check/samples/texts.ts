@@ -8,7 +8,7 @@ import { shellCode } from './shell/index.ts';
 import { placesOf } from './values/value.ts';
 
 /** A text in YAML or JSON, and where its first character stands in the sample. */
-interface Text {
+export interface Text {
   readonly text: string;
   readonly language: string;
   readonly title: string | undefined;
@@ -32,7 +32,8 @@ export const checkTexts: SampleCheck = (sample, tool) =>
     ),
   );
 
-function textsOf(sample: Sample, tool: SampleTool): Text[] {
+/** The texts of a sample that may be a custom resource or a file of the tool. */
+export function textsOf(sample: Sample, tool: SampleTool): Text[] {
   const { kind, text, language, meta } = sample;
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
   const whole = kind === 'fence' ? [{ text, language, title, line: 1, indent: 0 }] : [];

@@ -4,9 +4,10 @@ import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
 import { plainGuide } from '../../markdown/plain-guide.ts';
-import { samplesOf } from '../../markdown/samples.ts';
+import { samplesByNode } from '../../markdown/samples.ts';
 import type { Guide } from '../../model/guide.ts';
 import { InputError, type Problem } from '../../model/problem.ts';
+import type { UseReader } from '../../model/use.ts';
 import { revealInvisible } from '../../model/text.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { resolveIncludes } from './includes.ts';
@@ -22,7 +23,9 @@ export interface GuideFile {
   readonly updated?: string;
 }
 
-export interface GuidesContext extends Omit<GuideContext, 'report'> {
+export interface GuidesContext extends Omit<GuideContext, 'report' | 'samples' | 'usesIn'> {
+  /** Makes a reader of what code names, for one guide. */
+  readonly useReader: () => UseReader;
   readonly fragment: (path: string) => string | null;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
@@ -73,18 +76,20 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       fix: 'write it flatter',
     });
-  const samples = samplesOf(tree, { file: file.file, text: body, offset });
+  const samples = samplesByNode(tree, { file: file.file, text: body, offset });
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
     // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
     included: (path, fragment, text) => {
       const folder = file.file.slice(0, file.file.length - file.path.length);
-      samples.push(...samplesOf(fragment, { file: `${folder}${path}`, text, offset: 0 }));
+      const inside = samplesByNode(fragment, { file: `${folder}${path}`, text, offset: 0 });
+      for (const [node, sample] of inside) samples.set(node, sample);
     },
   });
   const assets = assetsOf(tree);
-  const { html, headings, links } = renderGuide(tree, { ...context, report });
+  const usesIn = context.useReader();
+  const { html, headings, links, uses } = renderGuide(tree, { ...context, samples, usesIn, report });
   return {
     file: file.path,
     route,
@@ -94,7 +99,8 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     headings,
     // Links of a fragment have no line in the guide.
     links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),
-    samples,
+    samples: [...samples.values()],
+    uses,
     assets,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),

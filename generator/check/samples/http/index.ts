@@ -1,3 +1,4 @@
+import type { Sample } from '../../../model/sample.ts';
 import { programName } from '../calls/tree.ts';
 import type { SampleCheck, SampleTool } from '../check.ts';
 import type { Finding } from '../finding.ts';
@@ -14,17 +15,22 @@ export const checkRequests: SampleCheck = (sample, tool) => [
   ...(sample.kind === 'fence' ? checkFetch(sample.text, sample.language, tool) : []),
 ];
 
-function checkCurl(sample: Parameters<SampleCheck>[0], tool: SampleTool): Finding[] {
+function checkCurl(sample: Sample, tool: SampleTool): Finding[] {
+  return curlCalls(sample, tool).flatMap(({ words, input }) => checkCurlWords(words, tool, input));
+}
+
+/** The calls of curl in a sample, each with what it reads. */
+export function curlCalls(
+  sample: Sample,
+  tool: SampleTool,
+): { readonly words: readonly CurlWord[]; readonly input: CurlWord | null }[] {
   const calls = callsOf(sample, 'curl', programName(tool.commands));
   if (calls.length === 0) return [];
   const place = placesOf(sample.text);
-  return calls.flatMap(({ words, input }) =>
-    checkCurlWords(
-      words.map((word) => curlWord(word, place)),
-      tool,
-      input && { text: input.text, ...place(input.pos) },
-    ),
-  );
+  return calls.map(({ words, input }) => ({
+    words: words.map((word) => curlWord(word, place)),
+    input: input && { text: input.text, ...place(input.pos) },
+  }));
 }
 
 function curlWord({ text, said, pos }: Word, place: Placing): CurlWord {

@@ -27,6 +27,24 @@ export interface SampleRequest {
   readonly socket: boolean;
 }
 
+/** The operation that a request calls; null when it goes to another program, or to none that the API has. */
+export function operationOf(request: SampleRequest, api: ApiDocument): Operation | null {
+  const address = parseAddress(request.address.text);
+  if (!request.method || !isOurs(address, api, request.socket)) return null;
+  const segments = segmentsOf(address.path);
+  const own = api.operations.filter(({ origin }) => origin === 'path');
+  return called(
+    own.filter(({ path }) => matches(segments, segmentsOf(path))),
+    request.method.text,
+  );
+}
+
+/** Of `/workloads/stop` and `/workloads/{name}`, the one without a parameter is called. */
+function called(fitting: readonly Operation[], method: string): Operation | null {
+  const ofMethod = fitting.filter((operation) => operation.method.toUpperCase() === method);
+  return ofMethod.toSorted((left, right) => parameters(left) - parameters(right))[0] ?? null;
+}
+
 /** What the API document says against a request; nothing when it goes to another program. */
 export function checkRequest(request: SampleRequest, api: ApiDocument): Issue[] {
   const address = parseAddress(request.address.text);
@@ -38,9 +56,7 @@ export function checkRequest(request: SampleRequest, api: ApiDocument): Issue[] 
   if (fitting.length === 0) return [noPath(address.path, pathAt, request, operations)];
   if (!request.method) return [];
   const { text } = request.method;
-  const ofMethod = fitting.filter(({ method }) => method.toUpperCase() === text);
-  // Of `/workloads/stop` and `/workloads/{name}`, the one without a parameter is called.
-  const [operation] = ofMethod.toSorted((left, right) => parameters(left) - parameters(right));
+  const operation = called(fitting, text);
   if (!operation) return [noMethod(text, request.method.at, address.path, fitting)];
   return [
     ...checkQuery(request, address.query, request.address.at + address.queryAt, operation),
