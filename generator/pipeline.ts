@@ -1,4 +1,4 @@
-import { checkSite, useReader } from './check/index.ts';
+import { checkSite, newUseReader } from './check/index.ts';
 import type { Config } from './config/schema.ts';
 import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './emit/index.ts';
 import { ingestGuides } from './ingest/guides/index.ts';
@@ -56,7 +56,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
     clients: tool.clients,
-    useReader: () => useReader(tool),
+    newUseReader: () => newUseReader(tool),
     asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
   });
   const model: SiteModel = { tool, guides };

@@ -10,7 +10,7 @@ import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
-export { useReader } from './samples/uses/index.ts';
+export { newUseReader } from './samples/uses/index.ts';
 
 /** Checks that decide whether output may be written. */
 const always: readonly Check[] = [

@@ -90,7 +90,10 @@ function split(nodes: readonly ElementContent[], count: number): [ElementContent
     const length = lengthOf(node);
     if (length > left) {
       const [first, second] = splitNode(node, left);
-      return [[...before, first], [second, ...nodes.slice(index + 1)]];
+      return [
+        [...before, first],
+        [second, ...nodes.slice(index + 1)],
+      ];
     }
     before.push(node);
     left -= length;

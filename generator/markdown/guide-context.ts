@@ -1,8 +1,8 @@
+import type { Nodes } from 'mdast';
 import type { ClientTypes } from '../model/clients.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Sample } from '../model/sample.ts';
 import type { UseReader } from '../model/use.ts';
-import type { Nodes } from 'mdast';
 import type { Diagram } from './figure.ts';
 
 /** What a guide may refer to, and where its author's mistakes go. */

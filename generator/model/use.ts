@@ -1,5 +1,5 @@
-import type { Sample } from './sample.ts';
 import type { Surface } from './same.ts';
+import type { Sample } from './sample.ts';
 
 /** A name of the tool in code, called as reference entries are: `thv run --name`, `MCPServer.spec.image`. */
 export interface NamedUse {

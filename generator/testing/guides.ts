@@ -50,7 +50,7 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
   return {
     program: 'hive',
     guidesMatch: true,
-    useReader: () => () => [],
+    newUseReader: () => () => [],
     basePath: '/docs/',
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },

@@ -2,7 +2,8 @@ import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { Command, Flag } from '../../model/command.ts';
 import type { CommandLink, CommandPage, CommandTreeNode } from '../../model/page.ts';
-import { pageLink, type TwinContext } from './context.ts';
+import { usesHeading } from '../uses.ts';
+import { guideItems, pageLink, type TwinContext, usesText } from './context.ts';
 import { blocks, code, codes, item, section } from './text.ts';
 
 /** The page of a command as Markdown. Neighbours and counts come from the page, which has found them already. */
@@ -13,6 +14,8 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
     link(entry, by),
     ...entry.children.flatMap((child) => tree(child, `${by}  `)),
   ];
+  const name = command.path.join(' ');
+  const flag = (entry: Flag): string => flagItem(entry, usesText('cli', `${name} --${entry.name}`, context));
   return blocks(
     markdownInline(command.summary, 'plain'),
     command.deprecated ? `**Deprecated:** ${markdownInline(command.deprecated, 'plain')}` : '',
@@ -20,8 +23,8 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
     section(2, 'Description', markdownProse(command.description, 'plain')),
     section(2, 'Commands', (page.tree ?? []).flatMap((entry) => tree(entry, '')).join('\n')),
     section(2, 'Arguments', command.arguments.map(argument).join('\n'), page.argumentCount ?? ''),
-    section(2, 'Flags', command.flags.map(flagItem).join('\n')),
-    section(2, 'Inherited flags', command.inheritedFlags.map(flagItem).join('\n')),
+    section(2, 'Flags', command.flags.map(flag).join('\n')),
+    section(2, 'Inherited flags', command.inheritedFlags.map(flag).join('\n')),
     section(2, 'Aliases', codes(page.aliases)),
     section(2, 'Examples', command.examples.trim() === '' ? '' : codeFence(command.examples, 'bash')),
     section(2, 'Subcommands', page.tree ? '' : page.children.map((entry) => link(entry)).join('\n')),
@@ -30,6 +33,7 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
       'Related commands',
       [...(page.parent ? [page.parent] : []), ...page.siblings].map((entry) => link(entry)).join('\n'),
     ),
+    section(2, usesHeading.text, guideItems('cli', name, context)),
   );
 }
 
@@ -37,7 +41,7 @@ function argument({ syntax, required, repeatable }: Command['arguments'][number]
   return item(code(syntax), [required ? 'required' : 'optional', repeatable && 'repeatable'], '');
 }
 
-function flagItem(flag: Flag): string {
+function flagItem(flag: Flag, uses: string): string {
   const names = [`--${flag.name}`, ...(flag.shorthand ? [`-${flag.shorthand}`] : [])];
   const type = flag.type ?? flag.valueName;
   const marks = [
@@ -56,5 +60,6 @@ function flagItem(flag: Flag): string {
   return [
     item(codes(names), marks, markdownProse(flag.description, 'plain')),
     ...facts.filter(([, value]) => value !== '').map(([label, value]) => `  * ${label}: ${value}`),
+    ...(uses === '' ? [] : [`  * ${uses}`]),
   ].join('\n');
 }

@@ -1,7 +1,9 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
+import { entryKey } from '../../model/entries.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Page, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../model/twin.ts';
+import { usesByEntry } from '../uses.ts';
 import type { EmitContext } from '../views/context.ts';
 import { apiTwin } from './api.ts';
 import { commandTwin } from './command.ts';
@@ -19,8 +21,10 @@ export function twinFiles(
   emitContext: EmitContext,
   site: Pick<SiteData, 'origin' | 'basePath'>,
 ): OutputFile[] {
+  const uses = usesByEntry(emitContext);
   const context: TwinContext = {
     ...emitContext,
+    usesOf: (surface, name) => uses.get(entryKey(surface, name)) ?? [],
     address: (url) => site.origin + site.basePath + url.slice(1),
   };
   const bodyOf = bodies(context);
@@ -54,7 +58,7 @@ function bodies(context: TwinContext): (page: Page) => string {
     if (page.kind === 'home') return homeTwin(page, context);
     if (page.kind === 'command' && command) return commandTwin(command, page, context);
     if (page.kind === 'guide' && guide) return guideTwin(guide, context);
-    if (page.kind === 'resource' && resource) return resourceTwin(resource);
+    if (page.kind === 'resource' && resource) return resourceTwin(resource, context);
     if (page.kind === 'resource-index') return resourceIndexTwin(page, tool.resources, context);
     if (page.kind === 'api' && tool.api) return apiTwin(tool.api, context);
     if (page.kind === 'registry-schema') return registryTwin(tool.registrySchemas, context);

@@ -7,8 +7,8 @@ import { plainGuide } from '../../markdown/plain-guide.ts';
 import { samplesByNode } from '../../markdown/samples.ts';
 import type { Guide } from '../../model/guide.ts';
 import { InputError, type Problem } from '../../model/problem.ts';
-import type { UseReader } from '../../model/use.ts';
 import { revealInvisible } from '../../model/text.ts';
+import type { UseReader } from '../../model/use.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { resolveIncludes } from './includes.ts';
 
@@ -25,7 +25,7 @@ export interface GuideFile {
 
 export interface GuidesContext extends Omit<GuideContext, 'report' | 'samples' | 'usesIn'> {
   /** Makes a reader of what code names, for one guide. */
-  readonly useReader: () => UseReader;
+  readonly newUseReader: () => UseReader;
   readonly fragment: (path: string) => string | null;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
@@ -88,7 +88,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     },
   });
   const assets = assetsOf(tree);
-  const usesIn = context.useReader();
+  const usesIn = context.newUseReader();
   const { html, headings, links, uses } = renderGuide(tree, { ...context, samples, usesIn, report });
   return {
     file: file.path,

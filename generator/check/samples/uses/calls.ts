@@ -36,7 +36,13 @@ function commandSpan(text: string, { program, pos }: Invocation, named: readonly
   if (!last) return { start, end: start + program.length };
   const end = last.pos + last.text.length;
   const between = [program, ...named.map((word) => word.text)].join(' ');
-  if (text.slice(start, end).replace(/\.exe\b/, '').replace(/ +/g, ' ') === between) return { start, end };
+  if (
+    text
+      .slice(start, end)
+      .replace(/\.exe\b/, '')
+      .replace(/ +/g, ' ') === between
+  )
+    return { start, end };
   return text.startsWith(last.text, last.pos) ? { start: last.pos, end } : null;
 }
 

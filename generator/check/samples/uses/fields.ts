@@ -1,5 +1,5 @@
-import type { NamedSchema, SchemaNode, SchemaReference } from '../../../model/schema.ts';
 import type { Surface } from '../../../model/same.ts';
+import type { NamedSchema, SchemaNode, SchemaReference } from '../../../model/schema.ts';
 import type { SampleUse } from '../../../model/use.ts';
 import type { SampleTool } from '../check.ts';
 import { filesIn } from '../json/index.ts';

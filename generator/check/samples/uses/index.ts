@@ -7,7 +7,7 @@ import { bareNames } from './names.ts';
 import { requestUses } from './requests.ts';
 
 /** Makes a reader for the samples of one guide, which finds what of the tool's surface each of them uses. */
-export function useReader(tool: SampleTool): UseReader {
+export function newUseReader(tool: SampleTool): UseReader {
   const bare = bareNames(tool);
   return (sample) => {
     // What is marked so shows a mistake, or something else than the documented version.

@@ -45,7 +45,8 @@ export function bareNames(tool: SampleTool): BareNames {
         }
         const word = name.split('.').at(-1) ?? '';
         // Words without an underscore mean many things besides.
-        if ((surface === 'api' || surface === 'registry') && word.includes('_')) properties.set(word, { surface, name });
+        if ((surface === 'api' || surface === 'registry') && word.includes('_'))
+          properties.set(word, { surface, name });
       }
     },
   };
@@ -139,13 +140,12 @@ function operationNamed(text: string, { api }: SampleTool): Named {
   const [, method, path] = /^(?:(GET|HEAD|POST|PUT|PATCH|DELETE) )?(\/[\w/{}.:<>-]+)$/.exec(text) ?? [];
   if (!api || path === undefined) return null;
   const own = api.operations.filter(({ origin }) => origin === 'path');
+  const segments = segmentsOf(path);
+  // Proxies and other programs have a `/health` too.
+  if (segments.length < 2) return null;
   // Of `/workloads/stop` and `/workloads/{name}`, the one that is written so is meant.
   const exact = own.filter((item) => item.path === path);
-  const segments = segmentsOf(path);
-  const fitting =
-    exact.length > 0 || segments.length < 2
-      ? exact
-      : own.filter((item) => matches(segments, segmentsOf(item.path), false));
+  const fitting = exact.length > 0 ? exact : own.filter((item) => matches(segments, segmentsOf(item.path), false));
   const [operation, other] = fitting.filter((item) => method === undefined || item.method.toUpperCase() === method);
   if (!operation || other) return null;
   return { surface: 'api', name: `${operation.method.toUpperCase()} ${operation.path}`, length: text.length };
