@@ -17,6 +17,8 @@ import type { Json } from './model/schema.ts';
 import type { SearchRecord } from './model/search.ts';
 import type { SiteModel } from './model/site.ts';
 
+export { coverageOf } from './check/index.ts';
+
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput {
   readonly config: Config;

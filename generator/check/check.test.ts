@@ -44,6 +44,7 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
       resources: [],
       clients: null,
       same: [],
+      leftOut: [],
       files: [],
     },
     guides,

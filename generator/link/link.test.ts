@@ -53,6 +53,7 @@ const model = (guides: readonly Guide[], resources: readonly CustomResource[] = 
     resources,
     clients: null,
     same: [],
+    leftOut: [],
     files: [],
   },
   guides,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { GuideUsesView, PageLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 
@@ -6,10 +7,10 @@ const shown = { guides: 3, sections: 3, list: 10 };
 
 function Links({ links }: { readonly links: readonly PageLink[] }) {
   return links.map(({ label, url }, index) => (
-    <span key={url}>
+    <Fragment key={url}>
       {index > 0 && ', '}
       <a href={href(url)}>{label}</a>
-    </span>
+    </Fragment>
   ));
 }
 
@@ -23,7 +24,7 @@ function FoldedLinks({ links, count }: { readonly links: readonly PageLink[]; re
       <Links links={first} />
       {rest.length > 0 && (
         <details className="more-values">
-          <summary>{rest.length} more</summary>
+          <summary>and {rest.length} more</summary>
           <Links links={rest} />
         </details>
       )}
@@ -36,7 +37,7 @@ export function Uses({ guides }: { readonly guides: readonly PageLink[] | undefi
   if (!guides) return null;
   return (
     <div className="schema-line flag-note uses">
-      <span>{guides.length === 1 ? 'Guide' : 'Guides'}</span> <FoldedLinks links={guides} count={shown.guides} />
+      <span>In guides:</span> <FoldedLinks links={guides} count={shown.guides} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SampleTool } from '../check.ts';
 import { filesIn } from '../json/index.ts';
 import { resourcesIn } from '../resources/index.ts';
 import type { Text } from '../texts.ts';
+import { compiled } from '../values/scalars.ts';
 import type { SampleObject, SampleValue } from '../values/value.ts';
 
 /** What every object of a cluster has; nobody looks it up on the page of a kind. */
@@ -91,6 +92,11 @@ function propertyUses(value: SampleObject, schema: SchemaNode, name: string, con
         ...fieldUses(entry.value, known.schema, own, context),
       ];
     }
+    const named = schema.patternProperties.filter((property) => compiled(property.name)?.test(entry.name));
+    if (named.length > 0)
+      return named.flatMap((property) =>
+        fieldUses(entry.value, property.schema, `${name}./${property.name}/`, context),
+      );
     const { additionalProperties: other } = schema;
     return typeof other === 'object' && other !== null ? fieldUses(entry.value, other, `${name}.*`, context) : [];
   });
