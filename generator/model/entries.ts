@@ -13,6 +13,9 @@ export interface PageEntry {
 /** Key of an entry among those of all surfaces. */
 export const entryKey = (surface: Surface, name: string): string => `${surface} ${name}`;
 
+/** What names of a registry schema's own properties begin with: as in the anchors, its name where there are several. */
+export const registryName = (name: string, count: number): string => (count > 1 ? name : 'registry');
+
 /** Flags, arguments and fields of the reference pages, by `entryKey`; the first of several with one name. */
 export function pageEntries(pages: readonly Page[]): Map<string, PageEntry> {
   return collect(pages, namesOf);
@@ -51,7 +54,7 @@ function wholesOf(page: Page): Named[] {
       return page.schemas.flatMap((document) => {
         const prefix = page.schemas.length > 1 ? `${document.name}.` : '';
         return [
-          ...fields('registry', document.name, document.root),
+          ...fields('registry', registryName(document.name, page.schemas.length), document.root),
           ...document.definitions.map(({ name, id }): Named => ['registry', `${prefix}${name}`, id]),
         ];
       });

@@ -81,10 +81,12 @@ export function readGuide(
   body: string,
   fragments: Readonly<Record<string, string>> = {},
   clients: readonly ClientType[] | null = [beeBox],
+  newUseReader: GuidesContext['newUseReader'] = () => () => [],
 ): ReadGuide {
   const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text: frontMatter + body, sha256: 'x' };
   const { guides, problems } = ingestGuides([file], {
     ...guidesContext(fragments),
+    newUseReader,
     clients: clients && { schema: 'Client', clients, file: 'clients.yaml' },
   });
   return {

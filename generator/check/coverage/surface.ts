@@ -1,5 +1,5 @@
 import type { CoveragePart } from '../../model/coverage.ts';
-import { entryKey } from '../../model/entries.ts';
+import { entryKey, registryName } from '../../model/entries.ts';
 import type { Surface } from '../../model/same.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import type { ToolVersion } from '../../model/site.ts';
@@ -38,7 +38,7 @@ export function surfaceOf(tool: ToolVersion, deep: boolean): SurfaceItem[] {
       .map(item('operations', 'api')),
     ...tool.registrySchemas
       .flatMap(({ name, root, definitions }) => [
-        ...fieldsOf(root, name, deep),
+        ...fieldsOf(root, registryName(name, tool.registrySchemas.length), deep),
         ...definitions.flatMap((definition) =>
           fieldsOf(definition.schema, (several ? `${name}.` : '') + definition.name, deep),
         ),

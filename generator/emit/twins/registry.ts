@@ -1,4 +1,5 @@
 import { markdownProse, markdownText } from '../../markdown/plain-prose.ts';
+import { registryName } from '../../model/entries.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
 import { type TwinContext, usesText } from './context.ts';
 import { namedSchemas, schemaTwin, type UsesText } from './schema.ts';
@@ -19,7 +20,7 @@ export function registryTwin(schemas: readonly RegistrySchema[], context: TwinCo
           `* Download: [JSON Schema](${context.address(`/downloads/${schema.name}.schema.json`)})`,
         ].join('\n'),
         markdownProse(schema.root.description, 'markdown'),
-        section(3, 'Fields', schemaTwin(schema.root, 'markdown', schema.name, usesOf)),
+        section(3, 'Fields', schemaTwin(schema.root, 'markdown', registryName(schema.name, schemas.length), usesOf)),
         section(
           3,
           'Definitions',

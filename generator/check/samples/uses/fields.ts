@@ -1,3 +1,4 @@
+import { registryName } from '../../../model/entries.ts';
 import type { Surface } from '../../../model/same.ts';
 import type { NamedSchema, SchemaNode, SchemaReference } from '../../../model/schema.ts';
 import type { SampleUse } from '../../../model/use.ts';
@@ -54,9 +55,8 @@ function documentOf(schema: SchemaNode, { api, registrySchemas }: SampleTool): F
     const schemas = registry.definitions.map((item) => ({ ...item, name: `${prefix}${item.name}` }));
     const definition = schemas.find((item) => item.schema === schema);
     const property = registry.root.properties.find((item) => item.schema === schema);
-    const name =
-      definition?.name ??
-      (registry.root === schema ? registry.name : property ? `${registry.name}.${property.name}` : null);
+    const own = registryName(registry.name, registrySchemas.length);
+    const name = definition?.name ?? (registry.root === schema ? own : property ? `${own}.${property.name}` : null);
     if (name !== null) return { surface: 'registry', name, schemas };
   }
   const named = api?.schemas.find((item) => item.schema === schema);
