@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goodSite } from './testing/bad-input.ts';
-import { runCli, siteOptions } from './testing/command-line.ts';
+import { runCli } from './testing/command-line.ts';
 import { folderOf, type Tree } from './testing/folders.ts';
 
+const tool = join(import.meta.dirname, 'golden/small-tool/in');
+const sources = ['--source', join(tool, 'source'), '--tag', 'v1.2.3', '--config', join(tool, 'docs.config.ts')];
+
 const guide = (body: string): Tree => ({
-  'guides/start.md': `---\ntitle: Start\ndescription: How to start.\n---\n\n${body}\n`,
+  'guides/guides/start.md': `---\ntitle: Start\ndescription: How to start.\n---\n\n${body}\n`,
 });
 const coverage = (files: Tree, ...args: readonly string[]) =>
-  runCli(['coverage', ...siteOptions, ...args], folderOf({ ...goodSite, ...files }));
+  runCli(['coverage', ...sources, '--guides', 'guides', ...args], folderOf(files));
 
 describe('the report of coverage', () => {
   it('is a table and a list of what is missing', async () => {
@@ -35,7 +38,7 @@ describe('the report of coverage', () => {
   });
 
   it('takes no other format', async () => {
-    const { code, stderr } = await coverage({}, '--format', 'xml');
+    const { code, stderr } = await coverage(guide('x'), '--format', 'xml');
     expect([code, stderr]).toEqual([2, expect.stringContaining('xml')]);
   });
 });

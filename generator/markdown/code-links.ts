@@ -78,7 +78,12 @@ function linked(nodes: readonly ElementContent[], start: number, links: readonly
 }
 
 function anchor({ href, title, repeated }: CodeLink, children: ElementContent[]): Element {
-  return h('a', { href, ...(title === null ? {} : { title }), ...(repeated ? { tabIndex: -1 } : {}) }, children);
+  // Dragging over the code selects it, as elsewhere in code, instead of dragging an address away.
+  return h(
+    'a',
+    { href, draggable: 'false', ...(title === null ? {} : { title }), ...(repeated ? { tabIndex: -1 } : {}) },
+    children,
+  );
 }
 
 /** What stands before so many characters, and what after. */
