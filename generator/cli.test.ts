@@ -178,7 +178,7 @@ describe('check', () => {
     expect(await runCli(options, folder)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^v1\.2\.3: \d+ pages, 1 guides checked/),
-      stderr: expect.stringMatching(/^info: guides: 2 of 2 planned guides are not written/),
+      stderr: expect.stringMatching(/^info: guides: 3 of 3 planned guides are not written/),
     });
     expect((await runCli([...options, '--list'], folder)).stderr).toMatch(
       /not written\n {2}index, guides\/start\n {2}why:/,

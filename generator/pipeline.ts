@@ -76,7 +76,17 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     ...warnings,
     ...problems,
     ...checkSite(
-      { model, pages, anchors, sidebar: links.sidebar, guidesMatch, plannedGuides: config.plannedGuides, redirects },
+      {
+        model,
+        pages,
+        anchors,
+        sidebar: links.sidebar,
+        guidesMatch,
+        plannedGuides: config.plannedGuides,
+        redirects,
+        menus: menuLinks(config),
+        section: config.section,
+      },
       input.thorough,
     ),
   ];
@@ -112,6 +122,13 @@ export function hostedRecordsOf({ pages, model }: PipelineResult, config: Config
     url: origin + record.url,
     url_without_anchor: origin + record.url_without_anchor,
   }));
+}
+
+function menuLinks({ navbar, footer }: Config): { place: string; url: string }[] {
+  return [
+    ...navbar.flatMap(({ label, links }) => links.map(({ url }) => ({ place: `navbar.${label}`, url }))),
+    ...footer.flatMap(({ title, links }) => links.map(({ url }) => ({ place: `footer.${title}`, url }))),
+  ];
 }
 
 function refuse(problems: readonly Problem[], strict: boolean): void {

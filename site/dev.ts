@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, readPort } from './command-line.ts';
 import { generatedDir } from './generated-dir.ts';
 
 /*
@@ -11,7 +11,10 @@ import { generatedDir } from './generated-dir.ts';
  * --generated the folder is somebody else's matter and only followed.
  */
 
-const { values } = parseArgs({ options: { generated: { type: 'string' }, port: { type: 'string', default: '5173' } } });
+const { values } = readOptions('node site/dev.ts [--generated DIR] [--port N]', {
+  options: { generated: { type: 'string' }, port: { type: 'string', default: '5173' } },
+});
+const port = portOf(values.port);
 if (values.generated) process.env.THV_GENERATED = path.resolve(values.generated);
 process.env.THV_GENERATED = generatedDir();
 
@@ -35,6 +38,15 @@ await dev({
   viteConfig: {
     configFile: path.join(import.meta.dirname, 'vite.config.ts'),
     root: import.meta.dirname,
-    server: { port: Number(values.port) },
+    server: { port },
   },
 });
+
+function portOf(text: string): number {
+  try {
+    return readPort(text);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}

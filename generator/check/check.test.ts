@@ -55,6 +55,8 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
   anchors: anchorRegistry(pages),
   plannedGuides: [],
   redirects: { pages: {}, anchors: {} },
+  menus: [],
+  section: 'hive',
   ...more,
 });
 const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>

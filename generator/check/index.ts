@@ -3,6 +3,7 @@ import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLeftOut } from './coverage/check.ts';
 import { checkLinks } from './links.ts';
+import { checkMenus } from './menus.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
@@ -23,6 +24,7 @@ const always: readonly Check[] = [
   checkLinks,
   checkRedirects,
   checkNavigation,
+  checkMenus,
   checkSamples,
 ];
 

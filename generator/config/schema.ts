@@ -75,14 +75,15 @@ export const configSchema = z.strictObject({
   /** Path the site is mounted at, with slashes at both ends. Default: `/`. */
   baseUrl: z
     .string()
-    .regex(/^\/([\w.-]+\/)*$/, 'must start and end with `/`')
+    .regex(/^\/([\w.-]+\/)*$/, 'must be a path that starts and ends with `/`, of letters, digits, `.`, `_` and `-`')
+    .refine((value) => !/\/\.{1,2}\//.test(value), 'must not have `.` or `..` in it')
     .default('/'),
   /** Language of the content; only English exists. */
   locale: z.literal('en').default('en'),
   /** Top segment of all documentation: `toolhive`. */
   section: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be one URL segment'),
   /** Executable of the documented tool: `thv`. */
-  program: z.string().min(1),
+  program: z.string().regex(/^[\w][\w.-]*$/, 'must be the name of a program, without a path'),
   /** Version that the guides document and that `generate` reads from `specs/` unless told otherwise. */
   version: z.string().min(1),
   /** Address that an edit link starts with; the file's path is appended. Empty: no edit links. */

@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
+import { withoutLostLinks } from './lost-links.ts';
 import { publicFiles } from './public.ts';
 import { linkSame } from './same.ts';
 import { searchFiles } from './search/index.ts';
@@ -58,7 +59,10 @@ export interface EmitOptions {
 /** All files of the generated folder. Nothing is written here. */
 export function emitSite(pages: readonly Page[], context: EmitContext, options: EmitOptions): OutputFile[] {
   const engine = templateEngine(options.templates);
-  const modules = pages.map((page) => ({ page, path: `pages/${moduleName(page.url)}.ts` }));
+  const modules = withoutLostLinks(pages, context.site.basePath, options.anchors).map((page) => ({
+    page,
+    path: `pages/${moduleName(page.url)}.ts`,
+  }));
   const { files: searchIndex, search } = searchFiles(pages, context.site, context.model.tool.version);
   const site: SiteData = {
     ...options.site,
@@ -72,7 +76,7 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
     { path: 'anchors.json', content: anchorsFile(options.anchors) },
     ...publicFiles(pages, options.site),
-    ...twinFiles(pages, context, options.site),
+    ...twinFiles(pages, context, options.site, options.anchors),
     ...searchIndex,
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),

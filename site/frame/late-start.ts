@@ -21,8 +21,8 @@ export const lateStartScript = [
   'import(s.entry).catch(function(e){on=false;console.warn("The scripts of this page did not load.",e);w.dispatchEvent(new Event("scripts-failed"));if(held&&held.href)location.href=held.href})}',
   'function hold(e){if(alive)return;start();',
   'var t=e.target instanceof Element?e.target:d.body;',
-  'if(e.type==="click"){held=t.closest("button,[data-search-link]");',
-  // The link leads to the search page; with scripts it opens the search here.
+  'if(e.type==="click"){held=t.closest("button,[data-search-link],a.permalink");',
+  // The link leads to the search page; with scripts it opens the search here. A permalink also copies itself then.
   'if(held&&held.href){if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)held=null;else e.preventDefault()}}',
   'else if(!t.closest("input,textarea,select,[contenteditable]")&&((e.key==="/"||t===d.body&&/^[a-z0-9]$/i.test(e.key))&&!e.ctrlKey&&!e.metaKey&&!e.altKey||(e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k")){',
   'e.preventDefault();if(Array.isArray(held))held.push(e);else held=[e]}}',

@@ -1,4 +1,5 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
+import type { AnchorRegistry } from '../../model/anchors.ts';
 import type { GuideUsesView, PageLink } from '../../model/page.ts';
 import type { Surface } from '../../model/same.ts';
 import { firstPlaces } from '../uses.ts';
@@ -7,6 +8,7 @@ import { item } from './text.ts';
 
 /** What the writers of twins get. */
 export interface TwinContext extends EmitContext {
+  readonly anchors: AnchorRegistry;
   /** Address of a page or file of the site, with scheme and host. */
   readonly address: (url: string) => string;
   /** Guides whose code names something. */

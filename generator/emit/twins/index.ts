@@ -1,4 +1,5 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
+import type { AnchorRegistry } from '../../model/anchors.ts';
 import { entryKey } from '../../model/entries.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Page, SiteData } from '../../model/page.ts';
@@ -20,11 +21,13 @@ export function twinFiles(
   pages: readonly Page[],
   emitContext: EmitContext,
   site: Pick<SiteData, 'origin' | 'basePath'>,
+  anchors: AnchorRegistry,
 ): OutputFile[] {
   const uses = usesByEntry(emitContext);
   const context: TwinContext = {
     ...emitContext,
     usesOf: (surface, name) => uses.get(entryKey(surface, name)) ?? [],
+    anchors,
     address: (url) => site.origin + site.basePath + url.slice(1),
   };
   const bodyOf = bodies(context);
