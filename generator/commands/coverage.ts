@@ -19,12 +19,16 @@ export async function coverage(options: CoverageOptions): Promise<void> {
   report(result.warnings.filter(({ severity }) => severity !== 'info'));
   const parts = coverageOf(result, options.all);
   const { version } = result.model.tool;
-  if (options.format === 'json') say(JSON.stringify({ version, all: options.all, parts }, null, 2));
-  else for (const line of coverageText(version, parts, options.all)) say(line);
+  // In one piece: whoever reads only the first lines leaves nothing to write.
+  say(
+    options.format === 'json'
+      ? JSON.stringify({ version, all: options.all, parts }, null, 2)
+      : coverageText(version, parts, options.all).join('\n'),
+  );
 }
 
 /** The report for people: a table, then what is missing. */
-export function coverageText(version: string, parts: readonly PartCoverage[], all: boolean): string[] {
+function coverageText(version: string, parts: readonly PartCoverage[], all: boolean): string[] {
   const row = (name: string, ...numbers: readonly string[]): string =>
     [name.padEnd(12), ...numbers.map((text) => text.padStart(9))].join(' ').trimEnd();
   const known = parts.filter(({ total }) => total > 0);
