@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SourceKind } from './model/manifest.ts';
 
-const { Command, InvalidArgumentError } = await import('commander');
+const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceKinds } = await import('./model/manifest.ts');
 const { InputError } = await import('./model/problem.ts');
 const { report } = await import('./io/terminal.ts');
@@ -82,6 +82,20 @@ checked(program.command('check').description('run every check and write nothing'
   .option('--list', 'list what messages only count, such as guides that are planned')
   .action(async (options: CommonOptions & { list?: boolean }) =>
     (await import('./commands/check.ts')).check({ ...toOptions(options), list: options.list ?? false }),
+  );
+
+checked(
+  program.command('coverage').description('list what the version has and no guide mentions, in code or by a link'),
+)
+  .option('--all', 'every field of the resources and of the registry, and what is left out on purpose')
+  .addOption(new Option('--format <format>', 'how to print it').choices(['text', 'json']).default('text'))
+  .addHelpText('after', '\nWhat guides leave to the reference on purpose stands in specs/<version>/coverage.yaml.')
+  .action(async (options: CommonOptions & { all?: boolean; format: 'text' | 'json' }) =>
+    (await import('./commands/coverage.ts')).coverage({
+      ...toOptions(options),
+      all: options.all ?? false,
+      format: options.format,
+    }),
   );
 
 common(

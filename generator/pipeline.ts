@@ -1,4 +1,4 @@
-import { checkSite } from './check/index.ts';
+import { checkSite, newUseReader } from './check/index.ts';
 import type { Config } from './config/schema.ts';
 import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './emit/index.ts';
 import { ingestGuides } from './ingest/guides/index.ts';
@@ -16,6 +16,8 @@ import { InputError, type Problem } from './model/problem.ts';
 import type { Json } from './model/schema.ts';
 import type { SearchRecord } from './model/search.ts';
 import type { SiteModel } from './model/site.ts';
+
+export { coverageOf } from './check/index.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput {
@@ -56,6 +58,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
     clients: tool.clients,
+    newUseReader: () => newUseReader(tool),
     asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
   });
   const model: SiteModel = { tool, guides };

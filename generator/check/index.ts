@@ -1,6 +1,7 @@
 import type { Problem } from '../model/problem.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
+import { checkLeftOut } from './coverage/check.ts';
 import { checkLinks } from './links.ts';
 import { checkMenus } from './menus.ts';
 import { checkNavigation } from './navigation.ts';
@@ -10,6 +11,9 @@ import { checkSame } from './same.ts';
 import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
+
+export { coverageOf } from './coverage/index.ts';
+export { newUseReader } from './samples/uses/index.ts';
 
 /** Checks that decide whether output may be written. */
 const always: readonly Check[] = [
@@ -24,7 +28,7 @@ const always: readonly Check[] = [
   checkSamples,
 ];
 
-/** Runs the checks; `thorough` adds those that only inform. */
+/** Runs the checks; `thorough` adds those that say nothing of the output. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
-  return [...always, ...(thorough ? [checkPlanned, listMarkers] : [])].flatMap((check) => check(input));
+  return [...always, ...(thorough ? [checkPlanned, checkLeftOut, listMarkers] : [])].flatMap((check) => check(input));
 }

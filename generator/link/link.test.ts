@@ -19,6 +19,7 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     links: [],
     assets: [],
     samples: [],
+    uses: [],
     sha256: '',
   };
 };
@@ -52,6 +53,7 @@ const model = (guides: readonly Guide[], resources: readonly CustomResource[] = 
     resources,
     clients: null,
     same: [],
+    leftOut: [],
     files: [],
   },
   guides,

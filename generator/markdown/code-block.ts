@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { FenceMarker } from '../model/sample.ts';
+import { type CodeLink, linkedLines } from './code-links.ts';
 import { markerOf, markerWord } from './fence-markers.ts';
 import { highlightLines, languageOf } from './highlight.ts';
 
@@ -15,10 +16,16 @@ export interface CodeOptions {
 }
 
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
-export function codeBlock(code: string, language: string, options: CodeOptions): Element {
+export function codeBlock(
+  code: string,
+  language: string,
+  options: CodeOptions,
+  links: readonly CodeLink[] = [],
+): Element {
   const name = languageOf(language) ?? 'text';
   const texts = code.split('\n');
-  const lines = highlightLines(code.replace(/\n$/, ''), name).map((children, index) => {
+  const highlighted = linkedLines(highlightLines(code.replace(/\n$/, ''), name), texts, links);
+  const lines = highlighted.map((children, index) => {
     const text = texts[index] ?? '';
     const classes = ['line'];
     if (options.marked?.has(index + 1)) classes.push('marked');

@@ -2,12 +2,14 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { Code, Image, ImageReference, Link, LinkReference, Nodes, Root, Table } from 'mdast';
+import type { Code, Image, ImageReference, InlineCode, Link, LinkReference, Nodes, Root, Table } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { GuideLink, Heading } from '../model/guide.ts';
+import type { GuideUse } from '../model/use.ts';
 import { codeBlock, parseCodeOptions } from './code-block.ts';
+import { type CodeLink, codeLinks, inlineLinks } from './code-links.ts';
 import { containerNames, containerViews } from './directives.ts';
 import { markerHelp } from './fence-markers.ts';
 import { diagramFigure } from './figure.ts';
@@ -21,22 +23,27 @@ export interface RenderedGuide {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly links: readonly GuideLink[];
+  readonly uses: readonly GuideUse[];
 }
 
 /** Renders a parsed guide to safe HTML. What the author did wrong goes to `context.report` with its line. */
 export function renderGuide(tree: Root, context: GuideContext): RenderedGuide {
   const renderer = new GuideRenderer(context);
   const hast = toHast(tree, { handlers: renderer.handlers, clobberPrefix: '' });
-  return { html: toHtml(hast), headings: renderer.headings, links: renderer.links };
+  return { html: toHtml(hast), headings: renderer.headings, links: renderer.links, uses: renderer.uses };
 }
 
 class GuideRenderer {
   readonly headings: Heading[] = [];
   readonly links: GuideLink[] = [];
+  readonly uses: GuideUse[] = [];
   readonly #context: GuideContext;
   readonly #slugs = new GithubSlugger();
   readonly #containers = containerViews();
   readonly #tables = new Map<string, number>();
+  /** Entries that code of the page leads to already. */
+  readonly #linked = new Set<string>();
+  #isInLink = false;
 
   constructor(context: GuideContext) {
     this.#context = context;
@@ -45,6 +52,7 @@ class GuideRenderer {
   readonly handlers = {
     heading: (state: State, node: Extract<Nodes, { type: 'heading' }>): Element => this.#heading(state, node),
     code: (_state: State, node: Code): Element => this.#code(node),
+    inlineCode: (_state: State, node: InlineCode): Element => this.#inlineCode(node),
     html: (_state: State, node: Nodes): undefined => this.#html(node),
     link: (state: State, node: Link): Element => this.#link(state, node),
     linkReference: (state: State, node: LinkReference): Element => this.#linkReference(state, node),
@@ -93,7 +101,7 @@ class GuideRenderer {
     const id = this.#slugs.slug(text.replace(/^[^\p{L}\p{N}]*$/u, 'section'));
     this.headings.push({ depth: node.depth, text, id });
     return h(`h${node.depth}`, { id }, [
-      ...(state.all(node) as ElementContent[]),
+      ...this.#withoutLinks(() => state.all(node) as ElementContent[]),
       h('a', { className: ['permalink'], href: `#${id}`, ariaLabel: `Link to: ${text}` }, '#'),
     ]);
   }
@@ -118,7 +126,23 @@ class GuideRenderer {
       );
     else if (!languageOf(language))
       this.#error(node, `the language \`${language}\` is not known`, `use one of ${knownLanguages().join(', ')}`);
-    return codeBlock(node.value, language || 'text', options);
+    return codeBlock(node.value, language || 'text', options, this.#linksIn(node, node.value));
+  }
+
+  #inlineCode(node: InlineCode): Element {
+    return h('code', inlineLinks(node.value, this.#linksIn(node, node.value)));
+  }
+
+  /** Links to what code names. In a link, or in a heading, which has one, there is no place for others. */
+  #linksIn(node: Nodes, text: string): CodeLink[] {
+    const sample = this.#context.samples.get(node);
+    if (!sample) return [];
+    const uses = this.#context.usesIn(sample);
+    const section = this.headings.at(-1)?.id ?? '';
+    this.uses.push(...uses.map(({ surface, name }) => ({ surface, name, section })));
+    // The parser joins the lines of inline code with spaces.
+    const isSame = sample.text === text || sample.text.replaceAll('\n', ' ') === text;
+    return this.#isInLink || !isSame ? [] : codeLinks(sample.text, uses, this.#linked);
   }
 
   #diagram(node: Code, caption: string | undefined): Element {
@@ -149,7 +173,16 @@ class GuideRenderer {
   /** @param written the node that holds the address */
   #link(state: State, node: Link, written: Nodes = node): Element {
     const href = this.#safeHref(node.url, written);
-    return h('a', { href, ...(node.title ? { title: node.title } : {}) }, state.all(node) as ElementContent[]);
+    const inner = this.#withoutLinks(() => state.all(node) as ElementContent[]);
+    return h('a', { href, ...(node.title ? { title: node.title } : {}) }, inner);
+  }
+
+  #withoutLinks(render: () => ElementContent[]): ElementContent[] {
+    const outer = this.#isInLink;
+    this.#isInLink = true;
+    const inner = render();
+    this.#isInLink = outer;
+    return inner;
   }
 
   /** `[text][name]` with `[name]: address` elsewhere: the same rules as for a link in place. */

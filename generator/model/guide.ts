@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Sample } from './sample.ts';
+import type { GuideUse } from './use.ts';
 
 /** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
 export const frontMatterSchema = z.strictObject({
@@ -49,6 +50,8 @@ export interface Guide {
   readonly links: readonly GuideLink[];
   /** Code blocks and inline code, those of included fragments with the place in the fragment. */
   readonly samples: readonly Sample[];
+  /** What that code names of the documented tool, in the order of the page. */
+  readonly uses: readonly GuideUse[];
   /** Images and other files the guide shows, relative to the guides folder. */
   readonly assets: readonly string[];
   readonly sha256: string;

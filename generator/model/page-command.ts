@@ -1,4 +1,4 @@
-import type { PageBase, PageLink, SameLink } from './page-base.ts';
+import type { GuideUsesView, PageBase, PageLink, SameLink } from './page-base.ts';
 
 export interface FlagView {
   /** `flag-isolate-network`. */
@@ -24,6 +24,8 @@ export interface FlagView {
   readonly environment?: string;
   /** What means the same on other pages. */
   readonly same?: readonly SameLink[];
+  /** Guides whose code has the flag, each with the first place. */
+  readonly uses?: readonly PageLink[];
 }
 
 export interface CommandLink extends PageLink {
@@ -70,4 +72,6 @@ export interface CommandPage extends PageBase {
   readonly siblings: readonly CommandLink[];
   /** Only on the page of the root command. */
   readonly tree?: readonly CommandTreeNode[];
+  /** Guides whose code calls or names the command. */
+  readonly guides?: readonly GuideUsesView[];
 }

@@ -83,6 +83,8 @@ export interface FieldView {
   readonly schema: SchemaView;
   /** What means the same on other pages. */
   readonly same?: readonly SameLink[];
+  /** Guides whose code has the field, each with the first place. */
+  readonly uses?: readonly PageLink[];
 }
 
 export interface NamedSchemaView {

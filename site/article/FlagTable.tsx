@@ -5,6 +5,7 @@ import { Filter, filterFrom } from './Filter.tsx';
 import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { Same } from './Same.tsx';
+import { Uses } from './Uses.tsx';
 
 function FlagBadges({ flag }: { readonly flag: FlagView }) {
   return (
@@ -67,6 +68,7 @@ function FlagNotes({ flag }: { readonly flag: FlagView }) {
         </p>
       )}
       <Same links={flag.same} />
+      <Uses guides={flag.uses} />
     </>
   );
 }

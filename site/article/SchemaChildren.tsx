@@ -7,6 +7,7 @@ import { Html } from './Html.tsx';
 import { Same } from './Same.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
 import { countFields } from './schema-size.ts';
+import { Uses } from './Uses.tsx';
 
 /** A branch with no more fields than this, all levels counted, stands open: at the root, and further in. */
 const openLimit = { root: 6, inner: 2 };
@@ -83,6 +84,7 @@ function Field({ field, depth, alone }: FieldProps) {
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
       <Same links={field.same} />
       {size === 0 && schema.named && <NamedBranch named={schema.named} />}
+      <Uses guides={field.uses} />
       {size > 0 && (
         <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
           <summary>

@@ -2,6 +2,7 @@ import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../shell/lazy-part.ts';
 import { prefetchInView } from '../shell/prefetch.ts';
 import { startAnnouncement } from './announcement.ts';
+import { startCodeLinks } from './code-links.ts';
 import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
 import { startCopyPage } from './copy-page.ts';
@@ -18,6 +19,7 @@ import { restoreTabs, startTabs } from './tabs.ts';
 /** Listeners on the document, once: they serve every page that is swapped in. */
 export function startEnhancements(): void {
   startAnnouncement();
+  startCodeLinks();
   startCollapse();
   startCopy();
   startCopyPage();

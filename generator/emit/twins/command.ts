@@ -2,8 +2,9 @@ import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { Command, Flag } from '../../model/command.ts';
 import type { CommandLink, CommandPage, CommandTreeNode, SameLink } from '../../model/page.ts';
+import { usesHeading } from '../uses.ts';
 import { zeroDefault } from '../views/command.ts';
-import { pageLink, type TwinContext } from './context.ts';
+import { guideItems, pageLink, type TwinContext, usesText } from './context.ts';
 import { blocks, code, codes, item, section } from './text.ts';
 
 /** The page of a command as Markdown. Neighbours and counts come from the page, which has found them already. */
@@ -14,10 +15,12 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
     link(entry, by),
     ...entry.children.flatMap((child) => tree(child, `${by}  `)),
   ];
+  const name = command.path.join(' ');
   const same = new Map([...page.flags, ...page.inheritedFlags].map((flag) => [flag.name, flag.same ?? []]));
   const also = (links: readonly SameLink[]): string[] =>
     links.length > 0 ? [`  * Also: ${links.map(sameName).join(', ')}`] : [];
-  const flagLines = (flag: Flag): string => [flagItem(flag), ...also(same.get(flag.name) ?? [])].join('\n');
+  const flagLines = (flag: Flag): string =>
+    [flagItem(flag, usesText('cli', `${name} --${flag.name}`, context)), ...also(same.get(flag.name) ?? [])].join('\n');
   const argumentLines = (argument: Command['arguments'][number], index: number): string =>
     [argumentItem(argument), ...also(page.arguments[index]?.same ?? [])].join('\n');
   return blocks(
@@ -37,6 +40,7 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
       'Related commands',
       [...(page.parent ? [page.parent] : []), ...page.siblings].map((entry) => link(entry)).join('\n'),
     ),
+    section(2, usesHeading.text, guideItems('cli', name, context)),
   );
 }
 
@@ -47,7 +51,7 @@ function argumentItem({ syntax, required, repeatable }: Command['arguments'][num
   return item(code(syntax), [required ? 'required' : 'optional', repeatable && 'repeatable'], '');
 }
 
-function flagItem(flag: Flag): string {
+function flagItem(flag: Flag, uses: string): string {
   const names = [`--${flag.name}`, ...(flag.shorthand ? [`-${flag.shorthand}`] : [])];
   const type = flag.type ?? flag.valueName;
   const marks = [
@@ -67,5 +71,6 @@ function flagItem(flag: Flag): string {
   return [
     item(codes(names), marks, markdownProse(flag.description, 'plain')),
     ...facts.filter(([, value]) => value !== '').map(([label, value]) => `  * ${label}: ${value}`),
+    ...(uses === '' ? [] : [`  * ${uses}`]),
   ].join('\n');
 }

@@ -31,6 +31,7 @@ export function commandPage(command: Command, context: EmitContext): CommandPage
     'subcommands',
     'commands',
     'related',
+    'used-in-guides',
   ])
     anchors.claim(section);
   const flags = command.flags.map((flag) => flagView(flag, anchors));

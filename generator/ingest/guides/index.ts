@@ -4,10 +4,11 @@ import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
 import { plainGuide } from '../../markdown/plain-guide.ts';
-import { samplesOf } from '../../markdown/samples.ts';
+import { samplesByNode } from '../../markdown/samples.ts';
 import type { Guide } from '../../model/guide.ts';
 import { InputError, type Problem } from '../../model/problem.ts';
 import { revealInvisible } from '../../model/text.ts';
+import type { UseReader } from '../../model/use.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { resolveIncludes } from './includes.ts';
 import { lostLinks } from './references.ts';
@@ -23,7 +24,9 @@ export interface GuideFile {
   readonly updated?: string;
 }
 
-export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin'> {
+export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin' | 'samples' | 'usesIn'> {
+  /** Makes a reader of what code names, for one guide. */
+  readonly newUseReader: () => UseReader;
   readonly fragment: (path: string) => string | null;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
@@ -91,14 +94,15 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     }
   };
   reportLost(tree, body);
-  const samples = samplesOf(tree, { file: file.file, text: body, offset });
+  const samples = samplesByNode(tree, { file: file.file, text: body, offset });
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
     // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
     included: (path, fragment, text) => {
       const name = file.file.slice(0, file.file.length - file.path.length) + path;
-      samples.push(...samplesOf(fragment, { file: name, text, offset: 0 }));
+      const inside = samplesByNode(fragment, { file: name, text, offset: 0 });
+      for (const [node, sample] of inside) samples.set(node, sample);
       reportLost(fragment, text, name);
       visit(fragment, (node) => {
         origins.set(node, { file: name, line: node.position?.start.line ?? 1 });
@@ -107,7 +111,8 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
   });
   const origin: GuideContext['origin'] = (node) => origins.get(node) ?? null;
   const assets = assetsOf(tree);
-  const { html, headings, links } = renderGuide(tree, { ...context, origin, report });
+  const usesIn = context.newUseReader();
+  const { html, headings, links, uses } = renderGuide(tree, { ...context, origin, samples, usesIn, report });
   return {
     file: file.path,
     route,
@@ -116,7 +121,8 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     plain: plainGuide(tree, context),
     headings,
     links: links.map((link) => (link.file === undefined ? { ...link, line: link.line + offset } : link)),
-    samples,
+    samples: [...samples.values()],
+    uses,
     assets,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),

@@ -59,6 +59,11 @@ export default {
       "id": "related",
       "text": "Related commands",
       "depth": 2
+    },
+    {
+      "id": "used-in-guides",
+      "text": "Used in guides",
+      "depth": 2
     }
   ],
   previous: {
@@ -173,7 +178,13 @@ export default {
       "name": "wax",
       "type": "string",
       "default": "soft",
-      "html": "<p>Kind of wax: soft,\nhard or &#x3C;none></p>"
+      "html": "<p>Kind of wax: soft,\nhard or &#x3C;none></p>",
+      "uses": [
+        {
+          "label": "Your first cell",
+          "url": "/hive/guides/start#add-it"
+        }
+      ]
     }
   ],
   inheritedFlags: [
@@ -196,4 +207,16 @@ export default {
   },
   children: [],
   siblings: [],
+  guides: [
+    {
+      "label": "Your first cell",
+      "url": "/hive/guides/start",
+      "sections": [
+        {
+          "label": "Add it",
+          "url": "/hive/guides/start#add-it"
+        }
+      ]
+    }
+  ],
 } satisfies CommandPage;

@@ -1,0 +1,126 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { entryKey } from '../model/entries.ts';
+import type { SampleUse } from '../model/use.ts';
+
+/** A part of code that leads to the entry of what it names. */
+export interface CodeLink {
+  /** Offsets in the code. */
+  readonly start: number;
+  readonly end: number;
+  readonly href: string;
+  /** What is named in full, where the code says less. */
+  readonly title: string | null;
+  /** One of several links of the page to the same entry: within reach of the pointer, and no stop for the Tab key. */
+  readonly repeated: boolean;
+}
+
+/** Stands where the address of an entry will: addresses are known when all pages are. */
+const scheme = 'entry:';
+
+/** Links for the names in a text; `known` are the entries that the page has links to already, and grows. */
+export function codeLinks(text: string, uses: readonly SampleUse[], known: Set<string>): CodeLink[] {
+  return uses.flatMap(({ surface, name, span }): CodeLink[] => {
+    if (!span || text.slice(span.start, span.end).includes('\n')) return [];
+    const key = entryKey(surface, name);
+    const repeated = known.has(key);
+    known.add(key);
+    const title = text.slice(span.start, span.end) === name ? null : name;
+    return [{ ...span, href: scheme + encodeURIComponent(key), title, repeated }];
+  });
+}
+
+/**
+ * Puts the addresses of entries into the HTML of a guide; where there is none, the code stays without a link. That HTML
+ * is our own, and such a link holds nothing but text and tokens, so that a pattern reads it as surely as a parser would.
+ */
+export function resolveCodeLinks(html: string, addressOf: (key: string) => string | null): string {
+  return html.replace(/<a href="entry:([^"]*)"([^>]*)>(.*?)<\/a>/g, (_, key: string, rest: string, inner: string) => {
+    const address = addressOf(decodeURIComponent(key));
+    return address === null ? inner : `<a href="${address}"${rest}>${inner}</a>`;
+  });
+}
+
+/** Inline code with its links. */
+export function inlineLinks(text: string, links: readonly CodeLink[]): ElementContent[] {
+  return linked([{ type: 'text', value: text }], 0, links);
+}
+
+/** Highlighted lines with links around tokens, which are split where a link begins or ends inside. */
+export function linkedLines(
+  lines: readonly ElementContent[][],
+  texts: readonly string[],
+  links: readonly CodeLink[],
+): ElementContent[][] {
+  if (links.length === 0) return [...lines];
+  let start = 0;
+  return lines.map((line, index) => {
+    const end = start + (texts[index] ?? '').length;
+    const inside = links.filter((link) => link.start >= start && link.end <= end);
+    const result = linked(line, start, inside);
+    start = end + 1;
+    return result;
+  });
+}
+
+function linked(nodes: readonly ElementContent[], start: number, links: readonly CodeLink[]): ElementContent[] {
+  let rest = [...nodes];
+  let at = start;
+  const result: ElementContent[] = [];
+  for (const link of links) {
+    const [before, from] = split(rest, link.start - at);
+    const [inner, after] = split(from, link.end - link.start);
+    result.push(...before, anchor(link, inner));
+    rest = after;
+    at = link.end;
+  }
+  return [...result, ...rest];
+}
+
+function anchor({ href, title, repeated }: CodeLink, children: ElementContent[]): Element {
+  // Dragging over the code selects it, as elsewhere in code, instead of dragging an address away.
+  return h(
+    'a',
+    { href, draggable: 'false', ...(title === null ? {} : { title }), ...(repeated ? { tabIndex: -1 } : {}) },
+    children,
+  );
+}
+
+/** What stands before so many characters, and what after. */
+function split(nodes: readonly ElementContent[], count: number): [ElementContent[], ElementContent[]] {
+  const before: ElementContent[] = [];
+  let left = count;
+  for (const [index, node] of nodes.entries()) {
+    if (left <= 0) return [before, nodes.slice(index)];
+    const length = lengthOf(node);
+    if (length > left) {
+      const [first, second] = splitNode(node, left);
+      return [
+        [...before, first],
+        [second, ...nodes.slice(index + 1)],
+      ];
+    }
+    before.push(node);
+    left -= length;
+  }
+  return [before, []];
+}
+
+function splitNode(node: ElementContent, count: number): [ElementContent, ElementContent] {
+  if (node.type === 'text')
+    return [
+      { type: 'text', value: node.value.slice(0, count) },
+      { type: 'text', value: node.value.slice(count) },
+    ];
+  if (node.type !== 'element') return [node, { type: 'text', value: '' }];
+  const [first, second] = split(node.children, count);
+  return [
+    { ...node, children: first },
+    { ...node, children: second },
+  ];
+}
+
+function lengthOf(node: ElementContent): number {
+  if (node.type === 'text') return node.value.length;
+  return node.type === 'element' ? node.children.reduce((sum, child) => sum + lengthOf(child), 0) : 0;
+}
