@@ -75,6 +75,7 @@ async function benchScale(pages: number): Promise<void> {
 try {
   process.stdout.write(`${'what'.padEnd(44)} ${'seconds'.padStart(8)} ${'MB peak'.padStart(8)}\n`);
   await benchGenerate('configured version', []);
+  add('check configured version', await median(3, () => measure([cli, 'check', '--strict'], { cwd: root })));
   const releases = values.releases ? readdirSync(values.releases).sort() : [];
   for (const name of releases) await benchGenerate(name, ['--source', join(resolve(values.releases ?? ''), name)]);
   const dist = join(work, 'site');

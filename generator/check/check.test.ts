@@ -29,6 +29,7 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   headings: [],
   links: links.map((href, index) => ({ href, line: index + 5 })),
   assets: [],
+  samples: [],
   sha256: 'x',
 });
 const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({

@@ -6,6 +6,7 @@ import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkSame } from './same.ts';
+import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
@@ -18,9 +19,10 @@ const always: readonly Check[] = [
   checkLinks,
   checkRedirects,
   checkNavigation,
+  checkSamples,
 ];
 
 /** Runs the checks; `thorough` adds those that only inform. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
-  return [...always, ...(thorough ? [checkPlanned] : [])].flatMap((check) => check(input));
+  return [...always, ...(thorough ? [checkPlanned, listMarkers] : [])].flatMap((check) => check(input));
 }

@@ -54,5 +54,5 @@ function decode(hash: string): string {
 
 function suggestion(wanted: string, known: readonly string[]): string {
   const best = nearest(wanted, known);
-  return best === undefined ? 'correct the link, or remove it' : `did you mean ${best}?`;
+  return best === null ? 'correct the link, or remove it' : `did you mean ${best}?`;
 }

@@ -1,24 +1,72 @@
-/** The name that a wrong one most likely means; undefined when none is near. */
-export function nearest(wanted: string, known: readonly string[]): string | undefined {
-  const limit = Math.max(3, wanted.length / 4);
-  const [best] = known
-    .filter((name) => Math.abs(name.length - wanted.length) <= limit)
-    .map((name) => ({ name, distance: distance(wanted, name) }))
-    .filter(({ distance: steps }) => steps <= limit)
-    .sort((a, b) => a.distance - b.distance);
-  return best?.name;
+/** Longest name worth comparing; beyond it nobody made a typing mistake. */
+const longest = 80;
+
+/** How many letters have to be typed, dropped, replaced or swapped to get from one name to the other. */
+export function distance(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > longest || from.length > longest || to.length > longest) return longest;
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1] && row > 1 && column > 1)
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    before = last;
+    last = next;
+  }
+  return last[to.length] ?? longest;
 }
 
-/** Levenshtein distance, two rows at a time. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
-      );
-    row = next;
+/** A name without what spellings differ in: case, `-`, `_`, `.`. */
+export function bare(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_.\s]/g, '');
+}
+
+/**
+ * The candidate that was most likely meant, or null when none is near: when more than a third of the longer name would
+ * have to change, or more than `most` letters.
+ */
+export function nearest(name: string, candidates: Iterable<string>, most?: number): string | null {
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate === name) continue;
+    const cost = costOf(name, candidate);
+    if (cost < least) {
+      best = candidate;
+      least = cost;
+    }
   }
-  return row[b.length] ?? 0;
+  return best !== null && least <= (most ?? usual(name, best)) ? best : null;
+}
+
+function usual(name: string, candidate: string): number {
+  return Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+}
+
+function costOf(name: string, candidate: string): number {
+  const plain = bare(name);
+  const other = bare(candidate);
+  if (plain === other) return 0.5;
+  // A word too many or too few: `network` for `network_isolation`, `serverPort` for `port`.
+  const isLonger = plain.length >= 3 && other.length >= 3 && (other.startsWith(plain) || plain.startsWith(other));
+  return Math.min(isLonger ? 1.5 : longest, distance(name, candidate), distance(plain, other));
+}
+
+/** What to write in place of a name: the nearest candidate, or all of them when they are few. */
+export function rightName(name: string, candidates: readonly string[], few = 8): string | null {
+  const near = nearest(name, candidates);
+  if (near !== null) return `write \`${near}\``;
+  if (candidates.length === 0 || candidates.length > few) return null;
+  return candidates.length === 1
+    ? `write \`${candidates[0]}\``
+    : `use one of ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}`;
 }

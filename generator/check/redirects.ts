@@ -16,12 +16,12 @@ export const checkRedirects: Check = ({ anchors, guidesMatch, redirects }) => {
     fix,
   });
   const lost = (place: string, what: string, wanted: string, known: Iterable<string>): Problem => {
-    const best = nearest(wanted, [...known]);
+    const best = nearest(wanted, known);
     return problem(
       place,
       what,
       'whoever follows an old link would be lost',
-      best === undefined ? 'name one that exists' : `did you mean ${best}?`,
+      best === null ? 'name one that exists' : `did you mean ${best}?`,
     );
   };
   const inUse = (place: string, what: string): Problem =>

@@ -21,7 +21,7 @@ export const checkSame: Check = ({ model: { tool }, pages }) => {
           place,
           what: `names ${name}, which no page of ${tool.version} has`,
           why: 'the pages of what means the same would link to nothing',
-          fix: best === undefined ? 'correct the name, or remove it' : `did you mean ${best}?`,
+          fix: best === null ? 'correct the name, or remove it' : `did you mean ${best}?`,
         },
       ];
     }),

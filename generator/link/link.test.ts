@@ -18,6 +18,7 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     headings: [],
     links: [],
     assets: [],
+    samples: [],
     sha256: '',
   };
 };

@@ -1,5 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
+import type { FenceMarker } from '../model/sample.ts';
+import { markerOf, markerWord } from './fence-markers.ts';
 import { highlightLines, languageOf } from './highlight.ts';
 
 /** What a fence's info string says after the language. Line numbers count from 1. */
@@ -8,6 +10,8 @@ export interface CodeOptions {
   readonly marked?: ReadonlySet<number>;
   readonly inserted?: ReadonlySet<number>;
   readonly deleted?: ReadonlySet<number>;
+  /** Why the block is not held to what the documented version accepts. */
+  readonly marker?: FenceMarker;
 }
 
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
@@ -29,11 +33,23 @@ export function codeBlock(code: string, language: string, options: CodeOptions):
   ]);
 }
 
-/** Reads `title="x" {1,3-4} ins={2} del={5}`; returns the words it does not know as `unknown`. */
-export function parseCodeOptions(meta: string): { options: CodeOptions; unknown: string[] } {
+export interface ParsedCodeOptions {
+  readonly options: CodeOptions;
+  /** Words that mean nothing. */
+  readonly unknown: readonly string[];
+  /** What is wrong with the block's marker, as a verb phrase; absent where it is right, or none. */
+  readonly wrongMarker?: string;
+}
+
+/** Reads `title="x" {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`. */
+export function parseCodeOptions(meta: string): ParsedCodeOptions {
   const unknown: string[] = [];
   let options: CodeOptions = {};
-  for (const [word] of meta.matchAll(/(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g)) {
+  const words = (meta.match(/(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g) ?? []).map((word) => ({
+    word,
+    marker: markerWord(word),
+  }));
+  for (const { word } of words.filter(({ marker }) => marker === null)) {
     const [, name = '', value = ''] = /^(?:([\w-]+)=)?(["'{].*["'}])$/s.exec(word) ?? [];
     const inner = value.slice(1, -1);
     const lines = value.startsWith('{') ? parseLines(inner) : null;
@@ -43,7 +59,12 @@ export function parseCodeOptions(meta: string): { options: CodeOptions; unknown:
     else if (lines && name === 'del') options = { ...options, deleted: lines };
     else unknown.push(word);
   }
-  return { options, unknown };
+  const { marker, wrong } = markerOf(words.flatMap((item) => item.marker ?? []));
+  return {
+    options: marker ? { ...options, marker } : options,
+    unknown,
+    ...(wrong === null ? {} : { wrongMarker: wrong }),
+  };
 }
 
 function parseLines(text: string): Set<number> | null {

@@ -9,10 +9,12 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { GuideLink, Heading } from '../model/guide.ts';
 import { codeBlock, parseCodeOptions } from './code-block.ts';
 import { containerNames, containerViews } from './directives.ts';
+import { markerHelp } from './fence-markers.ts';
 import { diagramFigure } from './figure.ts';
 import type { GuideContext } from './guide-context.ts';
 import { knownLanguages, languageOf } from './highlight.ts';
 import { leafView } from './leaves.ts';
+import { commentMarker } from './samples.ts';
 import { scrollableTable } from './table.ts';
 
 export interface RenderedGuide {
@@ -93,13 +95,14 @@ class GuideRenderer {
 
   #code(node: Code): Element {
     const language = node.lang ?? '';
-    const { options, unknown } = parseCodeOptions(node.meta ?? '');
+    const { options, unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
     if (unknown.length > 0)
       this.#error(
         node,
         `the code block has unknown options: ${unknown.join(' ')}`,
-        'use `title="…"`, `{1,3-4}`, `ins={…}` or `del={…}`',
+        'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
       );
+    if (wrongMarker) this.#error(node, `the code block ${wrongMarker}`, markerHelp.fix, markerHelp.why);
     if (language === 'mermaid') return this.#diagram(node, options.title);
     if (language === '')
       this.#error(
@@ -126,6 +129,8 @@ class GuideRenderer {
   }
 
   #html(node: Nodes): undefined {
+    const { wrong } = commentMarker('value' in node ? node.value : '');
+    if (wrong) this.#error(node, `the comment ${wrong}`, markerHelp.fix, markerHelp.why);
     const isComment = 'value' in node && /^<!--[\s\S]*-->$/.test(node.value.trim());
     if (!isComment)
       this.#error(

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { z } from 'zod';
+import type { Sample } from './sample.ts';
 
 /** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
 export const frontMatterSchema = z.strictObject({
@@ -44,6 +45,8 @@ export interface Guide {
   readonly plain: Root;
   readonly headings: readonly Heading[];
   readonly links: readonly GuideLink[];
+  /** Code blocks and inline code, those of included fragments with the place in the fragment. */
+  readonly samples: readonly Sample[];
   /** Images and other files the guide shows, relative to the guides folder. */
   readonly assets: readonly string[];
   readonly sha256: string;

@@ -6,6 +6,8 @@ export interface Problem {
   readonly file: string;
   /** Place inside the file: `line 12, column 3`, `paths./health.get`, …; null when it is the file as a whole. */
   readonly place: string | null;
+  /** The line that is wrong, as it was written. */
+  readonly excerpt?: string;
   /** What is wrong, one sentence. */
   readonly what: string;
   /** What the sentence only counts, one a line; printed where asked for. */
@@ -32,6 +34,7 @@ export class InputError extends Error {
 export function describe(problem: Problem, lists = false): string {
   const where = problem.place ? `${problem.file} (${problem.place})` : problem.file;
   const lines = [`${problem.severity}: ${where}: ${problem.what}`];
+  if (problem.excerpt !== undefined) lines.push(`  ${problem.excerpt}`);
   if (lists && problem.list) lines.push(...problem.list.map((item) => `  ${item}`));
   if (problem.why) lines.push(`  why: ${problem.why}`);
   lines.push(`  do:  ${problem.fix}`);

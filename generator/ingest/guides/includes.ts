@@ -5,6 +5,8 @@ import { parseGuide } from '../../markdown/parse.ts';
 export interface IncludeContext {
   /** Text of a fragment under the guides folder; null when there is none. */
   readonly read: (path: string) => string | null;
+  /** Called with each fragment while its positions are still its own. */
+  readonly included: (path: string, tree: Root, text: string) => void;
   readonly report: (line: number | null, what: string, fix: string) => void;
 }
 
@@ -50,6 +52,7 @@ function fragment(path: string, line: number | null, context: IncludeContext, op
     context.report(line, `the fragment \`${path}\` nests without end`, 'write it flatter');
     return [];
   }
+  context.included(path, tree, text);
   resolveIncludes(tree, context, [...open, path]);
   visit(tree, (node) => {
     delete node.position;

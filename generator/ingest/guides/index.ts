@@ -4,6 +4,7 @@ import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
 import { plainGuide } from '../../markdown/plain-guide.ts';
+import { samplesOf } from '../../markdown/samples.ts';
 import type { Guide } from '../../model/guide.ts';
 import { InputError, type Problem } from '../../model/problem.ts';
 import { revealInvisible } from '../../model/text.ts';
@@ -72,9 +73,15 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       fix: 'write it flatter',
     });
+  const samples = samplesOf(tree, { file: file.file, text: body, offset });
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
+    // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
+    included: (path, fragment, text) => {
+      const folder = file.file.slice(0, file.file.length - file.path.length);
+      samples.push(...samplesOf(fragment, { file: `${folder}${path}`, text, offset: 0 }));
+    },
   });
   const assets = assetsOf(tree);
   const { html, headings, links } = renderGuide(tree, { ...context, report });
@@ -87,6 +94,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     headings,
     // Links of a fragment have no line in the guide.
     links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),
+    samples,
     assets,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),

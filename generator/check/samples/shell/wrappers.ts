@@ -1,0 +1,84 @@
+import { programOf, type Word } from './words.ts';
+
+interface Wrapper {
+  /** Letters of its options that take a value as the next word. */
+  readonly valued: string;
+  /** Words of its own between its options and the command. */
+  readonly own?: number;
+  /** It adds arguments to the command. */
+  readonly adds?: boolean;
+}
+
+/** Programs that run the command that follows them. */
+const wrappers: ReadonlyMap<string, Wrapper> = new Map([
+  ['builtin', { valued: '' }],
+  ['caffeinate', { valued: 'tw' }],
+  ['command', { valued: '' }],
+  ['doas', { valued: 'uC' }],
+  ['env', { valued: 'uCS' }],
+  ['exec', { valued: 'a' }],
+  ['ionice', { valued: 'cnp' }],
+  ['nice', { valued: 'n' }],
+  ['nohup', { valued: '' }],
+  ['setsid', { valued: '' }],
+  ['stdbuf', { valued: 'ioe' }],
+  ['sudo', { valued: 'ugpChDRTrt' }],
+  ['time', { valued: 'fo' }],
+  ['timeout', { valued: 'sk', own: 1 }],
+  ['watch', { valued: 'n' }],
+  ['winpty', { valued: '' }],
+  ['xargs', { valued: 'IndPLsaE', adds: true }],
+]);
+
+/** Programs that run what stands after their `--`. */
+const dashed = new Set(['direnv', 'dotenvx', 'doppler', 'infisical', 'kubectl', 'op']);
+
+/** Shells and their like, which take a whole command line as one word. */
+const shells = new Set(['bash', 'cmd', 'dash', 'eval', 'sh', 'ssh', 'su', 'watch', 'zsh']);
+
+export interface Unwrapped {
+  readonly program: string;
+  /** Index of the word that names the program. */
+  readonly index: number;
+  readonly adds: boolean;
+}
+
+/** Finds one of the programs in a simple command: its first word, or the word that `sudo`, `xargs`, … run. */
+export function findProgram(words: readonly Word[], programs: ReadonlySet<string>): Unwrapped | null {
+  let adds = false;
+  for (let index = 0; index < words.length; ) {
+    const name = words[index]?.value ?? '';
+    const program = programOf(name, programs);
+    if (program !== null) return { program, index, adds };
+    if (dashed.has(name)) index = afterDashes(words, index);
+    else {
+      const wrapper = wrappers.get(name);
+      if (!wrapper) return null;
+      adds ||= wrapper.adds === true;
+      index = skipOptions(words, index + 1, wrapper);
+    }
+  }
+  return null;
+}
+
+/** Words of a simple command that are command lines themselves: `bash -c "thv list"`. */
+export function nestedLines(words: readonly Word[]): Word[] {
+  const [first, ...rest] = words;
+  if (!first || !shells.has(first.value.replace(/\.exe$/i, '').toLowerCase())) return [];
+  return rest.filter(({ text, value }) => /^["'].*\s.*["']$/s.test(text) && /\S\s/.test(value));
+}
+
+function afterDashes(words: readonly Word[], start: number): number {
+  const at = words.findIndex(({ value }, index) => index > start && value === '--');
+  return at < 0 ? words.length : at + 1;
+}
+
+function skipOptions(words: readonly Word[], start: number, { valued, own = 0 }: Wrapper): number {
+  let index = start;
+  for (; index < words.length; index++) {
+    const value = words[index]?.value ?? '';
+    if (/^-[A-Za-z]$/.test(value) && valued.includes(value.charAt(1))) index++;
+    else if (!value.startsWith('-') && !/^[A-Za-z_]\w*=/.test(value)) break;
+  }
+  return index + own;
+}

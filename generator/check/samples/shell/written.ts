@@ -1,0 +1,60 @@
+import type { CommandArgument, WordPart } from 'unbash';
+import { restored, unknown, type Word } from './words.ts';
+
+/** Where the text of a syntax tree stands in the sample. */
+export interface Source {
+  /** As written, placeholders included; as long as the parsed text. */
+  readonly text: string;
+  readonly shift: number;
+  /** Set where offsets do not carry over: everything is then at this one. */
+  readonly at?: number;
+}
+
+/** The offset in the sample of one in the tree. */
+export function offset({ shift, at }: Source, pos: number): number {
+  return at ?? pos + shift;
+}
+
+/** A word of the tree, with what its quotes and expansions come to. */
+export function wordOf(word: CommandArgument, source: Source): Word {
+  const { pos, end } = word;
+  const text = source.text.slice(pos, end);
+  const parts = word.type === 'Word' ? word.parts : undefined;
+  const joined = (open: (part: WordPart) => string): string =>
+    word.type === 'Word' ? (parts?.map((part) => valueOfPart(part, open)).join('') ?? word.value) : text;
+  return {
+    text,
+    value: joined(() => unknown),
+    said: restored(
+      joined((part) => part.text),
+      word.text,
+      text,
+    ),
+    pos: offset(source, pos),
+    becomes: parts?.some(isMany) ? 'many' : 'one',
+  };
+}
+
+/** The text of a part without its quotes; `open` says what stands for an expansion. */
+function valueOfPart(part: WordPart, open: (part: WordPart) => string): string {
+  switch (part.type) {
+    case 'Literal':
+    case 'SingleQuoted':
+    case 'AnsiCQuoted':
+      return part.value;
+    case 'DoubleQuoted':
+    case 'LocaleString':
+      return part.parts.map((inner) => valueOfPart(inner, open)).join('');
+    case 'Glob':
+      return part.text;
+    default:
+      return open(part);
+  }
+}
+
+/** Parts that the shell turns into any number of words. */
+function isMany(part: WordPart): boolean {
+  if (part.type === 'DoubleQuoted') return part.parts.some(({ text }) => /^\$(?:@|\{@|\{\w+\[@\])/.test(text));
+  if (part.type === 'Glob') return part.kind === 'star';
+  return /Expansion|ProcessSubstitution|ExtendedGlob/.test(part.type) && part.type !== 'ArithmeticExpansion';
+}

@@ -1,0 +1,58 @@
+import type { Sample } from '../../model/sample.ts';
+import { programName } from './calls/tree.ts';
+import type { SampleCheck, SampleTool } from './check.ts';
+import type { Finding } from './finding.ts';
+import { checkJson } from './json/index.ts';
+import { checkResources } from './resources/index.ts';
+import { shellCode } from './shell/index.ts';
+import { placesOf } from './values/value.ts';
+
+/** A text in YAML or JSON, and where its first character stands in the sample. */
+interface Text {
+  readonly text: string;
+  readonly language: string;
+  readonly title: string | undefined;
+  readonly line: number;
+  /** Characters before each of its lines. */
+  readonly indent: number;
+}
+
+/** Custom resources and files of the tool: a block of code that is one, and what shell code passes on or writes. */
+export const checkTexts: SampleCheck = (sample, tool) =>
+  textsOf(sample, tool).flatMap(({ text, language, title, line, indent }) =>
+    [
+      ...checkResources(text, language, tool, title),
+      ...checkJson(text, language, tool, { fragment: sample.marker?.kind === 'fragment' }),
+    ].map(
+      (finding): Finding => ({
+        ...finding,
+        line: finding.line + line - 1,
+        ...(finding.column === undefined ? {} : { column: finding.column + indent }),
+      }),
+    ),
+  );
+
+function textsOf(sample: Sample, tool: SampleTool): Text[] {
+  const { kind, text, language, meta } = sample;
+  const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
+  const whole = kind === 'fence' ? [{ text, language, title, line: 1, indent: 0 }] : [];
+  const place = placesOf(text);
+  const inside = shellCode(sample, programName(tool.commands)).texts.flatMap((part) =>
+    part.language === null ? [] : [textAt(part.text, part.language, place(part.pos))],
+  );
+  return [...whole, ...inside];
+}
+
+function textAt(text: string, language: string, { line, column }: { line: number; column: number }): Text {
+  const flush = flushLeft(text);
+  return { text: flush.text, language, title: undefined, line, indent: flush.indent + column - 1 };
+}
+
+/** Takes away the blanks that every line begins with, as in the script of a workflow. */
+function flushLeft(text: string): { text: string; indent: number } {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const indent = Math.min(...lines.map((line) => line.length - line.trimStart().length));
+  if (indent === 0 || !Number.isFinite(indent)) return { text, indent: 0 };
+  const flush = text.split('\n').map((line) => line.slice(indent));
+  return { text: flush.join('\n'), indent };
+}

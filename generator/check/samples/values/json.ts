@@ -1,0 +1,78 @@
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { depthOf } from './depth.ts';
+import type { SampleEntry, SampleValue } from './value.ts';
+
+/** A JSON text read. */
+export interface JsonText {
+  /** Null when there is nothing that could be read. */
+  readonly value: SampleValue | null;
+  readonly errors: readonly { readonly at: number; readonly message: string }[];
+  /** Names that stand twice in one object. */
+  readonly repeated: readonly { readonly at: number; readonly name: string }[];
+}
+
+const largest = 500_000;
+/** More brackets than this in one another are no sample; the parser works by recursion. */
+const deepest = 200;
+
+const reasons: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'has a word that is no JSON value',
+  InvalidNumberFormat: 'has a number that JSON does not know',
+  PropertyNameExpected: 'needs a property name in double quotes here',
+  ValueExpected: 'needs a value here',
+  ColonExpected: 'needs a colon here',
+  CommaExpected: 'needs a comma here',
+  CloseBraceExpected: 'lacks a closing brace',
+  CloseBracketExpected: 'lacks a closing bracket',
+  EndOfFileExpected: 'goes on after the end of the value',
+  InvalidCommentToken: 'has a comment, which JSON does not know',
+  UnexpectedEndOfComment: 'has a comment that does not end',
+  UnexpectedEndOfString: 'has a string that does not end',
+  InvalidUnicode: 'has an escape that is no character',
+  InvalidEscapeCharacter: 'has an escape that JSON does not know',
+  InvalidCharacter: 'has a character that must be escaped',
+};
+
+/** Reads a JSON text, with comments and trailing commas where the caller lets them pass. Never throws. */
+export function readJson(text: string, comments = false): JsonText {
+  if (text.length > largest || depthOf(text) > deepest)
+    return { value: null, errors: [{ at: 0, message: 'is too large to be read' }], repeated: [] };
+  const found: ParseError[] = [];
+  const tree = parseTree(text, found, {
+    disallowComments: !comments,
+    allowTrailingComma: comments,
+    allowEmptyContent: false,
+  });
+  const repeated: { at: number; name: string }[] = [];
+  const errors = found.map(({ error, offset }) => ({
+    at: offset,
+    message: reasons[printParseErrorCode(error)] ?? 'cannot be read',
+  }));
+  return { value: tree ? toValue(tree, text, repeated) : null, errors, repeated };
+}
+
+function toValue(node: Node, text: string, repeated: { at: number; name: string }[]): SampleValue {
+  const at = node.offset;
+  const source = text.slice(at, at + node.length);
+  if (node.type === 'object') return { kind: 'object', at, entries: toEntries(node, text, repeated) };
+  if (node.type === 'array')
+    return { kind: 'array', at, items: (node.children ?? []).map((child) => toValue(child, text, repeated)) };
+  if (node.type === 'null') return { kind: 'null', at };
+  const value: unknown = getNodeValue(node);
+  if (typeof value === 'boolean') return { kind: 'boolean', at, value, text: source };
+  if (typeof value === 'number')
+    return { kind: 'number', at, value: /^-?\d{16,400}$/.test(source) ? BigInt(source) : value, text: source };
+  return { kind: 'string', at, text: typeof value === 'string' ? value : source, quoted: true };
+}
+
+function toEntries(node: Node, text: string, repeated: { at: number; name: string }[]): SampleEntry[] {
+  const names = new Set<string>();
+  return (node.children ?? []).flatMap((pair): SampleEntry[] => {
+    const [key, value] = pair.children ?? [];
+    if (!key || !value) return [];
+    const name = String(getNodeValue(key));
+    if (names.has(name)) repeated.push({ at: key.offset, name });
+    names.add(name);
+    return [{ name, at: key.offset, value: toValue(value, text, repeated) }];
+  });
+}

@@ -1,0 +1,30 @@
+/** Why code is not held to what the documented version accepts. */
+export interface FenceMarker {
+  /**
+   * `fragment`: part of something whole; `wrong`: a mistake shown on purpose; `version`: written for another version of
+   * the tool; `tool`: code of another tool.
+   */
+  readonly kind: 'fragment' | 'wrong' | 'version' | 'tool';
+  /** The version or tool; empty for the other kinds. */
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** A code block or inline code of a guide, with the place it was written at. */
+export interface Sample {
+  readonly kind: 'fence' | 'inline';
+  /** First word of the info string in lower case; empty for inline code, and where a fence names none. */
+  readonly language: string;
+  /** What follows the language in the info string. */
+  readonly meta: string;
+  /** The code, lines separated by `\n`, without the indentation of a list or quotation around it. */
+  readonly text: string;
+  /** File it was written in, for messages: the guide, or the fragment that the guide includes. */
+  readonly file: string;
+  /** Line of that file in which the code begins, from 1: for a fence the line after its opening. */
+  readonly line: number;
+  /** Characters of the file that stand before each line of the code; columns of the file are those of the code plus this. */
+  readonly indents: readonly number[];
+  /** The marker of a fence, or of the comment before inline code, which all inline code of a block shares; else null. */
+  readonly marker: FenceMarker | null;
+}

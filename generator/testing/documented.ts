@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { ingestTool } from '../ingest/index.ts';
+import { loadSources } from '../io/sources.ts';
+import { parseGuide } from '../markdown/parse.ts';
+import { samplesOf } from '../markdown/samples.ts';
+import type { Sample } from '../model/sample.ts';
+import type { ToolVersion } from '../model/site.ts';
+
+let tool: Promise<ToolVersion> | undefined;
+
+/** The version that the repository's own guides document. */
+export function documentedTool(): Promise<ToolVersion> {
+  tool ??= ingestTool(
+    'v0.3.6',
+    loadSources(resolve(import.meta.dirname, '../../specs/v0.3.6'), 'specs/v0.3.6').files,
+    null,
+  ).then((read) => read.tool);
+  return tool;
+}
+
+/** Code blocks and inline code of a Markdown text, lines counted in that text. */
+export function samplesIn(text: string): Sample[] {
+  const tree = parseGuide(text);
+  if (!tree) throw new Error('the text nests without end');
+  return samplesOf(tree, { file: 'x.md', text, offset: 0 });
+}
+
+/** A fence with the code, whose first line is line 1. */
+export function codeSample(language: string, text: string, kind: Sample['kind'] = 'fence'): Sample {
+  return { kind, language, meta: '', text, file: 'x.md', line: 1, indents: [], marker: null };
+}
