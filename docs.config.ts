@@ -82,6 +82,7 @@ export default {
   },
   search: { feedbackUrl: 'https://github.com/stacklok/toolhive/issues/new' },
   copyright: 'Stacklok, Inc.',
+  words: 'words.txt',
   lastUpdated: true,
   plannedGuides: [
     ...['', 'quickstart', 'faq'],

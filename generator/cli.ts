@@ -78,11 +78,13 @@ checked(program.command('generate').description('write the typed page modules of
     else await (await import('./commands/generate.ts')).generate(toOptions(options));
   });
 
-checked(program.command('check').description('run every check and write nothing'))
+checked(program.command('check').description('run every check; writes no pages'))
   .option('--list', 'list what messages only count, such as guides that are planned')
-  .action(async (options: CommonOptions & { list?: boolean }) =>
-    (await import('./commands/check.ts')).check({ ...toOptions(options), list: options.list ?? false }),
-  );
+  .option('--cache <dir>', 'folder for what need not be found out again', join(projectRoot, '.cache'))
+  .action(async (options: CommonOptions & { list?: boolean; cache: string }) => {
+    const { check } = await import('./commands/check.ts');
+    await check({ ...toOptions(options), list: options.list ?? false, cache: options.cache });
+  });
 
 common(
   program.command('types').description('write the types of the API, and its examples as a module that must fit them'),

@@ -6,10 +6,14 @@ import { ingestTool, type ProgramInput } from './ingest/index.ts';
 import { ingestOpenApi } from './ingest/openapi/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
+import type { Kept } from './io/kept.ts';
 import { sha256 } from './io/output.ts';
 import type { LoadedFile, LoadedSources } from './io/sources.ts';
+import type { DictionaryFiles } from './language/dictionary.ts';
+import { readWords } from './language/words.ts';
 import { linkSite } from './link/index.ts';
-import { anchorRegistry } from './model/anchors.ts';
+import { type AnchorRegistry, anchorRegistry } from './model/anchors.ts';
+import type { Guide } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
 import { InputError, type Problem } from './model/problem.ts';
@@ -41,6 +45,29 @@ export interface PipelineResult {
 
 /** Sources and guides in, files out: ingest, link, check, emit. Throws InputError with everything that is wrong. */
 export async function runPipeline(input: PipelineInput): Promise<PipelineResult> {
+  const site = await inspect(input);
+  refuse(site.found, input.strict);
+  return { model: site.context.model, pages: site.pages, files: emit(site, input), warnings: site.found };
+}
+
+/** Runs the same stages to tell all that is wrong, errors and warnings together. Throws for sources it cannot read. */
+export async function inspectSite(input: PipelineInput): Promise<Omit<PipelineResult, 'files'>> {
+  const site = await inspect(input);
+  // Templates are only looked at where pages are made of them.
+  if (site.found.every(({ severity }) => severity !== 'error')) emit(site, input);
+  return { model: site.context.model, pages: site.pages, warnings: site.found };
+}
+
+/** The site up to what its checks say, before it becomes files. */
+interface InspectedSite {
+  readonly context: EmitContext;
+  readonly pages: readonly Page[];
+  readonly anchors: AnchorRegistry;
+  readonly images: readonly OutputFile[];
+  readonly found: readonly Problem[];
+}
+
+async function inspect(input: PipelineInput): Promise<InspectedSite> {
   const { config, sources } = input;
   const { tool, warnings } = await ingestTool(sources.version, sources.files, input.program);
   // Guides are about one program in one version; what they say of another one may well not fit.
@@ -51,6 +78,7 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     program: config.program,
     basePath: config.baseUrl,
     guidesMatch,
+    withProse: input.thorough,
     fragment: input.guides.fragment,
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
@@ -76,16 +104,49 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
       input.thorough,
     ),
   ];
-  refuse(found, input.strict);
+  return { context, pages, anchors, images: [...images.values()], found };
+}
+
+function emit({ context, pages, anchors, images }: InspectedSite, input: PipelineInput): readonly OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
-  const statics = [...input.diagrams.files, ...images.values(), ...icon];
-  const files = emitSite(pages, context, {
-    templates: input.templates,
-    site: siteData(config, pages, anchors),
-    anchors,
-    statics,
+  const statics = [...input.diagrams.files, ...images, ...icon];
+  const site = siteData(input.config, pages, anchors);
+  return emitSite(pages, context, { templates: input.templates, site, anchors, statics });
+}
+
+/** What the language of guides is held to, and what earlier runs found. */
+export interface ProseInput {
+  /** Guides read with their prose, as `inspectSite` does. */
+  readonly guides: readonly Guide[];
+  /** Text of a file below the folder of the guides, by the path that messages have for it. */
+  readonly source: (file: string) => string;
+  /** The list of our own words. */
+  readonly words: { readonly file: string; readonly text: string } | null;
+  /** Reads the dictionaries; called only where a file is to be looked at. */
+  readonly dictionaries: () => DictionaryFiles;
+  readonly kept: Kept<readonly Problem[]>;
+}
+
+/** Spelling and style of guides. Files that are as they were in an earlier run are not looked at again. */
+export async function checkProse({ guides, source, words, dictionaries, kept }: ProseInput): Promise<Problem[]> {
+  const { list, problems } = readWords(words?.text ?? '', words?.file ?? '');
+  // A fragment that several guides include has its passages once for each; they lie at the same places.
+  const byFile = Map.groupBy(
+    guides.flatMap(({ prose }) => prose),
+    ({ file }) => file,
+  );
+  const files = [...byFile].map(([file, all]) => {
+    const text = source(file);
+    const passages = [...new Map(all.map((passage) => [passage.offsets[0], passage])).values()];
+    return { file, source: text, passages, key: sha256(`${file}\n${text}`) };
   });
-  return { model, pages, files, warnings: found };
+  const changed = files.filter(({ key }) => kept.get(key) === undefined);
+  if (changed.length > 0) {
+    const { languageCheck } = await import('./language/index.ts');
+    const check = languageCheck(dictionaries(), list, words?.file ?? null);
+    for (const file of changed) kept.set(file.key, check(file));
+  }
+  return [...problems, ...files.flatMap(({ key }) => kept.get(key) ?? [])];
 }
 
 /** Reads every source of a version and makes nothing of it; returns what may be wrong. Throws InputError for the rest. */

@@ -13,6 +13,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   markdown: [],
   link: [],
   check: [],
+  language: [],
   emit: ['markdown/x.ts'],
   io: [],
   config: [],

@@ -30,6 +30,7 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   links: links.map((href, index) => ({ href, line: index + 5 })),
   assets: [],
   samples: [],
+  prose: [],
   sha256: 'x',
 });
 const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({

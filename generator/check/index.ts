@@ -2,6 +2,7 @@ import type { Problem } from '../model/problem.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLinks } from './links.ts';
+import { checkListings } from './listings.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
@@ -22,7 +23,7 @@ const always: readonly Check[] = [
   checkSamples,
 ];
 
-/** Runs the checks; `thorough` adds those that only inform. */
+/** Runs the checks; `thorough` adds those that no output depends on. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
-  return [...always, ...(thorough ? [checkPlanned, listMarkers] : [])].flatMap((check) => check(input));
+  return [...always, ...(thorough ? [checkListings, checkPlanned, listMarkers] : [])].flatMap((check) => check(input));
 }

@@ -1,16 +1,76 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
+import type { Config } from '../config/schema.ts';
+import { digestOf } from '../io/inputs.ts';
+import { openKept } from '../io/kept.ts';
 import { report, say } from '../io/terminal.ts';
-import { runPipeline } from '../pipeline.ts';
-import type { GenerateOptions } from './inputs.ts';
-import { prepare } from './prepare.ts';
+import { InputError, type Problem } from '../model/problem.ts';
+import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 
-/** `thv-docs check`: runs every stage and every check, and writes nothing; `list` spells out what messages count. */
-export async function check(options: GenerateOptions & { readonly list: boolean }): Promise<void> {
+export interface CheckOptions extends GenerateOptions {
+  /** Spell out what messages count. */
+  readonly list: boolean;
+  /** Folder for what need not be found out again. */
+  readonly cache: string;
+}
+
+/** What a check found, and of how much. */
+interface Checked {
+  readonly version: string;
+  readonly pages: number;
+  readonly guides: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Results of that many different inputs are kept: a site with two versions, and a change taken back. */
+const keptResults = 8;
+
+/** `thv-docs check`: runs every stage and every check, and writes nothing but what it keeps for the next time. */
+export async function check(options: CheckOptions): Promise<void> {
   const config = await loadConfig(resolve(options.config));
-  const { pages, model, warnings } = await runPipeline(await prepare(options, config, true));
-  report(warnings, options.list);
+  const { version, pages, guides, problems } = await checked(options, config);
+  const isWrong = ({ severity }: Problem): boolean =>
+    severity === 'error' || (options.strict && severity === 'warning');
+  if (problems.some(isWrong)) throw new InputError(problems);
+  report(problems, options.list);
   say(
-    `${model.tool.version}: ${pages.length} pages, ${model.guides.length} guides checked, ${warnings.filter(({ severity }) => severity === 'warning').length} warnings`,
+    `${version}: ${pages} pages, ${guides} guides checked, ${problems.filter(({ severity }) => severity === 'warning').length} warnings`,
   );
+}
+
+/** What the same inputs gave before, or what they give now. */
+async function checked(options: CheckOptions, config: Config): Promise<Checked> {
+  // A program may change without its path changing, so its help is read every time.
+  if (options.program !== null) return run(options, config);
+  const { folder } = sourceFolder(options, config.version);
+  const kept = openKept<Checked>(join(options.cache, 'check.json'), 'check', keptResults);
+  const key = digestOf([
+    ['inputs', inputsDigest(options, config, folder)],
+    // Messages name files as they are seen from where the command runs.
+    ['places', JSON.stringify([process.cwd(), folder, resolve(options.guides), resolve(options.config)])],
+  ]);
+  const before = kept.get(key);
+  if (before) return before;
+  const result = await run(options, config);
+  kept.set(key, result);
+  kept.save();
+  return result;
+}
+
+async function run(options: CheckOptions, config: Config): Promise<Checked> {
+  // Loaded only when there is something to do.
+  const [{ inspectSite }, { prepare }, { proseProblems }] = await Promise.all([
+    import('../pipeline.ts'),
+    import('./prepare.ts'),
+    import('./prose.ts'),
+  ]);
+  const input = await prepare(options, config, true);
+  const { pages, model, warnings } = await inspectSite(input);
+  const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
+  return {
+    version: model.tool.version,
+    pages: pages.length,
+    guides: model.guides.length,
+    problems: [...warnings, ...prose],
+  };
 }

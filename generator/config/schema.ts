@@ -137,6 +137,11 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/\.svg$/i, 'must be an SVG file: icons of every size are drawn from it')
     .optional(),
+  /**
+   * File of the words that guides use and dictionaries lack, relative to this file: one a line, in alphabetical order,
+   * or `wrong -> right`. Default: none.
+   */
+  words: z.string().min(1).optional(),
   /** Show on each guide when it was last changed, as git's history says. Default: false. */
   lastUpdated: z.boolean().default(false),
   /** Who counts the readers. Default: nobody, and then nothing is loaded from other hosts. */

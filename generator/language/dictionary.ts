@@ -27,7 +27,7 @@ export function makeDictionary(files: DictionaryFiles, ours: readonly string[]):
   const options = { numSuggestions: 5, ignoreCase: false, changeLimit: 3 };
   const tries: readonly ITrie[] = [own, english, terms];
   const has = (word: string): boolean => tries.some((trie) => trie.hasWord(word, true));
-  const nearest = (word: string): string | null => {
+  const look = (word: string): string | null => {
     const forms = isCapitalised(word) ? [word, word.toLowerCase()] : [word];
     const found = forms
       .flatMap((form) => tries.flatMap((trie) => trie.suggestWithCost(form, options)))
@@ -41,7 +41,18 @@ export function makeDictionary(files: DictionaryFiles, ours: readonly string[]):
     if (!best) return null;
     return isCapitalised(word) ? best.word.charAt(0).toUpperCase() + best.word.slice(1) : best.word;
   };
-  return { knows: (word) => has(word) || variants(word).some(has), nearest };
+  const looked = new Map<string, string | null>();
+  const nearest = (word: string): string | null => {
+    const before = looked.get(word);
+    if (before !== undefined) return before;
+    const meant = look(word);
+    looked.set(word, meant);
+    return meant;
+  };
+  // The English words come with their plurals, terms do not.
+  const isPlural = (word: string): boolean =>
+    word.endsWith('s') && [own, terms].some((t) => t.hasWord(word.slice(0, -1), true));
+  return { knows: (word) => [word, ...variants(word)].some((form) => has(form) || isPlural(form)), nearest };
 }
 
 /** In lower case, with each doubled letter once. */

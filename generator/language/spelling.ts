@@ -1,5 +1,5 @@
+import { notProse, type Passage } from '../model/passage.ts';
 import type { Dictionary } from './dictionary.ts';
-import { notProse, type Passage } from './passages.ts';
 
 /** A word that no dictionary has. */
 export interface Misspelling {
@@ -15,8 +15,8 @@ const noWord = new RegExp(`[\\d/\\\\@_=:$%#+*^~<>{}[\\]${notProse}]|^[-.]|\\p{L}
 export function misspellings({ text }: Passage, dictionary: Dictionary): Misspelling[] {
   const found: Misspelling[] = [];
   for (const match of text.matchAll(/[^\s—–…"“”()[\]{}<>|,;!?]+/gu)) {
-    const start = /^[.:'‘’*]*/.exec(match[0])?.[0].length ?? 0;
-    const run = match[0].slice(start).replace(/[.:'‘’*]+$/, '');
+    const start = /^[:'‘’]*/.exec(match[0])?.[0].length ?? 0;
+    const run = match[0].slice(start).replace(/[.:'‘’]+$/, '');
     if (noWord.test(run)) continue;
     for (const part of run.matchAll(/[^-&]+/g)) {
       const word = part[0].replaceAll('’', "'");

@@ -4,7 +4,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRedundantAcronyms from 'retext-redundant-acronyms';
 import retextRepeatedWords from 'retext-repeated-words';
 import { VFile } from 'vfile';
-import type { Passage } from './passages.ts';
+import type { Passage } from '../model/passage.ts';
 
 /** Something that is written in another way. */
 export interface StyleFinding {
@@ -12,7 +12,7 @@ export interface StyleFinding {
   readonly at: number;
   /** What is written there. */
   readonly actual: string;
-  /** What should be; empty: nothing. */
+  /** What should be. */
   readonly expected: string;
   readonly rule: 'article' | 'repeated-word' | 'contraction' | 'acronym' | 'term';
 }
@@ -32,10 +32,13 @@ export function styleFindings(passage: Passage, instead: ReadonlyMap<string, str
   const found: StyleFinding[] = checks.flatMap(([rule, run]) => {
     const file = new VFile(text);
     run(tree, file);
-    return file.messages.map((message): StyleFinding => {
+    return file.messages.flatMap((message): StyleFinding[] => {
       const place = message.place && 'start' in message.place ? message.place.start : message.place;
-      const at = place?.offset ?? 0;
-      return { rule, at, actual: message.actual ?? '', expected: message.expected?.[0] ?? '' };
+      const actual = message.actual ?? '';
+      const expected = (message.expected?.[0] ?? '').replaceAll('’', "'");
+      // Straight and curly apostrophes are both right.
+      if (expected === actual.replaceAll('’', "'")) return [];
+      return [{ rule, at: place?.offset ?? 0, actual, expected }];
     });
   });
   for (const [wrong, right] of instead)
@@ -46,5 +49,7 @@ export function styleFindings(passage: Passage, instead: ReadonlyMap<string, str
 
 /** The expression is not part of a longer word, name or address. */
 function isWhole(text: string, at: number, length: number): boolean {
-  return !/[\p{L}\p{N}_/@-]$/u.test(text.slice(0, at)) && !/^(?:[\p{L}\p{N}_/@-]|\.\p{L})/u.test(text.slice(at + length));
+  return (
+    !/[\p{L}\p{N}_/@.-]$/u.test(text.slice(0, at)) && !/^(?:[\p{L}\p{N}_/@-]|\.\p{L})/u.test(text.slice(at + length))
+  );
 }

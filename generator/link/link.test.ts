@@ -19,6 +19,7 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     links: [],
     assets: [],
     samples: [],
+    prose: [],
     sha256: '',
   };
 };

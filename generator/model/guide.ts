@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { z } from 'zod';
+import type { Passage } from './passage.ts';
 import type { Sample } from './sample.ts';
 
 /** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
@@ -39,6 +40,8 @@ export interface Guide {
   /** Route without the docs section: `guides-cli/install`; '' is the section's own page. */
   readonly route: string;
   readonly frontMatter: FrontMatter;
+  /** Line of each key of the front matter. */
+  readonly keyLines?: Readonly<Record<string, number>>;
   /** Body as safe HTML. */
   readonly html: string;
   /** Body as plain Markdown: includes and directives resolved, links as written, images with the base path. */
@@ -47,6 +50,8 @@ export interface Guide {
   readonly links: readonly GuideLink[];
   /** Code blocks and inline code, those of included fragments with the place in the fragment. */
   readonly samples: readonly Sample[];
+  /** What readers read as sentences, of fragments too; empty where nobody asked for it. */
+  readonly prose: readonly Passage[];
   /** Images and other files the guide shows, relative to the guides folder. */
   readonly assets: readonly string[];
   readonly sha256: string;

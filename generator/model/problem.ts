@@ -2,6 +2,8 @@
 export interface Problem {
   /** An error stops the run; a warning does only under `--strict`; an info never does. */
   readonly severity: 'error' | 'warning' | 'info';
+  /** Which check says it: `links/page`, `language/spelling`. Default: `general`. */
+  readonly rule?: string;
   /** File the person opens, relative to where the command ran. */
   readonly file: string;
   /** Place inside the file: `line 12, column 3`, `paths./health.get`, …; null when it is the file as a whole. */

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
+import { passagesOf } from '../../markdown/passages.ts';
 import { plainGuide } from '../../markdown/plain-guide.ts';
 import { samplesOf } from '../../markdown/samples.ts';
 import type { Guide } from '../../model/guide.ts';
@@ -26,6 +27,8 @@ export interface GuidesContext extends Omit<GuideContext, 'report'> {
   readonly fragment: (path: string) => string | null;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
+  /** Also collect the prose, whose language is checked. Default: no. */
+  readonly withProse?: boolean;
 }
 
 export interface IngestedGuides {
@@ -59,7 +62,8 @@ export function ingestGuides(files: readonly GuideFile[], context: GuidesContext
 
 function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[]): Guide {
   const route = routeOf(file);
-  const { frontMatter, body, offset } = readFrontMatter(revealInvisible(file.text), file.file);
+  const source = revealInvisible(file.text);
+  const { frontMatter, keyLines, body, offset } = readFrontMatter(source, file.file);
   const report: GuideContext['report'] = ({ severity, line, what, why, fix }) => {
     problems.push({ severity, file: file.file, place: line === null ? null : `line ${line + offset}`, what, why, fix });
   };
@@ -74,13 +78,17 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       fix: 'write it flatter',
     });
   const samples = samplesOf(tree, { file: file.file, text: body, offset });
+  const start = source.length - body.length;
+  const prose = context.withProse ? passagesOf(tree, { file: file.file, source, start }) : [];
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
     // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
     included: (path, fragment, text) => {
       const folder = file.file.slice(0, file.file.length - file.path.length);
-      samples.push(...samplesOf(fragment, { file: `${folder}${path}`, text, offset: 0 }));
+      const name = `${folder}${path}`;
+      samples.push(...samplesOf(fragment, { file: name, text, offset: 0 }));
+      if (context.withProse) prose.push(...passagesOf(fragment, { file: name, source: text, start: 0 }));
     },
   });
   const assets = assetsOf(tree);
@@ -89,12 +97,14 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     file: file.path,
     route,
     frontMatter,
+    keyLines,
     html,
     plain: plainGuide(tree, context),
     headings,
     // Links of a fragment have no line in the guide.
     links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),
     samples,
+    prose,
     assets,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
