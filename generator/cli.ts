@@ -80,10 +80,12 @@ checked(program.command('generate').description('write the typed page modules of
 
 checked(program.command('check').description('run every check; writes no pages'))
   .option('--list', 'list what messages only count, such as guides that are planned')
+  .option('--external', 'also ask every address outside the site; needs the network')
   .option('--cache <dir>', 'folder for what need not be found out again', join(projectRoot, '.cache'))
-  .action(async (options: CommonOptions & { list?: boolean; cache: string }) => {
+  .action(async (options: CommonOptions & { list?: boolean; external?: boolean; cache: string }) => {
     const { check } = await import('./commands/check.ts');
-    await check({ ...toOptions(options), list: options.list ?? false, cache: options.cache });
+    const { list = false, external = false, cache } = options;
+    await check({ ...toOptions(options), list, external, cache });
   });
 
 common(

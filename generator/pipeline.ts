@@ -1,3 +1,4 @@
+import { addressesIn, externalProblems, isAskable, skipping, withoutFragment } from './check/external.ts';
 import { checkSite } from './check/index.ts';
 import type { Config } from './config/schema.ts';
 import { apiSamples, buildPages, type EmitContext, emitSite, siteData } from './emit/index.ts';
@@ -12,6 +13,7 @@ import type { LoadedFile, LoadedSources } from './io/sources.ts';
 import type { DictionaryFiles } from './language/dictionary.ts';
 import { readWords } from './language/words.ts';
 import { linkSite } from './link/index.ts';
+import type { Address, Answer } from './model/address.ts';
 import { type AnchorRegistry, anchorRegistry } from './model/anchors.ts';
 import type { Guide } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
@@ -78,7 +80,7 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
     program: config.program,
     basePath: config.baseUrl,
     guidesMatch,
-    withProse: input.thorough,
+    isThorough: input.thorough,
     fragment: input.guides.fragment,
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
@@ -147,6 +149,32 @@ export async function checkProse({ guides, source, words, dictionaries, kept }: 
     for (const file of changed) kept.set(file.key, check(file));
   }
   return [...problems, ...files.flatMap(({ key }) => kept.get(key) ?? [])];
+}
+
+/** Addresses outside the site that guides, sources and the configuration name. */
+export function externalAddresses(
+  guides: readonly Guide[],
+  texts: readonly { readonly file: string; readonly text: string }[],
+): Address[] {
+  const all = [
+    ...guides.flatMap(({ addresses }) => addresses),
+    ...texts.flatMap(({ text, file }) => addressesIn(text, file)),
+  ];
+  // A fragment that several guides include has its links once for each.
+  return [...new Map(all.map((address) => [JSON.stringify(address), address])).values()];
+}
+
+/** Which addresses to ask, and what their answers mean. */
+export function planQuestions(
+  addresses: readonly Address[],
+  { skip, local, file }: { readonly skip: readonly string[]; readonly local: boolean; readonly file: string },
+): { readonly urls: readonly string[]; readonly judge: (answers: ReadonlyMap<string, Answer>) => Problem[] } {
+  const { skips, idle } = skipping(skip);
+  const asked = addresses.filter(({ url }) => isAskable(url, local) && !skips(url));
+  return {
+    urls: [...new Set(asked.map(({ url }) => withoutFragment(url)))],
+    judge: (answers) => [...externalProblems(asked, answers), ...idle(file)],
+  };
 }
 
 /** Reads every source of a version and makes nothing of it; returns what may be wrong. Throws InputError for the rest. */

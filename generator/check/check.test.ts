@@ -31,6 +31,7 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   assets: [],
   samples: [],
   prose: [],
+  addresses: [],
   sha256: 'x',
 });
 const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({

@@ -1,15 +1,20 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { digestOf } from '../io/inputs.ts';
 import { openKept } from '../io/kept.ts';
+import { displayPath, readText } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
+import type { Address } from '../model/address.ts';
 import { InputError, type Problem } from '../model/problem.ts';
+import type { ExternalResult } from './external.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 
 export interface CheckOptions extends GenerateOptions {
   /** Spell out what messages count. */
   readonly list: boolean;
+  /** Also ask addresses outside the site. */
+  readonly external: boolean;
   /** Folder for what need not be found out again. */
   readonly cache: string;
 }
@@ -20,6 +25,7 @@ interface Checked {
   readonly pages: number;
   readonly guides: number;
   readonly problems: readonly Problem[];
+  readonly addresses: readonly Address[];
 }
 
 /** Results of that many different inputs are kept: a site with two versions, and a change taken back. */
@@ -28,14 +34,26 @@ const keptResults = 8;
 /** `thv-docs check`: runs every stage and every check, and writes nothing but what it keeps for the next time. */
 export async function check(options: CheckOptions): Promise<void> {
   const config = await loadConfig(resolve(options.config));
-  const { version, pages, guides, problems } = await checked(options, config);
+  const { version, pages, guides, addresses, ...result } = await checked(options, config);
+  const external = options.external ? await askOutside(addresses, options, config) : null;
+  const problems = [...result.problems, ...(external?.problems ?? [])];
   const isWrong = ({ severity }: Problem): boolean =>
     severity === 'error' || (options.strict && severity === 'warning');
   if (problems.some(isWrong)) throw new InputError(problems);
   report(problems, options.list);
-  say(
-    `${version}: ${pages} pages, ${guides} guides checked, ${problems.filter(({ severity }) => severity === 'warning').length} warnings`,
-  );
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
+  const asked = external ? `, ${external.addresses} addresses (${external.asked} asked now)` : '';
+  say(`${version}: ${pages} pages, ${guides} guides checked${asked}, ${warnings} warnings`);
+}
+
+async function askOutside(
+  addresses: readonly Address[],
+  options: CheckOptions,
+  config: Config,
+): Promise<ExternalResult> {
+  // Not every check opens connections.
+  const { checkExternal } = await import('./external.ts');
+  return checkExternal(addresses, config, options);
 }
 
 /** What the same inputs gave before, or what they give now. */
@@ -59,7 +77,7 @@ async function checked(options: CheckOptions, config: Config): Promise<Checked> 
 
 async function run(options: CheckOptions, config: Config): Promise<Checked> {
   // Loaded only when there is something to do.
-  const [{ inspectSite }, { prepare }, { proseProblems }] = await Promise.all([
+  const [{ inspectSite, externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
     import('../pipeline.ts'),
     import('./prepare.ts'),
     import('./prose.ts'),
@@ -67,7 +85,12 @@ async function run(options: CheckOptions, config: Config): Promise<Checked> {
   const input = await prepare(options, config, true);
   const { pages, model, warnings } = await inspectSite(input);
   const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
+  const settings = {
+    file: displayPath(relative(process.cwd(), resolve(options.config))),
+    text: readText(resolve(options.config)),
+  };
   return {
+    addresses: externalAddresses(model.guides, [...input.sources.files, settings]),
     version: model.tool.version,
     pages: pages.length,
     guides: model.guides.length,

@@ -20,6 +20,7 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     assets: [],
     samples: [],
     prose: [],
+    addresses: [],
     sha256: '',
   };
 };

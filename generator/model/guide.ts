@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { z } from 'zod';
+import type { Address } from './address.ts';
 import type { Passage } from './passage.ts';
 import type { Sample } from './sample.ts';
 
@@ -52,6 +53,8 @@ export interface Guide {
   readonly samples: readonly Sample[];
   /** What readers read as sentences, of fragments too; empty where nobody asked for it. */
   readonly prose: readonly Passage[];
+  /** Links that leave the site, of fragments too; empty where nobody asked for them. */
+  readonly addresses: readonly Address[];
   /** Images and other files the guide shows, relative to the guides folder. */
   readonly assets: readonly string[];
   readonly sha256: string;

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { addressesOf } from '../../markdown/addresses.ts';
 import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
@@ -27,8 +28,8 @@ export interface GuidesContext extends Omit<GuideContext, 'report'> {
   readonly fragment: (path: string) => string | null;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
-  /** Also collect the prose, whose language is checked. Default: no. */
-  readonly withProse?: boolean;
+  /** Also collect prose and links that leave the site, for checks that are not part of generating. Default: no. */
+  readonly isThorough?: boolean;
 }
 
 export interface IngestedGuides {
@@ -79,7 +80,8 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     });
   const samples = samplesOf(tree, { file: file.file, text: body, offset });
   const start = source.length - body.length;
-  const prose = context.withProse ? passagesOf(tree, { file: file.file, source, start }) : [];
+  const prose = context.isThorough ? passagesOf(tree, { file: file.file, source, start }) : [];
+  const addresses = context.isThorough ? addressesOf(tree, { file: file.file, offset }) : [];
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
@@ -88,7 +90,9 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       const folder = file.file.slice(0, file.file.length - file.path.length);
       const name = `${folder}${path}`;
       samples.push(...samplesOf(fragment, { file: name, text, offset: 0 }));
-      if (context.withProse) prose.push(...passagesOf(fragment, { file: name, source: text, start: 0 }));
+      if (!context.isThorough) return;
+      prose.push(...passagesOf(fragment, { file: name, source: text, start: 0 }));
+      addresses.push(...addressesOf(fragment, { file: name, offset: 0 }));
     },
   });
   const assets = assetsOf(tree);
@@ -105,6 +109,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),
     samples,
     prose,
+    addresses,
     assets,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
