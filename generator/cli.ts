@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { ReportFormat } from './model/finding.ts';
 import type { SourceKind } from './model/manifest.ts';
 
-const { Command, InvalidArgumentError } = await import('commander');
+const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceKinds } = await import('./model/manifest.ts');
+const { reportFormats } = await import('./model/finding.ts');
 const { InputError } = await import('./model/problem.ts');
 const { report } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
@@ -18,6 +20,15 @@ interface CommonOptions {
   out?: string;
   strict?: boolean;
   require?: SourceKind[];
+}
+
+/** Options of `check` alone. */
+interface CheckFlags {
+  list?: boolean;
+  external?: boolean;
+  cache: string;
+  format: ReportFormat;
+  output?: string;
 }
 
 const toOptions = (options: CommonOptions) => ({
@@ -45,7 +56,7 @@ const program = new Command('thv-docs')
   .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
     'after',
-    '\nExit codes: 0 done; 1 something in the input has to be mended, nothing was written; 2 the command line is wrong; 70 a mistake of this program.',
+    '\nExit codes: 0 done; 1 something in the input has to be mended (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a mistake of this program.',
   )
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
@@ -81,11 +92,18 @@ checked(program.command('generate').description('write the typed page modules of
 checked(program.command('check').description('run every check; writes no pages'))
   .option('--list', 'list what messages only count, such as guides that are planned')
   .option('--external', 'also ask every address outside the site; needs the network')
+  .addOption(
+    new Option('--format <form>', 'human: for people; json, sarif: for programs; github: annotations of a workflow')
+      .choices(reportFormats)
+      .default('human'),
+  )
+  .option('--output <file>', 'write the report to a file')
   .option('--cache <dir>', 'folder for what need not be found out again', join(projectRoot, '.cache'))
-  .action(async (options: CommonOptions & { list?: boolean; external?: boolean; cache: string }) => {
+  .action(async (options: CommonOptions & CheckFlags) => {
     const { check } = await import('./commands/check.ts');
-    const { list = false, external = false, cache } = options;
-    await check({ ...toOptions(options), list, external, cache });
+    const { list = false, external = false, cache, format, output = null } = options;
+    const isFine = await check({ ...toOptions(options), list, external, cache, format, output });
+    if (!isFine) process.exitCode = 1;
   });
 
 common(

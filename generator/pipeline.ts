@@ -19,6 +19,7 @@ import type { Guide } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
 import { InputError, type Problem } from './model/problem.ts';
+import type { RuleId } from './model/rules.ts';
 import type { Json } from './model/schema.ts';
 import type { SiteModel } from './model/site.ts';
 
@@ -98,9 +99,8 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
   const anchors = anchorRegistry(pages);
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
   const found = [
-    ...sources.warnings,
-    ...warnings,
-    ...problems,
+    ...named('sources/doubtful', [...sources.warnings, ...warnings]),
+    ...named('guides/markdown', problems),
     ...checkSite(
       { model, pages, anchors, sidebar: links.sidebar, guidesMatch, plannedGuides: config.plannedGuides, redirects },
       input.thorough,
@@ -186,6 +186,11 @@ export async function readSources({ version, files, warnings }: LoadedSources): 
 export async function readApi({ text, file }: LoadedFile): Promise<{ document: Json; samples: string }> {
   const api = await ingestOpenApi(text, file);
   return { document: api.raw, samples: apiSamples(api) };
+}
+
+/** Problems of one kind, where they do not say their kind themselves. */
+function named(rule: RuleId, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ rule, ...problem }));
 }
 
 function refuse(problems: readonly Problem[], strict: boolean): void {

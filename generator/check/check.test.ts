@@ -89,6 +89,7 @@ describe('links of guides', () => {
 
   it('to no page are errors with file, line and what was meant', () => {
     expect(only(check(['/hive/a', '/hive/b']))).toEqual({
+      rule: 'links/page',
       severity: 'error',
       file: 'guides/hive/a.md',
       place: 'line 6',

@@ -1,4 +1,5 @@
 import type { Problem } from '../model/problem.ts';
+import type { RuleId } from '../model/rules.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLinks } from './links.ts';
@@ -11,19 +12,32 @@ import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
+/** A check with the name of what it finds. */
+type RuledCheck = readonly [RuleId, Check];
+
 /** Checks that decide whether output may be written. */
-const always: readonly Check[] = [
-  checkUrls,
-  checkCompleteness,
-  checkClients,
-  checkSame,
-  checkLinks,
-  checkRedirects,
-  checkNavigation,
-  checkSamples,
+const always: readonly RuledCheck[] = [
+  ['site/address', checkUrls],
+  ['site/completeness', checkCompleteness],
+  ['sources/clients', checkClients],
+  ['sources/same-names', checkSame],
+  ['links/page', checkLinks],
+  ['links/redirect', checkRedirects],
+  ['site/navigation', checkNavigation],
+  ['samples/text', checkSamples],
+];
+
+/** Checks of what no output depends on. */
+const also: readonly RuledCheck[] = [
+  ['listings/same-title', checkListings],
+  ['guides/planned', checkPlanned],
+  ['samples/markers', listMarkers],
 ];
 
 /** Runs the checks; `thorough` adds those that no output depends on. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
-  return [...always, ...(thorough ? [checkListings, checkPlanned, listMarkers] : [])].flatMap((check) => check(input));
+  return [...always, ...(thorough ? also : [])].flatMap(([rule, check]) =>
+    // A check that has findings of several kinds names them itself.
+    check(input).map((problem) => ({ rule, ...problem })),
+  );
 }

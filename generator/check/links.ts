@@ -28,6 +28,7 @@ export const checkLinks: Check = ({ model, pages, anchors, guidesMatch }) => {
         return [
           {
             severity: 'warning',
+            rule: 'links/anchor',
             ...at,
             what: `links to ${href}, an anchor that does not exist`,
             why: 'the page opens at its top',

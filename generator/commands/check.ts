@@ -1,14 +1,17 @@
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { digestOf } from '../io/inputs.ts';
 import { openKept } from '../io/kept.ts';
-import { displayPath, readText } from '../io/read.ts';
-import { report, say } from '../io/terminal.ts';
+import { readText } from '../io/read.ts';
+import { complain, say, writeReport } from '../io/terminal.ts';
 import type { Address } from '../model/address.ts';
+import type { Report, ReportFormat } from '../model/finding.ts';
 import { InputError, type Problem } from '../model/problem.ts';
+import { format, summary, toFindings } from '../report/index.ts';
 import type { ExternalResult } from './external.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
+import { displayed, lineReader } from './lines.ts';
 
 export interface CheckOptions extends GenerateOptions {
   /** Spell out what messages count. */
@@ -17,6 +20,9 @@ export interface CheckOptions extends GenerateOptions {
   readonly external: boolean;
   /** Folder for what need not be found out again. */
   readonly cache: string;
+  readonly format: ReportFormat;
+  /** File for the report; null: the terminal. */
+  readonly output: string | null;
 }
 
 /** What a check found, and of how much. */
@@ -31,19 +37,35 @@ interface Checked {
 /** Results of that many different inputs are kept: a site with two versions, and a change taken back. */
 const keptResults = 8;
 
-/** `thv-docs check`: runs every stage and every check, and writes nothing but what it keeps for the next time. */
-export async function check(options: CheckOptions): Promise<void> {
-  const config = await loadConfig(resolve(options.config));
-  const { version, pages, guides, addresses, ...result } = await checked(options, config);
-  const external = options.external ? await askOutside(addresses, options, config) : null;
-  const problems = [...result.problems, ...(external?.problems ?? [])];
-  const isWrong = ({ severity }: Problem): boolean =>
-    severity === 'error' || (options.strict && severity === 'warning');
-  if (problems.some(isWrong)) throw new InputError(problems);
-  report(problems, options.list);
-  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
-  const asked = external ? `, ${external.addresses} addresses (${external.asked} asked now)` : '';
-  say(`${version}: ${pages} pages, ${guides} guides checked${asked}, ${warnings} warnings`);
+/**
+ * `thv-docs check`: runs every stage and every check, and writes nothing but the report and what it keeps for the next
+ * time. Returns false where something has to be mended.
+ */
+export async function check(options: CheckOptions): Promise<boolean> {
+  const report = await reportOf(options);
+  const text = format(report, options.format, options.list);
+  if (options.output !== null) writeReport(options.output, text);
+  // A form for programs has the output to itself; what is for people goes to the error stream, as it always did.
+  else if (options.format === 'human') complain(text);
+  else process.stdout.write(text);
+  if (options.format === 'human' || options.output !== null) say(summary(report));
+  return report.findings.every(({ severity }) => severity === 'info' || (severity === 'warning' && !options.strict));
+}
+
+async function reportOf(options: CheckOptions): Promise<Report> {
+  const { strict } = options;
+  let config: Config | null = null;
+  try {
+    config = await loadConfig(resolve(options.config));
+    const { version, pages, guides, addresses, problems } = await checked(options, config);
+    const external = options.external ? await askOutside(addresses, options, config) : null;
+    const findings = toFindings([...problems, ...(external?.problems ?? [])], lineReader(options, config));
+    return { version, pages, guides, external, strict, findings };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    const findings = toFindings(cause.problems, lineReader(options, config));
+    return { version: null, pages: 0, guides: 0, external: null, strict, findings };
+  }
 }
 
 async function askOutside(
@@ -85,15 +107,12 @@ async function run(options: CheckOptions, config: Config): Promise<Checked> {
   const input = await prepare(options, config, true);
   const { pages, model, warnings } = await inspectSite(input);
   const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
-  const settings = {
-    file: displayPath(relative(process.cwd(), resolve(options.config))),
-    text: readText(resolve(options.config)),
-  };
+  const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
   return {
-    addresses: externalAddresses(model.guides, [...input.sources.files, settings]),
     version: model.tool.version,
     pages: pages.length,
     guides: model.guides.length,
     problems: [...warnings, ...prose],
+    addresses: externalAddresses(model.guides, [...input.sources.files, settings]),
   };
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { askAll } from '../io/ask.ts';
 import { openKept } from '../io/kept.ts';
-import { displayPath } from '../io/read.ts';
+
 import type { Address, Answer } from '../model/address.ts';
 import type { Problem } from '../model/problem.ts';
 import { planQuestions } from '../pipeline.ts';
+import { displayed } from './lines.ts';
 
 /** Most answers that are kept. */
 const keptAnswers = 10_000;
@@ -31,7 +32,7 @@ export async function checkExternal(
   places: { readonly cache: string; readonly config: string },
 ): Promise<ExternalResult> {
   const { hosts, timeout, retries, pause, keep, skip, local } = config.externalLinks;
-  const plan = planQuestions(addresses, { skip: Object.keys(skip), local, file: displayPath(places.config) });
+  const plan = planQuestions(addresses, { skip: Object.keys(skip), local, file: displayed(places.config) });
   const kept = openKept<KeptAnswer>(join(places.cache, 'external.json'), 'external', keptAnswers);
   const answers = new Map<string, Answer>();
   for (const url of plan.urls) {

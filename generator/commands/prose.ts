@@ -1,15 +1,15 @@
-import { relative } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { readDictionaries } from '../io/dictionaries.ts';
 import type { GuideFolder } from '../io/guides.ts';
 import { digestOf } from '../io/inputs.ts';
 import { openKept } from '../io/kept.ts';
-import { displayPath, isFile, readText } from '../io/read.ts';
+import { isFile, readText } from '../io/read.ts';
 import type { Guide } from '../model/guide.ts';
 import { InputError, type Problem } from '../model/problem.ts';
 import { revealInvisible } from '../model/text.ts';
 import { checkProse } from '../pipeline.ts';
 import { codeDigest, type GenerateOptions, wordsFile } from './inputs.ts';
+import { displayed } from './lines.ts';
 
 /** Most files whose findings are kept: those of a large site, and of another one beside it. */
 const keptFiles = 2000;
@@ -45,11 +45,11 @@ function readWordList(options: GenerateOptions, config: Config): { file: string;
   if (!isFile(path))
     throw new InputError({
       severity: 'error',
-      file: displayPath(options.config),
+      file: displayed(options.config),
       place: 'words',
       what: `names ${config.words}, which does not exist`,
       why: 'words that guides use and dictionaries lack would all be reported',
       fix: 'correct the path, which starts at the folder of this file, or leave `words` out',
     });
-  return { file: displayPath(relative(process.cwd(), path)), text: readText(path) };
+  return { file: displayed(path), text: readText(path) };
 }

@@ -1,5 +1,6 @@
 import type { Passage } from '../model/passage.ts';
 import type { Problem } from '../model/problem.ts';
+import type { RuleId } from '../model/rules.ts';
 import { type Dictionary, type DictionaryFiles, makeDictionary } from './dictionary.ts';
 import { misspellings } from './spelling.ts';
 import { type StyleFinding, styleFindings } from './style.ts';
@@ -39,7 +40,7 @@ export function languageCheck(dictionaries: DictionaryFiles, list: WordList, lis
 interface Finding extends Pick<Problem, 'what' | 'why' | 'fix'> {
   /** Place in the file. */
   readonly offset: number;
-  readonly rule: string;
+  readonly rule: RuleId;
 }
 
 function findingsIn(

@@ -36,6 +36,7 @@ export function readWords(text: string, file: string): { list: WordList; problem
     return [
       {
         severity: 'error',
+        rule: 'language/word-list',
         file,
         place: `line ${line.number}`,
         what:
