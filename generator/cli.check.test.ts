@@ -32,7 +32,7 @@ describe('language', () => {
     );
     const { code, stderr } = await check(folderOf({ ...files, 'words.txt': 'honeypumper\nants\n' }));
     expect(code).toBe(1);
-    expect(stderr).toMatch(/words\.txt.*2.*\n?.*“ants” after “honeypumper”/);
+    expect(stderr).toMatch(/^words\.txt\n {2}2 +error: has “ants” after “honeypumper”/m);
     expect((await check(folderOf(files))).stderr).toContain('names words.txt, which does not exist');
   });
 });

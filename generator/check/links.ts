@@ -1,3 +1,4 @@
+import type { GuideLink } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearest } from './nearest.ts';
 import type { Check } from './site.ts';
@@ -9,11 +10,15 @@ import type { Check } from './site.ts';
 export const checkLinks: Check = ({ model, pages, anchors, guidesMatch }) => {
   const byFile = new Map(pages.map((page) => [page.source?.path, page.url]));
   return model.guides.flatMap((guide) =>
-    guide.links.flatMap(({ href, line }): Problem[] => {
+    guide.links.flatMap((link): Problem[] => {
+      const { href } = link;
       const [path = '', hash] = href.split('#', 2) as [string, string | undefined];
       const url = path === '' ? byFile.get(`guides/${guide.file}`) : normalise(path);
       const known = url === undefined ? undefined : anchors.get(url);
-      const at = { file: `guides/${guide.file}`, place: line > 0 ? `line ${line}` : null };
+      const at = {
+        file: `guides/${guide.file}`,
+        place: placeOf(link),
+      };
       if (!known)
         return [
           {
@@ -39,6 +44,12 @@ export const checkLinks: Check = ({ model, pages, anchors, guidesMatch }) => {
     }),
   );
 };
+
+/** Null for a link of a fragment, which stands in another file. */
+function placeOf({ line, column }: GuideLink): string | null {
+  if (line === 0) return null;
+  return column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+}
 
 function normalise(path: string): string {
   const [clean = ''] = path.split('?');

@@ -19,6 +19,7 @@ export interface GuideContext {
   readonly report: (finding: {
     severity: 'error' | 'warning';
     line: number | null;
+    column?: number | null;
     what: string;
     why: string | null;
     fix: string;

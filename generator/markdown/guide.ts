@@ -64,7 +64,8 @@ class GuideRenderer {
   }
 
   #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
-    this.#context.report({ severity: 'error', line: node.position?.start.line ?? null, what, why, fix });
+    const { line = null, column = null } = node.position?.start ?? {};
+    this.#context.report({ severity: 'error', line, column, what, why, fix });
   }
 
   #heading(state: State, node: Extract<Nodes, { type: 'heading' }>): Element {
@@ -153,13 +154,14 @@ class GuideRenderer {
   }
 
   #safeHref(url: string, node: Nodes): string {
-    const line = node.position?.start.line ?? 0;
+    const { line = 0, column } = node.position?.start ?? {};
+    const link = { href: url, line, ...(column !== undefined && { column }) };
     if (url.startsWith('/') && !url.startsWith('//')) {
-      this.links.push({ href: url, line });
+      this.links.push(link);
       return this.#context.basePath + url.slice(1);
     }
     if (url.startsWith('#')) {
-      this.links.push({ href: url, line });
+      this.links.push(link);
       return url;
     }
     if (/^(https?:\/\/|mailto:)/i.test(url)) return url;

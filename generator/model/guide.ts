@@ -28,10 +28,12 @@ export interface Heading {
   readonly id: string;
 }
 
-/** A link as written in a guide, with the line it stands in. */
+/** A link as written in a guide, with the line it stands in; 0 for one of a fragment. */
 export interface GuideLink {
   readonly href: string;
   readonly line: number;
+  /** Column in that line, from 1. */
+  readonly column?: number;
 }
 
 /** A Markdown file read and rendered. */

@@ -128,9 +128,9 @@ describe('what a guide holds', () => {
       'a [b](/hive/x#y)\n\n- [c](#here)\n\n[d]: /hive/z\n\nsee [D][d], [e](https://example.org) and <mailto:x@example.org>',
     );
     expect(guide.links).toEqual([
-      { href: '/hive/x#y', line: linesBefore + 1 },
-      { href: '#here', line: linesBefore + 3 },
-      { href: '/hive/z', line: linesBefore + 7 },
+      { href: '/hive/x#y', line: linesBefore + 1, column: 3 },
+      { href: '#here', line: linesBefore + 3, column: 3 },
+      { href: '/hive/z', line: linesBefore + 7, column: 5 },
     ]);
   });
 

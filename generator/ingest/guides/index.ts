@@ -65,8 +65,10 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
   const route = routeOf(file);
   const source = revealInvisible(file.text);
   const { frontMatter, keyLines, body, offset } = readFrontMatter(source, file.file);
-  const report: GuideContext['report'] = ({ severity, line, what, why, fix }) => {
-    problems.push({ severity, file: file.file, place: line === null ? null : `line ${line + offset}`, what, why, fix });
+  const report: GuideContext['report'] = ({ severity, line, column, what, why, fix }) => {
+    const at = column ? `, column ${column}` : '';
+    const place = line === null ? null : `line ${line + offset}${at}`;
+    problems.push({ severity, file: file.file, place, what, why, fix });
   };
   const tree = parseGuide(body);
   if (!tree)
