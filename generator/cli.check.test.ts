@@ -90,3 +90,64 @@ describe('addresses outside', () => {
     expect(requests).toHaveLength(before);
   });
 });
+
+describe('reports', () => {
+  const wrong = { ...goodSite, 'guides/start.md': `${guide}\n[x](/hive/none)\n` };
+  const doubtful = { ...goodSite, 'guides/start.md': `${guide}\nWe recieve honey.\n` };
+
+  it.each([
+    ['nothing', goodSite, [], 0],
+    ['an error', wrong, [], 1],
+    ['a warning', doubtful, [], 0],
+    ['a warning that counts as an error', doubtful, ['--strict'], 1],
+    ['a form that does not exist', goodSite, ['--format', 'xml'], 2],
+    ['a source that cannot be read', { ...goodSite, 'source/cli/hive.md': 'no' }, [], 1],
+  ])('%s ends with its exit code, in every form', async (_, files, options, code) => {
+    const folder = folderOf(files);
+    const forms = options.includes('--format') ? [[]] : [[], ['--format', 'json'], ['--format', 'github']];
+    for (const form of forms) expect((await check(folder, ...options, ...form)).code).toBe(code);
+  });
+
+  it('for programs have the output to themselves', async () => {
+    const folder = folderOf(wrong);
+    const result = await check(folder, '--format', 'json');
+    expect(result.stderr).toBe('');
+    const report = JSON.parse(result.stdout);
+    expect(report).toMatchObject({ format: 1, version: 'v1.2.3', summary: { guides: 1, errors: 1 } });
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'links/page',
+        severity: 'error',
+        file: 'guides/start.md',
+        line: 8,
+        column: 1,
+        excerpt: '[x](/hive/none)',
+        excerptColumn: 1,
+      }),
+    );
+    expect((await check(folder, '--format', 'github')).stdout).toContain(
+      '::error file=guides/start.md,line=8,col=1,title=links/page::',
+    );
+    expect(JSON.parse((await check(folder, '--format', 'sarif')).stdout).runs[0].results).toHaveLength(2);
+  });
+
+  it('tell in their form that a source cannot be read', async () => {
+    const folder = folderOf({ ...goodSite, 'source/cli/hive.md': 'no' });
+    const report = JSON.parse((await check(folder, '--format', 'json')).stdout);
+    expect(report).toMatchObject({ version: null, findings: [{ rule: 'input', file: 'cli/hive.md' }] });
+  });
+
+  it('go to a file where wanted, with the summary on the terminal', async () => {
+    const folder = folderOf(doubtful);
+    const { stdout, stderr } = await check(folder, '--format', 'sarif', '--output', 'reports/check.sarif');
+    expect({ stdout, stderr }).toEqual({
+      stdout: 'v1.2.3: 10 pages, 1 guides checked: 0 errors, 1 warning in 1 file\n',
+      stderr: '',
+    });
+    expect(JSON.parse(readFileSync(join(folder, 'reports/check.sarif'), 'utf8')).version).toBe('2.1.0');
+    expect(await check(folder, '--output', 'docs.config.ts/x')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^error: .*docs\.config\.ts\/x: cannot be written/),
+    });
+  });
+});

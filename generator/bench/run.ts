@@ -51,6 +51,17 @@ async function benchGenerate(name: string, args: readonly string[]): Promise<voi
   add(`generate ${name}, unchanged`, await median(5, () => generate([...args, '--out', out])));
 }
 
+async function benchCheck(): Promise<void> {
+  const cache = join(work, 'cache');
+  const check = (): Promise<Measured> => measure([cli, 'check', '--cache', cache], { cwd: root });
+  const fresh = (): Promise<Measured> => {
+    rmSync(cache, { recursive: true, force: true });
+    return check();
+  };
+  add('check configured version, cold', await median(3, fresh));
+  add('check configured version, unchanged', await median(5, check));
+}
+
 async function benchScale(pages: number): Promise<void> {
   const release = join(work, `release-${pages}`);
   const out = join(root, `site/generated.bench-${process.pid}`);
@@ -75,7 +86,7 @@ async function benchScale(pages: number): Promise<void> {
 try {
   process.stdout.write(`${'what'.padEnd(44)} ${'seconds'.padStart(8)} ${'MB peak'.padStart(8)}\n`);
   await benchGenerate('configured version', []);
-  add('check configured version', await median(3, () => measure([cli, 'check', '--strict'], { cwd: root })));
+  await benchCheck();
   const releases = values.releases ? readdirSync(values.releases).sort() : [];
   for (const name of releases) await benchGenerate(name, ['--source', join(resolve(values.releases ?? ''), name)]);
   const dist = join(work, 'site');

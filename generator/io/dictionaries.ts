@@ -3,24 +3,28 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-const termFiles = [
-  ['@cspell/dict-software-terms', 'dict/softwareTerms.txt.gz'],
-  ['@cspell/dict-software-terms', 'dict/computing-acronyms.txt'],
-  ['@cspell/dict-software-terms', 'dict/networkingTerms.txt'],
-  ['@cspell/dict-software-terms', 'dict/software-tools.txt'],
-  ['@cspell/dict-software-terms', 'dict/webServices.txt'],
-  ['@cspell/dict-companies', 'dict/companies.txt'],
-] as const;
+const require = createRequire(import.meta.url);
 
-/** Reads the dictionaries that are installed as packages. */
+/** Reads the dictionaries that are installed as packages: English, and terms of the trade, one a line. */
 export function readDictionaries(): { english: Uint8Array<ArrayBuffer>; terms: string } {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (name: string, path: string): Buffer<ArrayBuffer> => {
-    const bytes = readFileSync(join(dirname(resolve(name)), path));
-    return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-  };
+  const english = dirname(require.resolve('@cspell/dict-en_us'));
+  const software = join(dirname(require.resolve('@cspell/dict-software-terms')), 'dict');
+  const companies = join(dirname(require.resolve('@cspell/dict-companies')), 'dict');
+  const terms = [
+    join(software, 'softwareTerms.txt.gz'),
+    join(software, 'computing-acronyms.txt'),
+    join(software, 'networkingTerms.txt'),
+    join(software, 'software-tools.txt'),
+    join(software, 'webServices.txt'),
+    join(companies, 'companies.txt'),
+  ];
   return {
-    english: read('@cspell/dict-en_us', 'en_US.trie.gz'),
-    terms: termFiles.map(([name, path]) => read(name, path).toString('utf8')).join('\n'),
+    english: read(join(english, 'en_US.trie.gz')),
+    terms: terms.map((path) => read(path).toString('utf8')).join('\n'),
   };
+}
+
+function read(path: string): Buffer<ArrayBuffer> {
+  const bytes = readFileSync(path);
+  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
