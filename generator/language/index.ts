@@ -91,14 +91,6 @@ function styleText(
       const phrase = (article: string): string => `${article}${next}`.replace(/\s+/g, ' ');
       return { what: `says “${phrase(actual)}”`, why: null, fix: `write “${phrase(expected)}”` };
     }
-    case 'acronym':
-      return {
-        what: `says “${actual}”`,
-        why: `“${expected}” already holds the word behind it`,
-        fix: `write “${expected}”`,
-      };
-    case 'contraction':
-      return { what: `says “${actual}”`, why: 'the apostrophe is missing or misplaced', fix: `write “${expected}”` };
     case 'term':
       return { what: `says “${actual}”`, why: 'one thing has one name in all guides', fix: `write “${expected}”` };
   }

@@ -31,6 +31,7 @@ describe('spelling', () => {
     ['Kuberntes', 'Kubernetes'],
     ['ToolHvie', 'ToolHive'],
     ["cluser's", "cluster's"],
+    ['dont', "don't"],
   ])('%s is a mistake, and %s is suggested', (wrong, right) => {
     expect(findings(`It is ${wrong} here`)).toEqual([
       `1:7 says “${wrong}”, a word that no dictionary has → did you mean “${right}”? If it is right, add it to words.txt`,
@@ -63,7 +64,10 @@ describe('style', () => {
     ['Stop the the server.', '1:6 says “the the” → write “the” once'],
     ['Use an server.', '1:5 says “an server” → write “a server”'],
     ['This is a image.', '1:9 says “a image” → write “an image”'],
-    ['We dont do it.', "1:4 says “dont” → write “don't”"],
+    ['It takes a hour.', '1:10 says “a hour” → write “an hour”'],
+    ['This is an URL.', '1:9 says “an URL” → write “a URL”'],
+    ['An one-time token.', '1:1 says “An one-time” → write “A one-time”'],
+    ['Use a “image” here.', '1:5 says “a “image”” → write “an “image””'],
     ['Go to Github now.', '1:7 says “Github” → write “GitHub”'],
     ['the cli runs', '1:5 says “cli” → write “CLI”'],
     ['A workload group.', '1:3 says “workload group” → write “group”'],

@@ -23,8 +23,6 @@ export const rules = {
   'language/spelling': 'A word is in no dictionary',
   'language/repeated-word': 'A word stands twice',
   'language/article': '“a” stands for “an”, or the other way round',
-  'language/contraction': 'An apostrophe is missing or misplaced',
-  'language/acronym': 'The last word of an acronym is said again',
   'language/term': 'Another expression is used for the same thing elsewhere',
   'language/word-list': 'The list of words is out of order',
   'external/gone': 'An address outside the site does not exist',
