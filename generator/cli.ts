@@ -84,8 +84,10 @@ const checked = (command: InstanceType<typeof Command>) =>
 checked(program.command('generate').description('write the typed page modules of one version'))
   .option('--out <dir>', 'folder to write, replaced as a whole (default: site/generated)')
   .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
-  .action(async (options: CommonOptions & { watch?: boolean }) => {
-    if (options.watch) await (await import('./commands/watch.ts')).watch(toOptions(options));
+  .option('--findings <file>', 'with --watch: write what the checks find to a file after each change, as JSON')
+  .action(async ({ findings, ...options }: CommonOptions & { watch?: boolean; findings?: string }) => {
+    if (options.watch)
+      await (await import('./commands/watch.ts')).watch({ ...toOptions(options), ...(findings && { findings }) });
     else await (await import('./commands/generate.ts')).generate(toOptions(options));
   });
 

@@ -13,13 +13,17 @@ import type { ExternalResult } from './external.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 import { displayed, lineReader } from './lines.ts';
 
-export interface CheckOptions extends GenerateOptions {
-  /** Spell out what messages count. */
-  readonly list: boolean;
+/** What a check depends on. */
+export interface LookOptions extends GenerateOptions {
   /** Also ask addresses outside the site. */
   readonly external: boolean;
   /** Folder for what need not be found out again. */
   readonly cache: string;
+}
+
+export interface CheckOptions extends LookOptions {
+  /** Spell out what messages count. */
+  readonly list: boolean;
   readonly format: ReportFormat;
   /** File for the report; null: the terminal. */
   readonly output: string | null;
@@ -52,7 +56,8 @@ export async function check(options: CheckOptions): Promise<boolean> {
   return report.findings.every(({ severity }) => severity === 'info' || (severity === 'warning' && !options.strict));
 }
 
-async function reportOf(options: CheckOptions): Promise<Report> {
+/** Everything that the checks find, what cannot be read included. */
+export async function reportOf(options: LookOptions): Promise<Report> {
   const { strict } = options;
   let config: Config | null = null;
   try {
@@ -70,7 +75,7 @@ async function reportOf(options: CheckOptions): Promise<Report> {
 
 async function askOutside(
   addresses: readonly Address[],
-  options: CheckOptions,
+  options: LookOptions,
   config: Config,
 ): Promise<ExternalResult> {
   // Not every check opens connections.
@@ -79,7 +84,7 @@ async function askOutside(
 }
 
 /** What the same inputs gave before, or what they give now. */
-async function checked(options: CheckOptions, config: Config): Promise<Checked> {
+async function checked(options: LookOptions, config: Config): Promise<Checked> {
   // A program may change without its path changing, so its help is read every time.
   if (options.program !== null) return run(options, config);
   const { folder } = sourceFolder(options, config.version);
@@ -97,7 +102,7 @@ async function checked(options: CheckOptions, config: Config): Promise<Checked> 
   return result;
 }
 
-async function run(options: CheckOptions, config: Config): Promise<Checked> {
+async function run(options: LookOptions, config: Config): Promise<Checked> {
   // Loaded only when there is something to do.
   const [{ inspectSite, externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
     import('../pipeline.ts'),

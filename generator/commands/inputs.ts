@@ -24,6 +24,8 @@ export interface GenerateOptions {
   readonly strict: boolean;
   /** Kinds of source that must be there. */
   readonly require?: readonly SourceKind[];
+  /** File that a watching run writes what all checks find to, as JSON. */
+  readonly findings?: string;
   /** Run by `--watch`: somebody is changing the sources just now. */
   readonly isEditing?: boolean;
 }
