@@ -20,7 +20,7 @@ const styles = `
   h2 { font: 600 12px/1.4 ui-monospace, monospace; margin: 0 0 .25rem; overflow-wrap: anywhere; }
   p { margin: 0; overflow-wrap: anywhere; }
   b { color: #8a6100; }
-  .error b { color: #b3261e; }
+  section.error b { color: #b3261e; }
   pre { margin: .25rem 0; padding: .25rem .5rem; background: #f4f4f2; overflow: auto; font: 12px/1.4 ui-monospace, monospace; }
 `;
 
@@ -30,20 +30,21 @@ export function showFindings(hot: NonNullable<ImportMeta['hot']>): void {
   const root = host.attachShadow({ mode: 'open' });
   hot.on(told, ({ findings }: DevFindings) => {
     const wrong = findings.filter(({ severity }) => severity !== 'info');
+    const isOpen = root.querySelector('details')?.open ?? true;
     host.remove();
     if (wrong.length === 0) return;
-    root.replaceChildren(element('style', styles), box(wrong));
+    root.replaceChildren(element('style', styles), box(wrong, isOpen));
     document.body.append(host);
   });
   hot.send(asked);
 }
 
-function box(findings: readonly Finding[]): HTMLElement {
+function box(findings: readonly Finding[], isOpen: boolean): HTMLElement {
   // Errors stand last in a report, where a terminal ends; here the top is what is seen.
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   const errors = sorted.filter(({ severity }) => severity === 'error').length;
   const details = document.createElement('details');
-  details.open = true;
+  details.open = isOpen;
   details.className = errors > 0 ? 'error' : 'warning';
   details.append(
     element('summary', `${count(errors, 'error')}, ${count(sorted.length - errors, 'warning')}`),
