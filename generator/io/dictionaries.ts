@@ -9,6 +9,9 @@ const require = createRequire(import.meta.url);
 export function readDictionaries(): { english: Uint8Array<ArrayBuffer>; terms: string } {
   const english = dirname(require.resolve('@cspell/dict-en_us'));
   const software = join(dirname(require.resolve('@cspell/dict-software-terms')), 'dict');
+  const docker = join(dirname(require.resolve('@cspell/dict-docker')), 'dict');
+  const kubernetes = join(dirname(require.resolve('@cspell/dict-k8s')), 'dict');
+  const fullstack = join(dirname(require.resolve('@cspell/dict-fullstack')), 'dict');
   const companies = join(dirname(require.resolve('@cspell/dict-companies')), 'dict');
   const terms = [
     join(software, 'softwareTerms.txt.gz'),
@@ -16,6 +19,9 @@ export function readDictionaries(): { english: Uint8Array<ArrayBuffer>; terms: s
     join(software, 'networkingTerms.txt'),
     join(software, 'software-tools.txt'),
     join(software, 'webServices.txt'),
+    join(docker, 'docker-words.txt.gz'),
+    join(kubernetes, 'k8s.txt'),
+    join(fullstack, 'fullstack.txt'),
     join(companies, 'companies.txt'),
   ];
   return {

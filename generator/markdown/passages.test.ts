@@ -18,7 +18,7 @@ describe('prose', () => {
     ['## Heading\n\n- item\n\n> quote', ['Heading', 'item', 'quote']],
     ['| a | b |\n| - | - |\n| one | two |', ['a', 'b', 'one', 'two']],
     ['A **bold *thing*** and [a link](/teh/wrng "titel").', ['A bold thing and a link.']],
-    ['![The queen](quen.png)', ['The queen']],
+    ['![The queen](quen.png) ![Queen](q.png)', ['The queen | Queen |']],
     [':::note[A titel]\nInside.\n:::', ['A titel', 'Inside.']],
     ['::figure{light="lihgt.svg" dark="d.svg" alt="A hive" caption="Its cells"}', ['A hive', 'Its cells']],
     ['Words[^1]\n\n[^1]: Explained', [`Words${notProse}`, 'Explained']],

@@ -91,8 +91,11 @@ class PassageBuilder {
     const end = this.#origin.start + (node.position?.end.offset ?? 0);
     if (node.type === 'text') this.#align(node.value, start, end);
     else if (node.type === 'break') this.addSlice(start, '\n');
-    else if (node.type === 'image' || node.type === 'imageReference') this.#align(node.alt ?? '', start, end);
-    else if (node.type === 'link' && isBareAddress(this.#origin.source.slice(start, end)))
+    else if (node.type === 'image' || node.type === 'imageReference') {
+      this.#align(node.alt ?? '', start, end);
+      // What one image says does not go on in the next.
+      this.addSlice(end, ' |');
+    } else if (node.type === 'link' && isBareAddress(this.#origin.source.slice(start, end)))
       this.addSlice(start, notProse);
     else if ('children' in node) this.addChildren(node);
     else this.addSlice(start, notProse);
