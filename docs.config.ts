@@ -7,6 +7,7 @@ export default {
   section: 'toolhive',
   program: 'thv',
   version: 'v0.3.6',
+  editUrl: 'https://github.com/stacklok/docs-website/edit/main/',
   sidebar: [
     { label: '', folder: '' },
     { label: 'Concepts', folder: 'concepts' },

@@ -114,6 +114,17 @@ common(
   .requiredOption('--out <dir>', 'folder to write, replaced as a whole')
   .action(async (options: CommonOptions) => (await import('./commands/types.ts')).types(toOptions(options)));
 
+checked(program.command('push-search').description('put the search records of one version into the hosted service'))
+  .option('--dry-run', 'say what would be sent, and send nothing')
+  .addHelpText('after', '\nThe key that may write stands in the environment variable SEARCH_ADMIN_KEY.')
+  .action(async (options: CommonOptions & { dryRun?: boolean }) =>
+    (await import('./commands/push-search.ts')).pushSearch({
+      ...toOptions(options),
+      dryRun: options.dryRun ?? false,
+      adminKey: process.env.SEARCH_ADMIN_KEY || null,
+    }),
+  );
+
 program
   .command('specs')
   .description('record the files of every version in its manifest, and read them')

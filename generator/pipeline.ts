@@ -1,7 +1,7 @@
 import { addressesIn, externalProblems, isAskable, skipping, withoutFragment } from './check/external.ts';
 import { checkSite } from './check/index.ts';
 import type { Config } from './config/schema.ts';
-import { apiSamples, buildPages, type EmitContext, emitSite, siteData } from './emit/index.ts';
+import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './emit/index.ts';
 import { ingestGuides } from './ingest/guides/index.ts';
 import { ingestTool, type ProgramInput } from './ingest/index.ts';
 import { ingestOpenApi } from './ingest/openapi/index.ts';
@@ -21,6 +21,7 @@ import type { Page } from './model/page.ts';
 import { InputError, type Problem } from './model/problem.ts';
 import type { RuleId } from './model/rules.ts';
 import type { Json } from './model/schema.ts';
+import type { SearchRecord } from './model/search.ts';
 import type { SiteModel } from './model/site.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
@@ -102,7 +103,17 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
     ...named('sources/doubtful', [...sources.warnings, ...warnings]),
     ...named('guides/markdown', problems),
     ...checkSite(
-      { model, pages, anchors, sidebar: links.sidebar, guidesMatch, plannedGuides: config.plannedGuides, redirects },
+      {
+        model,
+        pages,
+        anchors,
+        sidebar: links.sidebar,
+        guidesMatch,
+        plannedGuides: config.plannedGuides,
+        redirects,
+        menus: menuLinks(config),
+        section: config.section,
+      },
       input.thorough,
     ),
   ];
@@ -191,6 +202,24 @@ export async function readApi({ text, file }: LoadedFile): Promise<{ document: J
 /** Problems of one kind, where they do not say their kind themselves. */
 function named(rule: RuleId, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ rule, ...problem }));
+}
+
+/** The places of a built site as the hosted search service takes them, with whole addresses. */
+export function hostedRecordsOf({ pages, model }: PipelineResult, config: Config): SearchRecord[] {
+  const origin = config.url.replace(/\/$/, '');
+  const settings = { basePath: config.baseUrl, section: config.section, title: config.title };
+  return hostedRecords(pages, settings, model.tool.version).map((record) => ({
+    ...record,
+    url: origin + record.url,
+    url_without_anchor: origin + record.url_without_anchor,
+  }));
+}
+
+function menuLinks({ navbar, footer }: Config): { place: string; url: string }[] {
+  return [
+    ...navbar.flatMap(({ label, links }) => links.map(({ url }) => ({ place: `navbar.${label}`, url }))),
+    ...footer.flatMap(({ title, links }) => links.map(({ url }) => ({ place: `footer.${title}`, url }))),
+  ];
 }
 
 function refuse(problems: readonly Problem[], strict: boolean): void {

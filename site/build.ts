@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { readOptions } from './command-line.ts';
 import { needsFolderAlias, writeFolderAlias } from './folder-alias.ts';
 import { startLate } from './frame/late-start.ts';
 import { addMovedAnchors } from './frame/moved-anchors.ts';
@@ -23,7 +23,7 @@ import { readSiteData } from './plugin-shell-data.ts';
  * previous one untouched. With --strict, links to anchors that do not exist fail it too.
  */
 
-const { values } = parseArgs({
+const { values } = readOptions('node site/build.ts [--generated DIR] [--out DIR] [--strict]', {
   options: { generated: { type: 'string' }, out: { type: 'string' }, strict: { type: 'boolean', default: false } },
 });
 const out = path.resolve(values.out ?? path.join(import.meta.dirname, '../dist'));

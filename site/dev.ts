@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readOptions, readPort } from './command-line.ts';
 import { generatedDir } from './generated-dir.ts';
 
 /*
@@ -14,10 +14,12 @@ import { generatedDir } from './generated-dir.ts';
  * find stands in a corner of each page. With --generated the folder is somebody else's matter and only followed.
  */
 
-const { values, positionals } = parseArgs({
+const usage = 'node site/dev.ts [--generated DIR] [--port N] [-- options of `thv-docs generate`]';
+const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: { generated: { type: 'string' }, port: { type: 'string', default: '5173' } },
 });
+const port = portOf(values.port);
 if (values.generated) process.env.THV_GENERATED = path.resolve(values.generated);
 const generated = generatedDir();
 process.env.THV_GENERATED = generated;
@@ -49,6 +51,15 @@ await dev({
   viteConfig: {
     configFile: path.join(import.meta.dirname, 'vite.config.ts'),
     root: import.meta.dirname,
-    server: { port: Number(values.port) },
+    server: { port },
   },
 });
+
+function portOf(text: string): number {
+  try {
+    return readPort(text);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}

@@ -11,3 +11,8 @@ declare module 'virtual:analytics' {
   /** Returns at once; what is configured starts when the browser is idle. */
   export function startAnalytics(): void;
 }
+
+declare module 'virtual:search-data' {
+  const data: import('./search/search-data.ts').SearchData;
+  export default data;
+}

@@ -1,30 +1,39 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { SiteData } from '../generator/model/page.ts';
+import type { SearchData } from './search/search-data.ts';
 import { shellData } from './shell/shell-data.ts';
 
-const id = 'virtual:shell-data';
-const resolved = `\0${id}`;
+/** Modules made of that description: what each holds, by name. */
+const modules = new Map<string, (site: SiteData) => unknown>([
+  ['virtual:shell-data', shellData],
+  ['virtual:search-data', (site): SearchData => ({ version: site.version, ...site.search })],
+]);
 
-/** Reads the generated description of the site. */
+/** Reads the generated description of the site. @throws Where there is none. */
 export async function readSiteData(generated: string): Promise<SiteData> {
-  const url = pathToFileURL(path.join(generated, 'site.ts')).href;
+  const file = path.join(generated, 'site.ts');
+  if (!existsSync(file)) throw new Error(`${file} is not there: run \`npm run generate\` first, or name its output`);
+  const url = pathToFileURL(file).href;
   const module: { readonly default: SiteData } = await import(`${url}?t=${Date.now()}`);
   return module.default;
 }
 
 /**
- * Supplies the navbar's data to the browser bundle, once for all pages, and reloads the browser when the generator has
+ * Supplies the data of navbar and search to the browser bundle, once for all pages, and reloads the browser when the generator has
  * written new pages.
  */
 export function shellDataPlugin(generated: string): Plugin {
   return {
     name: 'shell-data',
-    resolveId: (source) => (source === id ? resolved : null),
+    resolveId: (source) => (modules.has(source) ? `\0${source}` : null),
     async load(source) {
-      if (source !== resolved) return null;
-      return `export default ${JSON.stringify(shellData(await readSiteData(generated)))}`;
+      const make = modules.get(source.slice(1));
+      return make && source.startsWith('\0')
+        ? `export default ${JSON.stringify(make(await readSiteData(generated)))}`
+        : null;
     },
     configureServer(server) {
       let pending: NodeJS.Timeout | undefined;
@@ -35,8 +44,10 @@ export function shellDataPlugin(generated: string): Plugin {
         clearTimeout(pending);
         pending = setTimeout(() => {
           for (const environment of Object.values(server.environments)) {
-            const module = environment.moduleGraph.getModuleById(resolved);
-            if (module) environment.moduleGraph.invalidateModule(module);
+            for (const name of modules.keys()) {
+              const module = environment.moduleGraph.getModuleById(`\0${name}`);
+              if (module) environment.moduleGraph.invalidateModule(module);
+            }
           }
           server.ws.send({ type: 'full-reload' });
         }, 100);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { readOptions, readPort } from './command-line.ts';
 import { headersOf, readHeaders } from './hosting/read-headers.ts';
 
 export interface Served {
@@ -23,7 +23,9 @@ const texts = new Map([
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: name another one with --port`) : error),
+    );
     server.listen(port, '127.0.0.1', resolve);
   });
 }
@@ -80,10 +82,15 @@ export async function serve(dir: string, port = 0): Promise<Served> {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions('node site/serve.ts [DIR] [--port N]', {
     allowPositionals: true,
     options: { port: { type: 'string', default: '4173' } },
   });
-  const served = await serve(positionals[0] ?? path.join(import.meta.dirname, '../dist'), Number(values.port));
-  console.log(served.url + served.basePath);
+  try {
+    const served = await serve(positionals[0] ?? path.join(import.meta.dirname, '../dist'), readPort(values.port));
+    console.log(served.url + served.basePath);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

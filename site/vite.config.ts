@@ -6,6 +6,7 @@ import { findingsPlugin } from './dev/plugin.ts';
 import { generatedDir } from './generated-dir.ts';
 import { hostingPlugin } from './hosting/plugin.ts';
 import { readSiteData, shellDataPlugin } from './plugin-shell-data.ts';
+import { docSearchPlugin } from './search/plugin-docsearch.ts';
 
 const generated = generatedDir();
 // The prerendered code runs from a bundle and finds the page modules by this.
@@ -18,6 +19,7 @@ export default defineConfig(async () => ({
   plugins: [
     react(),
     vike(),
+    docSearchPlugin(),
     shellDataPlugin(generated),
     hostingPlugin(generated),
     ...(process.env.THV_FINDINGS ? [findingsPlugin(process.env.THV_FINDINGS)] : []),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Measured, measure, median } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
+import { searchNumbers } from './search.ts';
 import { writeSyntheticRelease } from './synthetic.ts';
 
 /*
@@ -62,6 +63,20 @@ async function benchCheck(): Promise<void> {
   add('check configured version, unchanged', await median(5, check));
 }
 
+async function benchSearch(name: string, source?: string): Promise<void> {
+  const { gzip, brotli, visit, build, first, median: typical, p95, quality } = await searchNumbers(source);
+  const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+  const ms = (time: number): string => `${time.toFixed(1)} ms`;
+  add(
+    `search ${name}, index`,
+    null,
+    `${kb(gzip)} gzip, ${kb(brotli)} brotli; built in ${ms(build)}, first answer ${ms(first)}`,
+  );
+  add(`search ${name}, with excerpts`, null, `95th percentile ${kb(visit.p95)}, at most ${kb(visit.most)} gzip`);
+  add(`search ${name}, keystroke`, null, `median ${ms(typical)}, 95th percentile ${ms(p95)}`);
+  if (quality !== undefined) add(`search ${name}, judged`, null, quality);
+}
+
 async function benchScale(pages: number): Promise<void> {
   const release = join(work, `release-${pages}`);
   const out = join(root, `site/generated.bench-${process.pid}`);
@@ -88,6 +103,8 @@ try {
   await benchGenerate('configured version', []);
   await benchCheck();
   const releases = values.releases ? readdirSync(values.releases).sort() : [];
+  await benchSearch('configured version');
+  for (const name of releases) await benchSearch(name, join(resolve(values.releases ?? ''), name));
   for (const name of releases) await benchGenerate(name, ['--source', join(resolve(values.releases ?? ''), name)]);
   const dist = join(work, 'site');
   const made = await cold(join(root, 'site/generated'), []);

@@ -55,6 +55,8 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
   anchors: anchorRegistry(pages),
   plannedGuides: [],
   redirects: { pages: {}, anchors: {} },
+  menus: [],
+  section: 'hive',
   ...more,
 });
 const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>
@@ -100,7 +102,7 @@ describe('links of guides', () => {
   });
 
   it('to no anchor are warnings', () => {
-    expect(only(check(['#hero']))).toMatchObject({ severity: 'warning', place: 'line 5', fix: 'did you mean here?' });
+    expect(only(check(['#hero']))).toMatchObject({ severity: 'warning', place: 'line 5', fix: 'did you mean #here?' });
     expect(only(check(['/hive/a#%zz'])).fix).toBe('correct the link, or remove it');
   });
 

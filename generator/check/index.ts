@@ -4,6 +4,7 @@ import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLinks } from './links.ts';
 import { checkListings } from './listings.ts';
+import { checkMenus } from './menus.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
@@ -24,6 +25,7 @@ const always: readonly RuledCheck[] = [
   ['links/page', checkLinks],
   ['links/redirect', checkRedirects],
   ['site/navigation', checkNavigation],
+  ['links/menu', checkMenus],
   ['samples/text', checkSamples],
 ];
 

@@ -14,6 +14,10 @@ export interface CheckInput {
   readonly guidesMatch: boolean;
   readonly plannedGuides: readonly string[];
   readonly redirects: Redirects;
+  /** Links of the navbar and the footer, with their place in the configuration. */
+  readonly menus: readonly { readonly place: string; readonly url: string }[];
+  /** Top segment of all documentation. */
+  readonly section: string;
 }
 
 export type Check = (input: CheckInput) => Problem[];

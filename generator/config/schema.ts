@@ -75,14 +75,15 @@ export const configSchema = z.strictObject({
   /** Path the site is mounted at, with slashes at both ends. Default: `/`. */
   baseUrl: z
     .string()
-    .regex(/^\/([\w.-]+\/)*$/, 'must start and end with `/`')
+    .regex(/^\/([\w.-]+\/)*$/, 'must be a path that starts and ends with `/`, of letters, digits, `.`, `_` and `-`')
+    .refine((value) => !/\/\.{1,2}\//.test(value), 'must not have `.` or `..` in it')
     .default('/'),
   /** Language of the content; only English exists. */
   locale: z.literal('en').default('en'),
   /** Top segment of all documentation: `toolhive`. */
   section: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be one URL segment'),
   /** Executable of the documented tool: `thv`. */
-  program: z.string().min(1),
+  program: z.string().regex(/^[\w][\w.-]*$/, 'must be the name of a program, without a path'),
   /** Version that the guides document and that `generate` reads from `specs/` unless told otherwise. */
   version: z.string().min(1),
   /** Address that an edit link starts with; the file's path is appended. Empty: no edit links. */
@@ -128,6 +129,29 @@ export const configSchema = z.strictObject({
     .strictObject({
       /** Where "Let us know" of an empty result leads; the query is appended as `title`. */
       feedbackUrl: z.url({ protocol: /^https$/ }).optional(),
+      /** Search service that speaks Algolia's protocol, asked before the site's own index. Default: none. */
+      hosted: z
+        .strictObject({
+          /** Application of the service. */
+          appId: z.string().regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'),
+          /** Key that may search and nothing else: it is in every reader's browser. */
+          apiKey: z.string().regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'),
+          /** Index that `push-search` fills. */
+          indexName: z.string().regex(/^[\w.-]+$/, 'must be letters, digits, `.`, `_` or `-`'),
+          /** Hosts in place of the application's own: scheme and host, no path. */
+          hosts: z
+            .array(
+              z
+                .url({ protocol: /^https?$/ })
+                .refine(
+                  (value) => URL.canParse(value) && new URL(value).origin === value,
+                  'must be scheme and host alone',
+                ),
+            )
+            .min(1)
+            .optional(),
+        })
+        .optional(),
     })
     .prefault({}),
   /** Owner named in the copyright line. */

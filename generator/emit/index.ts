@@ -3,8 +3,10 @@ import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
 import { templateEngine } from './engine.ts';
+import { withoutLostLinks } from './lost-links.ts';
 import { publicFiles } from './public.ts';
 import { linkSame } from './same.ts';
+import { searchFiles } from './search/index.ts';
 import { twinFiles } from './twins/index.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
@@ -15,6 +17,7 @@ import { registrySchemaPage } from './views/registry.ts';
 import { resourceIndexPage, resourcePage } from './views/resource.ts';
 
 export { apiSamples } from './api-samples.ts';
+export { hostedRecords } from './search/index.ts';
 export { siteData } from './site-data.ts';
 export type { EmitContext } from './views/context.ts';
 
@@ -34,11 +37,16 @@ export function buildPages(context: EmitContext): Page[] {
   return linkSame(pages, tool.same);
 }
 
+/** What the configuration says of the site; the rest follows from its pages. */
+export type SiteFrame = Omit<SiteData, 'routes' | 'sidebar' | 'version' | 'search'> & {
+  readonly search: Omit<SiteData['search'], 'files'>;
+};
+
 export interface EmitOptions {
   /** Template sources by name, without `.hbs`. */
   readonly templates: ReadonlyMap<string, string>;
-  readonly site: Omit<SiteData, 'routes' | 'sidebar' | 'version'>;
   readonly anchors: AnchorRegistry;
+  readonly site: SiteFrame;
   /** Files that the site serves as they are: downloads, diagrams, images. */
   readonly statics: readonly OutputFile[];
 }
@@ -46,9 +54,14 @@ export interface EmitOptions {
 /** All files of the generated folder. Nothing is written here. */
 export function emitSite(pages: readonly Page[], context: EmitContext, options: EmitOptions): OutputFile[] {
   const engine = templateEngine(options.templates);
-  const modules = pages.map((page) => ({ page, path: `pages/${moduleName(page.url)}.ts` }));
+  const modules = withoutLostLinks(pages, context.site.basePath, options.anchors).map((page) => ({
+    page,
+    path: `pages/${moduleName(page.url)}.ts`,
+  }));
+  const { files: searchIndex, search } = searchFiles(pages, context.site, context.model.tool.version);
   const site: SiteData = {
     ...options.site,
+    search: { ...options.site.search, files: search },
     version: context.model.tool.version,
     sidebar: context.links.sidebar,
     routes: modules.map(({ page, path }) => ({ url: page.url, module: path })),
@@ -58,7 +71,8 @@ export function emitSite(pages: readonly Page[], context: EmitContext, options: 
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
     { path: 'anchors.json', content: anchorsFile(options.anchors) },
     ...publicFiles(pages, options.site),
-    ...twinFiles(pages, context, options.site),
+    ...twinFiles(pages, context, options.site, options.anchors),
+    ...searchIndex,
     ...sourceDownloads(context.model.tool),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];

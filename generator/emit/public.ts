@@ -1,21 +1,19 @@
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 
-/** Files for machines: what search engines and the search page read. */
+/** Files for machines: what search engines read. */
 export function publicFiles(pages: readonly Page[], site: Pick<SiteData, 'origin' | 'basePath'>): OutputFile[] {
   const listed = pages.filter((page) => page.unlisted !== true);
   const address = (url: string): string => site.origin + (site.basePath + url.slice(1));
   const urls = listed
     .map((page) => `  <url><loc>${escapeXml(address(page.url))}</loc>${lastChange(page)}</url>\n`)
     .join('');
-  const index = listed.map((page) => ({ url: page.url, title: page.title, kind: page.kind, text: page.description }));
   return [
     {
       path: 'public/sitemap.xml',
       content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
     },
     { path: 'public/robots.txt', content: `User-agent: *\nAllow: /\nSitemap: ${address('/sitemap.xml')}\n` },
-    { path: 'public/search-index.json', content: JSON.stringify(index) },
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Announcement, DocsVersion, Page, PageLink, SiteData, SocialLink } from '../model/page.ts';
+import type { HostedSearch } from '../model/search.ts';
+import type { SiteFrame } from './index.ts';
 
 /** What the site's frame needs of the configuration. */
 export interface SiteSettings
@@ -12,18 +14,17 @@ export interface SiteSettings
   readonly social: readonly (PageLink & { readonly icon?: SocialLink['icon'] | undefined; readonly navbar: boolean })[];
   readonly announcement?: (Omit<Announcement, 'link'> & { readonly link?: PageLink | undefined }) | undefined;
   readonly versions: readonly Omit<DocsVersion, 'docs'>[];
-  readonly search: { readonly feedbackUrl?: string | undefined };
   readonly redirects: Readonly<Record<string, string>>;
   readonly anchorRedirects: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly search: {
+    readonly feedbackUrl?: string | undefined;
+    readonly hosted?: (Omit<HostedSearch, 'hosts'> & { readonly hosts?: readonly string[] | undefined }) | undefined;
+  };
   readonly analytics: { readonly vercel: boolean; readonly tagManager?: string | undefined };
 }
 
 /** The site's frame: configured links, those to pages that do not exist left out. */
-export function siteData(
-  config: SiteSettings,
-  pages: readonly Page[],
-  anchors: AnchorRegistry,
-): Omit<SiteData, 'routes' | 'sidebar' | 'version'> {
+export function siteData(config: SiteSettings, pages: readonly Page[], anchors: AnchorRegistry): SiteFrame {
   const urls = new Set(pages.map((page) => page.url));
   const existing = (links: readonly PageLink[]): PageLink[] =>
     links.filter(({ url }) => !url.startsWith('/') || urls.has(url.split('#')[0] ?? url));
@@ -47,7 +48,7 @@ export function siteData(
       ...version,
       docs: version.path === '/' ? docsOf(pages, config.section) : [],
     })),
-    search: config.search.feedbackUrl === undefined ? {} : { feedbackUrl: config.search.feedbackUrl },
+    search: search(config),
     ...analytics(config),
     ...redirects(config, anchors),
   };
@@ -67,6 +68,15 @@ function redirects(config: SiteSettings, anchors: AnchorRegistry): Pick<SiteData
   return {
     ...(pages.length > 0 ? { redirects: pages.map(([from, to]) => ({ from, to })) } : {}),
     ...(moved.length > 0 ? { movedAnchors: Object.fromEntries(moved) } : {}),
+  };
+}
+
+function search({ search: { feedbackUrl, hosted } }: SiteSettings): SiteFrame['search'] {
+  if (!hosted) return feedbackUrl === undefined ? {} : { feedbackUrl };
+  const { hosts, ...service } = hosted;
+  return {
+    ...(feedbackUrl === undefined ? {} : { feedbackUrl }),
+    hosted: { ...service, ...(hosts ? { hosts } : {}) },
   };
 }
 

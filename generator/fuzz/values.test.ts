@@ -7,8 +7,6 @@ import { checkManifests } from '../check/samples/resources/index.ts';
 import { codeSample, documentedTool, samplesIn } from '../testing/documented.ts';
 
 const tool = await documentedTool();
-/** Longest that one sample may take, in milliseconds: it says "hangs", not "is slow". */
-const limit = 2_000;
 const seed = 20_251_121;
 
 const folder = join(import.meta.dirname, '../check/samples');
@@ -17,16 +15,13 @@ const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .flatMap((name) => samplesIn(readFileSync(join(folder, name), 'utf8')).map(({ text }) => text));
 
 function endures(text: string): void {
-  const start = performance.now();
   const lines = text.split('\n').length;
-  for (const language of ['yaml', 'json', 'ts', 'bash'])
-    for (const marker of [null, { kind: 'fragment', value: '', reason: 'x' } as const])
-      for (const finding of findingsIn({ ...codeSample(language, text), marker }, tool)) {
-        expect(finding.line).toBeGreaterThanOrEqual(1);
-        expect(finding.line).toBeLessThanOrEqual(lines);
-        expect(finding.what).not.toBe('');
-      }
-  expect(performance.now() - start).toBeLessThan(limit);
+  for (const language of ['yaml', 'json', 'ts', 'bash', 'powershell', 'http', 'diff'])
+    for (const finding of findingsIn(codeSample(language, text), tool)) {
+      expect(finding.line).toBeGreaterThanOrEqual(1);
+      expect(finding.line).toBeLessThanOrEqual(lines);
+      expect(finding.what).not.toBe('');
+    }
 }
 
 /** A sample with a few characters taken out, doubled or put in. */
@@ -105,7 +100,7 @@ it.each([
     'a pattern for ever',
     `{"version": "1.0.0", "last_updated": "x", "servers": {"abc": {"image": "${'a.'.repeat(900)}!"}}}`,
   ],
-])('endures %s', (_, text) => endures(text));
+])('endures %s', (_, text) => endures(text), 60_000);
 
 it('refuses a bomb of anchors', () => {
   const bomb = Array.from(

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import type { ClientTypes } from '../model/clients.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Diagram } from './figure.ts';
@@ -16,10 +17,15 @@ export interface GuideContext {
   readonly diagram: (source: string) => Diagram | null;
   /** URL of a file the guide shows; null when it does not exist. */
   readonly asset: (path: string) => string | null;
+  /** Where a node was written that comes from a fragment; null for those of the guide itself. */
+  readonly origin: (node: Nodes) => { readonly file: string; readonly line: number; readonly column: number } | null;
   readonly report: (finding: {
     severity: 'error' | 'warning';
+    /** Line of the guide's body, or of `file`. */
     line: number | null;
     column?: number | null;
+    /** The fragment in which it stands; the guide where there is none. */
+    file?: string;
     what: string;
     why: string | null;
     fix: string;

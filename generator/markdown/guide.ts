@@ -63,9 +63,13 @@ class GuideRenderer {
     return count === 1 ? label : `${label}, ${count}`;
   }
 
+  /** Where a node was written: nodes of fragments have no position of their own in the guide. */
+  #place(node: Nodes): { line: number | null; column?: number; file?: string } {
+    return this.#context.origin(node) ?? node.position?.start ?? { line: null };
+  }
+
   #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
-    const { line = null, column = null } = node.position?.start ?? {};
-    this.#context.report({ severity: 'error', line, column, what, why, fix });
+    this.#context.report({ severity: 'error', ...this.#place(node), what, why, fix });
   }
 
   #heading(state: State, node: Extract<Nodes, { type: 'heading' }>): Element {
@@ -133,36 +137,42 @@ class GuideRenderer {
     const { wrong } = commentMarker('value' in node ? node.value : '');
     if (wrong) this.#error(node, `the comment ${wrong}`, markerHelp.fix, markerHelp.why);
     const isComment = 'value' in node && /^<!--[\s\S]*-->$/.test(node.value.trim());
-    if (!isComment)
-      this.#error(
-        node,
-        'HTML stands in the text',
-        'use Markdown or a directive; put what is meant literally in backticks',
-        'HTML in guides is not shown, so that no guide can break a page',
-      );
+    if (isComment) return;
+    // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
+    const { column: _, ...place } = this.#place(node);
+    this.#context.report({
+      severity: 'error',
+      ...place,
+      what: 'HTML stands in the text',
+      why: 'HTML in guides is not shown, so that no guide can break a page',
+      fix: 'use Markdown or a directive; put what is meant literally in backticks',
+    });
   }
 
-  #link(state: State, node: Link): Element {
-    const href = this.#safeHref(node.url, node);
+  /** @param written the node that holds the address */
+  #link(state: State, node: Link, written: Nodes = node): Element {
+    const href = this.#safeHref(node.url, written);
     return h('a', { href, ...(node.title ? { title: node.title } : {}) }, state.all(node) as ElementContent[]);
   }
 
   /** `[text][name]` with `[name]: address` elsewhere: the same rules as for a link in place. */
   #linkReference(state: State, node: LinkReference): Element {
-    const { url = '', title } = state.definitionById.get(node.identifier.toUpperCase()) ?? {};
-    return this.#link(state, { ...node, type: 'link', url, title });
+    const definition = state.definitionById.get(node.identifier.toUpperCase());
+    const { url = '', title } = definition ?? {};
+    return this.#link(state, { ...node, type: 'link', url, title }, definition);
   }
 
   #safeHref(url: string, node: Nodes): string {
-    const { line = 0, column } = node.position?.start ?? {};
-    const link = { href: url, line, ...(column !== undefined && { column }) };
-    if (url.startsWith('/') && !url.startsWith('//')) {
-      this.links.push(link);
-      return this.#context.basePath + url.slice(1);
-    }
-    if (url.startsWith('#')) {
-      this.links.push(link);
-      return url;
+    const { line, column, file } = this.#place(node);
+    const isPath = url.startsWith('/') && !url.startsWith('//');
+    if (isPath || url.startsWith('#')) {
+      this.links.push({
+        href: url,
+        line: line ?? 0,
+        ...(column !== undefined && { column }),
+        ...(file !== undefined && { file }),
+      });
+      return isPath ? this.#context.basePath + url.slice(1) : url;
     }
     if (/^(https?:\/\/|mailto:)/i.test(url)) return url;
     this.#error(
@@ -174,15 +184,16 @@ class GuideRenderer {
     return '';
   }
 
-  #image(node: Image): Element {
-    const src = this.#asset(node.url, node);
+  #image(node: Image, written: Nodes = node): Element {
+    const src = this.#asset(node.url, written);
     if (!node.alt) this.#error(node, 'the image has no alternative text', 'describe it in the brackets');
     return h('img', { src, alt: node.alt ?? '', loading: 'lazy', decoding: 'async' });
   }
 
   #imageReference(state: State, node: ImageReference): Element {
-    const { url = '', title } = state.definitionById.get(node.identifier.toUpperCase()) ?? {};
-    return this.#image({ ...node, type: 'image', url, title });
+    const definition = state.definitionById.get(node.identifier.toUpperCase());
+    const { url = '', title } = definition ?? {};
+    return this.#image({ ...node, type: 'image', url, title }, definition);
   }
 
   #asset(path: string, node: Nodes): string {
@@ -208,8 +219,7 @@ class GuideRenderer {
     return leafView(node, {
       context: this.#context,
       error: (what, fix, why = null) => this.#error(node, what, fix, why),
-      warn: (what, fix, why) =>
-        this.#context.report({ severity: 'warning', line: node.position?.start.line ?? null, what, why, fix }),
+      warn: (what, fix, why) => this.#context.report({ severity: 'warning', ...this.#place(node), what, why, fix }),
       asset: (path) => this.#asset(path, node),
       tableLabel: () => this.#tableLabel(),
     });

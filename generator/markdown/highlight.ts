@@ -33,6 +33,12 @@ for (const grammar of [
 ])
   refractor.register(grammar);
 
+// The grammar's own options end at a hyphen: of `--proxy-port` it sees nothing.
+refractor.languages.bash = {
+  ...refractor.languages.bash,
+  parameter: { pattern: /(^|\s)-{1,2}[a-z\d](?:[\w.-]*\w)?(?=[=\s]|$)/i, alias: 'variable', lookbehind: true },
+};
+
 const aliases = new Map([
   ['console', 'bash'],
   ['dockerfile', 'docker'],

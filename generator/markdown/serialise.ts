@@ -1,9 +1,9 @@
 import type { Image, List, ListItem, Nodes, Parents, PhrasingContent, Root, Table } from 'mdast';
 import { codeFence, codeSpan, escapeAddress, escapeLines, escapeText, hang } from './escape.ts';
 
-/** Where links and images lead, by what the tree says. */
+/** Where links and images lead, by what the tree says; a link that leads nowhere (null) becomes its text. */
 export interface Addresses {
-  readonly link: (url: string) => string;
+  readonly link: (url: string) => string | null;
   readonly image: (url: string) => string;
 }
 
@@ -147,6 +147,7 @@ class Serialiser {
 
   #link(node: Parents, written: string): string {
     const [text, url] = [this.#phrasing(node), this.#addresses.link(written)];
+    if (url === null) return text;
     // An address alone is a link by itself.
     return text === url && /^https?:\/\/[\w.~/?#=%+:-]*[\w/]$/.test(url) ? url : `[${text}](${escapeAddress(url)})`;
   }

@@ -28,12 +28,14 @@ export interface Heading {
   readonly id: string;
 }
 
-/** A link as written in a guide, with the line it stands in; 0 for one of a fragment. */
+/** A link as written in a guide, with the place of its address. */
 export interface GuideLink {
   readonly href: string;
   readonly line: number;
   /** Column in that line, from 1. */
   readonly column?: number;
+  /** The fragment in which it stands, as messages name it; absent for the guide itself. */
+  readonly file?: string;
 }
 
 /** A Markdown file read and rendered. */

@@ -9,6 +9,7 @@ import type { PageBase, PageLink } from './page-base.ts';
 import type { CommandPage } from './page-command.ts';
 import type { RegistrySchemaPage } from './page-registry.ts';
 import type { ResourceIndexPage, ResourcePage } from './page-resource.ts';
+import type { HostedSearch, SearchFiles } from './search.ts';
 
 export type * from './page-api.ts';
 export type * from './page-base.ts';
@@ -139,7 +140,12 @@ export interface SiteData {
   readonly colourMode: ColourModeSettings;
   readonly announcement: Announcement | null;
   readonly versions: readonly DocsVersion[];
-  readonly search: { readonly feedbackUrl?: string };
+  readonly search: {
+    readonly feedbackUrl?: string;
+    readonly files: SearchFiles;
+    /** The hosted service; absent: the site's own index alone. */
+    readonly hosted?: HostedSearch;
+  };
   /** Who counts readers; absent: nobody. */
   readonly analytics?: Analytics;
   /** Pages that have moved; absent: none. */

@@ -8,6 +8,8 @@ export const rules = {
   'guides/planned': 'A planned guide is not written',
   'links/page': 'A link leads to a page that does not exist',
   'links/anchor': 'A link leads to an anchor that does not exist',
+  'links/moved': 'A link leads to an address that has moved',
+  'links/menu': 'A menu leads to a page that does not exist',
   'links/redirect': 'A redirect has no target, or stands in the way of a page',
   'listings/same-title': 'Two guides have one title',
   'listings/same-description': 'Two guides have one description',

@@ -56,7 +56,7 @@ export const siteConfig = `export default {
   social: [{ label: 'Code', url: 'https://code.example/hive' }],
   footer: [{ title: 'More', links: [{ label: 'API', url: '/hive/reference/api' }] }],
   copyright: 'The hive authors',
-  plannedGuides: ['', 'guides/start'],
+  plannedGuides: ['', 'guides/start', 'none'],
 };
 `;
 

@@ -26,7 +26,10 @@ export function Search({ page }: { readonly page: SystemPage }) {
       <p className="search-status" data-search-status="" role="status" />
       <div data-search-part="" data-start="" />
       <noscript>
-        <p>The search runs in the browser and needs JavaScript. Without it, the sidebar lists every page.</p>
+        <p>
+          The search runs in the browser and needs JavaScript. Without it, the sidebar lists every page, and so does the{' '}
+          <a href={href('/sitemap.xml')}>sitemap</a>.
+        </p>
       </noscript>
     </article>
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { follow } from './held.ts';
 import { pages, servedSite } from './site.ts';
 
 const site = servedSite();
+const guide = '/toolhive/guides-cli/install';
 
 describe('article', () => {
   it('keeps tab groups of one kind on the same choice, also after a reload', async () => {
@@ -31,6 +33,32 @@ describe('article', () => {
   it('opens what is folded around the target of an address', async () => {
     const { page } = await site.open(`${pages.preview}#field-volumes-any`);
     expect(await page.locator('#field-volumes-any').isVisible()).toBe(true);
+  });
+
+  it('clears the filter that hides what the reader goes to', async () => {
+    const { page } = await site.open(pages.command);
+    await page.locator('[data-filter]').first().fill('secret');
+    await page.locator('#flag-name').waitFor({ state: 'hidden' });
+    await follow(page, `${pages.command}#flag-name`);
+    await page.locator('#flag-name').waitFor({ state: 'visible' });
+    expect(await page.locator('[data-filter]').first().inputValue()).toBe('');
+  });
+
+  it('leaves the end of a line free of the copy button where nothing hovers', async () => {
+    const { page } = await site.open(guide, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const gaps = await page.locator('figure.code:not(:has(figcaption))').evaluateAll((figures) =>
+      figures.map((figure) => {
+        const pre = figure.querySelector('pre');
+        const [copy, line] = [figure.querySelector('.copy'), figure.querySelector('pre .line, pre code')];
+        if (!pre || !copy || !line) return Number.NaN;
+        pre.scrollLeft = pre.scrollWidth;
+        const text = document.createRange();
+        text.selectNodeContents(line);
+        return copy.getBoundingClientRect().left - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(gaps.filter((gap) => !(gap >= 0))).toEqual([]);
   });
 
   it('expands and collapses a schema as a whole', async () => {

@@ -72,6 +72,14 @@ describe('the navbar by keyboard', () => {
     },
   );
 
+  it('an arrow opens a dropdown, and Home and End lead to its ends', async () => {
+    const { page } = await site.open(guide);
+    await page.getByRole('button', { name: 'References' }).focus();
+    expect(await press(page, 'ArrowDown')).toBe('a CLI commands');
+    expect(await press(page, 'End')).toBe('a Operator CRD spec');
+    expect(await press(page, 'Home')).toBe('a CLI commands');
+  });
+
   it('a link of a dropdown leads to its page, whose heading then has the focus', async () => {
     const { page } = await site.open(guide);
     await startAt(page, '#navbar .dropdown button');

@@ -97,6 +97,23 @@ describe('what the reader does before the scripts are there', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   });
 
+  it('what was typed into a filter filters then', async () => {
+    const { page, held } = await openHeld(pages.command);
+    await page.locator('[data-filter]').first().pressSequentially('secret');
+    expect(await page.locator('#flag-name').isVisible()).toBe(true);
+    held.release();
+    await awake(page);
+    await page.locator('#flag-name').waitFor({ state: 'hidden' });
+  });
+
+  it('a click on a permalink puts the address on the clipboard then', async () => {
+    const { page, held } = await openHeld(pages.command, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('a.permalink[href$="#flag-name"]').click({ force: true });
+    held.release();
+    await awake(page);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#flag-name');
+  });
+
   it('a click on the menu opens it then', async () => {
     const { page, held } = await openHeld(guide, { viewport: { width: 390, height: 800 } });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

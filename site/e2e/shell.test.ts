@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { follow } from './held.ts';
 import { pages, servedSite } from './site.ts';
+import { until } from './until.ts';
 
 const site = servedSite();
 const phone = { viewport: { width: 390, height: 844 } };
@@ -79,5 +81,24 @@ describe('menu on a narrow screen', () => {
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.locator('#site-menu').evaluate((menu) => menu.scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  });
+
+  it('closes on the way back', async () => {
+    const { page } = await site.open(pages.otherCommand, phone);
+    await follow(page, pages.command);
+    await page.waitForURL(`**${pages.command}`);
+    await page.locator('.menu-button').click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.locator('#content').evaluate((element: HTMLElement) => element.inert)).toBe(false);
+  });
+
+  it('hands the focus to the navbar when the window becomes wide', async () => {
+    const { page } = await site.open(pages.command, phone);
+    await page.locator('.menu-button').click();
+    await page.getByRole('dialog').waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await until(page, () => document.activeElement?.closest('#navbar') !== null);
   });
 });

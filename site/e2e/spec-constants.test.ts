@@ -8,6 +8,7 @@ import { until } from './until.ts';
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
+const short = '/toolhive/reference/cli/thv_rm';
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Scrolls, and by default lets the place be noted in the history, which happens some time later. */
@@ -64,6 +65,18 @@ describe('§9 progress bar', () => {
 });
 
 describe('§9 keys of the history', () => {
+  it('bring back a place that the page shown meanwhile was too short for', async () => {
+    const { page } = await site.open(pages.command);
+    const far = 6000;
+    await scrollTo(page, far);
+    await follow(page, short);
+    await page.waitForURL(`**${short}`);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(far);
+    await page.goBack();
+    await page.waitForURL(`**${pages.command}`);
+    await expect.poll(() => scrollTop(page)).toBe(far);
+  });
+
   it('have 6 characters, differ, and stay with their entry', async () => {
     const { page, problems } = await site.open(pages.command);
     const first = await key(page);

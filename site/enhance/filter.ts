@@ -3,7 +3,7 @@
  * inside it, or what it stands in holds every word that was typed.
  */
 
-import { selectPanel } from './reveal.ts';
+import { selectPanel } from './tab-panels.ts';
 
 const separators = /[\s_-]+/;
 
@@ -71,9 +71,22 @@ function onInput(input: HTMLInputElement): void {
   if (status) status.textContent = count < 0 ? '' : count === 0 ? `No ${status.dataset.noun} fit` : `${count} found`;
 }
 
+/** Clears the filter that hides an element. */
+export function unhide(element: Element): void {
+  if (!element.closest('[data-entry][hidden], [data-entry-group][hidden]')) return;
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-filter]')) {
+    if (!document.getElementById(field.dataset.filter ?? '')?.contains(element)) continue;
+    field.value = '';
+    onInput(field);
+  }
+}
+
 export function startFilters(): void {
   const fieldOf = (target: EventTarget | null) =>
     target instanceof HTMLInputElement && target.dataset.filter !== undefined ? target : null;
+  // Typed before the scripts were there.
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-filter]'))
+    if (field.value) onInput(field);
   document.addEventListener('input', (event) => {
     const field = fieldOf(event.target);
     if (field) onInput(field);

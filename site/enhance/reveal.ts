@@ -1,10 +1,13 @@
 import { hashTarget } from '../shell/route-context.ts';
+import { unhide } from './filter.ts';
+import { isSelected, selectPanel } from './tab-panels.ts';
 
-/** Opens what is folded around the hash's target, and the target itself. */
+/** Opens what is folded around the hash's target, and the target itself; a filter that hides it is cleared. */
 export function revealHashTarget(): void {
   const target = hashTarget();
   if (!target) return;
-  let opened = false;
+  let opened = target.closest('[hidden]') !== null;
+  if (opened) unhide(target);
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
       element.open = true;
@@ -14,23 +17,6 @@ export function revealHashTarget(): void {
     if (element.matches('.tab-panel') && !isSelected(element)) opened = selectPanel(element) || opened;
   }
   if (opened) target.scrollIntoView();
-}
-
-/** The radio button of a tab's panel. Panels and buttons stand in the same order. */
-function inputOf(panel: Element): HTMLInputElement | undefined {
-  const tabs = panel.parentElement;
-  const index = tabs ? [...tabs.querySelectorAll(':scope > .tab-panel')].indexOf(panel) : -1;
-  return tabs?.querySelectorAll<HTMLInputElement>(':scope > input')[index];
-}
-
-const isSelected = (panel: Element) => inputOf(panel)?.checked ?? true;
-
-/** Chooses the tab that a panel belongs to; false where there is none. */
-export function selectPanel(panel: Element): boolean {
-  const input = inputOf(panel);
-  if (!input) return false;
-  input.checked = true;
-  return true;
 }
 
 export function startReveal(): void {

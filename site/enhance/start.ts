@@ -1,3 +1,4 @@
+import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../shell/lazy-part.ts';
 import { prefetchInView } from '../shell/prefetch.ts';
 import { startAnnouncement } from './announcement.ts';
@@ -10,7 +11,6 @@ import { spyOnOperations } from './operations.ts';
 import { startVersionLinks, updateOwnPageLinks } from './own-page.ts';
 import { startPermalinks } from './permalinks.ts';
 import { revealHashTarget, startReveal } from './reveal.ts';
-import { startShortcuts } from './shortcuts.ts';
 import { markCurrentPage } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 
@@ -24,7 +24,7 @@ export function startEnhancements(): void {
   startFilters();
   startPermalinks();
   startReveal();
-  startShortcuts();
+  startSearchIntent();
   startTabs();
   startVersionLinks();
 }

@@ -1,5 +1,5 @@
 import type { SiteData } from '../../generator/model/page.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, type PolicySite } from './policy.ts';
 
 /** Headers for addresses that start with one of some paths. */
 export interface HeaderRule {
@@ -9,7 +9,7 @@ export interface HeaderRule {
 }
 
 /** Folders whose files have a digest in their name: what is at such an address never changes. */
-const forEver = ['assets', 'diagrams', 'images', 'social'];
+const forEver = ['assets', 'diagrams', 'images', 'search-index', 'social'];
 
 /** Headers of every address of the site, and those that the folders of unchanging files have besides. */
 export interface SiteHeaders {
@@ -17,7 +17,7 @@ export interface SiteHeaders {
   readonly unchanging: HeaderRule;
 }
 
-export function siteHeaders(site: Pick<SiteData, 'basePath' | 'analytics' | 'colourMode'>): SiteHeaders {
+export function siteHeaders(site: PolicySite & Pick<SiteData, 'basePath'>): SiteHeaders {
   return {
     all: {
       below: [site.basePath],

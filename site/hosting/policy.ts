@@ -5,6 +5,11 @@ import { inlineScripts } from './inline-scripts.ts';
 /** What a directive allows, by its name. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
+/** What of the site decides about its policy. */
+export type PolicySite = Pick<SiteData, 'analytics' | 'colourMode'> & {
+  readonly search?: Pick<SiteData['search'], 'hosted'>;
+};
+
 /** How a policy names an inline script. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -17,7 +22,7 @@ export function scriptHash(script: string): string {
  * Scripts and styles come from files of the site, but for the inline scripts that are named by their hash. There are no
  * trusted types: React and the navigation parse the site's own HTML, which is what such a policy would have to allow.
  */
-export function contentSecurityPolicy(site: Pick<SiteData, 'analytics' | 'colourMode'>): {
+export function contentSecurityPolicy(site: PolicySite): {
   meta: string;
   header: string;
 } {
@@ -40,16 +45,29 @@ export function contentSecurityPolicy(site: Pick<SiteData, 'analytics' | 'colour
 }
 
 /** What configured services of others need. Vercel's analytics come from the site's own host. */
-function services({ analytics }: Pick<SiteData, 'analytics'>): Directives[] {
-  if (!analytics?.tagManager) return [];
+function services({ analytics, search }: PolicySite): Directives[] {
+  const hosted = search?.hosted;
+  const searching = hosted ? [{ 'connect-src': hosted.hosts ?? algoliaHosts(hosted.appId) }] : [];
+  if (!analytics?.tagManager) return searching;
   const [tags, regional] = ['https://www.googletagmanager.com', 'https://*.googletagmanager.com'];
   const [collector, regionalCollector] = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
   return [
+    ...searching,
     {
       'script-src': [tags],
       'img-src': [regional, collector],
       'connect-src': [regional, collector, regionalCollector],
     },
+  ];
+}
+
+/** Where Algolia's client library looks for an application. */
+function algoliaHosts(appId: string): string[] {
+  const id = appId.toLowerCase();
+  return [
+    `https://${id}-dsn.algolia.net`,
+    `https://${id}.algolia.net`,
+    ...[1, 2, 3].map((n) => `https://${id}-${n}.algolianet.com`),
   ];
 }
 

@@ -1,104 +1,221 @@
-import { href } from '../url.ts';
-import { findMatches, type Match, type SearchEntry } from './match.ts';
+import settings from 'virtual:search-data';
+import type { RecordKind } from '../../generator/model/search.ts';
+import { element, type Filters, facets, failure, marked, nothing, resultItem } from './page-view.ts';
+import { excerptWords, hitsPerPage, kindLabels, queryLimit, type Results } from './results.ts';
+import { isHosted, onExcerpts, search } from './search.ts';
 
-const pause = 150;
-let index: Promise<readonly SearchEntry[]> | undefined;
+/** A service elsewhere is asked when the typing pauses; the site's own index with every key. */
+const pause = isHosted ? 400 : 0;
+/** Longer than this, and the reader is told that the answer takes its time. */
+const stall = 300;
 
-async function fetchIndex(): Promise<readonly SearchEntry[]> {
-  const response = await fetch(href('/search-index.json'));
-  if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  return response.json();
+function isKind(value: string): value is RecordKind {
+  return Object.hasOwn(kindLabels, value);
 }
 
-/** The index is loaded once; after a failure the next attempt loads it again. */
-function loadIndex(): Promise<readonly SearchEntry[]> {
-  index ??= fetchIndex().catch((error: unknown) => {
-    index = undefined;
-    throw error;
-  });
-  return index;
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
-function resultItem(match: Match): HTMLLIElement {
-  const item = element('li', 'search-result');
-  const link = element('a', 'search-result-title', match.title);
-  link.href = href(match.url);
-  item.append(link, element('span', 'badge', match.kind), element('p', 'search-result-text', match.snippet));
-  return item;
-}
-
-/** Brings the search page to life: results follow the typing, and the address keeps the query. */
+/** Brings the search page to life: results follow the typing, and the address keeps query and facets. */
 export function startSearchPage(): void {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
   const input = root?.querySelector('input');
   const status = root?.querySelector<HTMLElement>('[data-search-status]');
   const part = root?.querySelector<HTMLElement>('[data-search-part]');
-  if (!root || !input || !status || !part || root.dataset.started !== undefined) return;
-  root.dataset.started = '';
-  const list = element('ul', 'search-results');
-  part.replaceChildren(list);
+  if (root && input && status && part && root.dataset.started === undefined) {
+    root.dataset.started = '';
+    new SearchPage(root, input, status, part).start();
+  }
+}
 
-  let waiting: number | undefined;
-  let asked = 0;
+class SearchPage {
+  readonly #root: HTMLElement;
+  readonly #input: HTMLInputElement;
+  readonly #status: HTMLElement;
+  readonly #facets = element('div', 'search-facets');
+  readonly #list = element('ol', 'search-results');
+  readonly #end = element('div', 'search-end');
+  #filters: Filters = { kind: '', version: '' };
+  #shown = 0;
+  #asked = 0;
+  #waiting: number | undefined;
+  /** The query stands in the history; the next letter begins a new entry. */
+  #isSettled = true;
 
-  async function show(query: string): Promise<void> {
-    if (!status) return;
-    asked += 1;
-    const turn = asked;
-    if (query.trim() === '') {
-      list.replaceChildren();
-      status.textContent = 'Type a command, a flag, a field or a few words.';
+  constructor(root: HTMLElement, input: HTMLInputElement, status: HTMLElement, part: HTMLElement) {
+    this.#root = root;
+    this.#input = input;
+    this.#status = status;
+    part.replaceChildren(this.#facets, this.#list, this.#end);
+  }
+
+  start(): void {
+    const { searchParams } = new URL(window.location.href);
+    // What the reader has typed while this was loading counts more than the address.
+    this.#input.value ||= (searchParams.get('q') ?? '').slice(0, queryLimit);
+    this.#filters = { kind: searchParams.get('kind') ?? '', version: searchParams.get('version') ?? settings.version };
+    this.#input.addEventListener('input', () => {
+      window.clearTimeout(this.#waiting);
+      this.#keepInAddress();
+      if (pause === 0) void this.#show();
+      else this.#waiting = window.setTimeout(() => void this.#show(), pause);
+    });
+    this.#input.addEventListener('change', () => {
+      this.#isSettled = true;
+    });
+    this.#root.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      window.clearTimeout(this.#waiting);
+      this.#keepInAddress();
+      this.#isSettled = true;
+      void this.#show();
+    });
+    this.#root.addEventListener('keydown', (event) => this.#onKey(event));
+    const stop = onExcerpts((excerpts) => {
+      // The reader may have left meanwhile.
+      if (!this.#root.isConnected) stop();
+      else for (const [id, text] of excerpts) this.#line(id)?.replaceChildren(...marked(text));
+    });
+    void this.#show();
+    this.#input.focus({ preventScroll: true });
+  }
+
+  #line(hit: string): Element | null | undefined {
+    const items = [...this.#list.querySelectorAll<HTMLElement>('[data-hit]')];
+    return items.find((item) => item.dataset.hit === hit)?.querySelector('.search-result-text');
+  }
+
+  get #query(): string {
+    return this.#input.value.slice(0, queryLimit).trim();
+  }
+
+  #keepInAddress(): void {
+    const url = new URL(window.location.href);
+    for (const [name, value] of [
+      ['q', this.#query],
+      ['kind', this.#filters.kind],
+      // The version of this site is what is meant without a word.
+      ['version', this.#filters.version === settings.version ? '' : this.#filters.version],
+    ] as const) {
+      if (value) url.searchParams.set(name, value);
+      else url.searchParams.delete(name);
+    }
+    if (url.href === window.location.href) return;
+    // The router keeps its own state in the history entry: pass it on.
+    if (this.#isSettled && window.location.search !== '') window.history.pushState(window.history.state, '', url);
+    else window.history.replaceState(window.history.state, '', url);
+    this.#isSettled = false;
+  }
+
+  async #ask(offset: number): Promise<Results | null> {
+    this.#asked += 1;
+    const turn = this.#asked;
+    const { kind, version } = this.#filters;
+    const late = window.setTimeout(() => {
+      if (turn === this.#asked) this.#status.textContent = 'Searching…';
+    }, stall);
+    try {
+      const results = await search({
+        query: this.#query,
+        offset,
+        limit: hitsPerPage,
+        excerpt: excerptWords(window.innerWidth <= 768),
+        ...(isKind(kind) ? { kind } : {}),
+        ...(version === 'all' ? {} : { version }),
+      });
+      return turn === this.#asked ? results : null;
+    } finally {
+      window.clearTimeout(late);
+    }
+  }
+
+  async #show(): Promise<void> {
+    const query = this.#query;
+    if (query === '') {
+      this.#asked += 1;
+      this.#clear();
+      this.#status.textContent = 'Type a command, a flag, a field or a few words.';
       return;
     }
     try {
-      const matches = findMatches(await loadIndex(), query);
-      if (turn !== asked) return;
-      list.replaceChildren(...matches.map(resultItem));
-      status.textContent =
-        matches.length === 0
-          ? `No results for “${query}”.`
-          : `${matches.length} ${matches.length === 1 ? 'result' : 'results'} for “${query}”`;
+      const results = await this.#ask(0);
+      if (!results) return;
+      this.#clear();
+      this.#list.append(...results.hits.map(resultItem));
+      this.#shown = results.hits.length;
+      const isFiltered = this.#filters.kind !== '' || this.#filters.version !== settings.version;
+      this.#facets.hidden = results.total === 0 && !isFiltered;
+      this.#facets.replaceChildren(
+        ...facets(results, this.#filters, (filters) => {
+          const chosen = document.activeElement instanceof HTMLButtonElement ? document.activeElement : null;
+          const group = chosen?.parentElement?.getAttribute('aria-label') ?? '';
+          const value = chosen?.value ?? '';
+          this.#filters = filters;
+          this.#isSettled = true;
+          this.#keepInAddress();
+          void this.#show().then(() => {
+            // The buttons are made anew; the keyboard stays where it was.
+            const again = this.#facets.querySelectorAll<HTMLButtonElement>(`[aria-label="${group}"] button`);
+            [...again].find((button) => button.value === value)?.focus();
+          });
+        }),
+      );
+      const notice = results.isFallback
+        ? ' The search service cannot be reached; these are results of the built-in index.'
+        : '';
+      const count = `${results.total} ${results.total === 1 ? 'result' : 'results'} for “${query}”.`;
+      this.#status.textContent = (results.total === 0 ? `No results for “${query}”.` : count) + notice;
+      if (results.total === 0) this.#end.replaceChildren(nothing(query, results.suggestions, settings.feedbackUrl));
+      this.#offerMore(results.total);
     } catch (error) {
-      console.warn('The search index cannot be loaded.', error);
-      list.replaceChildren();
-      status.textContent = 'Unable to fetch results. You might want to check your network connection.';
+      this.#fail(error, () => void this.#show());
     }
   }
 
-  function keepInAddress(query: string): void {
-    const url = new URL(window.location.href);
-    if (query) url.searchParams.set('q', query);
-    else url.searchParams.delete('q');
-    // The router keeps its own state in the history entry: pass it on.
-    window.history.replaceState(window.history.state, '', url);
+  #offerMore(total: number): void {
+    if (this.#shown >= total) {
+      if (total > 0) this.#end.replaceChildren();
+      return;
+    }
+    const button = element('button', 'button', `Show ${Math.min(hitsPerPage, total - this.#shown)} more`);
+    button.type = 'button';
+    button.addEventListener('click', () => void this.#more());
+    this.#end.replaceChildren(button);
   }
 
-  // What the reader has typed while this was loading counts more than the address.
-  input.value ||= new URLSearchParams(window.location.search).get('q')?.slice(0, input.maxLength) ?? '';
-  input.addEventListener('input', () => {
-    window.clearTimeout(waiting);
-    waiting = window.setTimeout(() => {
-      keepInAddress(input.value);
-      void show(input.value);
-    }, pause);
-  });
-  root.querySelector('form')?.addEventListener('submit', (event) => {
+  async #more(): Promise<void> {
+    try {
+      const results = await this.#ask(this.#shown);
+      if (!results) return;
+      const items = results.hits.map(resultItem);
+      this.#list.append(...items);
+      this.#shown += items.length;
+      this.#offerMore(results.total);
+      items[0]?.querySelector('a')?.focus();
+    } catch (error) {
+      this.#fail(error, () => void this.#more());
+    }
+  }
+
+  #fail(error: unknown, retry: () => void): void {
+    console.info('The search did not answer.', error);
+    this.#status.textContent = '';
+    this.#end.replaceChildren(failure(retry));
+  }
+
+  #clear(): void {
+    this.#shown = 0;
+    this.#facets.replaceChildren();
+    this.#list.replaceChildren();
+    this.#end.replaceChildren();
+  }
+
+  /** Arrows move between the field and the results. */
+  #onKey(event: KeyboardEvent): void {
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    const stops: (Element | null)[] = [this.#input, ...this.#root.querySelectorAll('[data-search-hit]')];
+    const at = stops.indexOf(document.activeElement);
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (at < 0 || !(next instanceof HTMLElement)) return;
     event.preventDefault();
-    window.clearTimeout(waiting);
-    keepInAddress(input.value);
-    void show(input.value);
-  });
-  void show(input.value);
-  input.focus({ preventScroll: true });
+    next.focus();
+  }
 }

@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PageLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { ChevronIcon } from './icons.tsx';
 
-/** The link that an arrow key leads to, from the one in focus; both ends join. */
+const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
+
+/** The link that a key leads to, from the one in focus; for arrows both ends join. */
 function nextLink(root: Element, key: string): HTMLElement | undefined {
   const links = [...root.querySelectorAll('a')];
+  if (key === 'Home') return links[0];
+  if (key === 'End') return links.at(-1);
   const now = links.findIndex((link) => link.matches(':focus'));
   if (key === 'ArrowDown') return links.at((now + 1) % links.length);
   return links.at(Math.max(now, 0) - 1);
@@ -50,7 +55,7 @@ export function Dropdown({ label, links, className = '', children }: Props) {
         if (event.key === 'Escape') {
           setOpen(false);
           button.current?.focus();
-        } else if (root.current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+        } else if (root.current && keys.includes(event.key)) {
           event.preventDefault();
           nextLink(root.current, event.key)?.focus();
         }
@@ -69,6 +74,15 @@ export function Dropdown({ label, links, className = '', children }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (open || event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          // The open list listens too, and would go one further.
+          event.stopPropagation();
+          // At once: the first link has to be there to take the focus.
+          flushSync(() => setOpen(true));
+          root.current?.querySelector('a')?.focus();
+        }}
       >
         <span className={children ? 'visually-hidden' : undefined}>{label}</span>
         {children}

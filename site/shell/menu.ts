@@ -31,7 +31,7 @@ export function openMenu(): void {
   element.querySelector<HTMLElement>('[data-menu-close]')?.focus();
 }
 
-function closeMenu(returnFocus = true): void {
+export function closeMenu(returnFocus = true): void {
   if (!menuStore.get()) return;
   const element = panel();
   delete document.documentElement.dataset.menu;
@@ -80,6 +80,10 @@ export function startMenu(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   window.matchMedia(desktop).addEventListener('change', (event) => {
-    if (event.matches) closeMenu(false);
+    if (!event.matches) return;
+    const wasOpen = menuStore.get();
+    closeMenu(false);
+    // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
+    if (wasOpen) document.querySelector<HTMLElement>('#navbar .brand')?.focus();
   });
 }

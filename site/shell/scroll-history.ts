@@ -9,7 +9,10 @@ const keyLength = 6;
 const limit = 100;
 
 let positions: Map<string, number> | undefined;
-let current = '';
+/** Key of the entry on view; null while one gives way to another, when positions are nobody's. */
+let current: string | null = null;
+/** Path of the page on view. */
+let page = '';
 
 function load(): Map<string, number> {
   try {
@@ -44,10 +47,20 @@ export function entryKey(): string {
   return key;
 }
 
-/** Keeps where the reader is in the entry on view. Scrolling calls it, and leaving the page, which may come sooner. */
-export function remember(): void {
+/** Keeps where the reader is in the entry on view. */
+function remember(): void {
+  if (current === null) return;
   positions?.delete(current);
   positions?.set(current, Math.round(window.scrollY));
+}
+
+/**
+ * The page on view gives way to another one: its position is kept as it is. A shorter page makes the browser scroll,
+ * which is not the reader's doing.
+ */
+export function leaveEntry(): void {
+  remember();
+  current = null;
 }
 
 function goTo(top: number): void {
@@ -61,6 +74,7 @@ function goTo(top: number): void {
  */
 export function enterEntry(): void {
   current = entryKey();
+  page = window.location.pathname;
   const top = positions?.get(current);
   if (top === undefined) return;
   goTo(top);
@@ -74,11 +88,9 @@ export function startScrollHistory(): void {
   remember();
   window.addEventListener('scroll', remember, { passive: true });
   // An entry for another place of the same page comes without a transition.
-  let page = window.location.pathname;
+  page = window.location.pathname;
   window.addEventListener('popstate', () => {
-    const isSame = window.location.pathname === page;
-    page = window.location.pathname;
-    if (isSame) enterEntry();
+    if (window.location.pathname === page) enterEntry();
   });
   window.addEventListener('hashchange', () => {
     current = entryKey();

@@ -1,7 +1,7 @@
 import type { FetchedPage } from './fetch-page.ts';
 import { announcementStore, tocStore, urlStore } from './page-store.ts';
 import { hashTarget, pageUrl } from './route-context.ts';
-import { remember } from './scroll-history.ts';
+import { leaveEntry } from './scroll-history.ts';
 
 /** Regions whose content belongs to the page. The sidebar does where it shows only the page's own branch. */
 const regions = ['#breadcrumbs', '#content', '#sidebar[data-partial]'];
@@ -26,7 +26,7 @@ function swapHead(next: Document): void {
 /** Puts another page in place of the one on view. A fragment that names nothing there leads to the top. */
 export function swapPage(page: FetchedPage): void {
   const before = pageUrl();
-  remember();
+  leaveEntry();
   for (const selector of regions) {
     const from = page.layout.querySelector(selector);
     const to = document.querySelector(selector);

@@ -17,6 +17,8 @@ function input(body: string, fragments: Readonly<Record<string, string>> = {}, g
     guidesMatch,
     plannedGuides: [],
     redirects: { pages: {}, anchors: {} },
+    menus: [],
+    section: 'hive',
   };
 }
 

@@ -1,4 +1,5 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
+import type { AnchorRegistry } from '../../model/anchors.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Page, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../model/twin.ts';
@@ -18,9 +19,11 @@ export function twinFiles(
   pages: readonly Page[],
   emitContext: EmitContext,
   site: Pick<SiteData, 'origin' | 'basePath'>,
+  anchors: AnchorRegistry,
 ): OutputFile[] {
   const context: TwinContext = {
     ...emitContext,
+    anchors,
     address: (url) => site.origin + site.basePath + url.slice(1),
   };
   const bodyOf = bodies(context);

@@ -46,7 +46,7 @@ export function homePage(context: EmitContext): HomePage {
       return [{ title, text, links: shown, ...(all ? { all } : {}) }];
     }),
     tutorials: listed(context, 'tutorials'),
-    reference: referenceLinks(context),
+    reference: [...referenceLinks(context), ...clients(context)],
     servers: (tool.catalogue?.servers ?? []).map((server) => {
       const [guide] = written(`guides-mcp/${server.name}`);
       return {
@@ -100,6 +100,14 @@ function referenceLinks({ links, model }: EmitContext): HomePage['reference'] {
       ? [{ label: 'Operator CRD spec', url: links.resources, size: count(tool.resources.length, 'kind') }]
       : []),
   ];
+}
+
+/** The table of clients is reference too, though a guide holds it. */
+function clients({ links, model }: EmitContext): HomePage['reference'] {
+  const guide = model.guides.find(({ route }) => route === 'reference/client-compatibility');
+  const all = model.tool.clients?.clients;
+  if (!guide || !all) return [];
+  return [{ label: guide.frontMatter.title, url: links.guide(guide.route), size: count(all.length, 'client') }];
 }
 
 function count(number: number, noun: string): string {

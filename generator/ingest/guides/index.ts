@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { addressesOf } from '../../markdown/addresses.ts';
 import { renderGuide } from '../../markdown/guide.ts';
@@ -12,6 +12,7 @@ import { InputError, type Problem } from '../../model/problem.ts';
 import { revealInvisible } from '../../model/text.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { resolveIncludes } from './includes.ts';
+import { lostLinks } from './references.ts';
 
 export interface GuideFile {
   /** Path under the guides folder, `/` as separator. */
@@ -24,7 +25,7 @@ export interface GuideFile {
   readonly updated?: string;
 }
 
-export interface GuidesContext extends Omit<GuideContext, 'report'> {
+export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin'> {
   readonly fragment: (path: string) => string | null;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
@@ -46,12 +47,20 @@ export interface IngestedGuides {
 export function ingestGuides(files: readonly GuideFile[], context: GuidesContext): IngestedGuides {
   const guides: Guide[] = [];
   const problems: Problem[] = [];
+  const known = new Set<string>();
   for (const file of files) {
+    const found: Problem[] = [];
     try {
-      guides.push(readGuide(file, context, problems));
+      guides.push(readGuide(file, context, found));
     } catch (cause) {
       if (!(cause instanceof InputError)) throw cause;
-      problems.push(...cause.problems);
+      found.push(...cause.problems);
+    }
+    for (const problem of found) {
+      // A fragment is read again in each guide that includes it, and HTML has a tag at each end.
+      const key = JSON.stringify(problem);
+      if (!known.has(key)) problems.push(problem);
+      known.add(key);
     }
   }
   const isLenient = ({ severity }: Problem): boolean => severity === 'error' && !context.guidesMatch;
@@ -65,10 +74,10 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
   const route = routeOf(file);
   const source = revealInvisible(file.text);
   const { frontMatter, keyLines, body, offset } = readFrontMatter(source, file.file);
-  const report: GuideContext['report'] = ({ severity, line, column, what, why, fix }) => {
+  const report: GuideContext['report'] = ({ severity, line, column, file: fragment, what, why, fix }) => {
     const at = column ? `, column ${column}` : '';
-    const place = line === null ? null : `line ${line + offset}${at}`;
-    problems.push({ severity, file: file.file, place, what, why, fix });
+    const place = line === null ? null : `line ${fragment === undefined ? line + offset : line}${at}`;
+    problems.push({ severity, file: fragment ?? file.file, place, what, why, fix });
   };
   const tree = parseGuide(body);
   if (!tree)
@@ -80,6 +89,14 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       fix: 'write it flatter',
     });
+  const origins = new WeakMap<Nodes, { file: string; line: number; column: number }>();
+  const reportLost = (root: Root, text: string, fragment?: string): void => {
+    for (const { line, what, fix } of lostLinks(root, text)) {
+      const from = fragment === undefined ? {} : { file: fragment };
+      report({ severity: 'warning', line, ...from, what, why: 'readers see the brackets', fix });
+    }
+  };
+  reportLost(tree, body);
   const samples = samplesOf(tree, { file: file.file, text: body, offset });
   const start = source.length - body.length;
   const prose = context.isThorough ? passagesOf(tree, { file: file.file, source, start }) : [];
@@ -89,16 +106,21 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
     // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
     included: (path, fragment, text) => {
-      const folder = file.file.slice(0, file.file.length - file.path.length);
-      const name = `${folder}${path}`;
+      const name = file.file.slice(0, file.file.length - file.path.length) + path;
       samples.push(...samplesOf(fragment, { file: name, text, offset: 0 }));
+      reportLost(fragment, text, name);
+      visit(fragment, (node) => {
+        const { line = 1, column = 1 } = node.position?.start ?? {};
+        origins.set(node, { file: name, line, column });
+      });
       if (!context.isThorough) return;
       prose.push(...passagesOf(fragment, { file: name, source: text, start: 0 }));
       addresses.push(...addressesOf(fragment, { file: name, offset: 0 }));
     },
   });
+  const origin: GuideContext['origin'] = (node) => origins.get(node) ?? null;
   const assets = assetsOf(tree);
-  const { html, headings, links } = renderGuide(tree, { ...context, report });
+  const { html, headings, links } = renderGuide(tree, { ...context, origin, report });
   return {
     file: file.path,
     route,
@@ -107,8 +129,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     html,
     plain: plainGuide(tree, context),
     headings,
-    // Links of a fragment have no line in the guide.
-    links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),
+    links: links.map((link) => (link.file === undefined ? { ...link, line: link.line + offset } : link)),
     samples,
     prose,
     addresses,

@@ -139,7 +139,11 @@ export default {
       ]
     }
   ],
-  search: {},
+  search: {
+    "files": {
+      "places": "/search-index/places-e4c1ab35f7a5.json"
+    }
+  },
   redirects: [
     {
       "from": "/hive/begin",

@@ -25,5 +25,5 @@ export default {
   copyright: 'The hive authors',
   redirects: { '/hive/begin': '/hive/guides/start' },
   anchorRedirects: { '/hive/reference/cli/hive_cell_add': { 'flag-workers': 'flag-bees' } },
-  plannedGuides: ['guides/start', 'guides/wax'],
+  plannedGuides: ['guides/start', 'guides/wax', 'none'],
 };

@@ -69,7 +69,11 @@ export default {
       ]
     }
   ],
-  search: {},
+  search: {
+    "files": {
+      "places": "/search-index/places-6383210fa63e.json"
+    }
+  },
   routes: [
     {
       "url": "/",

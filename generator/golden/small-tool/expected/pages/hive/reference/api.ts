@@ -287,7 +287,7 @@ export default {
           "samples": [
             {
               "label": "curl",
-              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  --fail-with-body \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
             },
             {
               "label": "JavaScript",
@@ -451,7 +451,7 @@ export default {
           "samples": [
             {
               "label": "curl",
-              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> PUT <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  --fail-with-body \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'Content-Type: application/json'</span> \\\n  --data-raw <span class=\"token string\">'{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}'</span></code></pre></figure>"
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> PUT <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'Content-Type: application/json'</span> \\\n  <span class=\"token parameter variable\">--data-raw</span> <span class=\"token string\">'{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}'</span></code></pre></figure>"
             },
             {
               "label": "JavaScript",
@@ -507,7 +507,7 @@ export default {
           "samples": [
             {
               "label": "curl",
-              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/health'</span> \\\n  --fail-with-body \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/health'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
             },
             {
               "label": "JavaScript",

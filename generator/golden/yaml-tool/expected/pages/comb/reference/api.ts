@@ -87,7 +87,7 @@ export default {
           "samples": [
             {
               "label": "curl",
-              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> POST <span class=\"token string\">'http://127.0.0.1:8080/combs'</span> \\\n  --fail-with-body</code></pre></figure>"
+              "html": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> POST <span class=\"token string\">'http://127.0.0.1:8080/combs'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span></code></pre></figure>"
             },
             {
               "label": "JavaScript",

@@ -1,0 +1,25 @@
+import { nearest } from './nearest.ts';
+import type { Check } from './site.ts';
+
+/**
+ * Links of the menus to pages of the site. The site leaves out those that lead nowhere, which nobody would notice; in
+ * another version than the guides' own that is to be expected.
+ */
+export const checkMenus: Check = ({ anchors, guidesMatch, menus, plannedGuides, section }) => {
+  const planned = new Set(plannedGuides.map((route) => (route === '' ? `/${section}` : `/${section}/${route}`)));
+  return menus.flatMap(({ place, url }) => {
+    const [path = ''] = url.split('#');
+    if (!url.startsWith('/') || anchors.has(path) || planned.has(path)) return [];
+    const best = nearest(path, anchors.keys());
+    return [
+      {
+        severity: guidesMatch ? 'warning' : 'info',
+        file: 'docs.config.ts',
+        place,
+        what: `links to ${url}, a page that does not exist`,
+        why: 'the menu leaves it out',
+        fix: best === null ? 'correct the link, or remove it' : `did you mean ${best}?`,
+      },
+    ];
+  });
+};

@@ -1,0 +1,111 @@
+import type { Page } from '../../model/page.ts';
+import type { RecordKind, SearchRecord } from '../../model/search.ts';
+import { apiPlaces } from './api.ts';
+import { commandPlaces } from './command.ts';
+import { guidePlaces } from './guide.ts';
+import { type Place, pagePlace } from './place.ts';
+import { registryPlaces, resourcePlaces } from './schema.ts';
+
+/** A page and the places in it, in the order of the page; the first is the page itself. */
+export interface PagePlaces {
+  readonly url: string;
+  readonly title: string;
+  readonly category: string;
+  readonly kind: RecordKind;
+  readonly places: readonly Place[];
+}
+
+export interface SearchSettings {
+  /** `/` or `/docs/`. */
+  readonly basePath: string;
+  readonly section: string;
+  readonly title: string;
+}
+
+/** Every place that a reader may look for, page by page. Unlisted pages have none. */
+export function searchPlaces(pages: readonly Page[], settings: SearchSettings): PagePlaces[] {
+  return pages
+    .filter((page) => page.unlisted !== true)
+    .map((page) => ({
+      url: page.url,
+      title: page.title,
+      category: page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? settings.title) : settings.title,
+      kind: kindOf(page, settings.section),
+      places: placesOf(page),
+    }));
+}
+
+function kindOf(page: Page, section: string): RecordKind {
+  if (page.kind === 'command') return 'cli';
+  if (page.kind === 'api') return 'api';
+  if (page.kind === 'registry-schema') return 'schema';
+  if (page.kind === 'resource' || page.kind === 'resource-index') return 'crd';
+  return page.url === `/${section}/tutorials` || page.url.startsWith(`/${section}/tutorials/`) ? 'tutorial' : 'guide';
+}
+
+function placesOf(page: Page): Place[] {
+  switch (page.kind) {
+    case 'command':
+      return commandPlaces(page);
+    case 'api':
+      return apiPlaces(page);
+    case 'registry-schema':
+      return registryPlaces(page);
+    case 'resource':
+    case 'resource-index':
+      return resourcePlaces(page);
+    case 'guide':
+      return guidePlaces(page);
+    default:
+      return [pagePlace(page)];
+  }
+}
+
+/** The hosted service refuses records of more than 10 kB. */
+const longestContent = 5000;
+
+/** All places as records of DocSearch's shape. */
+export function searchRecords(all: readonly PagePlaces[], version: string, basePath: string): SearchRecord[] {
+  return all.flatMap((page) => {
+    const address = basePath + page.url.slice(1);
+    return page.places.flatMap((place, position) => recordsOf(page, place, position, version, address));
+  });
+}
+
+function recordsOf(page: PagePlaces, place: Place, position: number, version: string, address: string): SearchRecord[] {
+  const headings = [page.category, page.title, ...place.above, ...(place.anchor === '' ? [] : [place.title])];
+  const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+  // Deeper headings than the shape has levels share the last one.
+  const depth = Math.min(headings.length, levels.length) - 1;
+  const shown = [...headings.slice(0, depth), headings.at(-1) ?? ''];
+  const hierarchy = Object.fromEntries(
+    levels.map((level, index) => [level, shown[index] ?? null]),
+  ) as SearchRecord['hierarchy'];
+  const texts = chunks(place.body === '' ? place.text : place.body);
+  return texts.map(
+    (content, index): SearchRecord => ({
+      objectID: `${version}${page.url}#${place.anchor}${place.entity === 'value' ? `=${place.title}` : ''}${index === 0 ? '' : `~${index + 1}`}`,
+      hierarchy,
+      content: content === '' ? null : content,
+      type: index === 0 ? (levels[depth] ?? 'lvl1') : 'content',
+      url: place.anchor === '' ? address : `${address}#${place.anchor}`,
+      url_without_anchor: address,
+      anchor: place.anchor === '' ? null : place.anchor,
+      version,
+      language: 'en',
+      kind: page.kind,
+      entity: place.entity,
+      names: place.names,
+      owner: place.owner ?? null,
+      weight: { pageRank: place.rank === 0 ? 10 : 0, level: 100 - depth * 10, position: 1000 - position },
+    }),
+  );
+}
+
+/** Parts of a long text, cut between words. */
+function chunks(text: string): string[] {
+  if (text.length <= longestContent) return [text];
+  const at = text.lastIndexOf(' ', longestContent);
+  const end = at > 0 ? at : longestContent;
+  return [text.slice(0, end), ...chunks(text.slice(end).trimStart())];
+}

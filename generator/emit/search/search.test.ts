@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandPage, GuidePage, PageBase } from '../../model/page.ts';
+import { hostedRecords, searchFiles } from './index.ts';
+import { htmlText, oneLine, sections } from './text.ts';
+
+const settings = { basePath: '/docs/', section: 'tool', title: 'Docs' };
+const base = (url: string, title: string, category = 'Guides'): PageBase => ({
+  url,
+  title,
+  description: `About ${title}.`,
+  breadcrumbs: [
+    { label: category, url: '' },
+    { label: title, url },
+  ],
+  toc: [],
+  version: 'v1',
+});
+const guide: GuidePage = {
+  ...base('/tool/tutorials/first', 'First steps', 'Tutorials'),
+  kind: 'guide',
+  showToc: true,
+  html: '<p>Hello.</p><h2 id="mount">Mount <code>files</code><a class="permalink" href="#mount">#</a></h2><p>Use <code>--volume</code> &#x26; more.</p><h3 id="deep">Deep</h3><p>Inside.</p><h2 id="end">End</h2>',
+};
+const command: CommandPage = {
+  ...base('/tool/reference/cli/hive_run', 'hive run', 'Reference'),
+  kind: 'command',
+  path: ['hive', 'run'],
+  summaryHtml: '',
+  usage: [],
+  html: '<p>Runs.</p>',
+  arguments: [],
+  flags: [
+    { id: 'flag-isolate-network', name: 'isolate-network', shorthand: 'i', html: '<p>Cut it off. And more.</p>' },
+  ],
+  inheritedFlags: [{ id: 'flag-debug', name: 'debug', html: '' }],
+  aliases: ['hive r'],
+  children: [],
+  siblings: [],
+};
+
+describe('text of HTML', () => {
+  it('joins what inline tags cut and parts what blocks hold', () => {
+    expect(htmlText('<p>a<em>b</em> &lt;c&gt; &#x27;</p><p>d</p>')).toBe("ab <c> ' d");
+  });
+
+  it('gives each heading the text up to the next one and the headings above it', () => {
+    const { intro, sections: found } = sections(guide.html);
+    expect(intro).toBe('Hello.');
+    expect(found.map(({ id, title, text, above }) => [id, title, text, above.join()])).toEqual([
+      ['mount', 'Mount files', 'Use --volume & more.', ''],
+      ['deep', 'Deep', 'Inside.', 'Mount files'],
+      ['end', 'End', '', ''],
+    ]);
+  });
+
+  it('cuts a line after a sentence or between words', () => {
+    expect(oneLine('One v0.3.6 thing. Another.')).toBe('One v0.3.6 thing.');
+    expect(oneLine('word '.repeat(50), 20)).toBe('word word word word…');
+  });
+});
+
+describe('hostedRecords', () => {
+  const records = hostedRecords([guide, command], settings, 'v1');
+  const of = (anchor: string | null) => records.filter((record) => record.anchor === anchor);
+
+  it('gives a section its headings as levels, and the base path in its address', () => {
+    expect(of('deep')[0]).toMatchObject({
+      hierarchy: { lvl0: 'Tutorials', lvl1: 'First steps', lvl2: 'Mount files', lvl3: 'Deep', lvl4: null },
+      type: 'lvl3',
+      content: 'Inside.',
+      url: '/docs/tool/tutorials/first#deep',
+      url_without_anchor: '/docs/tool/tutorials/first',
+      kind: 'tutorial',
+      version: 'v1',
+      language: 'en',
+    });
+  });
+
+  it('knows what a flag is called and whose it is', () => {
+    expect(of('flag-isolate-network')[0]).toMatchObject({
+      entity: 'flag',
+      kind: 'cli',
+      owner: 'hive run',
+      names: ['--isolate-network', '-i'],
+      content: 'Cut it off.',
+    });
+    expect(of('flag-debug')[0]?.weight.pageRank).toBeLessThan(of('flag-isolate-network')[0]?.weight.pageRank ?? 0);
+  });
+
+  it('has one record for each place', () => {
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+    expect(records).toHaveLength(7);
+  });
+
+  it('parts a text that the service would refuse', () => {
+    const long = { ...guide, html: `<h2 id="long">Long</h2><p>${'word '.repeat(2500)}</p>` };
+    const parts = hostedRecords([long], settings, 'v1').filter(({ anchor }) => anchor === 'long');
+    expect(parts.map(({ type }) => type)).toEqual(['lvl2', 'content', 'content']);
+    for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(10_000);
+  });
+
+  it('leaves unlisted pages out', () => {
+    expect(hostedRecords([{ ...guide, unlisted: true }], settings, 'v1')).toEqual([]);
+  });
+});
+
+describe('searchFiles', () => {
+  it('names its file after what it holds', () => {
+    const [first, again, other] = [[guide], [guide], [guide, command]].map((pages) =>
+      searchFiles(pages, settings, 'v1'),
+    );
+    expect(first?.search).toEqual(again?.search);
+    expect(first?.search.places).not.toBe(other?.search.places);
+    expect(first?.files.map(({ path }) => path)).toEqual([`public${first?.search.places}`]);
+  });
+});

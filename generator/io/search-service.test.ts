@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { InputError } from '../model/problem.ts';
+import type { SearchRecord } from '../model/search.ts';
+import { type StandIn, startSearchService } from '../testing/search-service.ts';
+import { pushRecords } from './search-service.ts';
+
+let service: StandIn;
+const said: string[] = [];
+
+beforeEach(async () => {
+  service = await startSearchService();
+  said.length = 0;
+});
+afterEach(() => service.close());
+
+const record = (id: string, version = 'v2') => ({ objectID: id, version }) as SearchRecord;
+
+function push(records: readonly SearchRecord[], adminKey = 'adminkey'): Promise<void> {
+  return pushRecords({
+    service: { appId: 'APP', apiKey: 'searchkey', indexName: 'docs', hosts: [service.url] },
+    adminKey,
+    records,
+    synonyms: [['remove', 'delete']],
+    version: 'v2',
+    say: (text) => said.push(text),
+    waits: [1, 1],
+  });
+}
+
+const ids = () => [...(service.indexes.get('docs')?.keys() ?? [])].sort();
+
+describe('pushRecords', () => {
+  it('fills an index that was not there', async () => {
+    await push([record('a'), record('b')]);
+    expect(ids()).toEqual(['a', 'b']);
+    expect(said.at(-1)).toBe('2 records are in the index docs');
+  });
+
+  it('replaces what the index has of the version, and nothing else', async () => {
+    // As another program left it: without facets.
+    service.indexes.set(
+      'docs',
+      new Map([record('old'), record('other', 'v1')].map((entry) => [entry.objectID, { ...entry }])),
+    );
+    await push([record('new')]);
+    expect(ids()).toEqual(['new', 'other']);
+  });
+
+  it('brings settings and synonyms with the records', async () => {
+    service.synonyms.set('docs', [{ objectID: 'old' }]);
+    await push([record('a')]);
+    expect(service.settings.get('docs')).toMatchObject({
+      attributesForFaceting: expect.arrayContaining(['kind', 'version']),
+      customRanking: expect.arrayContaining(['desc(weight.pageRank)']),
+      ...{ distinct: true, attributeForDistinct: 'url' },
+    });
+    expect(service.synonyms.get('docs')).toEqual([
+      { objectID: 'remove-delete', type: 'synonym', synonyms: ['remove', 'delete'] },
+    ]);
+    expect([service.settings.size, service.synonyms.size]).toEqual([1, 1]);
+  });
+
+  it('takes the temporary index away when it fails half way', async () => {
+    service.indexes.set('docs', new Map([['old', { ...record('old') }]]));
+    service.mode.failAt = /batch$/;
+    await push([record('a')]).catch(() => {});
+    expect([...service.indexes.keys()]).toEqual(['docs']);
+    expect(ids()).toEqual(['old']);
+  });
+
+  it('leaves the index alone until all is there: the last thing it does is to move', async () => {
+    await push(Array.from({ length: 2500 }, (_, at) => record(String(at))));
+    expect(ids()).toHaveLength(2500);
+    const writes = service.requests.filter((line) => !line.startsWith('GET'));
+    expect(writes.filter((line) => /indexes\/docs\//.test(line))).toEqual([]);
+    expect(writes.at(-1)).toMatch(/_tmp_\d+\/operation$/);
+    expect([...service.indexes.keys()]).toEqual(['docs']);
+  });
+
+  it('tries again when the service is busy', async () => {
+    service.mode.failures = 1;
+    await push([record('a')]);
+    expect(ids()).toEqual(['a']);
+    expect(said.join()).toContain('trying again');
+  });
+
+  it('gives up in the end, and says so in one message', async () => {
+    service.indexes.set('docs', new Map([['old', { ...record('old') }]]));
+    service.mode.failures = 1000;
+    const error = await push([record('a')]).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(InputError);
+    expect((error as InputError).problems[0]?.what).toMatch(/could not be written/);
+    expect(ids()).toEqual(['old']);
+  });
+
+  it('says that a key may not write, and does not try again', async () => {
+    const error = await push([record('a')], 'searchkey').catch((cause: unknown) => cause);
+    expect((error as InputError).problems[0]).toMatchObject({ what: 'the service refused the key for docs' });
+    expect(said).toEqual([]);
+    expect(ids()).toEqual([]);
+  });
+});

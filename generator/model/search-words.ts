@@ -1,0 +1,62 @@
+/*
+ * How text and queries become words. One reading for the index, which the generator writes, and for the queries, which
+ * the browser reads: a word that is cut in one way here and in another there would never be found.
+ */
+
+/** Words that say nothing about what is looked for. */
+const stopWords = new Set(
+  (
+    'a about all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is it its ' +
+    'me my need no not of on or our should so some that the their them then there these they this to us want was we were what when ' +
+    'where which who why will with would you your'
+  ).split(' '),
+);
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
+
+/** Names as they are written: letters and digits, joined by `-`, `_`, `.` or `/` within. */
+const chunk = /[\p{L}\p{N}]+(?:[-_./'’][\p{L}\p{N}]+)*/gu;
+/** Where a word begins inside of one: `proxyPort`, `OIDCConfig`. */
+const humps = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
+
+/** Word without the endings of plurals and of verb forms; names that are no words lose no more than a letter. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  let base = word;
+  if (/ies$/.test(base) && base.length > 4) base = `${base.slice(0, -3)}y`;
+  else if (/[^aiosu]s$/.test(base)) base = base.slice(0, -1);
+  const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(base)?.[1];
+  if (verb !== undefined && verb.length > 2) base = verb.replace(/([^aeiouls])\1$/, '$1');
+  return base.length > 3 ? base.replace(/e$/, '') : base;
+}
+
+/** Parts of a name in lower case: `--isolate-network` and `isolateNetwork` are both `isolate`, `network`. */
+export function nameParts(name: string): string[] {
+  return [...name.matchAll(chunk)]
+    .flatMap(([word]) => word.replace(/['’]/g, '').split(/[-_./]/))
+    .flatMap((word) => word.match(humps) ?? [])
+    .map((part) => part.toLowerCase());
+}
+
+/** A name as one word, however its parts are joined. */
+export function squash(name: string): string {
+  return nameParts(name).join('');
+}
+
+/** Names that are only ever written in one way, such as environment variables. */
+const constant = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)+$/u;
+
+/**
+ * Words of a text, stemmed. A name of several parts gives its parts and, with `joined` or when it is a constant, itself
+ * as one word: so `proxyport` finds `proxyPort`.
+ */
+export function words(text: string, joined = false): string[] {
+  return [...text.matchAll(chunk)].flatMap(([name]) => {
+    const parts = nameParts(name);
+    const isWhole = (joined && parts.length < 5) || constant.test(name);
+    const whole = parts.length > 1 && isWhole ? [parts.join('')] : [];
+    return [...parts.map(stem), ...whole];
+  });
+}

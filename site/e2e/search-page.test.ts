@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { servedSite } from './site.ts';
+import { until } from './until.ts';
+
+const site = servedSite();
+const result = '.search-result';
+const field = '#search-field';
+
+const titles = (page: Page) => page.locator('.search-result-title').allInnerTexts();
+
+async function shown(page: Page, query: string): Promise<void> {
+  await until(
+    page,
+    (text) => document.querySelector('[data-search-status]')?.textContent?.includes(`“${text}”`),
+    query,
+  );
+}
+
+describe('/search', () => {
+  it('answers the query of its address, and again after a reload', async () => {
+    const { page, problems } = await site.open('/search?q=network+isolation');
+    await shown(page, 'network isolation');
+    const before = await titles(page);
+    expect(before[0]).toBe('Network isolation');
+    expect(before.length).toBeGreaterThan(5);
+    await page.reload();
+    await shown(page, 'network isolation');
+    expect(await titles(page)).toEqual(before);
+    expect(await page.locator(`${result} mark`).count()).toBeGreaterThan(5);
+    expect(problems).toEqual([]);
+  });
+
+  it('follows the typing at once, and Back leads to the query before', async () => {
+    const { page } = await site.open('/search?q=secrets');
+    await shown(page, 'secrets');
+    await page.locator(field).fill('telemetry');
+    await shown(page, 'telemetry');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('telemetry');
+    await page.goBack();
+    await shown(page, 'secrets');
+    expect(await page.locator(field).inputValue()).toBe('secrets');
+  });
+
+  it('gives back the query after a result was opened', async () => {
+    const { page } = await site.open('/search?q=--isolate-network');
+    await page.waitForSelector(result);
+    await page.locator('.search-result-title').first().click();
+    await page.waitForURL('**/thv_run#flag-isolate-network');
+    await page.goBack();
+    await shown(page, '--isolate-network');
+    expect((await titles(page))[0]).toBe('--isolate-network');
+  });
+
+  it('shows twenty more when asked', async () => {
+    const { page } = await site.open('/search?q=server');
+    await shown(page, 'server');
+    await page.getByRole('button', { name: 'Show 20 more' }).click();
+    await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
+    const all = await page
+      .locator('.search-result-title')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(all[20]);
+  });
+
+  it('filters by kind and version, and keeps that in the address', async () => {
+    const { page } = await site.open('/search?q=workload');
+    await shown(page, 'workload');
+    await page
+      .getByRole('group', { name: 'Kind' })
+      .getByRole('button', { name: /^API \d+$/ })
+      .click();
+    await page.waitForURL(/kind=api/);
+    await until(
+      page,
+      (selector) =>
+        [...document.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].every(({ href }) =>
+          href.includes('/reference/api'),
+        ),
+      result,
+    );
+    expect(await page.locator('[aria-pressed="true"]').allInnerTexts()).toEqual([
+      expect.stringMatching(/^API/),
+      'v0.3.6',
+    ]);
+    await page.getByRole('button', { name: 'All versions' }).click();
+    await page.waitForURL(/version=all/);
+    await page.reload();
+    await shown(page, 'workload');
+    expect(await page.locator('[aria-pressed="true"]').allInnerTexts()).toEqual([
+      expect.stringMatching(/^API/),
+      'All versions',
+    ]);
+  });
+
+  it('can be used with the keyboard', async () => {
+    const { page } = await site.open('/search?q=thv+run');
+    await shown(page, 'thv run');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('thv run');
+    await page.keyboard.press('ArrowUp');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-field');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/thv_run');
+  });
+
+  it('says where nothing is found, and takes no more than 64 characters', async () => {
+    const { page } = await site.open(`/search?q=${'q'.repeat(80)}`);
+    await page.getByText('Believe this query should return results?').waitFor();
+    expect(await page.locator(field).inputValue()).toHaveLength(64);
+  });
+
+  it('says when the index cannot be had, and tries again', async () => {
+    const { page } = await site.open('/search');
+    await page.route('**/search-index/**', (route) => route.abort());
+    await page.locator(field).fill('network');
+    await page.getByText('Unable to fetch results').waitFor();
+    await page.getByText('You might want to check your network connection.').waitFor();
+    await page.unroute('**/search-index/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await shown(page, 'network');
+  });
+
+  it('says without JavaScript what it needs, and offers the list of pages', async () => {
+    const { page } = await site.open('/search', { javaScriptEnabled: false });
+    expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
+    expect(await page.locator('noscript a').getAttribute('href')).toBe('/sitemap.xml');
+  });
+
+  it('has a worker that is kept from page to page', async () => {
+    const { page } = await site.open('/search?q=secret');
+    await shown(page, 'secret');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/search-index/places')) loads += 1;
+    });
+    await page.locator('.search-result-title').first().click();
+    await page.waitForURL('**/toolhive/**');
+    await page.keyboard.press('/');
+    await page.locator('.DocSearch-Input').fill('secret');
+    await page.waitForSelector('.DocSearch-Hit');
+    expect(loads).toBe(0);
+  });
+});

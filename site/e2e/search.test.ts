@@ -1,0 +1,276 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pages, servedSite } from './site.ts';
+import { until } from './until.ts';
+
+const site = servedSite();
+const input = '.DocSearch-Input';
+const hit = '.DocSearch-Hit';
+
+async function opened(url: string = pages.command, options = {}) {
+  const { page, problems } = await site.open(url, options);
+  await page.locator('[data-search-link]').click();
+  await page.waitForSelector(input);
+  return { page, problems };
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.locator(input).fill(query);
+  await page.waitForSelector(`.DocSearch-Container[data-search-answered="${query}"]`);
+  await page.waitForSelector(`.DocSearch-NoResults, ${hit} mark`);
+}
+
+const stored = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, at) => ({
+    objectID: `${prefix}${at}`,
+    url: `/toolhive/faq#${prefix}${at}`,
+    type: 'lvl1',
+    content: null,
+    hierarchy: { lvl0: 'Stored', lvl1: `${prefix} ${at}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  }));
+
+async function withStored(recent: readonly unknown[], favourites: readonly unknown[]) {
+  const { page, problems } = await site.open(pages.command);
+  await page.evaluate(
+    ([recents, pinned]) => {
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', JSON.stringify(recents));
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docs', JSON.stringify(pinned));
+    },
+    [recent, favourites] as const,
+  );
+  await page.keyboard.press('/');
+  await page.waitForSelector(input);
+  return { page, problems };
+}
+
+describe('opening and closing', () => {
+  it.each(['/', 'Control+k', 'Meta+k'])('opens with %s, closes with Escape, and gives the focus back', async (key) => {
+    const { page, problems } = await site.open(pages.command);
+    await page.locator('#content a').first().focus();
+    const before = await page.evaluate(() => document.activeElement?.outerHTML);
+    await page.keyboard.press(key);
+    await page.waitForSelector(input);
+    await until(page, (selector) => document.activeElement?.matches(selector), input);
+    expect(await page.getByRole('dialog', { name: 'Search' }).getAttribute('aria-modal')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(before);
+    expect(problems).toEqual([]);
+  });
+
+  it('opens from the button, and opens again', async () => {
+    const { page } = await opened();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-search-link]'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(input);
+  });
+
+  it('opens by typing, with what was typed', async () => {
+    const { page } = await site.open(pages.command);
+    await page.keyboard.type('net');
+    await page.waitForSelector(input);
+    await until(page, (selector) => document.querySelector<HTMLInputElement>(selector)?.value === 'net', input);
+  });
+
+  it('opens on a page that sleeps, by the first key', async () => {
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(site.url + pages.command);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector(input);
+    await context.close();
+  });
+
+  it('leaves keys alone that are typed into a field', async () => {
+    const { page } = await site.open(pages.command);
+    await page.locator('input[type="search"], input[type="text"]').first().focus();
+    await page.keyboard.type('net/');
+    expect(await page.locator(input).count()).toBe(0);
+  });
+
+  it('loads nothing of it before somebody is about to search', async () => {
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await page.goto(site.url + pages.command);
+    await page.mouse.move(400, 500);
+    await until(page, () => '_vike' in window);
+    await page.waitForLoadState('networkidle');
+    const of = (pattern: RegExp) => urls.filter((url) => pattern.test(url));
+    expect(of(/search-index|worker|search_modal/)).toEqual([]);
+    const before = urls.length;
+    await page.locator('[data-search-link]').hover();
+    await page.waitForRequest(/search-index\/places/);
+    expect(urls.length).toBeGreaterThan(before);
+    await context.close();
+  });
+});
+
+describe('results', () => {
+  it('are grouped by category, at most five each, and say what they are', async () => {
+    const { page, problems } = await opened();
+    await searchFor(page, 'network');
+    const groups = await page.locator('.DocSearch-Hits').evaluateAll((all) =>
+      all.map((group) => ({
+        title: group.querySelector('.DocSearch-Hit-source')?.textContent,
+        count: group.querySelectorAll('.DocSearch-Hit').length,
+      })),
+    );
+    expect(groups.length).toBeGreaterThan(1);
+    expect(groups.map(({ count }) => count).every((count) => count > 0 && count <= 5)).toBe(true);
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(20);
+    expect(groups.map(({ title }) => title)).toContain('Reference');
+    expect(await page.locator('.search-hit-about').count()).toBeGreaterThan(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('lead to the very place, with Enter', async () => {
+    const { page } = await opened(pages.otherCommand);
+    await searchFor(page, '--isolate-network');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/thv_run#flag-isolate-network');
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(await page.locator('#flag-isolate-network').isVisible()).toBe(true);
+  });
+
+  it('can be walked through with the arrows, and opened in a tab of their own', async () => {
+    const { page } = await opened();
+    await searchFor(page, 'thv run --transport');
+    const first = await page.locator('[aria-selected="true"] a').getAttribute('href');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('[aria-selected="true"] a').getAttribute('href')).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    expect(new URL(tab.url()).hash).toBe('#flag-transport');
+    expect(await page.locator(input).count()).toBe(1);
+  });
+
+  it('show ten words of a text, five on a narrow screen', async () => {
+    for (const [width, words] of [
+      [1280, 10],
+      [768, 5],
+    ] as const) {
+      const { page } = await site.open(pages.command, { viewport: { width, height: 900 } });
+      await page.keyboard.press('/');
+      await page.waitForSelector(input);
+      await searchFor(page, 'permission profile');
+      const lines = await page
+        .locator('.search-hit-about')
+        .evaluateAll((all) => all.map((line) => (line.lastChild?.textContent ?? '').replaceAll('…', '').trim()));
+      expect(Math.max(...lines.map((line) => line.split(/\s+/).length))).toBeLessThanOrEqual(words);
+    }
+  });
+
+  it('are none for what is not there: other queries, and whom to tell', async () => {
+    const { page, problems } = await opened();
+    await searchFor(page, 'qqqqqqqq');
+    const text = await page.locator('.DocSearch-NoResults').innerText();
+    expect(text).toContain('No results for "qqqqqqqq"');
+    expect(text).toContain('Believe this query should return results? Let us know.');
+    const link = page.getByRole('link', { name: 'Let us know.' });
+    expect(await link.getAttribute('href')).toContain('qqqqqqqq');
+    expect(await page.locator('.search-modal-suggestion').count()).toBeLessThanOrEqual(3);
+    expect(problems).toEqual([]);
+  });
+
+  it('can all be seen on the search page', async () => {
+    const { page } = await opened();
+    await searchFor(page, 'mount a folder');
+    await page.getByRole('link', { name: 'See all results' }).click();
+    await page.waitForURL('**/search?q=mount%20a%20folder');
+    await page.waitForSelector('.search-result');
+    expect(await page.locator(input).count()).toBe(0);
+  });
+
+  it('say when they cannot be fetched', async () => {
+    const { page } = await site.open(pages.command);
+    await page.route('**/search-index/**', (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.waitForSelector(input);
+    await page.locator(input).fill('network');
+    await page.getByText('Unable to fetch results', { exact: true }).waitFor();
+    await page.getByText('You might want to check your network connection.').waitFor();
+    expect(await page.getByText('No results for').isVisible()).toBe(false);
+    // The network is back.
+    await page.unroute('**/search-index/**');
+    await page.locator(input).fill('network isolation');
+    await page.waitForSelector(hit);
+  });
+});
+
+describe('limits', () => {
+  it('takes 64 characters', async () => {
+    const { page } = await opened();
+    await page.locator(input).pressSequentially('x'.repeat(70));
+    expect(await page.locator(input).inputValue()).toHaveLength(64);
+  });
+
+  it('loses no letter of fast typing on a slow machine', async () => {
+    const { page } = await opened();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const typed = 'abcdefghijklmnopqrstuvwxyz0123456789';
+    await page.keyboard.type(typed);
+    expect(await page.locator(input).inputValue()).toBe(typed);
+  });
+
+  it('says that there are no recent searches', async () => {
+    const { page } = await opened();
+    await page.getByText('No recent searches', { exact: true }).waitFor();
+    await searchFor(page, 'network');
+    expect(await page.getByText('No recent searches').count()).toBe(0);
+  });
+
+  it('remembers what was opened', async () => {
+    const { page } = await opened();
+    await searchFor(page, '--isolate-network');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(input, { state: 'detached' });
+    await page.keyboard.press('/');
+    await page.waitForSelector(hit);
+    expect(await page.locator(hit).innerText()).toContain('--isolate-network');
+  });
+
+  it('keeps seven recent searches, four beside favourites, and ten of those', async () => {
+    const { page } = await withStored(stored(12, 'recent'), []);
+    await page.waitForSelector(hit);
+    expect(await page.locator(hit).count()).toBe(7);
+    const { page: other } = await withStored(stored(12, 'recent'), stored(14, 'pinned'));
+    await other.waitForSelector(hit);
+    expect(await other.getByText(/^pinned \d+$/).count()).toBe(10);
+    expect(await other.getByText(/^recent \d+$/).count()).toBe(4);
+  });
+});
+
+describe('what others may have written', () => {
+  const evil = '<img src=x onerror="window.hurt=1">';
+
+  it('in the storage is not run', async () => {
+    const bad = stored(3, 'bad').map((entry, at) => ({
+      ...entry,
+      ...(at === 0 ? { hierarchy: { ...entry.hierarchy, lvl1: evil } } : {}),
+      ...(at === 1 ? { url: 'javascript:window.hurt=1' } : {}),
+    }));
+    const { page, problems } = await withStored(bad, bad);
+    await page.waitForSelector(hit);
+    expect(await page.locator(hit).count()).toBe(2);
+    expect(await page.locator('.DocSearch-Container img, a[href^="javascript:"]').count()).toBe(0);
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  it('as a query is text', async () => {
+    const { page, problems } = await opened();
+    await page.locator(input).fill(evil);
+    await page.waitForSelector(`.DocSearch-NoResults, ${hit}`);
+    expect(await page.locator('.DocSearch-Container img').count()).toBe(0);
+    await page.goto(`${site.url}/search?q=${encodeURIComponent(evil)}`);
+    await until(page, () => document.querySelector('[data-search-status]')?.textContent !== '');
+    expect(await page.locator('[data-search-page] img').count()).toBe(0);
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    expect(problems).toEqual([]);
+  });
+});

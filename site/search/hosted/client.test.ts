@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type StandIn, startSearchService } from '../../../generator/testing/search-service.ts';
+import { createHosted, timeouts } from './client.ts';
+
+let service: StandIn;
+let spare: StandIn;
+
+beforeEach(async () => {
+  [service, spare] = await Promise.all([startSearchService(), startSearchService()]);
+  for (const { indexes } of [service, spare])
+    indexes.set('docs', new Map(records.map((entry) => [entry.objectID, entry])));
+});
+afterEach(async () => {
+  await Promise.all([service.close(), spare.close()]);
+});
+
+const entry = (objectID: string, more: object) => ({
+  objectID,
+  hierarchy: { lvl0: 'Reference', lvl1: 'hive run', lvl2: '--wax' },
+  content: 'Uses wax.',
+  type: 'lvl2',
+  url: `https://docs.example/docs/${objectID}`,
+  version: 'v1',
+  language: 'en',
+  kind: 'cli',
+  entity: 'flag',
+  owner: 'hive run',
+  ...more,
+});
+const records = [
+  entry('run#wax', {}),
+  entry('api#wax', { kind: 'api', entity: 'operation', owner: null }),
+  entry('old#wax', { version: 'v0', url: 'https://old.example/x#wax' }),
+  entry('deutsch#wax', { language: 'de' }),
+  entry('evil', { url: 'javascript:alert(1)', hierarchy: { lvl0: '<b>', lvl1: '<img src=x onerror=alert(1)>' } }),
+];
+
+const ask = (over: object = {}) => ({ query: 'wax', offset: 0, limit: 20, excerpt: 10, version: 'v1', ...over });
+
+function client(apiKey = 'searchkey') {
+  return createHosted(
+    { appId: 'APP', apiKey, indexName: 'docs', hosts: [service.url, spare.url] },
+    { base: '/docs/', origin: 'https://docs.example' },
+  );
+}
+
+describe('createHosted', () => {
+  it('asks for this version in this language, and counts what the facets hold', async () => {
+    const { hits, total, kinds, versions } = await client().search(ask());
+    expect(hits.map(({ id }) => id)).toEqual(['run#wax', 'api#wax', 'evil']);
+    expect([total, kinds, versions]).toEqual([3, { cli: 2, api: 1 }, ['v0', 'v1']]);
+  });
+
+  it('opens pages of this site where it stands now, and no scripts', async () => {
+    const { hits } = await client().search(ask({ version: undefined }));
+    expect(hits.map(({ url }) => url)).toEqual([
+      '/docs/run#wax',
+      '/docs/api#wax',
+      'https://old.example/x#wax',
+      '/docs/',
+    ]);
+  });
+
+  it('takes markup for text', async () => {
+    const { hits } = await client().search(ask());
+    expect(hits.at(-1)?.title).toEqual([{ text: '<img src=x onerror=alert(1)>', isMarked: false }]);
+  });
+
+  it('asks the next host when one fails, and leaves that one out for two minutes', async () => {
+    service.mode.failures = 1000;
+    const hosted = client();
+    expect((await hosted.search(ask())).total).toBe(3);
+    expect(service.requests).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(Date.now() + 119_000);
+      await hosted.search(ask({ query: 'hive' }));
+      expect(service.requests).toHaveLength(1);
+      vi.setSystemTime(Date.now() + 2000);
+      await hosted.search(ask({ query: 'run' }));
+      expect(service.requests).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('fails when no host answers', async () => {
+    service.mode.failures = 1000;
+    spare.mode.failures = 1000;
+    await expect(client().search(ask())).rejects.toMatchObject({ name: 'RetryError' });
+  });
+
+  it('fails at once when the key is wrong', async () => {
+    await expect(client('wrong').search(ask())).rejects.toMatchObject({ status: 403 });
+    expect(spare.requests).toEqual([]);
+  });
+
+  it('does not wait for a slow host longer than it should', async () => {
+    expect(timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
+    service.mode.delay = 60_000;
+    expect((await client().search(ask())).total).toBe(3);
+    expect(spare.requests).toHaveLength(1);
+  });
+});

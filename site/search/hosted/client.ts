@@ -1,0 +1,123 @@
+import { type LiteClient, liteClient, type SearchResponse } from 'algoliasearch/lite';
+import type { HierarchyLevel, HostedSearch, RecordKind, SearchRecord } from '../../../generator/model/search.ts';
+import { type Hit, kindLabels, type Piece, type Results, type SearchRequest } from '../results.ts';
+import { hostCache } from './host-cache.ts';
+
+/*
+ * The hosted service. The client library tries its hosts one after another and leaves out for two minutes the one that
+ * failed; what it waits for is said here, because a default may change.
+ */
+
+/** Milliseconds. */
+export const timeouts = { connect: 1000, read: 2000, write: 30_000 };
+
+// Marks come back as characters that no text has, so that nothing the service sends is read as HTML.
+const [markStart, markEnd] = ['\ue000', '\ue001'];
+const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+type HostedRecord = SearchRecord & {
+  readonly _highlightResult?: { readonly hierarchy?: Partial<Record<HierarchyLevel, { readonly value?: string }>> };
+  readonly _snippetResult?: { readonly content?: { readonly value?: string } };
+};
+
+export interface Hosted {
+  readonly search: (request: SearchRequest) => Promise<Results>;
+}
+
+/** Where the site stands: results of it are opened in it, wherever it was published when they were made. */
+export interface Place {
+  /** `/` or `/docs/`. */
+  readonly base: string;
+  readonly origin: string;
+}
+
+export function createHosted(hosted: HostedSearch, place: Place): Hosted {
+  const client: LiteClient = liteClient(hosted.appId, hosted.apiKey, {
+    timeouts,
+    hostsCache: hostCache(),
+    ...(hosted.hosts ? { hosts: hosted.hosts.map(hostOf) } : {}),
+  });
+  return {
+    async search(request) {
+      const { results } = await client.search<HostedRecord>({ requests: requestsOf(request, hosted.indexName) });
+      const [found, byKind, byVersion] = results as SearchResponse<HostedRecord>[];
+      return {
+        hits: (found?.hits ?? []).map((record) => toHit(record, place)),
+        total: found?.nbHits ?? 0,
+        kinds: byKind?.facets?.kind ?? {},
+        versions: Object.keys(byVersion?.facets?.version ?? {}).sort(),
+        suggestions: [],
+      };
+    },
+  };
+}
+
+/** `https://search.example.com:8443` as the library wants it. */
+function hostOf(address: string): { url: string; accept: 'readWrite'; protocol: 'http' | 'https' } {
+  const url = new URL(address);
+  return { url: url.host, accept: 'readWrite', protocol: url.protocol === 'http:' ? 'http' : 'https' };
+}
+
+/** The query, and the same without one of its facets each, whose numbers the page shows. */
+function requestsOf({ query, offset, limit, kind, version, excerpt }: SearchRequest, indexName: string) {
+  const byVersion = version === undefined ? [] : [`version:${version}`];
+  const byKind = kind === undefined ? [] : [`kind:${kind}`];
+  const counted = { indexName, query, hitsPerPage: 0, analytics: false };
+  return [
+    {
+      indexName,
+      query,
+      hitsPerPage: limit,
+      page: Math.floor(offset / limit),
+      facetFilters: ['language:en', ...byVersion, ...byKind],
+      attributesToRetrieve: [
+        ...levels.map((level) => `hierarchy.${level}`),
+        ...['content', 'type', 'url', 'version', 'kind', 'entity', 'owner'],
+      ],
+      attributesToHighlight: levels.map((level) => `hierarchy.${level}`),
+      attributesToSnippet: [`content:${excerpt}`],
+      snippetEllipsisText: '…',
+      highlightPreTag: markStart,
+      highlightPostTag: markEnd,
+    },
+    { ...counted, facets: ['kind'], facetFilters: ['language:en', ...byVersion] },
+    { ...counted, facets: ['version'], facetFilters: ['language:en', ...byKind] },
+  ];
+}
+
+function toHit(record: HostedRecord, place: Place): Hit {
+  const { hierarchy } = record;
+  const deepest = levels.findLast((level) => hierarchy[level]) ?? 'lvl0';
+  const trail = levels.slice(2, levels.indexOf(deepest)).flatMap((level) => hierarchy[level] ?? []);
+  return {
+    id: record.objectID,
+    url: ownAddress(record.url, place),
+    category: hierarchy.lvl0 ?? '',
+    pageTitle: hierarchy.lvl1 ?? '',
+    title: pieces(record._highlightResult?.hierarchy?.[deepest]?.value ?? hierarchy[deepest] ?? ''),
+    trail: record.owner ? [record.owner] : trail,
+    kind: isKind(record.kind) ? record.kind : 'guide',
+    entity: record.entity ?? 'section',
+    text: pieces(record._snippetResult?.content?.value ?? record.content ?? ''),
+    version: record.version,
+  };
+}
+
+function isKind(kind: string): kind is RecordKind {
+  return Object.hasOwn(kindLabels, kind);
+}
+
+/** A page of this site as a path; another version's may stand elsewhere. Anything that is no web address leads nowhere. */
+function ownAddress(address: string, { base, origin }: Place): string {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return base;
+  return url.pathname.startsWith(base) ? `${url.pathname}${url.search}${url.hash}` : url.href;
+}
+
+function pieces(text: string): Piece[] {
+  return text.split(markStart).flatMap((part, at): Piece[] => {
+    if (at === 0) return part === '' ? [] : [{ text: part, isMarked: false }];
+    const [inside = '', after = ''] = part.split(markEnd);
+    return [{ text: inside, isMarked: true }, ...(after === '' ? [] : [{ text: after, isMarked: false }])];
+  });
+}

@@ -1,0 +1,122 @@
+import { nameParts, stem } from '../../../generator/model/search-words.ts';
+import { begins, exact, type Grades, grade } from './grades.ts';
+import { distance, likeness } from './likeness.ts';
+import type { PlaceRecord } from './places.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/**
+ * `thv run --net`: flags of that command that begin so, then those that hold it. `thv sec`: commands. Flags alone are
+ * flags of any command.
+ */
+export function matchCommandLine(query: string, places: readonly PlaceRecord[], program: string, grades: Grades): void {
+  const typed = query.split(/\s+/);
+  const last = typed.at(-1) ?? '';
+  const flag = /^(--?[\p{L}][\p{L}\p{N}-]*|--?)(?:=.*)?$/u.exec(last)?.[1] ?? flagBefore(typed);
+  const command = longestCommand(typed, places, program);
+  if (flag !== undefined) {
+    matchFlags(flag, places, command, grades);
+    return;
+  }
+  if (typed[0] !== program || query === program) return;
+  matchOtherWords(typed.slice(1).map(stem), places, grades);
+  matchCommands(query.toLowerCase(), places, grades);
+  if (command === undefined) return;
+  if (!grades.has(command.row)) grade(grades, command.row, begins);
+  // What follows a command may be the name of a flag, typed without its dashes.
+  if (last.length < 2 || command.title.endsWith(last)) return;
+  for (const place of places)
+    if (place.entity === 'flag' && place.owner === command.title && place.title.includes(last.toLowerCase()))
+      grade(grades, place.row, begins - 50);
+}
+
+/** `thv delete` for `thv rm`, `thv runn` for `thv run`, `thv config registry` for `thv config set-registry`. */
+function matchOtherWords(typed: readonly string[], places: readonly PlaceRecord[], grades: Grades): void {
+  for (const place of places) {
+    if (place.entity !== 'command') continue;
+    const own = place.title.split(' ').slice(1).map(stem);
+    // `thv mcp tools` leaves out a word of `thv mcp list tools`.
+    if (own.length > typed.length && typed.length > 1 && isPartOf(typed, own))
+      grade(grades, place.row, begins + 10 - own.length);
+    if (own.length !== typed.length) continue;
+    const steps = typed.map((word, at) => stepLike(word, own[at] ?? ''));
+    const least = Math.min(...steps);
+    // Of three commands on one setting, the one that sets it.
+    const isFirst = !/ (get|unset|reset)-/.test(place.title);
+    if (least > 0) grade(grades, place.row, begins + least * 20 + (isFirst ? 1 : 0));
+  }
+}
+
+/** Whether the words stand among others in this order, the last one at the end. */
+function isPartOf(words: readonly string[], all: readonly string[]): boolean {
+  let at = 0;
+  for (const word of all) if (word === words[at]) at += 1;
+  return at === words.length && all.at(-1) === words.at(-1);
+}
+
+/** How surely a word of a command is meant: 1 for a synonym, less for a part of it and for a slip. */
+function stepLike(word: string, own: string): number {
+  if (own === word || synonymsOf(word).includes(own)) return 1;
+  if (word.length > 3 && own.split('-').slice(1).map(stem).includes(word)) return 0.6;
+  return word.length > 2 && own.length > 2 && distance(word, own, 1) === 1 ? 0.5 : 0;
+}
+
+function matchCommands(start: string, places: readonly PlaceRecord[], grades: Grades): void {
+  for (const place of places) {
+    if (place.entity !== 'command') continue;
+    const name = place.names.find((item) => item.startsWith(start));
+    // Shorter first: `thv sec` is `thv secret` before its subcommands.
+    if (name !== undefined) grade(grades, place.row, name === start ? exact : begins - name.length);
+  }
+}
+
+/** `--transport sse`: the word before a value. */
+function flagBefore(typed: readonly string[]): string | undefined {
+  return typed.findLast((word) => /^--?[\p{L}]/u.test(word))?.split('=')[0];
+}
+
+function longestCommand(
+  typed: readonly string[],
+  places: readonly PlaceRecord[],
+  program: string,
+): PlaceRecord | undefined {
+  const words = typed.filter((word) => !word.startsWith('-')).map((word) => word.toLowerCase());
+  const full = words[0] === program ? words : [program, ...words];
+  for (let length = full.length; length > 1; length--) {
+    const name = full.slice(0, length).join(' ');
+    const found = places.find((place) => place.entity === 'command' && place.names.includes(name));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function matchFlags(
+  typed: string,
+  places: readonly PlaceRecord[],
+  command: PlaceRecord | undefined,
+  grades: Grades,
+): void {
+  // A flag that the command does not have: the command itself comes before the flags of others.
+  if (command !== undefined) grade(grades, command.row, begins - 250);
+  const gradeOf = flagGrades(typed);
+  for (const place of places) {
+    if (place.entity !== 'flag') continue;
+    const isOwn = command === undefined || place.owner === command.title;
+    const value = gradeOf(place);
+    if (value > 0) grade(grades, place.row, value - (isOwn ? 0 : 600));
+  }
+}
+
+/** What a flag is worth for what was typed of it; 0 for another one. */
+function flagGrades(typed: string): (place: PlaceRecord) => number {
+  const start = typed.toLowerCase();
+  const parts = nameParts(typed);
+  return ({ names, title }) => {
+    if (names.includes(typed)) return exact;
+    if (names.some((name) => name.toLowerCase().startsWith(start))) return begins;
+    if (start.length > 3 && title.includes(start.replace(/^-+/, ''))) return begins - 100;
+    if (start.length < 5) return 0;
+    // Half remembered: `--network-isolation`, `--tranport`.
+    const like = likeness(parts, nameParts(title));
+    return like > 0.6 ? begins - 150 - (1 - like) * 200 : 0;
+  };
+}

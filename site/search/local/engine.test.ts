@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Judgement } from '../judge.ts';
+import { judge } from '../judge.ts';
+import { projectIndex } from '../project-index.ts';
+import { createEngine, type SearchEngine } from './engine.ts';
+
+let engine: SearchEngine;
+let urls: ReadonlySet<string>;
+
+beforeAll(async () => {
+  const { index } = await projectIndex();
+  engine = createEngine(index);
+  urls = new Set(engine.places.map(({ page, anchor }) => page.url + (anchor === '' ? '' : `#${anchor}`)));
+}, 60_000);
+
+const titles = (query: string, count = 5) =>
+  engine
+    .search(query)
+    .hits.slice(0, count)
+    .map(({ title }) => title);
+const first = (query: string) => {
+  const [hit] = engine.search(query).hits;
+  return hit && `${hit.page.url.split('/').at(-1)}${hit.anchor === '' ? '' : `#${hit.anchor}`}`;
+};
+
+describe('names find themselves', () => {
+  it.each([
+    ['--isolate-network', 'thv_run#flag-isolate-network'],
+    ['isolate network', 'thv_run#flag-isolate-network'],
+    ['ISOLATE_NETWORK', 'thv_run#flag-isolate-network'],
+    ['MCPServer.spec.port', 'crd-spec#MCPServer.v1alpha1.spec.port'],
+    ['targetPort', 'crd-spec#MCPServer.v1alpha1.spec.targetPort'],
+    ['POST /workloads', 'api#post-api-v1beta-workloads'],
+    ['post /api/v1beta/workloads', 'api#post-api-v1beta-workloads'],
+    ['/api/v1beta/workloads/{name}/logs', 'api#get-api-v1beta-workloads-name-logs'],
+    ['/workloads/my-server/logs', 'api#get-api-v1beta-workloads-name-logs'],
+    ['list_tools', 'thv_mcp_list_tools'],
+    ['thv ls', 'thv_list'],
+    ['ls', 'thv_list'],
+    ['ClaudeCode', 'api#schema-client.MCPClient'],
+  ])('%s', (query, place) => {
+    expect(first(query)).toBe(place);
+  });
+
+  it('-f is the shorthand of a flag', () => {
+    expect(engine.search('-f').hits[0]?.names).toContain('-f');
+  });
+});
+
+describe('what the query is about', () => {
+  it('offers flags of the command that stands before', () => {
+    const [hit] = engine.search('thv run --net').hits;
+    expect([hit?.owner, hit?.title]).toEqual(['thv run', '--isolate-network']);
+    const owners = engine.search('thv logs --f').hits.filter(({ entity }) => entity === 'flag');
+    expect(owners[0]?.owner).toBe('thv logs');
+    expect(first('thv run --transport=sse')).toBe('thv_run#flag-transport');
+  });
+
+  it('offers operations for a method and the beginning of a path', () => {
+    expect(titles('POST /work', 3).every((title) => title.startsWith('POST /api/v1beta/workloads'))).toBe(true);
+    expect(titles('DELETE /', 3).every((title) => title.startsWith('DELETE '))).toBe(true);
+  });
+
+  it('offers the fields below a path', () => {
+    const fields = titles('MCPServer.spec.', 6).slice(1);
+    expect(fields.every((title) => title.startsWith('MCPServer.spec.'))).toBe(true);
+    expect(titles('mcpserver.spec.im', 1)).toEqual(['MCPServer.spec.image']);
+  });
+
+  it.each([
+    ['--network-isolation', 'thv_run#flag-isolate-network'],
+    ['--tranport', 'thv_run#flag-transport'],
+    ['--volumes', 'thv_run#flag-volume'],
+    ['thv runn', 'thv_run'],
+    ['thv config registry', 'thv_config_set-registry'],
+    ['thv mcp tools', 'thv_mcp_list_tools'],
+    ['/api/v1/workloads', 'api#get-api-v1beta-workloads'],
+    ['curl -X POST http://localhost:8080/api/v1beta/groups', 'api#post-api-v1beta-groups'],
+    ['TOOLHIVE_SECRETS_PASSWORD', 'secrets-management#use-secrets-without-a-terminal'],
+  ])('takes %s for what is half remembered', (query, place) => {
+    expect(first(query)).toBe(place);
+  });
+
+  it('offers what can be done with a path where the method cannot', () => {
+    expect(titles('PATCH /workloads', 2).every((title) => title.includes('/api/v1beta/workloads'))).toBe(true);
+  });
+
+  it('goes on with subcommands', () => {
+    expect(titles('thv secret', 3).every((title) => title.startsWith('thv secret'))).toBe(true);
+  });
+});
+
+describe('answers', () => {
+  it('come in pages, and of one kind where that is asked for', () => {
+    const all = engine.search('server', { limit: 20 });
+    const next = engine.search('server', { limit: 20, offset: 20 });
+    expect(new Set([...all.hits, ...next.hits].map(({ row }) => row)).size).toBe(40);
+    const api = engine.search('server', { kind: 'api' });
+    expect(api.hits.every(({ page }) => page.kind === 'api')).toBe(true);
+    expect(api.total).toBe(all.kinds.api);
+  });
+
+  it('look at 64 characters and no more', () => {
+    const long = 'network isolation'.padEnd(64, ' ');
+    expect(engine.search(`${long}xyzzy`).hits[0]?.row).toBe(engine.search(long).hits[0]?.row);
+  });
+
+  it('are none for what is not there, with other queries to try', () => {
+    expect(engine.search('   ')).toMatchObject({ total: 0, suggestions: [] });
+    const nothing = engine.search('qqqqqq');
+    expect(nothing.hits).toEqual([]);
+    expect(nothing.suggestions.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each(['constructor', '__proto__', '<img src=x onerror=alert(1)>', '((((', '\\', '…', '--', '/', '{}', 'GET', '-'])(
+    'bear %s',
+    (query) => {
+      expect(Array.isArray(engine.search(query).hits)).toBe(true);
+    },
+  );
+});
+
+describe('judged queries', () => {
+  const file = path.join(import.meta.dirname, '../judgements.json');
+  const judgements: readonly Judgement[] = JSON.parse(readFileSync(file, 'utf8'));
+
+  it('expect places that exist', () => {
+    expect(judgements.length).toBeGreaterThanOrEqual(400);
+    expect(judgements.flatMap(({ expect }) => expect.filter((url) => !urls.has(url)))).toEqual([]);
+  });
+
+  it('find their answer', () => {
+    const { at1, at3 } = judge(engine, judgements);
+    expect(at1).toBeGreaterThanOrEqual(0.85);
+    expect(at3).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,65 @@
+import { squash } from '../../../generator/model/search-words.ts';
+import { matchCommandLine } from './command-line.ts';
+import { matchField } from './fields.ts';
+import { alike, begins, exact, type Grades, grade } from './grades.ts';
+import { matchOperation } from './operations.ts';
+import { type PlaceRecord, programOf } from './places.ts';
+
+/*
+ * Query understanding: what somebody types who knows what the thing is called, or how it begins. Each reading of the
+ * query gives rows a grade; grades stand above every score of the text search.
+ */
+
+export interface EntityMatcher {
+  readonly match: (query: string) => Grades;
+}
+
+export function entityMatcher(places: readonly PlaceRecord[]): EntityMatcher {
+  const program = programOf(places);
+  const byName = new Map<string, PlaceRecord[]>();
+  const bySquash = new Map<string, PlaceRecord[]>();
+  const byOwner = new Map<string, PlaceRecord[]>();
+  const add = (map: Map<string, PlaceRecord[]>, key: string, place: PlaceRecord): void => {
+    const list = map.get(key);
+    if (list) list.push(place);
+    else if (key !== '') map.set(key, [place]);
+  };
+  for (const place of places) {
+    for (const name of place.names) {
+      add(byName, name, place);
+      add(bySquash, squash(name), place);
+      // `secret set` without the program's name.
+      if (place.entity === 'command' && name.startsWith(`${program} `))
+        add(bySquash, squash(name.slice(program.length)), place);
+    }
+    // `MCPServer permissionProfile`, `thv run isolate-network`.
+    if (place.owner !== '') for (const name of place.names) add(byOwner, squash(`${place.owner} ${name}`), place);
+    if (place.names.length === 0) add(bySquash, squash(place.title), place);
+  }
+  return {
+    match(query) {
+      const grades: Grades = new Map();
+      for (const place of byName.get(query) ?? [])
+        grade(grades, place.row, alikeGrade(place, query) === alike ? exact : alikeGrade(place, query));
+      for (const place of bySquash.get(squash(query)) ?? []) grade(grades, place.row, alikeGrade(place, query));
+      for (const place of byOwner.get(squash(query)) ?? []) grade(grades, place.row, begins + 50);
+      matchCommandLine(query, places, program, grades);
+      matchOperation(query, places, grades);
+      matchField(query, places, grades);
+      return grades;
+    },
+  };
+}
+
+/** A plain word such as `name` is the name of many fields; somebody who types it rarely means one of them. */
+function alikeGrade(place: PlaceRecord, query: string): number {
+  // Dashes say that a flag is meant.
+  if (query.startsWith('-') && place.entity !== 'flag') return 90;
+  const isPlain = /^\p{Ll}+$/u.test(query) || /\s/.test(query.trim());
+  if (isPlain && (place.entity === 'field' || place.entity === 'parameter' || place.entity === 'argument')) return 30;
+  if (isPlain && place.entity === 'flag' && !query.includes(' ')) return 60;
+  if (isPlain && place.entity === 'value') return 0;
+  // A command of that name is meant more often, and two plain words are rarely the name of a type.
+  if (isPlain && place.entity === 'schema') return query.includes(' ') ? 60 : alike - 50;
+  return place.rank > 0 && isPlain ? 40 : alike;
+}

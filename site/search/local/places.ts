@@ -1,0 +1,29 @@
+import type { LocalIndex, LocalPage, RecordEntity } from '../../../generator/model/search.ts';
+import { type LocalPlace, unpackPlaces } from '../../../generator/model/search-rows.ts';
+
+/** A record of the site's own index, ready to be searched. */
+export interface PlaceRecord extends Omit<LocalPlace, 'page'> {
+  readonly row: number;
+  readonly page: LocalPage;
+}
+
+/** Entities whose title is what they are called; a section is only headed by its. */
+const named: ReadonlySet<RecordEntity> = new Set(
+  (['command', 'flag', 'operation', 'parameter', 'schema', 'field', 'resource', 'value', 'argument'] as const).values(),
+);
+
+/** The places of an index, in its order. */
+export function readPlaces(index: LocalIndex): PlaceRecord[] {
+  const nowhere: LocalPage = { url: '/', title: '', kind: 'guide', category: '' };
+  return unpackPlaces(index.places).map((place, row) => ({
+    ...place,
+    row,
+    page: index.pages[place.page] ?? nowhere,
+    names: named.has(place.entity) ? [place.title, ...place.names] : place.names,
+  }));
+}
+
+/** Name of the documented program: the first word of every command. */
+export function programOf(places: readonly PlaceRecord[]): string {
+  return places.find(({ entity }) => entity === 'command')?.title.split(' ')[0] ?? '';
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { ModalClient } from './client.ts';
+
+interface Places {
+  readonly modal: Element | null;
+  readonly nothing: Element | null;
+  readonly isEmpty: boolean;
+}
+
+function look(place: HTMLElement): Places {
+  const query = place.querySelector<HTMLInputElement>('.DocSearch-Input')?.value.trim() ?? '';
+  return {
+    modal: place.querySelector('.DocSearch-Modal'),
+    nothing: place.querySelector('.DocSearch-NoResults'),
+    isEmpty: query === '' && place.querySelector('.DocSearch-Hit') === null,
+  };
+}
+
+/** What a screen reader says when an answer is there. */
+function announcement(count: number, query: string): string {
+  if (count === 0) return `No results for ${query}`;
+  return `${count} ${count === 1 ? 'result' : 'results'} for ${query}, use the arrow keys`;
+}
+
+/** Types a query as the reader would. */
+function type(place: HTMLElement, query: string): void {
+  const input = place.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (!input) return;
+  // React keeps its own record of the value; the element's setter passes it by.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}
+
+/**
+ * Messages that DocSearch 5.1 does not show for an engine of ours, or not at all: no recent searches, other queries to
+ * try, that the results cannot be fetched, and that they come from the built-in index.
+ */
+export function Additions({ place, client }: { readonly place: HTMLElement; readonly client: ModalClient }) {
+  const [places, setPlaces] = useState<Places>(() => look(place));
+  const { answered, shown, isFailed, isFallback, suggestions } = useSyncExternalStore(
+    client.state.subscribe,
+    client.state.get,
+  );
+  useEffect(() => {
+    const update = (): void =>
+      setPlaces((old) => {
+        const now = look(place);
+        const isSame = old.modal === now.modal && old.nothing === now.nothing && old.isEmpty === now.isEmpty;
+        return isSame ? old : now;
+      });
+    const observer = new MutationObserver(update);
+    observer.observe(place, { childList: true, subtree: true });
+    // On the document, after React has seen the letter: an update before that is committed with the old query, and the
+    // letter is lost.
+    document.addEventListener('input', update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('input', update);
+    };
+  }, [place]);
+  useEffect(() => {
+    // Until the answer is there DocSearch says that there are no results: modal.css hides that by these.
+    const mark = (): void => {
+      const { answered, isFailed: failed } = client.state.get();
+      place.toggleAttribute('data-search-failed', failed);
+      if (answered === null) delete place.dataset.searchAnswered;
+      else place.dataset.searchAnswered = answered;
+    };
+    mark();
+    return client.state.subscribe(mark);
+  }, [place, client]);
+  const { modal, nothing, isEmpty } = places;
+  return (
+    <>
+      {modal &&
+        createPortal(
+          <p className="visually-hidden" role="status">
+            {isEmpty || isFailed || !answered ? '' : announcement(shown, answered)}
+          </p>,
+          modal,
+        )}
+      {modal && isEmpty && createPortal(<p className="search-modal-note">No recent searches</p>, modal)}
+      {modal &&
+        !isEmpty &&
+        isFallback &&
+        createPortal(
+          <p className="search-modal-note" role="status">
+            The search service cannot be reached; these are results of the built-in index.
+          </p>,
+          modal,
+        )}
+      {nothing &&
+        isFailed &&
+        createPortal(
+          <div className="search-modal-failure" role="alert">
+            <p className="DocSearch-Title">Unable to fetch results</p>
+            <p className="DocSearch-Help">You might want to check your network connection.</p>
+          </div>,
+          nothing,
+        )}
+      {nothing &&
+        !isFailed &&
+        suggestions.length > 0 &&
+        createPortal(
+          <div className="search-modal-suggestions">
+            <p className="DocSearch-Help">Try searching for:</p>
+            <ul>
+              {suggestions.slice(0, 3).map((query) => (
+                <li key={query}>
+                  <button type="button" className="search-modal-suggestion" onClick={() => type(place, query)}>
+                    {query}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>,
+          nothing,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { loadPart } from '../../shell/lazy-part.ts';
+import { isComposing } from './keys.ts';
+
+/*
+ * What stands ready on every page: it sees that somebody wants to search, and only then loads the modal.
+ */
+
+type Modal = typeof import('./open.tsx');
+
+let modal: Promise<Modal> | undefined;
+let isOpening = false;
+/** Typed before the modal could take it. */
+let typedAhead = '';
+
+function loadModal(): Promise<Modal> {
+  modal ??= import('./open.tsx').catch((error: unknown) => {
+    // The next attempt loads it again: the network may be back.
+    modal = undefined;
+    throw error;
+  });
+  return modal;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="radio"]), textarea, select'))
+  );
+}
+
+/** The pointer or the keyboard is on the search button: what comes next is likely to be a search. */
+function prepare(event: Event): void {
+  if (!(event.target instanceof Element) || !event.target.closest('[data-search-link]')) return;
+  loadModal().then(
+    ({ prepare: prepareIndex }) => prepareIndex(),
+    () => {},
+  );
+}
+
+/** Opens the modal, or goes to the field of the search page. `query` is what was typed already. */
+function openSearch(query: string): void {
+  const field = document.querySelector<HTMLInputElement>('[data-search-page] input');
+  if (field) {
+    field.focus();
+    if (query !== '') {
+      field.value = query;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    return;
+  }
+  if (isOpening) return;
+  isOpening = true;
+  typedAhead = query;
+  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const place = document.createElement('div');
+  place.className = 'search-modal-place';
+  // Behind the modal nothing can be reached, by Tab or by a screen reader.
+  const behind = [...document.body.children].filter((part) => part instanceof HTMLElement && !part.inert);
+  for (const part of behind) part.toggleAttribute('inert', true);
+  document.body.append(place);
+  const close = (): void => {
+    for (const part of behind) part.toggleAttribute('inert', false);
+    place.remove();
+    isOpening = false;
+    typedAhead = '';
+    const target =
+      opener && opener !== document.body ? opener : document.querySelector<HTMLElement>('[data-search-link]');
+    target?.focus({ preventScroll: true });
+  };
+  // While it loads, or when it did not, Escape and a click beside it still lead back.
+  const leave = (event: Event): void => {
+    if (event instanceof KeyboardEvent ? event.key === 'Escape' : event.target === place) {
+      stop();
+      close();
+    }
+  };
+  const stop = (): void => {
+    document.removeEventListener('keydown', leave);
+    place.removeEventListener('click', leave);
+  };
+  document.addEventListener('keydown', leave);
+  place.addEventListener('click', leave);
+  void loadPart(place, loadModal, (part) => {
+    stop();
+    if (place.isConnected) part.open(place, typedAhead, close);
+  });
+}
+
+/** A letter or digit alone, with nothing else that it could be meant for. */
+function isFirstKey(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || !/^[\p{L}\p{N}]$/u.test(event.key))
+    return false;
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.matches('[data-search-link], h1, #content');
+}
+
+/** While the modal is on its way, whatever is typed is meant for it. */
+function typeAhead(event: KeyboardEvent): void {
+  // Where it did not load there is a button to try again.
+  if (event.target instanceof Element && event.target.closest('button')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+  if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
+  else if ([...event.key].length === 1) typedAhead += event.key;
+  else return;
+  event.preventDefault();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || document.querySelector('.DocSearch-Container, [aria-modal="true"], dialog[open]'))
+    return;
+  const combination =
+    event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (isOpening) {
+    if (combination) event.preventDefault();
+    else typeAhead(event);
+    return;
+  }
+  if (isComposing(event)) return;
+  const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+  const letter = !isTyping(event.target) && isFirstKey(event);
+  if (!slash && !combination && !letter) return;
+  event.preventDefault();
+  openSearch(letter ? event.key : '');
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!(event.target instanceof Element) || !event.target.closest('[data-search-link]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  openSearch('');
+}
+
+/** The button, `/`, Ctrl+K, Cmd+K and a first letter open the search. */
+export function startSearchIntent(): void {
+  document.addEventListener('pointerover', prepare, { passive: true });
+  document.addEventListener('focusin', prepare);
+  document.addEventListener('keydown', onKeyDown);
+  // Before the router sees the link: without scripts it leads to the search page.
+  document.addEventListener('click', onClick, true);
+}

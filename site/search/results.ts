@@ -1,0 +1,107 @@
+import type { RecordEntity, RecordKind } from '../../generator/model/search.ts';
+
+/** A piece of text that matched the query, or one that did not. */
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** A result as it is shown, whichever engine found it. Every string is plain text. */
+export interface Hit {
+  readonly id: string;
+  /** With the base path. */
+  readonly url: string;
+  readonly category: string;
+  readonly pageTitle: string;
+  readonly title: readonly Piece[];
+  /** What leads to the place, after the page's title. */
+  readonly trail: readonly string[];
+  readonly kind: RecordKind;
+  readonly entity: RecordEntity;
+  /** One line on what it is. */
+  readonly text: readonly Piece[];
+  readonly version: string;
+}
+
+export interface Results {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+  readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
+  readonly versions: readonly string[];
+  /** Queries to try instead, where there is nothing. */
+  readonly suggestions: readonly string[];
+  /** The hosted service could not be reached; these are the site's own results. */
+  readonly isFallback?: true;
+}
+
+export interface SearchRequest {
+  readonly query: string;
+  readonly offset: number;
+  readonly limit: number;
+  readonly kind?: RecordKind;
+  readonly version?: string;
+  /** Words of an excerpt. */
+  readonly excerpt: number;
+}
+
+/** Results of a page; the modal shows no more than these. */
+export const hitsPerPage = 20;
+/** Longest query that is looked at. */
+export const queryLimit = 64;
+
+/** Words of an excerpt on a screen of this width. */
+export function excerptWords(isNarrow: boolean): number {
+  return isNarrow ? 5 : 10;
+}
+
+/** What a result's type is called. */
+export const entityLabels: Readonly<Record<RecordEntity, string>> = {
+  page: 'Page',
+  section: 'Section',
+  command: 'Command',
+  argument: 'Argument',
+  flag: 'Flag',
+  operation: 'Operation',
+  parameter: 'Parameter',
+  response: 'Response',
+  schema: 'Schema',
+  field: 'Field',
+  resource: 'Custom resource',
+  value: 'Value',
+};
+
+export const kindLabels: Readonly<Record<RecordKind, string>> = {
+  guide: 'Guides',
+  tutorial: 'Tutorials',
+  cli: 'CLI',
+  api: 'API',
+  schema: 'Registry schema',
+  crd: 'CRD',
+};
+
+/** Type and owner in a word or two: `Flag of thv run`. */
+export function aboutOf({ entity, trail, kind }: Pick<Hit, 'entity' | 'trail' | 'kind'>): string {
+  if (entity === 'page') return kind === 'tutorial' ? 'Tutorial' : kind === 'guide' ? 'Guide' : 'Page';
+  const owner = trail.at(-1);
+  return owner === undefined || entity === 'section' ? entityLabels[entity] : `${entityLabels[entity]} of ${owner}`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#039;');
+}
+
+/** Pieces as HTML, for DocSearch, which puts its titles into the page as such. */
+export function piecesHtml(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('');
+}
+
+export function piecesText(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}

@@ -1,0 +1,23 @@
+import settings from 'virtual:search-data';
+import { onExcerpts, prepareLocal, searchLocal } from './local/client.ts';
+import type { Results, SearchRequest } from './results.ts';
+import { combineSources, type SearchSource } from './sources.ts';
+
+export { onExcerpts };
+
+const local: SearchSource = { id: 'local', search: searchLocal };
+
+/** Code of the hosted service is loaded only where one is configured. */
+const hosted: readonly SearchSource[] = settings.hosted
+  ? [{ id: 'hosted', search: async (request) => (await import('./hosted/source.ts')).searchHosted(request) }]
+  : [];
+
+/** The hosted service where there is one, otherwise or when it fails the site's own index. */
+export const search: (request: SearchRequest) => Promise<Results> = combineSources([...hosted, local]);
+
+export const isHosted = settings.hosted !== undefined;
+
+/** Gets the index before the first key, unless a service elsewhere is asked. */
+export function prepareSearch(): void {
+  if (!isHosted) prepareLocal();
+}
