@@ -31,6 +31,8 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   assets: [],
   samples: [],
   uses: [],
+  prose: [],
+  addresses: [],
   sha256: 'x',
 });
 const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({
@@ -91,6 +93,7 @@ describe('links of guides', () => {
 
   it('to no page are errors with file, line and what was meant', () => {
     expect(only(check(['/hive/a', '/hive/b']))).toEqual({
+      rule: 'links/page',
       severity: 'error',
       file: 'guides/hive/a.md',
       place: 'line 6',

@@ -20,6 +20,8 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     assets: [],
     samples: [],
     uses: [],
+    prose: [],
+    addresses: [],
     sha256: '',
   };
 };

@@ -20,7 +20,7 @@ export interface GuideContext {
   /** URL of a file the guide shows; null when it does not exist. */
   readonly asset: (path: string) => string | null;
   /** Where a node was written that comes from a fragment; null for those of the guide itself. */
-  readonly origin: (node: Nodes) => { readonly file: string; readonly line: number } | null;
+  readonly origin: (node: Nodes) => { readonly file: string; readonly line: number; readonly column: number } | null;
   /** The code of the guide by its nodes. */
   readonly samples: ReadonlyMap<Nodes, Sample>;
   /** What code names; asked in the order of the page. */
@@ -29,6 +29,7 @@ export interface GuideContext {
     severity: 'error' | 'warning';
     /** Line of the guide's body, or of `file`. */
     line: number | null;
+    column?: number | null;
     /** The fragment in which it stands; the guide where there is none. */
     file?: string;
     what: string;

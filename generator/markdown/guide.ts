@@ -72,8 +72,8 @@ class GuideRenderer {
   }
 
   /** Where a node was written: nodes of fragments have no position of their own in the guide. */
-  #place(node: Nodes): { line: number | null; file?: string } {
-    return this.#context.origin(node) ?? { line: node.position?.start.line ?? null };
+  #place(node: Nodes): { line: number | null; column?: number; file?: string } {
+    return this.#context.origin(node) ?? node.position?.start ?? { line: null };
   }
 
   #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
@@ -161,13 +161,16 @@ class GuideRenderer {
     const { wrong } = commentMarker('value' in node ? node.value : '');
     if (wrong) this.#error(node, `the comment ${wrong}`, markerHelp.fix, markerHelp.why);
     const isComment = 'value' in node && /^<!--[\s\S]*-->$/.test(node.value.trim());
-    if (!isComment)
-      this.#error(
-        node,
-        'HTML stands in the text',
-        'use Markdown or a directive; put what is meant literally in backticks',
-        'HTML in guides is not shown, so that no guide can break a page',
-      );
+    if (isComment) return;
+    // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
+    const { column: _, ...place } = this.#place(node);
+    this.#context.report({
+      severity: 'error',
+      ...place,
+      what: 'HTML stands in the text',
+      why: 'HTML in guides is not shown, so that no guide can break a page',
+      fix: 'use Markdown or a directive; put what is meant literally in backticks',
+    });
   }
 
   /** @param written the node that holds the address */
@@ -193,10 +196,15 @@ class GuideRenderer {
   }
 
   #safeHref(url: string, node: Nodes): string {
-    const { line, ...file } = this.#place(node);
+    const { line, column, file } = this.#place(node);
     const isPath = url.startsWith('/') && !url.startsWith('//');
     if (isPath || url.startsWith('#')) {
-      this.links.push({ href: url, line: line ?? 0, ...file });
+      this.links.push({
+        href: url,
+        line: line ?? 0,
+        ...(column !== undefined && { column }),
+        ...(file !== undefined && { file }),
+      });
       return isPath ? this.#context.basePath + url.slice(1) : url;
     }
     if (/^(https?:\/\/|mailto:)/i.test(url)) return url;

@@ -1,8 +1,10 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { addressesOf } from '../../markdown/addresses.ts';
 import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
+import { passagesOf } from '../../markdown/passages.ts';
 import { plainGuide } from '../../markdown/plain-guide.ts';
 import { samplesByNode } from '../../markdown/samples.ts';
 import type { Guide } from '../../model/guide.ts';
@@ -30,6 +32,8 @@ export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin' | 
   readonly fragment: (path: string) => string | null;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
+  /** Also collect prose and links that leave the site, for checks that are not part of generating. Default: no. */
+  readonly isThorough?: boolean;
 }
 
 export interface IngestedGuides {
@@ -71,10 +75,12 @@ export function ingestGuides(files: readonly GuideFile[], context: GuidesContext
 
 function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[]): Guide {
   const route = routeOf(file);
-  const { frontMatter, body, offset } = readFrontMatter(revealInvisible(file.text), file.file);
-  const report: GuideContext['report'] = ({ severity, line, file: fragment, what, why, fix }) => {
-    const at = line === null ? null : `line ${fragment === undefined ? line + offset : line}`;
-    problems.push({ severity, file: fragment ?? file.file, place: at, what, why, fix });
+  const source = revealInvisible(file.text);
+  const { frontMatter, keyLines, body, offset } = readFrontMatter(source, file.file);
+  const report: GuideContext['report'] = ({ severity, line, column, file: fragment, what, why, fix }) => {
+    const at = column ? `, column ${column}` : '';
+    const place = line === null ? null : `line ${fragment === undefined ? line + offset : line}${at}`;
+    problems.push({ severity, file: fragment ?? file.file, place, what, why, fix });
   };
   const tree = parseGuide(body);
   if (!tree)
@@ -86,7 +92,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       fix: 'write it flatter',
     });
-  const origins = new WeakMap<Nodes, { file: string; line: number }>();
+  const origins = new WeakMap<Nodes, { file: string; line: number; column: number }>();
   const reportLost = (root: Root, text: string, fragment?: string): void => {
     for (const { line, what, fix } of lostLinks(root, text)) {
       const from = fragment === undefined ? {} : { file: fragment };
@@ -95,6 +101,9 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
   };
   reportLost(tree, body);
   const samples = samplesByNode(tree, { file: file.file, text: body, offset });
+  const start = source.length - body.length;
+  const prose = context.isThorough ? passagesOf(tree, { file: file.file, source, start }) : [];
+  const addresses = context.isThorough ? addressesOf(tree, { file: file.file, offset }) : [];
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
@@ -105,8 +114,12 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       for (const [node, sample] of inside) samples.set(node, sample);
       reportLost(fragment, text, name);
       visit(fragment, (node) => {
-        origins.set(node, { file: name, line: node.position?.start.line ?? 1 });
+        const { line = 1, column = 1 } = node.position?.start ?? {};
+        origins.set(node, { file: name, line, column });
       });
+      if (!context.isThorough) return;
+      prose.push(...passagesOf(fragment, { file: name, source: text, start: 0 }));
+      addresses.push(...addressesOf(fragment, { file: name, offset: 0 }));
     },
   });
   const origin: GuideContext['origin'] = (node) => origins.get(node) ?? null;
@@ -117,12 +130,15 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     file: file.path,
     route,
     frontMatter,
+    keyLines,
     html,
     plain: plainGuide(tree, context),
     headings,
     links: links.map((link) => (link.file === undefined ? { ...link, line: link.line + offset } : link)),
     samples: [...samples.values()],
     uses,
+    prose,
+    addresses,
     assets,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
