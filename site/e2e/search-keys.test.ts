@@ -165,7 +165,7 @@ describe('a first letter', () => {
 
   it('is left to a menu, a button or a tab that has the focus', async () => {
     const { page } = await site.open(pages.command);
-    const menu = page.locator('#navbar button[aria-expanded]').first();
+    const menu = page.locator('#navbar button.navbar-item').first();
     await menu.press('Enter');
     await page.keyboard.press('n');
     await page.locator('.colour-mode').focus();
