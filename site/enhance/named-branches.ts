@@ -20,6 +20,7 @@ function sectionOf(branch: Element): Element | null {
 /** A branch as the document had it: closed, and empty but for its link. */
 function reset(branch: Element): void {
   branch.removeAttribute('open');
+  branch.classList.remove('is-filled');
   branch.querySelector(':scope > .named-copy')?.remove();
 }
 
@@ -50,6 +51,7 @@ export function fillBranch(branch: Element): void {
   for (const inner of copy.querySelectorAll(selector)) reset(inner);
   withoutIds(copy);
   branch.append(copy);
+  branch.classList.add('is-filled');
 }
 
 /** Whether a branch repeats what it stands in, or lies deeper than anybody wants to see unasked. */
