@@ -39,6 +39,14 @@ describe('links in code', () => {
     expect(html.indexOf('tabindex="-1"')).toBeGreaterThan(html.indexOf('<a href="entry:'));
   });
 
+  it('count what may be hidden for itself', () => {
+    const tabs = '::::tabs\n:::tab[A]\n`hive list`\n:::\n:::tab[B]\n`hive list`\n:::\n::::\n\n`hive list`, `hive list`';
+    const stops = read(tabs, 'hive list')
+      .html.match(/<a href="entry:[^>]*>/g)
+      ?.map((link) => !link.includes('tabindex'));
+    expect(stops).toEqual([true, true, true, false]);
+  });
+
   it('are not in links and headings, which still count', () => {
     const { html, uses } = read('## `hive list`\n\n[`hive list`](/hive)\n\n`hive list`', 'hive list');
     expect(html.match(/<a href="entry:/g)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Nodes } from 'hast';
 import { h } from 'hastscript';
 import { entryKey } from '../model/entries.ts';
 import type { SampleUse } from '../model/use.ts';
@@ -11,23 +11,39 @@ export interface CodeLink {
   readonly href: string;
   /** What is named in full, where the code says less. */
   readonly title: string | null;
-  /** One of several links of the page to the same entry: within reach of the pointer, and no stop for the Tab key. */
-  readonly repeated: boolean;
 }
 
 /** Stands where the address of an entry will: addresses are known when all pages are. */
 const scheme = 'entry:';
 
-/** Links for the names in a text; `known` are the entries that the page has links to already, and grows. */
-export function codeLinks(text: string, uses: readonly SampleUse[], known: Set<string>): CodeLink[] {
+/** Links for the names in a text. */
+export function codeLinks(text: string, uses: readonly SampleUse[]): CodeLink[] {
   return uses.flatMap(({ surface, name, span }): CodeLink[] => {
     if (!span || text.slice(span.start, span.end).includes('\n')) return [];
-    const key = entryKey(surface, name);
-    const repeated = known.has(key);
-    known.add(key);
     const title = text.slice(span.start, span.end) === name ? null : name;
-    return [{ ...span, href: scheme + encodeURIComponent(key), title, repeated }];
+    return [{ ...span, href: scheme + encodeURIComponent(entryKey(surface, name)), title }];
   });
+}
+
+/**
+ * Makes the first link to each entry a stop for the Tab key, and the others none: they are within reach of the pointer.
+ * What may be hidden, in a tab or a fold, counts for itself alone.
+ */
+export function limitStops(tree: Nodes, known: Set<string> = new Set()): void {
+  if (!('children' in tree)) return;
+  for (const node of tree.children) {
+    const href = node.type === 'element' && node.tagName === 'a' ? String(node.properties.href) : '';
+    if (node.type === 'element' && href.startsWith(scheme)) {
+      if (known.has(href)) node.properties.tabIndex = -1;
+      known.add(href);
+    } else limitStops(node, mayHide(node) ? new Set(known) : known);
+  }
+}
+
+function mayHide(node: Nodes): boolean {
+  if (node.type !== 'element') return false;
+  const { className } = node.properties;
+  return node.tagName === 'details' || (Array.isArray(className) && className.includes('tab-panel'));
 }
 
 /**
@@ -77,13 +93,9 @@ function linked(nodes: readonly ElementContent[], start: number, links: readonly
   return [...result, ...rest];
 }
 
-function anchor({ href, title, repeated }: CodeLink, children: ElementContent[]): Element {
+function anchor({ href, title }: CodeLink, children: ElementContent[]): Element {
   // Dragging over the code selects it, as elsewhere in code, instead of dragging an address away.
-  return h(
-    'a',
-    { href, draggable: 'false', ...(title === null ? {} : { title }), ...(repeated ? { tabIndex: -1 } : {}) },
-    children,
-  );
+  return h('a', { href, draggable: 'false', ...(title === null ? {} : { title }) }, children);
 }
 
 /** What stands before so many characters, and what after. */

@@ -9,7 +9,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { GuideLink, Heading } from '../model/guide.ts';
 import type { GuideUse } from '../model/use.ts';
 import { codeBlock, parseCodeOptions } from './code-block.ts';
-import { type CodeLink, codeLinks, inlineLinks } from './code-links.ts';
+import { type CodeLink, codeLinks, inlineLinks, limitStops } from './code-links.ts';
 import { containerNames, containerViews } from './directives.ts';
 import { markerHelp } from './fence-markers.ts';
 import { diagramFigure } from './figure.ts';
@@ -30,6 +30,7 @@ export interface RenderedGuide {
 export function renderGuide(tree: Root, context: GuideContext): RenderedGuide {
   const renderer = new GuideRenderer(context);
   const hast = toHast(tree, { handlers: renderer.handlers, clobberPrefix: '' });
+  limitStops(hast);
   return { html: toHtml(hast), headings: renderer.headings, links: renderer.links, uses: renderer.uses };
 }
 
@@ -41,8 +42,6 @@ class GuideRenderer {
   readonly #slugs = new GithubSlugger();
   readonly #containers = containerViews();
   readonly #tables = new Map<string, number>();
-  /** Entries that code of the page leads to already. */
-  readonly #linked = new Set<string>();
   #isInLink = false;
 
   constructor(context: GuideContext) {
@@ -142,7 +141,7 @@ class GuideRenderer {
     this.uses.push(...uses.map(({ surface, name }) => ({ surface, name, section })));
     // The parser joins the lines of inline code with spaces.
     const isSame = sample.text === text || sample.text.replaceAll('\n', ' ') === text;
-    return this.#isInLink || !isSame ? [] : codeLinks(sample.text, uses, this.#linked);
+    return this.#isInLink || !isSame ? [] : codeLinks(sample.text, uses);
   }
 
   #diagram(node: Code, caption: string | undefined): Element {
