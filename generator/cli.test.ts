@@ -181,7 +181,7 @@ describe('check', () => {
       stderr: expect.stringMatching(/^info: guides: 3 of 3 planned guides are not written/),
     });
     expect((await runCli([...options, '--list'], folder)).stderr).toMatch(
-      /not written\n {2}index, guides\/start\n {2}why:/,
+      /not written\n {2}index, guides\/start, none\n {2}why:/,
     );
     expect(readTree(folder)).toEqual(before);
     rmSync(join(folder, 'source/cli/hive_add.md'));

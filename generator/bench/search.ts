@@ -3,12 +3,15 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Judgement, judge } from '../../site/search/judge.ts';
 import { createEngine } from '../../site/search/local/engine.ts';
+import { wantsExcerpt } from '../../site/search/local/present.ts';
 import { projectIndex } from '../../site/search/project-index.ts';
 
 export interface SearchNumbers {
   /** What the first search of a visit loads, in bytes. */
   readonly gzip: number;
   readonly brotli: number;
+  /** That and the texts for the excerpts of one judged query, gzip: the 95th percentile and the most of all. */
+  readonly visit: { readonly p95: number; readonly most: number };
   /** Milliseconds to make the index usable, and to its first answer. */
   readonly build: number;
   readonly first: number;
@@ -25,7 +28,7 @@ const judgements: readonly Judgement[] = JSON.parse(
 
 /** @param source Checkout of a release; without one, the configured version. */
 export async function searchNumbers(source?: string): Promise<SearchNumbers> {
-  const { index, file } = await projectIndex(source);
+  const { index, file, markdown } = await projectIndex(source);
   const started = performance.now();
   const engine = createEngine(index);
   const built = performance.now();
@@ -38,16 +41,25 @@ export async function searchNumbers(source?: string): Promise<SearchNumbers> {
       engine.search(query.slice(0, length));
       times.push(performance.now() - before);
     }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const sizes = new Map([...markdown].map(([url, text]) => [url, gzipSync(text, { level: 9 }).length]));
+  const gzip = gzipSync(file, { level: 9 }).length;
+  const visits = judgements.map(({ query }) => {
+    const { hits, terms } = engine.search(query);
+    const options = { terms, query, words: 10, version: '', base: '' };
+    const pages = new Set(hits.filter((hit) => wantsExcerpt(hit, options)).map(({ page }) => page.url));
+    return [...pages].reduce((sum, url) => sum + (sizes.get(url) ?? 0), gzip);
+  });
+  const at = (share: number, all: number[]): number =>
+    all.sort((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN;
   const { at1, at3, reciprocalRank, queries } = judge(engine, judgements);
   return {
-    gzip: gzipSync(file, { level: 9 }).length,
+    gzip,
     brotli: brotliCompressSync(file).length,
+    visit: { p95: at(0.95, visits), most: Math.max(...visits) },
     build: built - started,
     first,
-    median: at(0.5),
-    p95: at(0.95),
+    median: at(0.5, times),
+    p95: at(0.95, times),
     ...(source === undefined
       ? {
           quality: `${queries} queries: ${at1.toFixed(3)} at 1, ${at3.toFixed(3)} at 3, MRR ${reciprocalRank.toFixed(3)}`,

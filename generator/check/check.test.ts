@@ -101,7 +101,7 @@ describe('links of guides', () => {
   });
 
   it('to no anchor are warnings', () => {
-    expect(only(check(['#hero']))).toMatchObject({ severity: 'warning', place: 'line 5', fix: 'did you mean here?' });
+    expect(only(check(['#hero']))).toMatchObject({ severity: 'warning', place: 'line 5', fix: 'did you mean #here?' });
     expect(only(check(['/hive/a#%zz'])).fix).toBe('correct the link, or remove it');
   });
 

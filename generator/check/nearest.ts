@@ -45,7 +45,7 @@ export function nearest(name: string, candidates: Iterable<string>, most?: numbe
       least = cost;
     }
   }
-  return best !== null && least <= (most ?? usual(name, best)) ? best : null;
+  return best !== null && Math.floor(least * 2) / 2 <= (most ?? usual(name, best)) ? best : null;
 }
 
 function usual(name: string, candidate: string): number {
@@ -56,9 +56,31 @@ function costOf(name: string, candidate: string): number {
   const plain = bare(name);
   const other = bare(candidate);
   if (plain === other) return 0.5;
-  // A word too many or too few: `network` for `network_isolation`, `serverPort` for `port`.
-  const isLonger = plain.length >= 3 && other.length >= 3 && (other.startsWith(plain) || plain.startsWith(other));
-  return Math.min(isLonger ? 1.5 : longest, distance(name, candidate), distance(plain, other));
+  // A word too many or too few: `network` for `network_isolation`, `ports` for `port`.
+  const [short, long] = plain.length < other.length ? [plain, other] : [other, plain];
+  const isLonger = short.length >= 3 && short.length * 3 >= long.length && long.startsWith(short);
+  // `secretName` for `name`.
+  const hasPrefix = short.length >= 4 && short.length * 3 >= long.length && long.endsWith(short);
+  // Names of so different lengths are near only where one is part of the other.
+  const isFar = long.length - short.length > Math.max(1, long.length / 3);
+  const steps = isFar ? longest : distance(name, candidate);
+  const cost = Math.min(
+    isLonger ? 1.5 : longest,
+    hasPrefix ? 2 : longest,
+    isAbbreviation(plain, other) ? 1 : longest,
+    steps,
+    isFar ? longest : distance(plain, other),
+  );
+  // Of two that are as near, the one that looks more like it.
+  return cost + steps / 1000;
+}
+
+/** Letters were left out, and not the first: `grp` for `group`. */
+function isAbbreviation(short: string, long: string): boolean {
+  if (short.length < 3 || short.length * 2 < long.length || long.length > 8 || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at++;
+  return at === short.length;
 }
 
 /** What to write in place of a name: the nearest candidate, or all of them when they are few. */

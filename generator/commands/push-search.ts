@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { loadConfig } from '../config/load.ts';
-import { displayPath } from '../io/read.ts';
+import { displayPath, readBytes } from '../io/read.ts';
 import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
 import { InputError } from '../model/problem.ts';
+import type { SearchRecord } from '../model/search.ts';
 import { hostedRecordsOf, runPipeline } from '../pipeline.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
@@ -29,8 +31,8 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
   report(result.warnings);
   const records = hostedRecordsOf(result, config);
   const { version } = result.model.tool;
-  const bytes = Buffer.byteLength(JSON.stringify(records));
-  say(`${version}: ${records.length} records, ${Math.round(bytes / 1000)} kB`);
+  const synonyms = readSynonyms();
+  for (const line of plan(records, synonyms.length, version, hosted?.indexName ?? null)) say(line);
   if (options.dryRun || !hosted || options.adminKey === null) {
     say('Nothing was sent: this was a dry run.');
     return;
@@ -40,7 +42,38 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
     service: { ...rest, ...(hosts ? { hosts } : {}) },
     adminKey: options.adminKey,
     records,
+    synonyms,
     version,
     say,
   });
+}
+
+/** The file that the site's own search reads too. */
+function readSynonyms(): string[][] {
+  const file = join(import.meta.dirname, '../../site/search/synonyms.json');
+  try {
+    return z.array(z.array(z.string().min(1)).min(2)).parse(JSON.parse(readBytes(file).toString('utf8')));
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError({
+      ...{ severity: 'error', file: displayPath(file), place: null, why: null },
+      what: 'is not a list of groups of words',
+      fix: 'write it as `[["remove", "delete"], …]`',
+    });
+  }
+}
+
+/** What will happen, in words. */
+function plan(records: readonly SearchRecord[], groups: number, version: string, index: string | null): string[] {
+  const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
+  const kinds = Map.groupBy(records, ({ kind }) => kind);
+  const counts = [...kinds].map(([kind, all]) => `${all.length} ${kind}`).join(', ');
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  return [
+    `${version}: ${records.length} records, ${Math.round(sum / 1000)} kB, the largest ${(Math.max(0, ...sizes) / 1000).toFixed(1)} kB`,
+    `  ${counts}; ${groups} groups of synonyms`,
+    index === null
+      ? '  no hosted service is configured'
+      : `  they take the place of what the index ${index} has of ${version}; records of other versions stay`,
+  ];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCommands } from '../check/samples/calls/index.ts';
+import { findingsIn } from '../check/samples/index.ts';
 import { codeSample, documentedTool } from '../testing/documented.ts';
 import { anyText, mutated } from '../testing/fuzz.ts';
 
@@ -59,7 +59,7 @@ function check(text: string): void {
   for (const kind of ['fence', 'inline'] as const)
     for (const language of languages) {
       const lines = text.split('\n');
-      for (const { line, column } of checkCommands(codeSample(language, text, kind), tool)) {
+      for (const { line, column } of findingsIn(codeSample(language, text, kind), tool)) {
         expect(line).toBeGreaterThan(0);
         expect(line).toBeLessThanOrEqual(lines.length);
         expect(column ?? 1).toBeGreaterThan(0);

@@ -20,6 +20,7 @@ function push(records: readonly SearchRecord[], adminKey = 'adminkey'): Promise<
     service: { appId: 'APP', apiKey: 'searchkey', indexName: 'docs', hosts: [service.url] },
     adminKey,
     records,
+    synonyms: [['remove', 'delete']],
     version: 'v2',
     say: (text) => said.push(text),
     waits: [1, 1],
@@ -36,12 +37,35 @@ describe('pushRecords', () => {
   });
 
   it('replaces what the index has of the version, and nothing else', async () => {
+    // As another program left it: without facets.
     service.indexes.set(
       'docs',
       new Map([record('old'), record('other', 'v1')].map((entry) => [entry.objectID, { ...entry }])),
     );
     await push([record('new')]);
     expect(ids()).toEqual(['new', 'other']);
+  });
+
+  it('brings settings and synonyms with the records', async () => {
+    service.synonyms.set('docs', [{ objectID: 'old' }]);
+    await push([record('a')]);
+    expect(service.settings.get('docs')).toMatchObject({
+      attributesForFaceting: expect.arrayContaining(['kind', 'version']),
+      customRanking: expect.arrayContaining(['desc(weight.pageRank)']),
+      ...{ distinct: true, attributeForDistinct: 'url' },
+    });
+    expect(service.synonyms.get('docs')).toEqual([
+      { objectID: 'remove-delete', type: 'synonym', synonyms: ['remove', 'delete'] },
+    ]);
+    expect([service.settings.size, service.synonyms.size]).toEqual([1, 1]);
+  });
+
+  it('takes the temporary index away when it fails half way', async () => {
+    service.indexes.set('docs', new Map([['old', { ...record('old') }]]));
+    service.mode.failAt = /batch$/;
+    await push([record('a')]).catch(() => {});
+    expect([...service.indexes.keys()]).toEqual(['docs']);
+    expect(ids()).toEqual(['old']);
   });
 
   it('leaves the index alone until all is there: the last thing it does is to move', async () => {

@@ -1,38 +1,19 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import { InputError } from '../model/problem.ts';
 import type { HostedSearch, SearchRecord } from '../model/search.ts';
+import { indexSettings, synonymRecords } from './search-settings.ts';
 
 /** Milliseconds; written out because the library's defaults may change. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 const recordsAtOnce = 1000;
-
-/** How the service shall read the records: the same order of importance as the site's own search. */
-const settings = {
-  searchableAttributes: [
-    'unordered(names)',
-    'unordered(hierarchy.lvl6)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl0)',
-    'owner',
-    'content',
-  ],
-  attributesForFaceting: ['kind', 'version', 'language', 'type', 'entity'],
-  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'desc(weight.position)'],
-  attributesToSnippet: ['content:10'],
-  separatorsToIndex: '-_/.{}',
-  ignorePlurals: true,
-  distinct: false,
-};
 
 export interface PushOptions {
   readonly service: HostedSearch;
   /** May write; the site's own key may not. */
   readonly adminKey: string;
   readonly records: readonly SearchRecord[];
+  /** Words of which each stands for the others. */
+  readonly synonyms: readonly (readonly string[])[];
   /** Records of other versions stay. */
   readonly version: string;
   readonly say: (text: string) => void;
@@ -51,7 +32,8 @@ export async function pushRecords(options: PushOptions): Promise<void> {
     timeouts,
     ...(service.hosts ? { hosts: service.hosts.map(hostOf) } : {}),
   });
-  const temporary = `${service.indexName}_tmp_${process.pid}`;
+  // Two machines may push at the same time.
+  const temporary = `${service.indexName}_tmp_${Date.now()}`;
   const step = <T>(what: string, run: () => Promise<T>): Promise<T> => attempt(what, run, options);
   try {
     await fill(client, temporary, options, step);
@@ -61,7 +43,7 @@ export async function pushRecords(options: PushOptions): Promise<void> {
         operationIndexParams: { operation: 'move', destination: service.indexName },
       }),
     );
-    await client.waitForTask({ indexName: service.indexName, taskID });
+    await step('moving the new records into place', () => client.waitForTask({ indexName: service.indexName, taskID }));
     say(`${records.length} records are in the index ${service.indexName}`);
   } catch (error) {
     await client.deleteIndex({ indexName: temporary }).catch(() => {});
@@ -73,28 +55,32 @@ type Step = <T>(what: string, run: () => Promise<T>) => Promise<T>;
 
 /** Makes the temporary index: what is there, without this version, and with its new records. */
 async function fill(client: Algoliasearch, indexName: string, options: PushOptions, step: Step): Promise<void> {
-  const { service, records, version, say } = options;
-  const wait = (taskID: number): Promise<unknown> => client.waitForTask({ indexName, taskID });
-  if (await step('looking for the index', () => client.indexExists({ indexName: service.indexName }))) {
-    const copied = await step('copying the index', () =>
+  const { service, records, synonyms, version, say } = options;
+  const run = async (what: string, begin: () => Promise<{ taskID: number }>): Promise<void> => {
+    const { taskID } = await step(what, begin);
+    await step(what, () => client.waitForTask({ indexName, taskID }));
+  };
+  const isThere = await step('looking for the index', () => client.indexExists({ indexName: service.indexName }));
+  if (isThere)
+    await run('copying the index', () =>
       client.operationIndex({
         indexName: service.indexName,
         operationIndexParams: { operation: 'copy', destination: indexName },
       }),
     );
-    await wait(copied.taskID);
-    const cleared = await step('clearing the old records', () =>
+  // Before records are deleted by their version: what is no facet yet would filter nothing.
+  await run('writing the settings', () => client.setSettings({ indexName, indexSettings }));
+  await run('writing the synonyms', () =>
+    client.saveSynonyms({ indexName, synonymHit: synonymRecords(synonyms), replaceExistingSynonyms: true }),
+  );
+  if (isThere)
+    await run('clearing the old records', () =>
       client.deleteBy({ indexName, deleteByParams: { facetFilters: [`version:${version}`] } }),
     );
-    await wait(cleared.taskID);
-  }
-  const set = await step('writing the settings', () => client.setSettings({ indexName, indexSettings: settings }));
-  await wait(set.taskID);
   for (let at = 0; at < records.length; at += recordsAtOnce) {
     const part = records.slice(at, at + recordsAtOnce);
     const requests = part.map((record) => ({ action: 'addObject' as const, body: { ...record } }));
-    const { taskID } = await step('sending records', () => client.batch({ indexName, batchWriteParams: { requests } }));
-    await wait(taskID);
+    await run('sending records', () => client.batch({ indexName, batchWriteParams: { requests } }));
     say(`sent ${at + part.length} of ${records.length}`);
   }
 }

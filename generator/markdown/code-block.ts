@@ -36,8 +36,22 @@ export function codeBlock(
   const spaced = lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line]));
   return h('figure', { className: ['code'], dataLanguage: name }, [
     ...(options.title ? [h('figcaption', options.title)] : []),
-    h('pre', { tabIndex: 0 }, [h('code', spaced)]),
+    h('pre', mayScroll(code) ? { tabIndex: 0 } : {}, [h('code', spaced)]),
   ]);
+}
+
+/** Characters that fit into a line of code on the narrowest phone, inside a list. */
+const narrow = 24;
+
+/**
+ * Whether a sample may scroll, and so has to be within reach of the keyboard. One that never does would only be a stop
+ * on the way.
+ *
+ * @param most lines that are shown at once
+ */
+export function mayScroll(code: string, most = Number.POSITIVE_INFINITY): boolean {
+  const lines = code.replace(/\n$/, '').split('\n');
+  return lines.length > most || lines.some((line) => [...line].length > narrow || line.includes('\t'));
 }
 
 export interface ParsedCodeOptions {

@@ -23,9 +23,14 @@ export interface GuideContext {
   readonly samples: ReadonlyMap<Nodes, Sample>;
   /** What code names; asked in the order of the page. */
   readonly usesIn: UseReader;
+  /** Where a node was written that comes from a fragment; null for those of the guide itself. */
+  readonly origin: (node: Nodes) => { readonly file: string; readonly line: number } | null;
   readonly report: (finding: {
     severity: 'error' | 'warning';
+    /** Line of the guide's body, or of `file`. */
     line: number | null;
+    /** The fragment in which it stands; the guide where there is none. */
+    file?: string;
     what: string;
     why: string | null;
     fix: string;

@@ -70,8 +70,13 @@ class GuideRenderer {
     return count === 1 ? label : `${label}, ${count}`;
   }
 
+  /** Where a node was written: nodes of fragments have no position of their own in the guide. */
+  #place(node: Nodes): { line: number | null; file?: string } {
+    return this.#context.origin(node) ?? { line: node.position?.start.line ?? null };
+  }
+
   #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
-    this.#context.report({ severity: 'error', line: node.position?.start.line ?? null, what, why, fix });
+    this.#context.report({ severity: 'error', ...this.#place(node), what, why, fix });
   }
 
   #heading(state: State, node: Extract<Nodes, { type: 'heading' }>): Element {
@@ -95,7 +100,7 @@ class GuideRenderer {
     const id = this.#slugs.slug(text.replace(/^[^\p{L}\p{N}]*$/u, 'section'));
     this.headings.push({ depth: node.depth, text, id });
     return h(`h${node.depth}`, { id }, [
-      ...this.#withoutLinks(() => state.all(node) as ElementContent[]),
+      ...this.#inner(state, node),
       h('a', { className: ['permalink'], href: `#${id}`, ariaLabel: `Link to: ${text}` }, '#'),
     ]);
   }
@@ -135,8 +140,8 @@ class GuideRenderer {
     const section = this.headings.at(-1)?.id ?? '';
     this.uses.push(...uses.map(({ surface, name }) => ({ surface, name, section })));
     // The parser joins the lines of inline code with spaces.
-    const isSame = sample.text === text || sample.text.replaceAll('\n', ' ') === text;
-    return this.#isInLink || !isSame ? [] : codeLinks(sample.text, uses);
+    const isOther = sample.text.replaceAll('\n', ' ') !== text.replaceAll('\n', ' ');
+    return this.#isInLink || isOther ? [] : codeLinks(sample.text, uses);
   }
 
   #diagram(node: Code, caption: string | undefined): Element {
@@ -164,35 +169,33 @@ class GuideRenderer {
       );
   }
 
-  #link(state: State, node: Link): Element {
-    const href = this.#safeHref(node.url, node);
-    const inner = this.#withoutLinks(() => state.all(node) as ElementContent[]);
-    return h('a', { href, ...(node.title ? { title: node.title } : {}) }, inner);
+  /** @param written the node that holds the address */
+  #link(state: State, node: Link, written: Nodes = node): Element {
+    const href = this.#safeHref(node.url, written);
+    return h('a', { href, ...(node.title ? { title: node.title } : {}) }, this.#inner(state, node));
   }
 
-  #withoutLinks(render: () => ElementContent[]): ElementContent[] {
+  #inner(state: State, node: Parameters<State['all']>[0]): ElementContent[] {
     const outer = this.#isInLink;
     this.#isInLink = true;
-    const inner = render();
+    const inner = state.all(node) as ElementContent[];
     this.#isInLink = outer;
     return inner;
   }
 
   /** `[text][name]` with `[name]: address` elsewhere: the same rules as for a link in place. */
   #linkReference(state: State, node: LinkReference): Element {
-    const { url = '', title } = state.definitionById.get(node.identifier.toUpperCase()) ?? {};
-    return this.#link(state, { ...node, type: 'link', url, title });
+    const definition = state.definitionById.get(node.identifier.toUpperCase());
+    const { url = '', title } = definition ?? {};
+    return this.#link(state, { ...node, type: 'link', url, title }, definition);
   }
 
   #safeHref(url: string, node: Nodes): string {
-    const line = node.position?.start.line ?? 0;
-    if (url.startsWith('/') && !url.startsWith('//')) {
-      this.links.push({ href: url, line });
-      return this.#context.basePath + url.slice(1);
-    }
-    if (url.startsWith('#')) {
-      this.links.push({ href: url, line });
-      return url;
+    const { line, ...file } = this.#place(node);
+    const isPath = url.startsWith('/') && !url.startsWith('//');
+    if (isPath || url.startsWith('#')) {
+      this.links.push({ href: url, line: line ?? 0, ...file });
+      return isPath ? this.#context.basePath + url.slice(1) : url;
     }
     if (/^(https?:\/\/|mailto:)/i.test(url)) return url;
     this.#error(
@@ -204,15 +207,16 @@ class GuideRenderer {
     return '';
   }
 
-  #image(node: Image): Element {
-    const src = this.#asset(node.url, node);
+  #image(node: Image, written: Nodes = node): Element {
+    const src = this.#asset(node.url, written);
     if (!node.alt) this.#error(node, 'the image has no alternative text', 'describe it in the brackets');
     return h('img', { src, alt: node.alt ?? '', loading: 'lazy', decoding: 'async' });
   }
 
   #imageReference(state: State, node: ImageReference): Element {
-    const { url = '', title } = state.definitionById.get(node.identifier.toUpperCase()) ?? {};
-    return this.#image({ ...node, type: 'image', url, title });
+    const definition = state.definitionById.get(node.identifier.toUpperCase());
+    const { url = '', title } = definition ?? {};
+    return this.#image({ ...node, type: 'image', url, title }, definition);
   }
 
   #asset(path: string, node: Nodes): string {
@@ -238,8 +242,7 @@ class GuideRenderer {
     return leafView(node, {
       context: this.#context,
       error: (what, fix, why = null) => this.#error(node, what, fix, why),
-      warn: (what, fix, why) =>
-        this.#context.report({ severity: 'warning', line: node.position?.start.line ?? null, what, why, fix }),
+      warn: (what, fix, why) => this.#context.report({ severity: 'warning', ...this.#place(node), what, why, fix }),
       asset: (path) => this.#asset(path, node),
       tableLabel: () => this.#tableLabel(),
     });

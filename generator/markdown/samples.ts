@@ -48,16 +48,25 @@ function fence(node: Code, lines: readonly string[], { file, offset }: SampleOri
   // Code that is indented instead of fenced begins where the node does.
   const first = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
   const meta = node.meta ?? '';
+  const { deleted, marker } = parseCodeOptions(meta).options;
   return {
     kind: 'fence',
     language: (node.lang ?? '').toLowerCase(),
     meta,
-    text: node.value,
+    text: deleted ? without(node.value, deleted) : node.value,
     file,
     line: first + offset,
     indents: indents(node.value.split('\n'), lines, first),
-    marker: parseCodeOptions(meta).options.marker ?? null,
+    marker: marker ?? null,
   };
+}
+
+/** Blanks lines that the block shows as taken out. */
+function without(code: string, deleted: ReadonlySet<number>): string {
+  return code
+    .split('\n')
+    .map((line, index) => (deleted.has(index + 1) ? '' : line))
+    .join('\n');
 }
 
 function inline(node: InlineCode, lines: readonly string[], { file, offset }: SampleOrigin): Omit<Sample, 'marker'> {

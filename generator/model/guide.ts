@@ -27,10 +27,12 @@ export interface Heading {
   readonly id: string;
 }
 
-/** A link as written in a guide, with the line it stands in. */
+/** A link as written in a guide, with the place of its address. */
 export interface GuideLink {
   readonly href: string;
   readonly line: number;
+  /** The fragment in which it stands, as messages name it; absent for the guide itself. */
+  readonly file?: string;
 }
 
 /** A Markdown file read and rendered. */

@@ -9,6 +9,8 @@ export interface FlagView {
   readonly type?: string;
   /** Printed default; absent when there is none to show. */
   readonly default?: string;
+  /** The source prints no default because it is the zero value of the type. */
+  readonly defaultIsZero?: true;
   /** Why no default is shown: the source cannot tell. */
   readonly defaultUnknown?: true;
   /** The command takes this value when the flag stands alone. */

@@ -26,6 +26,10 @@ describe('words', () => {
     expect(words('proxyPort', true)).toEqual(['proxy', 'port', 'proxyport']);
   });
 
+  it('keeps a constant as one word everywhere', () => {
+    expect(words('set HIVE_HOME')).toEqual(['set', 'hiv', 'hom', 'hivehome']);
+  });
+
   it.each([
     ['servers', 'server'],
     ['running', 'run'],

@@ -7,7 +7,7 @@
 const stopWords = new Set(
   (
     'a about all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is it its ' +
-    'me my need of on or our should so some that the their them then there these they this to us want was we were what when ' +
+    'me my need no not of on or our should so some that the their them then there these they this to us want was we were what when ' +
     'where which who why will with would you your'
   ).split(' '),
 );
@@ -45,14 +45,18 @@ export function squash(name: string): string {
   return nameParts(name).join('');
 }
 
+/** Names that are only ever written in one way, such as environment variables. */
+const constant = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)+$/u;
+
 /**
- * Words of a text, stemmed. A name of several parts gives its parts and, with `joined`, itself as one word: so
- * `proxyport` finds `proxyPort`.
+ * Words of a text, stemmed. A name of several parts gives its parts and, with `joined` or when it is a constant, itself
+ * as one word: so `proxyport` finds `proxyPort`.
  */
 export function words(text: string, joined = false): string[] {
   return [...text.matchAll(chunk)].flatMap(([name]) => {
     const parts = nameParts(name);
-    const whole = parts.length > 1 && parts.length < 5 && joined ? [parts.join('')] : [];
+    const isWhole = (joined && parts.length < 5) || constant.test(name);
+    const whole = parts.length > 1 && isWhole ? [parts.join('')] : [];
     return [...parts.map(stem), ...whole];
   });
 }

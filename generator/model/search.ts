@@ -1,3 +1,6 @@
+import type { PackedPostings } from './search-postings.ts';
+import type { PackedPlaces } from './search-rows.ts';
+
 /** What the site's own search and the hosted service read: one record for each place that a reader may look for. */
 
 /** What a result is about; the search page's facet. */
@@ -46,7 +49,6 @@ export interface SearchRecord {
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
 }
 
-/** Numbers of pages and records count from 0; see `emit/search/local.ts`. */
 export interface LocalPage {
   /** Without the base path. */
   readonly url: string;
@@ -56,42 +58,20 @@ export interface LocalPage {
   readonly category: string;
 }
 
-/** One record as a row, which compresses far better than objects do. */
-export type LocalRow = readonly [
-  page: number,
-  entity: number,
-  /** What the result is headed by. */
-  title: string,
-  /** '' is the page itself. */
-  anchor: string,
-  /** One line. */
-  text: string,
-  /** Names besides the title, a line feed between them. */
-  names?: string,
-  owner?: string,
-  /** Lower ranks come after others of the same name: 0 is the ordinary one. */
-  rank?: number,
-];
-
-/** The file that a first search needs. */
+/**
+ * The file that the site's own search needs. The texts of sections are not in it, only which words they hold: excerpts
+ * are taken out of the Markdown of the pages that are shown.
+ */
 export interface LocalIndex {
   readonly version: string;
-  readonly entities: readonly RecordEntity[];
   readonly pages: readonly LocalPage[];
-  readonly rows: readonly LocalRow[];
-  /** Words of the sections' texts, those that begin alike one after another: `n` letters of the word before, and the rest. */
-  readonly words: string;
-  /** For each word the rows it stands in, as distances. */
-  readonly postings: readonly string[];
+  readonly places: PackedPlaces;
+  readonly postings: PackedPostings;
 }
-
-/** Texts of the sections by row, for excerpts. Loaded after the first answer. */
-export type LocalTexts = Readonly<Record<string, string>>;
 
 /** Addresses of the site's own index, without the base path. */
 export interface SearchFiles {
   readonly places: string;
-  readonly texts: string;
 }
 
 /** A hosted search service that speaks Algolia's protocol, as readers reach it. */

@@ -7,6 +7,8 @@ export interface ServiceMode {
   delay: number;
   /** Answers 503 to so many requests, then normally. */
   failures: number;
+  /** Answers 503 to each request whose address fits. */
+  failAt?: RegExp;
   /** Key that may search, and key that may write. */
   searchKey: string;
   adminKey: string;
@@ -18,6 +20,11 @@ export interface StandIn {
   readonly url: string;
   readonly mode: ServiceMode;
   readonly indexes: Map<string, Map<string, Entry>>;
+  /** By index, as they were written last. */
+  readonly settings: Map<string, Record<string, unknown>>;
+  readonly synonyms: Map<string, readonly unknown[]>;
+  /** Bodies of the questions, in order. */
+  readonly asked: Record<string, unknown>[];
   /** `POST /1/indexes/docs/batch`, in order. */
   readonly requests: string[];
   readonly close: () => Promise<void>;
@@ -28,6 +35,9 @@ export async function startSearchService(): Promise<StandIn> {
   const state: Omit<StandIn, 'url' | 'close'> = {
     mode: { delay: 0, failures: 0, searchKey: 'searchkey', adminKey: 'adminkey' },
     indexes: new Map(),
+    settings: new Map(),
+    synonyms: new Map(),
+    asked: [],
     requests: [],
   };
   const server: Server = createServer((request, response) => void handle(request, response, state));
@@ -53,8 +63,9 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { mode, indexes, requests }: Omit<StandIn, 'url' | 'close'>,
+  service: Omit<StandIn, 'url' | 'close'>,
 ): Promise<void> {
+  const { mode, indexes, requests } = service;
   const url = new URL(request.url ?? '/', 'http://localhost');
   const send = (status: number, body: unknown): void => {
     response.writeHead(status, {
@@ -69,7 +80,8 @@ async function handle(
   const body = await bodyOf(request);
   requests.push(`${request.method} ${decodeURIComponent(url.pathname)}`);
   if (mode.delay > 0) await new Promise((resolve) => setTimeout(resolve, mode.delay));
-  if (mode.failures > 0) {
+  const isSynonyms = url.pathname.endsWith('/synonyms/batch');
+  if (mode.failures > 0 || (!isSynonyms && mode.failAt?.test(url.pathname))) {
     mode.failures -= 1;
     return send(503, { message: 'Busy', status: 503 });
   }
@@ -79,12 +91,15 @@ async function handle(
     return send(403, { message: 'Invalid Application-ID or API key', status: 403 });
   if (isSearch) {
     const asked = body.requests as readonly Query[];
+    service.asked.push(...asked.map((query) => ({ ...query })));
     return send(200, { results: asked.map((query) => answer(query, indexes)) });
   }
-  const [, , , name = '', action = ''] = url.pathname.split('/').map(decodeURIComponent);
-  const result = write(request.method ?? '', name, action, body, indexes);
+  const [, , , name = '', action = '', part] = url.pathname.split('/').map(decodeURIComponent);
+  const result = write(request.method ?? '', name, part === 'batch' ? 'synonyms' : action, body, service);
   return result ? send(200, result) : send(404, { message: `Index ${name} does not exist`, status: 404 });
 }
+
+type Indexes = Pick<StandIn, 'indexes' | 'settings' | 'synonyms'>;
 
 /** One step of filling an index; null where there is none of that name. */
 function write(
@@ -92,25 +107,45 @@ function write(
   name: string,
   action: string,
   body: Record<string, unknown>,
-  indexes: Map<string, Map<string, Entry>>,
+  all: Indexes,
 ): object | null {
   const done = { taskID: 1, updatedAt: '', objectIDs: [], deletedAt: '' };
   if (action === 'task') return { status: 'published' };
-  const index = indexes.get(name) ?? new Map<string, Entry>();
-  if (action === 'settings' && method === 'GET') return indexes.has(name) ? {} : null;
-  if (method === 'DELETE') {
-    indexes.delete(name);
-    return done;
-  }
-  indexes.set(name, index);
+  if (action === 'settings' && method === 'GET') return all.indexes.has(name) ? {} : null;
+  if (method === 'DELETE') take(name, all);
+  else change(name, action, body, all);
+  return done;
+}
+
+function change(name: string, action: string, body: Record<string, unknown>, all: Indexes): void {
+  const index = all.indexes.get(name) ?? new Map<string, Entry>();
+  all.indexes.set(name, index);
+  if (action === 'settings') all.settings.set(name, body);
+  // The body of this request is a list.
+  if (action === 'synonyms') all.synonyms.set(name, Object.values(body));
   if (action === 'operation') {
-    indexes.set(String(body.destination), new Map(index));
-    if (body.operation === 'move') indexes.delete(name);
+    copy(name, String(body.destination), all);
+    if (body.operation === 'move') take(name, all);
   }
-  if (action === 'deleteByQuery') for (const [id, entry] of index) if (fits(entry, body.facetFilters)) index.delete(id);
+  // As the service does: what is no facet yet filters nothing.
+  const hasFacets = String(all.settings.get(name)?.attributesForFaceting).includes('version');
+  if (action === 'deleteByQuery' && hasFacets) remove(index, body.facetFilters);
   if (action === 'batch')
     for (const { body: entry } of body.requests as readonly { body: Entry }[]) index.set(entry.objectID, entry);
-  return done;
+}
+
+function copy(from: string, to: string, { indexes, settings, synonyms }: Indexes): void {
+  indexes.set(to, new Map(indexes.get(from)));
+  settings.set(to, settings.get(from) ?? {});
+  synonyms.set(to, synonyms.get(from) ?? []);
+}
+
+function take(name: string, { indexes, settings, synonyms }: Indexes): void {
+  for (const map of [indexes, settings, synonyms]) map.delete(name);
+}
+
+function remove(index: Map<string, Entry>, filters: unknown): void {
+  for (const [id, entry] of index) if (fits(entry, filters)) index.delete(id);
 }
 
 interface Query {

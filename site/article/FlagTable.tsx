@@ -19,6 +19,12 @@ function FlagBadges({ flag }: { readonly flag: FlagView }) {
 }
 
 function DefaultValue({ flag }: { readonly flag: FlagView }) {
+  if (flag.defaultIsZero)
+    return (
+      <span className="none" title="The zero value of its type, which the source does not print">
+        <Code text={flag.default ?? ''} />
+      </span>
+    );
   if (flag.default !== undefined) return <Code text={flag.default} />;
   if (flag.defaultUnknown) {
     return (

@@ -8,6 +8,7 @@ import { addCopyButtons, startCopy } from './copy.ts';
 import { startCopyPage } from './copy-page.ts';
 import { startExpandAll } from './expand-all.ts';
 import { startFilters } from './filter.ts';
+import { fillOpenBranches, startNamedBranches } from './named-branches.ts';
 import { spyOnOperations } from './operations.ts';
 import { startVersionLinks, updateOwnPageLinks } from './own-page.ts';
 import { startPermalinks } from './permalinks.ts';
@@ -24,6 +25,7 @@ export function startEnhancements(): void {
   startCopyPage();
   startExpandAll();
   startFilters();
+  startNamedBranches();
   startPermalinks();
   startReveal();
   startSearchIntent();
@@ -38,6 +40,7 @@ export function enhancePage(): void {
   restoreTabs();
   revealHashTarget();
   addCopyButtons();
+  fillOpenBranches();
   spyOnOperations();
   prefetchInView();
   showYear();

@@ -24,7 +24,7 @@ export const lateStartScript = [
   'if(e.type==="click"){held=t.closest("button,[data-search-link],a.permalink");',
   // The link leads to the search page; with scripts it opens the search here. A permalink also copies itself then.
   'if(held&&held.href){if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)held=null;else e.preventDefault()}}',
-  'else if(!t.closest("input,textarea,select,[contenteditable]")&&((e.key==="/"||t===d.body&&/^[a-z0-9]$/i.test(e.key))&&!e.ctrlKey&&!e.metaKey&&!e.altKey||(e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k")){',
+  'else if(!t.closest("input,textarea,select,[contenteditable]")&&((e.key==="/"||t===d.body&&/^[\\p{L}\\p{N}]$/u.test(e.key)||Array.isArray(held)&&e.key.length===1)&&!e.isComposing&&!e.ctrlKey&&!e.metaKey&&!e.altKey||(e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k")){',
   'e.preventDefault();if(Array.isArray(held))held.push(e);else held=[e]}}',
   'kinds.forEach(function(k){addEventListener(k,touched,{capture:true,passive:true})});',
   'addEventListener("click",hold,true);addEventListener("keydown",hold,true);',

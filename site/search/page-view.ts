@@ -16,7 +16,8 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function marked(pieces: readonly Piece[]): (Node | string)[] {
+/** Pieces of a text as nodes. */
+export function marked(pieces: readonly Piece[]): (Node | string)[] {
   return pieces.map(({ text, isMarked }) => (isMarked ? element('mark', '', text) : text));
 }
 
@@ -28,13 +29,15 @@ export function resultItem(hit: Hit): HTMLLIElement {
     hit.category,
     ...(hit.pageTitle === hit.title.map(({ text }) => text).join('') ? [] : [hit.pageTitle]),
   ];
-  return element(
+  const item = element(
     'li',
     'search-result',
     element('p', 'search-result-head', link, element('span', 'badge', aboutOf(hit))),
     element('p', 'search-result-text', ...marked(hit.text)),
     element('p', 'search-result-trail', where.join(' › ')),
   );
+  item.dataset.hit = hit.id;
+  return item;
 }
 
 export interface Filters {
@@ -82,11 +85,8 @@ export function facets(results: Results, filters: Filters, choose: (filters: Fil
 
 /** Where nothing was found: queries that would find something, and whom to tell. */
 export function nothing(query: string, suggestions: readonly string[], feedbackUrl: string | undefined): HTMLElement {
-  const box = element(
-    'div',
-    'search-nothing',
-    element('p', 'search-nothing-title', 'No results for “', element('strong', '', query), '”'),
-  );
+  // That there is nothing stands above, where it is announced too.
+  const box = element('div', 'search-nothing');
   if (suggestions.length > 0) {
     const list = suggestions.slice(0, 3).map((text) => {
       const link = element('a', '', text);
@@ -118,8 +118,12 @@ export function failure(retry: () => void): HTMLElement {
   const box = element(
     'div',
     'error-box',
-    element('p', '', 'Unable to fetch results'),
-    element('p', '', 'You might want to check your network connection.'),
+    element(
+      'div',
+      '',
+      element('p', 'search-failure-title', 'Unable to fetch results'),
+      element('p', '', 'You might want to check your network connection.'),
+    ),
     button,
   );
   box.setAttribute('role', 'alert');

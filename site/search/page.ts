@@ -1,8 +1,8 @@
 import settings from 'virtual:search-data';
 import type { RecordKind } from '../../generator/model/search.ts';
-import { element, type Filters, facets, failure, nothing, resultItem } from './page-view.ts';
+import { element, type Filters, facets, failure, marked, nothing, resultItem } from './page-view.ts';
 import { excerptWords, hitsPerPage, kindLabels, queryLimit, type Results } from './results.ts';
-import { isHosted, onTexts, search } from './search.ts';
+import { isHosted, onExcerpts, search } from './search.ts';
 
 /** A service elsewhere is asked when the typing pauses; the site's own index with every key. */
 const pause = isHosted ? 400 : 0;
@@ -68,13 +68,18 @@ class SearchPage {
       void this.#show();
     });
     this.#root.addEventListener('keydown', (event) => this.#onKey(event));
-    const stop = onTexts(() => {
+    const stop = onExcerpts((excerpts) => {
       // The reader may have left meanwhile.
       if (!this.#root.isConnected) stop();
-      else if (this.#shown <= hitsPerPage) void this.#show({ unlessInUse: true });
+      else for (const [id, text] of excerpts) this.#line(id)?.replaceChildren(...marked(text));
     });
     void this.#show();
     this.#input.focus({ preventScroll: true });
+  }
+
+  #line(hit: string): Element | null | undefined {
+    const items = [...this.#list.querySelectorAll<HTMLElement>('[data-hit]')];
+    return items.find((item) => item.dataset.hit === hit)?.querySelector('.search-result-text');
   }
 
   get #query(): string {
@@ -121,7 +126,7 @@ class SearchPage {
     }
   }
 
-  async #show({ unlessInUse = false } = {}): Promise<void> {
+  async #show(): Promise<void> {
     const query = this.#query;
     if (query === '') {
       this.#asked += 1;
@@ -131,11 +136,12 @@ class SearchPage {
     }
     try {
       const results = await this.#ask(0);
-      // Nothing that has the focus is taken away unasked.
-      if (!results || (unlessInUse && this.#list.contains(document.activeElement))) return;
+      if (!results) return;
       this.#clear();
       this.#list.append(...results.hits.map(resultItem));
       this.#shown = results.hits.length;
+      const isFiltered = this.#filters.kind !== '' || this.#filters.version !== settings.version;
+      this.#facets.hidden = results.total === 0 && !isFiltered;
       this.#facets.replaceChildren(
         ...facets(results, this.#filters, (filters) => {
           const chosen = document.activeElement instanceof HTMLButtonElement ? document.activeElement : null;

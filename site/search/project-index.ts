@@ -3,15 +3,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { LocalIndex, LocalTexts } from '../../generator/model/search.ts';
+import type { LocalIndex } from '../../generator/model/search.ts';
+import { markdownAddress } from './local/page-text.ts';
 
 const cli = path.join(import.meta.dirname, '../../generator/cli.ts');
 
 export interface ProjectIndex {
   readonly index: LocalIndex;
-  readonly texts: LocalTexts;
   /** Contents of the file that a first search loads. */
   readonly file: string;
+  /** Markdown of the pages, by address: what excerpts are taken from. */
+  readonly markdown: ReadonlyMap<string, string>;
 }
 
 /**
@@ -25,13 +27,14 @@ export async function projectIndex(source?: string): Promise<ProjectIndex> {
     const args = [cli, 'generate', '--out', out, ...(source === undefined ? [] : ['--source', source])];
     await promisify(execFile)(process.execPath, args);
     const site = await readFile(path.join(out, 'site.ts'), 'utf8');
-    const read = (name: string): Promise<string> => {
-      const address = new RegExp(`/search-index/${name}-[0-9a-f]+\\.json`).exec(site)?.[0];
-      if (address === undefined) throw new Error(`site.ts names no file of ${name}`);
-      return readFile(path.join(out, 'public', address), 'utf8');
-    };
-    const [places, texts] = await Promise.all([read('places'), read('texts')]);
-    return { index: JSON.parse(places), texts: JSON.parse(texts), file: places };
+    const address = /\/search-index\/places-[0-9a-f]+\.json/.exec(site)?.[0];
+    if (address === undefined) throw new Error('site.ts names no search index');
+    const file = await readFile(path.join(out, 'public', address), 'utf8');
+    const index: LocalIndex = JSON.parse(file);
+    const markdown = new Map<string, string>();
+    for (const { url } of index.pages)
+      markdown.set(url, await readFile(path.join(out, 'public', markdownAddress('', url)), 'utf8'));
+    return { index, file, markdown };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,9 @@
 import settings from 'virtual:search-data';
-import { onTexts, prepareLocal, searchLocal } from './local/client.ts';
+import { onExcerpts, prepareLocal, searchLocal } from './local/client.ts';
 import type { Results, SearchRequest } from './results.ts';
 import { combineSources, type SearchSource } from './sources.ts';
 
-export { onTexts };
+export { onExcerpts };
 
 const local: SearchSource = { id: 'local', search: searchLocal };
 

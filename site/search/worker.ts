@@ -1,53 +1,63 @@
 import type { LocalIndex } from '../../generator/model/search.ts';
-import { createEngine, type SearchEngine } from './local/engine.ts';
+import { createEngine, type Found, type SearchEngine } from './local/engine.ts';
 import type { FromWorker, ToWorker } from './local/messages.ts';
-import { present } from './local/present.ts';
-import type { Results, SearchRequest } from './results.ts';
+import { type PageTexts, pageTexts } from './local/page-texts.ts';
+import { present, wantsExcerpt } from './local/present.ts';
+import type { Hit, Results, SearchRequest } from './results.ts';
 
 /*
  * The site's own search, away from the page: building the index takes longer than a frame, and nothing that happens here
  * can make typing stutter.
  */
 
-let engine: SearchEngine | undefined;
-let index: LocalIndex | undefined;
-let base = '';
+interface Running {
+  readonly engine: SearchEngine;
+  readonly texts: PageTexts;
+  readonly version: string;
+  readonly base: string;
+}
+
+let running: Running | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds without another letter; texts of results that are gone again at once would be got for nothing. */
+const pause = 120;
 
 function post(message: FromWorker): void {
   self.postMessage(message);
 }
 
-async function load<T>(url: string): Promise<T> {
+async function load(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  return response.json();
+  return response;
 }
 
-async function start(places: string, texts: string): Promise<void> {
+async function start(places: string, base: string): Promise<void> {
   try {
-    index = await load<LocalIndex>(places);
-    engine = createEngine(index);
+    const index: LocalIndex = await (await load(places)).json();
+    const engine = createEngine(index);
+    const texts = pageTexts(engine.places, base, async (url) => (await load(url)).text());
+    running = { engine, texts, version: index.version, base };
     post({ kind: 'ready' });
   } catch (error) {
     post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-    return;
-  }
-  try {
-    engine.addTexts(await load(texts));
-    post({ kind: 'texts' });
-  } catch (error) {
-    // Results then show what a section begins with.
-    console.warn('The texts of the search index did not load.', error);
   }
 }
 
-function answer({ query, offset, limit, kind, excerpt }: SearchRequest): Results {
-  if (!engine || !index) throw new Error('The search index is not there yet');
-  const { version } = index;
+function answer({ engine, texts, version, base }: Running, request: SearchRequest): Results {
+  const { query, offset, limit, kind, excerpt } = request;
   const found = engine.search(query, { offset, limit, ...(kind === undefined ? {} : { kind }) });
-  const { terms } = found;
+  const options = { terms: found.terms, query, words: excerpt, version, base };
+  const shown = (hit: Found): Hit => present(hit, texts.of(hit.row), options);
+  clearTimeout(waiting);
+  const later = found.hits.filter((hit) => texts.of(hit.row) === undefined && wantsExcerpt(hit, options));
+  if (later.length > 0) waiting = setTimeout(() => void better(later), pause);
+  async function better(hits: readonly Found[]): Promise<void> {
+    await texts.load(hits);
+    post({ kind: 'excerpts', excerpts: hits.map(shown).map(({ id, text }) => [id, text]) });
+  }
   return {
-    hits: found.hits.map((hit) => present(hit, { terms, query, words: excerpt, version, base })),
+    hits: found.hits.map(shown),
     total: found.total,
     kinds: found.kinds,
     versions: [version],
@@ -56,8 +66,6 @@ function answer({ query, offset, limit, kind, excerpt }: SearchRequest): Results
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'start') {
-    base = data.base;
-    void start(data.places, data.texts);
-  } else post({ kind: 'results', id: data.id, results: answer(data.request) });
+  if (data.kind === 'start') void start(data.places, data.base);
+  else if (running) post({ kind: 'results', id: data.id, results: answer(running, data.request) });
 });

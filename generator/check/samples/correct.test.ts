@@ -13,8 +13,9 @@ const repository = join(import.meta.dirname, '../../..');
 
 /** `line: what` of everything found in a Markdown text. */
 function findings(text: string): string[] {
-  return samplesIn(text).flatMap((sample) =>
-    findingsIn(sample, tool).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
+  const samples = samplesIn(text);
+  return samples.flatMap((sample) =>
+    findingsIn(sample, tool, samples).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
   );
 }
 

@@ -10,9 +10,13 @@ import { checkTexts } from './texts.ts';
 /** Every check of samples; another kind of sample is one more line here. */
 const checks: readonly SampleCheck[] = [checkCommands, checkRequests, checkTexts];
 
-/** Everything that is found in one sample, whatever its marker says. */
-export function findingsIn(sample: Sample, tool: SampleTool): Finding[] {
-  return checks.flatMap((check) => check(sample, tool));
+/**
+ * Everything that is found in one sample, whatever its marker says.
+ *
+ * @param guide the samples that a reader meets beside it
+ */
+export function findingsIn(sample: Sample, tool: SampleTool, guide: readonly Sample[] = [sample]): Finding[] {
+  return checks.flatMap((check) => check(sample, tool, guide));
 }
 
 /**
@@ -20,9 +24,9 @@ export function findingsIn(sample: Sample, tool: SampleTool): Finding[] {
  * all that is found is a warning, as with links.
  */
 export const checkSamples: Check = ({ model, guidesMatch }) => {
-  const found = samplesOf(model).map((sample) => ({
+  const found = samplesOf(model).map(({ sample, guide }) => ({
     sample,
-    findings: findingsIn(sample, model.tool),
+    findings: findingsIn(sample, model.tool, guide),
   }));
   // One comment marks all inline code of a block, and is needed where any of it is.
   const needed = new Set(found.flatMap(({ sample, findings }) => (findings.length > 0 ? [sample.marker] : [])));
@@ -38,7 +42,7 @@ export const checkSamples: Check = ({ model, guidesMatch }) => {
 export const listMarkers: Check = ({ model }) => {
   const first = new Map(
     samplesOf(model)
-      .map((sample) => [sample.marker, sample] as const)
+      .map(({ sample }) => [sample.marker, sample] as const)
       .reverse(),
   );
   const list = [...first.values()].reverse().flatMap((sample) => {
@@ -63,13 +67,13 @@ export const listMarkers: Check = ({ model }) => {
   ];
 };
 
-/** Every sample once, also those of a fragment that several guides include. */
-function samplesOf(model: CheckInput['model']): Sample[] {
-  const seen = new Map<string, Sample>();
-  for (const { samples } of model.guides)
-    for (const sample of samples) {
+/** Every sample once, also those of a fragment that several guides include, with those of the guide it is first met in. */
+function samplesOf(model: CheckInput['model']): { sample: Sample; guide: readonly Sample[] }[] {
+  const seen = new Map<string, { sample: Sample; guide: readonly Sample[] }>();
+  for (const { samples: guide } of model.guides)
+    for (const sample of guide) {
       const place = `${sample.file}:${sample.line}:${sample.indents[0] ?? 0}:${sample.kind}`;
-      if (!seen.has(place)) seen.set(place, sample);
+      if (!seen.has(place)) seen.set(place, { sample, guide });
     }
   return [...seen.values()];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSchema } from '../../ingest/schema-tree.ts';
 import type { CustomResource } from '../../model/resource.ts';
-import { codeSample, documentedTool } from '../../testing/documented.ts';
+import { codeSample, documentedTool, samplesIn } from '../../testing/documented.ts';
 import type { SampleTool } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsIn } from './index.ts';
@@ -163,7 +163,7 @@ describe('manifests inside other texts', () => {
   it('are known for excerpts by the title', () => {
     const excerpt = 'spec:\n  oidcConfig:\n    typ: inline\n';
     expect(checkResources(excerpt, 'yaml', tool)).toEqual([]);
-    expect(shown(checkResources(excerpt, 'yaml', tool, 'excerpt of an MCPServer'))).toEqual([
+    expect(shown(checkResources(excerpt, 'yaml', tool, { title: 'excerpt of an MCPServer' }))).toEqual([
       '3: `spec.oidcConfig.typ` does not exist → write `type`',
     ]);
   });
@@ -174,20 +174,47 @@ describe('manifests inside other texts', () => {
   });
 });
 
-describe('parts of JSON', () => {
-  const part = '{\n  // the rest as before\n  "network": {\n    …\n    "outbond": {}\n  },\n}';
+describe('parts of files', () => {
+  const part = '{\n  // the rest as before …\n  "network": {\n    ...\n    "outbond": {}\n  },\n}';
 
-  it('are broken unless they are marked', () => {
-    expect(shown(checkJson(part, 'json', tool))[0]).toContain('2: this is not valid JSON: it has a comment');
-    expect(shown(checkJson(part, 'json', tool, { fragment: true }))).toEqual([
-      '5: `network.outbond` does not exist → write `outbound`',
+  it('in JSON are read, and what is there is checked', () => {
+    expect(shown(checkJson(part, 'json', tool))).toEqual(['5: `network.outbond` does not exist → write `outbound`']);
+  });
+
+  it('in YAML are read, and what is there is checked', () => {
+    const code = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nspec:\n  ...\n  # ...\n  prot: 1\n';
+    expect(found('yaml', code)).toEqual(['6: `spec.prot` does not exist → write `port`']);
+  });
+
+  it('may lack anything', () => {
+    const entry = '{"version": "1.0.0", "servers": {"abc": {"tier": "Official"}}}';
+    expect(checkJson(entry, 'json', tool).length).toBeGreaterThan(0);
+    expect(checkJson(entry.replace('}}}', ', "tools": [...]}, "def": { ... }, "ghi": ...}}'), 'json', tool)).toEqual(
+      [],
+    );
+  });
+
+  it('are not what has a comment of its own', () => {
+    const file = '{\n  // allow nothing\n  "network": {"outbound": {}}\n}';
+    expect(shown(checkJson(file, 'json', tool))[0]).toContain('2: this is not valid JSON: it has a comment');
+    expect(checkJson('{"a": 1} // of another program', 'json', tool)).toEqual([]);
+  });
+});
+
+describe('several forms in one block', () => {
+  const manifest = (name: string): string =>
+    `apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata: {name: ${name}}\nspec: {image: a/b}\n`;
+
+  it('are told by their comments', () => {
+    expect(found('yaml', `# Before\n${manifest('a')}\n# After\n${manifest('b').replace('image', 'imgae')}`)).toEqual([
+      '11: `spec.imgae` does not exist → write `image`',
     ]);
   });
 
-  it('are never missing anything', () => {
-    const entry = '{"version": "1.0.0", "servers": {"abc": {"tier": "Official"}}}';
-    expect(checkJson(entry, 'json', tool).length).toBeGreaterThan(0);
-    expect(checkJson(entry, 'json', tool, { fragment: true })).toEqual([]);
+  it('need a line between them where both are meant', () => {
+    expect(found('yaml', manifest('a') + manifest('b'))).toEqual([
+      '5: a second object begins in the same document → put a line with `---` before it',
+    ]);
   });
 });
 
@@ -214,6 +241,33 @@ describe('curl', () => {
       '1: the API has no path `/api/v1beta/workload/$NAME` → write `/api/v1beta/workloads/$NAME`',
     ]);
     expect(found('bash', 'curl localhost:8080/api/v1beta/workload/<name>')[0]).toContain('workload/<name>`');
+  });
+});
+
+describe('files that a request of the guide sends', () => {
+  const body = '{\n  "names": "fetch"\n}';
+  const address = 'http://localhost:8080/api/v1beta/workloads/stop';
+  const found = (text: string): string[] => {
+    const samples = samplesIn(text);
+    return samples.flatMap((sample) =>
+      findingsIn(sample, tool, samples).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
+    );
+  };
+  const shownAs = (title: string): string => `\`\`\`json title="${title}"\n${body}\n\`\`\`\n\n`;
+  const message = '`names` is a string, and has to be a list';
+
+  it.each(['-d @stop.json', '--json @./stop.json', '--data-binary @/tmp/stop.json', '-d "$(cat stop.json)"'])(
+    'are checked: %s',
+    (sends) => {
+      const call = `\`\`\`bash\ncurl -H 'Content-Type: application/json' ${sends} ${address}\n\`\`\`\n`;
+      expect(found(shownAs('stop.json') + call)).toEqual([`3: ${message}`]);
+      expect(found(shownAs('other.json') + call)).toEqual([]);
+    },
+  );
+
+  it('are checked where a heredoc writes them', () => {
+    const script = `\`\`\`bash\ncat > stop.json <<EOF\n${body}\nEOF\ncurl --json @stop.json ${address}\n\`\`\`\n`;
+    expect(found(script)).toEqual([`4: ${message}`]);
   });
 });
 

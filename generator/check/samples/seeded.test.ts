@@ -17,8 +17,9 @@ describe.each(readdirSync(folder))('mistakes in %s', (room) => {
     const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
     const expected = Object.fromEntries([...head.matchAll(/^(\w+): ?(.*)$/gm)].map(([, key, value]) => [key, value]));
     const offset = text.slice(0, text.length - body.length).split('\n').length - 1;
-    const found = samplesIn(body).flatMap((sample) =>
-      findingsIn(sample, tool).map(({ line, severity, what, suggestion }) => ({
+    const samples = samplesIn(body);
+    const found = samples.flatMap((sample) =>
+      findingsIn(sample, tool, samples).map(({ line, severity, what, suggestion }) => ({
         line: String(sample.line + line - 1 + offset),
         severity,
         finds: what.includes(expected.finds ?? '-') ? expected.finds : what,

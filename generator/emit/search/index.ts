@@ -11,17 +11,12 @@ interface SearchOutput {
   readonly search: SearchFiles;
 }
 
-/** The site's own index. Names hold a digest, so that a browser keeps what it has until it changes. */
+/** The site's own index. Its name holds a digest, so that a browser keeps what it has until it changes. */
 export function searchFiles(pages: readonly Page[], settings: SearchSettings, version: string): SearchOutput {
-  const { index, texts } = localIndex(searchPlaces(pages, settings), version);
-  const file = (name: string, value: unknown): OutputFile & { content: string } => {
-    const content = JSON.stringify(value);
-    const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
-    return { path: `public/search-index/${name}-${digest}.json`, content };
-  };
-  const [places, sections] = [file('places', index), file('texts', texts)];
-  const address = ({ path }: OutputFile): string => path.replace(/^public/, '');
-  return { files: [places, sections], search: { places: address(places), texts: address(sections) } };
+  const content = JSON.stringify(localIndex(searchPlaces(pages, settings), version));
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const address = `/search-index/places-${digest}.json`;
+  return { files: [{ path: `public${address}`, content }], search: { places: address } };
 }
 
 /** The same places in the shape of DocSearch, for the hosted service. */

@@ -3,7 +3,10 @@ import { markdownInline, markdownProse, markdownText } from '../../markdown/plai
 import type { ApiDocument, ApiResponse, MediaType, Operation, Parameter, ResponseLink } from '../../model/api.ts';
 import { jsonText } from '../../model/json.ts';
 import type { Json } from '../../model/schema.ts';
+import { curl } from '../samples/curl.ts';
+import { sampleRequest } from '../samples/request.ts';
 import { operationsByTag } from '../views/api-groups.ts';
+import { explainedStatuses } from '../views/api-statuses.ts';
 import { type TwinContext, usesText } from './context.ts';
 import { namedSchemas, schemaItem, schemaTwin, typeOf } from './schema.ts';
 import { blocks, code, codes, item, section } from './text.ts';
@@ -28,6 +31,7 @@ export function apiTwin(api: ApiDocument, context: TwinContext): string {
         operations.map((operation) => operationTwin(operation, api, context)),
       ),
     ),
+    section(2, 'Status codes', statusTwin(api)),
     section(
       2,
       'Schemas',
@@ -51,6 +55,7 @@ function operationTwin(operation: Operation, api: ApiDocument, context: TwinCont
     ...(security.length > 0 ? [`* Security: ${security.join(' or ')}`] : []),
     ...(uses === '' ? [] : [`* ${uses}`]),
   ];
+  const request = sampleRequest(api, operation);
   return section(
     3,
     title || address,
@@ -66,8 +71,26 @@ function operationTwin(operation: Operation, api: ApiDocument, context: TwinCont
           content(body.content),
         )
       : '',
+    section(4, 'Request', request ? codeFence(curl.write(request), 'bash') : ''),
     section(4, 'Responses', operation.responses.map(response)),
   );
+}
+
+/** Each status with what it means and where, as the page has it. */
+function statusTwin({ operations }: ApiDocument): string {
+  const answers = operations.flatMap(({ method, path, responses }) =>
+    responses.map((answer) => ({ ...answer, of: `${method.toUpperCase()} ${path}` })),
+  );
+  return explainedStatuses(answers.map(({ status }) => status))
+    .map(({ status, phrase }) => {
+      const meanings = Map.groupBy(
+        answers.filter((answer) => answer.status === status),
+        ({ description }) => markdownInline(description, mode),
+      );
+      const lines = [...meanings].map(([text, where]) => item(codes(where.map(({ of }) => of)), [], text, '  '));
+      return [item(code(status), [], phrase), ...lines].join('\n');
+    })
+    .join('\n');
 }
 
 function parameter({ name, in: place, required, deprecated, description, schema, content: media }: Parameter): string {

@@ -1,8 +1,9 @@
 import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { Command, Flag } from '../../model/command.ts';
-import type { CommandLink, CommandPage, CommandTreeNode } from '../../model/page.ts';
+import type { CommandLink, CommandPage, CommandTreeNode, SameLink } from '../../model/page.ts';
 import { usesHeading } from '../uses.ts';
+import { zeroDefault } from '../views/command.ts';
 import { guideItems, pageLink, type TwinContext, usesText } from './context.ts';
 import { blocks, code, codes, item, section } from './text.ts';
 
@@ -15,16 +16,26 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
     ...entry.children.flatMap((child) => tree(child, `${by}  `)),
   ];
   const name = command.path.join(' ');
-  const flag = (entry: Flag): string => flagItem(entry, usesText('cli', `${name} --${entry.name}`, context));
+  const same = new Map([...page.flags, ...page.inheritedFlags].map((flag) => [flag.name, flag.same ?? []]));
+  const also = (links: readonly SameLink[]): string[] =>
+    links.length > 0 ? [`  * Also: ${links.map(sameName).join(', ')}`] : [];
+  const usesLines = (flag: Flag): string[] => {
+    const uses = usesText('cli', `${name} --${flag.name}`, context);
+    return uses === '' ? [] : [`  * ${uses}`];
+  };
+  const flagLines = (flag: Flag): string =>
+    [flagItem(flag), ...also(same.get(flag.name) ?? []), ...usesLines(flag)].join('\n');
+  const argumentLines = (argument: Command['arguments'][number], index: number): string =>
+    [argumentItem(argument), ...also(page.arguments[index]?.same ?? [])].join('\n');
   return blocks(
     markdownInline(command.summary, 'plain'),
     command.deprecated ? `**Deprecated:** ${markdownInline(command.deprecated, 'plain')}` : '',
     section(2, 'Usage', command.usage ? codeFence(command.usage, 'text') : ''),
-    section(2, 'Description', markdownProse(command.description, 'plain')),
+    section(2, 'Synopsis', markdownProse(command.description, 'plain')),
     section(2, 'Commands', (page.tree ?? []).flatMap((entry) => tree(entry, '')).join('\n')),
-    section(2, 'Arguments', command.arguments.map(argument).join('\n'), page.argumentCount ?? ''),
-    section(2, 'Flags', command.flags.map(flag).join('\n')),
-    section(2, 'Inherited flags', command.inheritedFlags.map(flag).join('\n')),
+    section(2, 'Arguments', command.arguments.map(argumentLines).join('\n'), page.argumentCount ?? ''),
+    section(2, 'Flags', command.flags.map(flagLines).join('\n')),
+    section(2, 'Inherited flags', command.inheritedFlags.map(flagLines).join('\n')),
     section(2, 'Aliases', codes(page.aliases)),
     section(2, 'Examples', command.examples.trim() === '' ? '' : codeFence(command.examples, 'bash')),
     section(2, 'Subcommands', page.tree ? '' : page.children.map((entry) => link(entry)).join('\n')),
@@ -37,11 +48,14 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
   );
 }
 
-function argument({ syntax, required, repeatable }: Command['arguments'][number]): string {
+/** The name of what means the same elsewhere. Links would be longer than all else that is said of a flag. */
+const sameName = ({ label, surface }: SameLink): string => `${surface ? `${surface} ` : ''}${code(label)}`;
+
+function argumentItem({ syntax, required, repeatable }: Command['arguments'][number]): string {
   return item(code(syntax), [required ? 'required' : 'optional', repeatable && 'repeatable'], '');
 }
 
-function flagItem(flag: Flag, uses: string): string {
+function flagItem(flag: Flag): string {
   const names = [`--${flag.name}`, ...(flag.shorthand ? [`-${flag.shorthand}`] : [])];
   const type = flag.type ?? flag.valueName;
   const marks = [
@@ -50,8 +64,9 @@ function flagItem(flag: Flag, uses: string): string {
     flag.hidden === true && 'hidden',
     flag.experimental && 'experimental',
   ];
+  const value = flag.default.kind === 'value' ? flag.default.value : zeroDefault(flag).default;
   const facts: [string, string][] = [
-    ['Default', flag.default.kind === 'value' ? code(flag.default.value) : ''],
+    ['Default', value === undefined ? '' : code(value)],
     ['Value when the flag stands alone', flag.noValueDefault ? code(flag.noValueDefault) : ''],
     ['Allowed values', codes(flag.allowedValues ?? [])],
     ['Environment variable', flag.environment ? code(flag.environment) : ''],
@@ -60,6 +75,5 @@ function flagItem(flag: Flag, uses: string): string {
   return [
     item(codes(names), marks, markdownProse(flag.description, 'plain')),
     ...facts.filter(([, value]) => value !== '').map(([label, value]) => `  * ${label}: ${value}`),
-    ...(uses === '' ? [] : [`  * ${uses}`]),
   ].join('\n');
 }

@@ -1,6 +1,8 @@
+import { codeFence } from '../../markdown/escape.ts';
 import { markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import { registryName } from '../../model/entries.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
+import { registryExample } from '../views/registry.ts';
 import { type TwinContext, usesText } from './context.ts';
 import { namedSchemas, schemaTwin, type UsesText } from './schema.ts';
 import { blocks, code, section } from './text.ts';
@@ -20,6 +22,8 @@ export function registryTwin(schemas: readonly RegistrySchema[], context: TwinCo
           `* Download: [JSON Schema](${context.address(`/downloads/${schema.name}.schema.json`)})`,
         ].join('\n'),
         markdownProse(schema.root.description, 'markdown'),
+        section(3, 'Document with the required fields', codeFence(registryExample(schema, 'minimal'), 'json')),
+        section(3, 'Document with all fields', codeFence(registryExample(schema, 'full'), 'json')),
         section(3, 'Fields', schemaTwin(schema.root, 'markdown', registryName(schema.name, schemas.length), usesOf)),
         section(
           3,

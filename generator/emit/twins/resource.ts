@@ -1,7 +1,10 @@
+import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse } from '../../markdown/plain-prose.ts';
 import type { ResourceIndexPage } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
+import { exampleNotes, resourceExample } from '../resource-example.ts';
 import { usesHeading } from '../uses.ts';
+import { yamlText } from '../yaml.ts';
 import { guideItems, pageLink, type TwinContext, usesText } from './context.ts';
 import { schemaTwin, type UsesText } from './schema.ts';
 import { blocks, code, codes, item, section } from './text.ts';
@@ -42,12 +45,7 @@ export function resourceTwin(resource: CustomResource, context: TwinContext, dep
     resource.versions.map((version, index) => {
       // Names of fields are those of the first version.
       const usesOf: UsesText = (name) => (index === 0 ? usesText('crd', name, context) : '');
-      return versionTwin(
-        version,
-        describe(resource),
-        depth,
-        schemaTwin(version.schema, 'plain', resource.kind, usesOf),
-      );
+      return versionTwin(resource, version, depth, usesOf);
     }),
     section(depth, usesHeading.text, guideItems('crd', resource.kind, context)),
   );
@@ -57,7 +55,12 @@ function describe(resource: CustomResource | undefined): string | null {
   return resource?.versions[0]?.schema.description ?? null;
 }
 
-function versionTwin(version: ResourceVersion, said: string | null, depth: number, fields: string): string {
+function versionTwin(resource: CustomResource, version: ResourceVersion, depth: number, usesOf: UsesText): string {
+  const said = describe(resource);
+  const manifest = (size: 'minimal' | 'full'): string[] => {
+    const example = resourceExample(resource, version, size);
+    return [codeFence(yamlText(example.value).trimEnd(), 'yaml'), ...exampleNotes(example)];
+  };
   const marks = [version.served ? 'served' : 'not served', ...(version.storage ? ['stored'] : [])];
   const warning = version.deprecationWarning ?? 'This version is deprecated.';
   const scale: [string, string][] = [
@@ -71,7 +74,9 @@ function versionTwin(version: ResourceVersion, said: string | null, depth: numbe
     `This version is ${marks.join(' and ')}.`,
     version.deprecated ? `**Deprecated:** ${markdownInline(warning, 'plain')}` : '',
     version.schema.description === said ? '' : markdownProse(version.schema.description, 'plain'),
-    section(depth + 1, 'Fields', fields),
+    section(depth + 1, 'Manifest with the required fields', manifest('minimal')),
+    section(depth + 1, 'Manifest with all fields', manifest('full')),
+    section(depth + 1, 'Fields', schemaTwin(version.schema, 'plain', resource.kind, usesOf)),
     section(depth + 1, 'Columns that kubectl prints', version.printerColumns.map(column).join('\n')),
     section(
       depth + 1,

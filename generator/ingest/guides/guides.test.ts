@@ -105,10 +105,17 @@ describe('includes', () => {
     },
   );
 
-  it('have their mistakes reported without a line, which would be of another file', () => {
-    const { problems, guide } = readGuide('x\n\n::include{file="a.md"}', { 'a.md': 'y\n\n<b>z</b> [l](/hive/none)' });
-    expect(problems.map(({ place }) => place)).toEqual([null, null]);
-    expect(guide.links).toEqual([{ href: '/hive/none', line: 0 }]);
+  it('have their mistakes reported with their own file and line', () => {
+    const { problems, guide } = readGuide('x\n\n::include{file="a.md"}', { 'a.md': 'y\n\n<b>z [l](/hive/none)' });
+    expect(problems).toMatchObject([{ file: 'guides/a.md', place: 'line 3', what: 'HTML stands in the text' }]);
+    expect(guide.links).toEqual([{ href: '/hive/none', line: 3, file: 'guides/a.md' }]);
+  });
+
+  it('have each mistake reported once for all guides', () => {
+    const text = `${frontMatter}::include{file="b.md"}`;
+    const files = ['x.md', 'y.md'].map((path) => ({ path, file: `guides/${path}`, text, sha256: 'x' }));
+    const { problems } = ingestGuides(files, guidesContext({ 'b.md': '<b>x</b>' }));
+    expect(problems).toMatchObject([{ place: 'line 1' }]);
   });
 
   it('have their invisible characters spelled out', () => {
@@ -130,7 +137,7 @@ describe('what a guide holds', () => {
     expect(guide.links).toEqual([
       { href: '/hive/x#y', line: linesBefore + 1 },
       { href: '#here', line: linesBefore + 3 },
-      { href: '/hive/z', line: linesBefore + 7 },
+      { href: '/hive/z', line: linesBefore + 5 },
     ]);
   });
 

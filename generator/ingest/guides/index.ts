@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
@@ -11,6 +11,7 @@ import { revealInvisible } from '../../model/text.ts';
 import type { UseReader } from '../../model/use.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { resolveIncludes } from './includes.ts';
+import { lostLinks } from './references.ts';
 
 export interface GuideFile {
   /** Path under the guides folder, `/` as separator. */
@@ -23,7 +24,7 @@ export interface GuideFile {
   readonly updated?: string;
 }
 
-export interface GuidesContext extends Omit<GuideContext, 'report' | 'samples' | 'usesIn'> {
+export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin' | 'samples' | 'usesIn'> {
   /** Makes a reader of what code names, for one guide. */
   readonly newUseReader: () => UseReader;
   readonly fragment: (path: string) => string | null;
@@ -45,12 +46,20 @@ export interface IngestedGuides {
 export function ingestGuides(files: readonly GuideFile[], context: GuidesContext): IngestedGuides {
   const guides: Guide[] = [];
   const problems: Problem[] = [];
+  const known = new Set<string>();
   for (const file of files) {
+    const found: Problem[] = [];
     try {
-      guides.push(readGuide(file, context, problems));
+      guides.push(readGuide(file, context, found));
     } catch (cause) {
       if (!(cause instanceof InputError)) throw cause;
-      problems.push(...cause.problems);
+      found.push(...cause.problems);
+    }
+    for (const problem of found) {
+      // A fragment is read again in each guide that includes it, and HTML has a tag at each end.
+      const key = JSON.stringify(problem);
+      if (!known.has(key)) problems.push(problem);
+      known.add(key);
     }
   }
   const isLenient = ({ severity }: Problem): boolean => severity === 'error' && !context.guidesMatch;
@@ -63,8 +72,9 @@ export function ingestGuides(files: readonly GuideFile[], context: GuidesContext
 function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[]): Guide {
   const route = routeOf(file);
   const { frontMatter, body, offset } = readFrontMatter(revealInvisible(file.text), file.file);
-  const report: GuideContext['report'] = ({ severity, line, what, why, fix }) => {
-    problems.push({ severity, file: file.file, place: line === null ? null : `line ${line + offset}`, what, why, fix });
+  const report: GuideContext['report'] = ({ severity, line, file: fragment, what, why, fix }) => {
+    const at = line === null ? null : `line ${fragment === undefined ? line + offset : line}`;
+    problems.push({ severity, file: fragment ?? file.file, place: at, what, why, fix });
   };
   const tree = parseGuide(body);
   if (!tree)
@@ -76,20 +86,33 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       fix: 'write it flatter',
     });
+  const origins = new WeakMap<Nodes, { file: string; line: number }>();
+  const reportLost = (root: Root, text: string, fragment?: string): void => {
+    for (const { line, what, fix } of lostLinks(root, text)) {
+      const from = fragment === undefined ? {} : { file: fragment };
+      report({ severity: 'warning', line, ...from, what, why: 'readers see the brackets', fix });
+    }
+  };
+  reportLost(tree, body);
   const samples = samplesByNode(tree, { file: file.file, text: body, offset });
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
     // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
     included: (path, fragment, text) => {
-      const folder = file.file.slice(0, file.file.length - file.path.length);
-      const inside = samplesByNode(fragment, { file: `${folder}${path}`, text, offset: 0 });
+      const name = file.file.slice(0, file.file.length - file.path.length) + path;
+      const inside = samplesByNode(fragment, { file: name, text, offset: 0 });
       for (const [node, sample] of inside) samples.set(node, sample);
+      reportLost(fragment, text, name);
+      visit(fragment, (node) => {
+        origins.set(node, { file: name, line: node.position?.start.line ?? 1 });
+      });
     },
   });
+  const origin: GuideContext['origin'] = (node) => origins.get(node) ?? null;
   const assets = assetsOf(tree);
   const usesIn = context.newUseReader();
-  const { html, headings, links, uses } = renderGuide(tree, { ...context, samples, usesIn, report });
+  const { html, headings, links, uses } = renderGuide(tree, { ...context, samples, usesIn, origin, report });
   return {
     file: file.path,
     route,
@@ -97,8 +120,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     html,
     plain: plainGuide(tree, context),
     headings,
-    // Links of a fragment have no line in the guide.
-    links: links.map((link) => ({ ...link, line: link.line === 0 ? 0 : link.line + offset })),
+    links: links.map((link) => (link.file === undefined ? { ...link, line: link.line + offset } : link)),
     samples: [...samples.values()],
     uses,
     assets,

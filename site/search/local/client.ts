@@ -1,7 +1,7 @@
 import settings from 'virtual:search-data';
 import { href } from '../../url.ts';
 import type { Results, SearchRequest } from '../results.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { Excerpts, FromWorker, ToWorker } from './messages.ts';
 
 interface Running {
   readonly ready: Promise<void>;
@@ -9,7 +9,7 @@ interface Running {
 }
 
 let running: Running | undefined;
-const textListeners = new Set<() => void>();
+const excerptListeners = new Set<(excerpts: Excerpts) => void>();
 
 /** Starts the worker; it stays for as long as the tab shows pages of this site. */
 function startWorker(): Running {
@@ -28,7 +28,7 @@ function startWorker(): Running {
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'ready') resolve();
       if (data.kind === 'failed') fail(data.message);
-      if (data.kind === 'texts') for (const listener of textListeners) listener();
+      if (data.kind === 'excerpts') for (const listener of excerptListeners) listener(data.excerpts);
       if (data.kind === 'results') {
         waiting.get(data.id)?.(data.results);
         waiting.delete(data.id);
@@ -38,8 +38,7 @@ function startWorker(): Running {
   // Who only prepares does not look whether it worked.
   ready.catch(() => {});
   const absolute = (url: string): string => new URL(href(url), window.location.href).href;
-  const { places, texts } = settings.files;
-  post({ kind: 'start', places: absolute(places), texts: absolute(texts), base: href('/').replace(/\/$/, '') });
+  post({ kind: 'start', places: absolute(settings.files.places), base: href('/').replace(/\/$/, '') });
   return {
     ready,
     async search(request) {
@@ -64,8 +63,8 @@ export async function searchLocal(request: SearchRequest): Promise<Results> {
   return running.search(request);
 }
 
-/** Calls when excerpts can be had; returns how to stop that. */
-export function onTexts(listener: () => void): () => void {
-  textListeners.add(listener);
-  return () => textListeners.delete(listener);
+/** Hands on better lines for results as their texts arrive; returns how to stop that. */
+export function onExcerpts(listener: (excerpts: Excerpts) => void): () => void {
+  excerptListeners.add(listener);
+  return () => excerptListeners.delete(listener);
 }

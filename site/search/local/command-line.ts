@@ -1,5 +1,6 @@
-import { stem } from '../../../generator/model/search-words.ts';
+import { nameParts, stem } from '../../../generator/model/search-words.ts';
 import { begins, exact, type Grades, grade } from './grades.ts';
+import { distance, likeness } from './likeness.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
 
@@ -28,14 +29,35 @@ export function matchCommandLine(query: string, places: readonly PlaceRecord[], 
       grade(grades, place.row, begins - 50);
 }
 
-/** `thv delete` for `thv rm`, where no command has that name. */
+/** `thv delete` for `thv rm`, `thv runn` for `thv run`, `thv config registry` for `thv config set-registry`. */
 function matchOtherWords(typed: readonly string[], places: readonly PlaceRecord[], grades: Grades): void {
   for (const place of places) {
     if (place.entity !== 'command') continue;
     const own = place.title.split(' ').slice(1).map(stem);
-    const fits = typed.every((word, at) => own[at] === word || synonymsOf(word).includes(own[at] ?? ''));
-    if (fits && own.length === typed.length) grade(grades, place.row, begins + 20);
+    // `thv mcp tools` leaves out a word of `thv mcp list tools`.
+    if (own.length > typed.length && typed.length > 1 && isPartOf(typed, own))
+      grade(grades, place.row, begins + 10 - own.length);
+    if (own.length !== typed.length) continue;
+    const steps = typed.map((word, at) => stepLike(word, own[at] ?? ''));
+    const least = Math.min(...steps);
+    // Of three commands on one setting, the one that sets it.
+    const isFirst = !/ (get|unset|reset)-/.test(place.title);
+    if (least > 0) grade(grades, place.row, begins + least * 20 + (isFirst ? 1 : 0));
   }
+}
+
+/** Whether the words stand among others in this order, the last one at the end. */
+function isPartOf(words: readonly string[], all: readonly string[]): boolean {
+  let at = 0;
+  for (const word of all) if (word === words[at]) at += 1;
+  return at === words.length && all.at(-1) === words.at(-1);
+}
+
+/** How surely a word of a command is meant: 1 for a synonym, less for a part of it and for a slip. */
+function stepLike(word: string, own: string): number {
+  if (own === word || synonymsOf(word).includes(own)) return 1;
+  if (word.length > 3 && own.split('-').slice(1).map(stem).includes(word)) return 0.6;
+  return word.length > 2 && own.length > 2 && distance(word, own, 1) === 1 ? 0.5 : 0;
 }
 
 function matchCommands(start: string, places: readonly PlaceRecord[], grades: Grades): void {
@@ -73,16 +95,28 @@ function matchFlags(
   command: PlaceRecord | undefined,
   grades: Grades,
 ): void {
-  const start = typed.toLowerCase();
   // A flag that the command does not have: the command itself comes before the flags of others.
   if (command !== undefined) grade(grades, command.row, begins - 250);
+  const gradeOf = flagGrades(typed);
   for (const place of places) {
     if (place.entity !== 'flag') continue;
     const isOwn = command === undefined || place.owner === command.title;
-    const away = isOwn ? 0 : 600;
-    if (place.names.includes(typed)) grade(grades, place.row, exact - away);
-    else if (place.names.some((name) => name.toLowerCase().startsWith(start))) grade(grades, place.row, begins - away);
-    else if (start.length > 3 && place.title.includes(start.replace(/^-+/, '')))
-      grade(grades, place.row, begins - 100 - away);
+    const value = gradeOf(place);
+    if (value > 0) grade(grades, place.row, value - (isOwn ? 0 : 600));
   }
+}
+
+/** What a flag is worth for what was typed of it; 0 for another one. */
+function flagGrades(typed: string): (place: PlaceRecord) => number {
+  const start = typed.toLowerCase();
+  const parts = nameParts(typed);
+  return ({ names, title }) => {
+    if (names.includes(typed)) return exact;
+    if (names.some((name) => name.toLowerCase().startsWith(start))) return begins;
+    if (start.length > 3 && title.includes(start.replace(/^-+/, ''))) return begins - 100;
+    if (start.length < 5) return 0;
+    // Half remembered: `--network-isolation`, `--tranport`.
+    const like = likeness(parts, nameParts(title));
+    return like > 0.6 ? begins - 150 - (1 - like) * 200 : 0;
+  };
 }

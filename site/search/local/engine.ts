@@ -1,16 +1,15 @@
-import type { LocalIndex, LocalTexts, RecordKind } from '../../../generator/model/search.ts';
+import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts';
+import { unpackPostings } from '../../../generator/model/search-postings.ts';
 import { isStopWord, nameParts, stem } from '../../../generator/model/search-words.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
 import { entityMatcher } from './entities.ts';
 import { importance } from './grades.ts';
-import { type PlaceRecord, readPlaces, readTextWords } from './places.ts';
+import { type PlaceRecord, readPlaces } from './places.ts';
 import { textSearch } from './text.ts';
 import { weightOf } from './weights.ts';
 
 export interface Found extends PlaceRecord {
   readonly score: number;
-  /** Text of the section, once the texts are there. */
-  readonly body: string;
 }
 
 export interface SearchOptions {
@@ -32,8 +31,7 @@ export interface SearchAnswer {
 
 export interface SearchEngine {
   readonly search: (query: string, options?: SearchOptions) => SearchAnswer;
-  /** Texts come later than the index: excerpts need them, finding does not. */
-  readonly addTexts: (texts: LocalTexts) => void;
+  readonly places: readonly PlaceRecord[];
 }
 
 /** Weaker than this share of the best, a finding is noise. */
@@ -42,13 +40,12 @@ const floor = 0.12;
 export function createEngine(index: LocalIndex): SearchEngine {
   const places = readPlaces(index);
   const entities = entityMatcher(places);
-  const text = textSearch(places, readTextWords(index));
+  const text = textSearch(places, unpackPostings(index.postings, places.length));
   const titles = places.map((place) =>
     nameParts(place.title)
       .map(stem)
       .filter((word) => !isStopWord(word)),
   );
-  let texts: LocalTexts = {};
 
   function rank(query: string, isOpen: boolean): { row: number; score: number }[] {
     const grades = entities.match(query);
@@ -78,9 +75,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
   }
 
   return {
-    addTexts(more) {
-      texts = more;
-    },
+    places,
     search(given, { offset = 0, limit = hitsPerPage, kind } = {}) {
       const query = given.slice(0, queryLimit).trim().replace(/\s+/g, ' ');
       if (query === '') return { hits: [], total: 0, kinds: {}, terms: [], suggestions: [] };
@@ -93,7 +88,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
       const wanted = kind === undefined ? ranked : ranked.filter(({ row }) => places[row]?.page.kind === kind);
       const hits = wanted.slice(offset, offset + limit).flatMap(({ row, score }): Found[] => {
         const place = places[row];
-        return place ? [{ ...place, score, body: texts[row] ?? '' }] : [];
+        return place ? [{ ...place, score }] : [];
       });
       return {
         hits,

@@ -59,7 +59,7 @@ function alikeGrade(place: PlaceRecord, query: string): number {
   if (isPlain && (place.entity === 'field' || place.entity === 'parameter' || place.entity === 'argument')) return 30;
   if (isPlain && place.entity === 'flag' && !query.includes(' ')) return 60;
   if (isPlain && place.entity === 'value') return 0;
-  // A command of that name is meant more often.
-  if (isPlain && place.entity === 'schema') return alike - 50;
+  // A command of that name is meant more often, and two plain words are rarely the name of a type.
+  if (isPlain && place.entity === 'schema') return query.includes(' ') ? 60 : alike - 50;
   return place.rank > 0 && isPlain ? 40 : alike;
 }

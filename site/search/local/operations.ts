@@ -5,24 +5,53 @@ const form = /^(?:(get|post|put|patch|delete|head|options|trace)\b\s*)?(?:https?
 
 /** `POST /work`, `/api/v1beta/workloads/fetch/logs`, `workloads/{name}/logs`: operations whose path holds what was typed. */
 export function matchOperation(query: string, places: readonly PlaceRecord[], grades: Grades): void {
-  const [whole, method, path = ''] = form.exec(query) ?? [];
+  const [whole, method, path = ''] = form.exec(withoutProgram(query)) ?? [];
   const bare = method !== undefined && path === '' ? /^\w+\s+(\S+)$/.exec(query)?.[1] : undefined;
   if (whole === undefined || (method === undefined && path.length < 2)) return;
-  const wanted = (bare ?? path).replace(/\?.*$/, '').split('/').filter(Boolean);
-  const isWhole = path.endsWith('/') && wanted.length > 0;
+  const steps = (bare ?? path).replace(/\?.*$/, '').split('/').filter(Boolean);
+  const wanted = { steps, isWhole: path.endsWith('/') && steps.length > 0 };
+  if (matchPaths(wanted, method?.toUpperCase(), 0, places, grades) || method === undefined) return;
+  // No operation of that method has the path: those of other methods.
+  if (steps.length > 0) matchPaths(wanted, undefined, 150, places, grades);
+}
+
+/** `curl -X POST localhost:8080/workloads` as `POST /workloads`. */
+function withoutProgram(query: string): string {
+  const isCall = /^curl\b/i.test(query);
+  const method = isCall ? /(?:-X|--request)[\s=]*(\w+)/.exec(query)?.[1] : undefined;
+  const address = isCall ? query.split(/\s+/).find((word, at) => at > 0 && /[./]/.test(word)) : query;
+  const path = (address ?? '').replace(/^["']|["']$/g, '').replace(/^(?:https?:\/\/)?[\w.-]+:\d+(?=\/)/i, '');
+  return method === undefined ? path : `${method} ${path}`;
+}
+
+interface Wanted {
+  readonly steps: readonly string[];
+  readonly isWhole: boolean;
+}
+
+/** Grades the operations that fit; false when none does. */
+function matchPaths(
+  { steps: wanted, isWhole }: Wanted,
+  method: string | undefined,
+  less: number,
+  places: readonly PlaceRecord[],
+  grades: Grades,
+): boolean {
+  let isFound = false;
   for (const place of places) {
     if (place.entity !== 'operation') continue;
     const [own = '', address = ''] = place.title.split(' ');
-    if (method !== undefined && own !== method.toUpperCase()) continue;
+    if (method !== undefined && own !== method) continue;
     const steps = address.split('/').filter(Boolean);
     const left = stepsAround(steps, wanted, isWhole);
-    if (left !== null)
-      grade(
-        grades,
-        place.row,
-        left.isExact ? exact - left.before - left.guesses * 20 : begins - left.before * 10 - left.after,
-      );
+    if (left === null) continue;
+    isFound = true;
+    const value = left.isExact
+      ? exact - left.before - left.guesses * 20
+      : begins - left.before * 10 - left.after - left.guesses * 20;
+    grade(grades, place.row, value - less);
   }
+  return isFound;
 }
 
 /** Steps of the path before and after what was typed; null when it does not hold it. The last step may be unfinished. */
@@ -37,8 +66,9 @@ function stepsAround(
     const fits = wanted.every((step, index) => {
       const own = steps[before + index] ?? '';
       if (own.toLowerCase() === step.toLowerCase()) return true;
-      // A value stands for a parameter, but a word that the path itself has is better.
-      if (own.startsWith('{') && index > 0) {
+      // A value stands for a parameter and one version for another, but a word that the path itself has is better.
+      const isVersion = /^v\d/.test(own) && /^v\d[\w.-]*$/i.test(step);
+      if (isVersion || (own.startsWith('{') && index > 0)) {
         guesses += 1;
         return true;
       }

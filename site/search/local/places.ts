@@ -1,16 +1,10 @@
 import type { LocalIndex, LocalPage, RecordEntity } from '../../../generator/model/search.ts';
+import { type LocalPlace, unpackPlaces } from '../../../generator/model/search-rows.ts';
 
 /** A record of the site's own index, ready to be searched. */
-export interface PlaceRecord {
+export interface PlaceRecord extends Omit<LocalPlace, 'page'> {
   readonly row: number;
   readonly page: LocalPage;
-  readonly entity: RecordEntity;
-  readonly title: string;
-  readonly anchor: string;
-  readonly text: string;
-  readonly names: readonly string[];
-  readonly owner: string;
-  readonly rank: number;
 }
 
 /** Entities whose title is what they are called; a section is only headed by its. */
@@ -18,37 +12,15 @@ const named: ReadonlySet<RecordEntity> = new Set(
   (['command', 'flag', 'operation', 'parameter', 'schema', 'field', 'resource', 'value', 'argument'] as const).values(),
 );
 
-/** Rows as records. */
+/** The places of an index, in its order. */
 export function readPlaces(index: LocalIndex): PlaceRecord[] {
   const nowhere: LocalPage = { url: '/', title: '', kind: 'guide', category: '' };
-  return index.rows.map(([page, entity, title, anchor, text, names = '', owner = '', rank = 0], row) => {
-    const kind = index.entities[entity] ?? 'section';
-    return {
-      row,
-      page: index.pages[page] ?? nowhere,
-      entity: kind,
-      title,
-      anchor,
-      text,
-      names: [...(named.has(kind) ? [title] : []), ...names.split('\n').filter(Boolean)],
-      owner,
-      rank,
-    };
-  });
-}
-
-/** Words of the texts, by row. */
-export function readTextWords(index: LocalIndex): string[][] {
-  const found: string[][] = index.rows.map(() => []);
-  const list = index.words.split(' ');
-  index.postings.forEach((distances, at) => {
-    let row = 0;
-    for (const distance of distances.split(',')) {
-      row += Number.parseInt(distance, 36);
-      found[row]?.push(list[at] ?? '');
-    }
-  });
-  return found;
+  return unpackPlaces(index.places).map((place, row) => ({
+    ...place,
+    row,
+    page: index.pages[place.page] ?? nowhere,
+    names: named.has(place.entity) ? [place.title, ...place.names] : place.names,
+  }));
 }
 
 /** Name of the documented program: the first word of every command. */

@@ -1,6 +1,7 @@
 import { nameParts, stem } from '../../../generator/model/search-words.ts';
 import type { Hit, Piece } from '../results.ts';
-import type { Found } from './engine.ts';
+import { hasText } from './page-texts.ts';
+import type { PlaceRecord } from './places.ts';
 
 /** What of a word is marked: it, or a word it begins like. */
 type Marks = (word: string) => boolean;
@@ -55,14 +56,20 @@ export interface PresentOptions {
   readonly base: string;
 }
 
-/** A finding as it is shown. */
-export function present(found: Found, { terms, query, words, version, base }: PresentOptions): Hit {
+/** Whether the line on a place says nothing of the query while its text may: an excerpt then says why it was found. */
+export function wantsExcerpt(place: PlaceRecord, { terms, query, words }: PresentOptions): boolean {
+  return hasText(place) && !firstWords(place.text, words).split(' ').some(marksOf(terms, query));
+}
+
+/**
+ * A finding as it is shown.
+ * @param body Text of the section; undefined while it is not there.
+ */
+export function present(found: PlaceRecord, body: string | undefined, options: PresentOptions): Hit {
+  const { terms, query, words, version, base } = options;
   const marks = marksOf(terms, query);
-  const hasOwnText =
-    found.body !== '' &&
-    (found.entity === 'section' || (found.entity === 'page' && !found.text.split(' ').some(marks)));
-  // A line on what something is reads from its beginning; of a text the place that matched is shown.
-  const line = hasOwnText ? excerpt(found.body, marks, words) : firstWords(found.text, words);
+  const line =
+    body !== undefined && wantsExcerpt(found, options) ? excerpt(body, marks, words) : firstWords(found.text, words);
   return {
     id: `${version}${found.page.url}#${found.anchor}${found.entity === 'value' ? `=${found.title}` : ''}`,
     url: `${base}${found.page.url}${found.anchor === '' ? '' : `#${found.anchor}`}`,

@@ -20,7 +20,16 @@ interface Row {
 const boosts = { title: 6, names: 3, page: 2.2, text: 1.4, body: 1 };
 /** What a finding counts that is not the word itself. */
 const [byPrefix, bySynonym, byTypo] = [0.75, 0.45, 0.6];
+/** How surely a synonym is what was meant, where the word itself stands elsewhere. */
+const bySynonymSure = 0.8;
 
+/** What a row has of a word of the query: how much, and how surely it is the word that was meant. */
+interface Hold {
+  readonly score: number;
+  readonly sure: number;
+}
+
+type Holds = ReadonlyMap<number, Hold>;
 type Take = (from: ReadonlyMap<number, number>, factor: number) => void;
 
 export interface TextMatches {
@@ -84,10 +93,17 @@ export function textSearch(places: readonly PlaceRecord[], bodies: readonly (rea
     if (guesses.length === 0 && word.length > 3) take(lookUp(word, word.length > 5 ? 2 : 1), 1);
   }
 
-  function matchWord(word: string, isLast: boolean, terms: Set<string>): Map<number, number> {
-    const scores = new Map<number, number>();
+  function matchWord(word: string, isLast: boolean, terms: Set<string>): Holds {
+    const scores = new Map<number, Hold>();
     const take: Take = (from, factor) => {
-      for (const [row, score] of from) scores.set(row, Math.max(scores.get(row) ?? 0, score * factor));
+      for (const [row, score] of from) {
+        const own = scores.get(row);
+        const sure = factor < byTypo ? bySynonymSure : 1;
+        scores.set(row, {
+          score: Math.max(own?.score ?? 0, score * factor),
+          sure: Math.max(own?.sure ?? 0, sure),
+        });
+      }
     };
     terms.add(word);
     const isKnown = vocabulary.has(word);
@@ -107,7 +123,10 @@ export function textSearch(places: readonly PlaceRecord[], bodies: readonly (rea
     },
     suggest(query) {
       const scores = together(
-        queryWords(query).map((word) => lookUp(word, 0.45)),
+        queryWords(query).map((word): Holds => {
+          const found = [...lookUp(word, 0.45)];
+          return new Map(found.map(([row, score]) => [row, { score, sure: 1 }]));
+        }),
         places.length,
       );
       const best = [...scores].sort((a, b) => b[1] - a[1]).map(([row]) => places[row]?.title ?? '');
@@ -136,15 +155,15 @@ function queryWords(query: string): string[] {
 }
 
 /** Adds up the words; a row that lacks some of them counts far less. Rare words count more than common ones. */
-function together(perWord: readonly ReadonlyMap<number, number>[], rows: number): Map<number, number> {
+function together(perWord: readonly Holds[], rows: number): Map<number, number> {
   const weights = perWord.map((scores) => (scores.size === 0 ? 0 : Math.log(1 + rows / scores.size)));
   const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const total = new Map<number, { score: number; covered: number }>();
   perWord.forEach((scores, at) => {
-    for (const [row, score] of scores) {
+    for (const [row, { score, sure }] of scores) {
       const entry = total.get(row) ?? { score: 0, covered: 0 };
       entry.score += score;
-      entry.covered += weights[at] ?? 0;
+      entry.covered += (weights[at] ?? 0) * sure;
       total.set(row, entry);
     }
   });

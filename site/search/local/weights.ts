@@ -33,10 +33,12 @@ export function weightOf(query: string, titles: readonly (readonly string[])[]):
     if (isApi && place.page.kind === 'api') weight *= 1.7;
     if (isStatus && place.entity === 'response') weight *= 2;
     if (place.entity === 'command') weight *= triplet(place.title, query);
+    // A command that stands deep is used less than `run`, and so are its flags.
+    if (place.entity === 'flag') weight /= 1 + 0.06 * Math.max(0, place.owner.split(' ').length - 2);
     // A title that the query spells out is better than one that says more.
     const title = titles[place.row] ?? [];
     const said = title.reduce((count, word) => count + (asked.has(word) ? 1 : 0), 0) / Math.max(title.length, 1);
-    return weight * (1 + 0.6 * said ** 2);
+    return weight * (1 + 0.9 * said ** 2);
   };
 }
 

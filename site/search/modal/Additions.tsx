@@ -17,6 +17,12 @@ function look(place: HTMLElement): Places {
   };
 }
 
+/** What a screen reader says when an answer is there. */
+function announcement(count: number, query: string): string {
+  if (count === 0) return `No results for ${query}`;
+  return `${count} ${count === 1 ? 'result' : 'results'} for ${query}, use the arrow keys`;
+}
+
 /** Types a query as the reader would. */
 function type(place: HTMLElement, query: string): void {
   const input = place.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -33,7 +39,10 @@ function type(place: HTMLElement, query: string): void {
  */
 export function Additions({ place, client }: { readonly place: HTMLElement; readonly client: ModalClient }) {
   const [places, setPlaces] = useState<Places>(() => look(place));
-  const { isFailed, isFallback, suggestions } = useSyncExternalStore(client.state.subscribe, client.state.get);
+  const { answered, shown, isFailed, isFallback, suggestions } = useSyncExternalStore(
+    client.state.subscribe,
+    client.state.get,
+  );
   useEffect(() => {
     const update = (): void =>
       setPlaces((old) => {
@@ -65,6 +74,13 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
   const { modal, nothing, isEmpty } = places;
   return (
     <>
+      {modal &&
+        createPortal(
+          <p className="visually-hidden" role="status">
+            {isEmpty || isFailed || !answered ? '' : announcement(shown, answered)}
+          </p>,
+          modal,
+        )}
       {modal && isEmpty && createPortal(<p className="search-modal-note">No recent searches</p>, modal)}
       {modal &&
         !isEmpty &&

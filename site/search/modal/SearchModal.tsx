@@ -2,13 +2,15 @@ import '@docsearch/css/dist/modal.css';
 import './modal.css';
 import settings from 'virtual:search-data';
 import { DocSearchModal } from '@docsearch/react/modal';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { href } from '../../url.ts';
 import { missingUrl } from '../page-view.ts';
 import { queryLimit } from '../results.ts';
 import { Additions } from './Additions.tsx';
 import { createModalClient } from './client.ts';
 import type { ModalHit } from './hits.ts';
+import { isComposing, keepInside } from './keys.ts';
+import { lines } from './lines.ts';
 import { follow, navigator } from './navigator.ts';
 import { indexName } from './stored.ts';
 
@@ -19,10 +21,13 @@ interface Props {
 
 /** Adds to each title what it is and one line on it. */
 function HitLink({ hit, children }: { readonly hit: unknown; readonly children: React.ReactNode }) {
-  const { url, about, line } = hit as ModalHit;
+  const { objectID, url, about, line } = hit as ModalHit;
+  const better = useSyncExternalStore(lines.subscribe, lines.get).get(objectID);
   return (
     <a
       href={url}
+      // The arrows lead here; Tab leads past the results.
+      tabIndex={-1}
       onClick={(event) => {
         if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
@@ -32,7 +37,7 @@ function HitLink({ hit, children }: { readonly hit: unknown; readonly children: 
       {children}
       {about && (
         <span className="search-hit-about">
-          <span className="search-hit-type">{about}</span> {line}
+          <span className="search-hit-type">{about}</span> {better ?? line}
         </span>
       )}
     </a>
@@ -52,11 +57,15 @@ export function SearchModal({ initialQuery, onClose }: Props) {
     container.setAttribute('aria-modal', 'true');
     container.setAttribute('aria-label', 'Search');
     container.removeAttribute('tabindex');
+    // Inside a dialog they are no landmarks of the page.
+    container.querySelector('header')?.setAttribute('role', 'none');
+    container.querySelector('footer')?.setAttribute('role', 'none');
     input.maxLength = queryLimit;
     setPlace(container);
     const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab') keepInside(container, event);
       const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if ((event.key !== 'Escape' && !isToggle) || event.isComposing) return;
+      if ((event.key !== 'Escape' && !isToggle) || isComposing(event)) return;
       event.preventDefault();
       event.stopPropagation();
       onClose();

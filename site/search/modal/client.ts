@@ -8,6 +8,8 @@ import { type ModalHit, toModalHit } from './hits.ts';
 export interface ModalState {
   /** Query of the last answer; null while one is awaited. */
   readonly answered: string | null;
+  /** How many results are on view. */
+  readonly shown: number;
   readonly isFailed: boolean;
   readonly isFallback: boolean;
   readonly suggestions: readonly string[];
@@ -32,7 +34,13 @@ export interface ModalClient {
 }
 
 export function createModalClient(): ModalClient {
-  const state = createStore<ModalState>({ answered: null, isFailed: false, isFallback: false, suggestions: [] });
+  const state = createStore<ModalState>({
+    answered: null,
+    shown: 0,
+    isFailed: false,
+    isFallback: false,
+    suggestions: [],
+  });
   async function answer(given: { readonly requests: readonly Request[] }): Promise<Answer> {
     const query = (given.requests[0]?.query ?? '').slice(0, queryLimit);
     state.set({ ...state.get(), answered: null });
@@ -41,6 +49,7 @@ export function createModalClient(): ModalClient {
       const results = await search({ query, offset: 0, limit: hitsPerPage, excerpt, version: settings.version });
       state.set({
         answered: query,
+        shown: results.hits.length,
         isFailed: false,
         isFallback: results.isFallback === true,
         suggestions: results.suggestions,
@@ -49,7 +58,7 @@ export function createModalClient(): ModalClient {
     } catch (error) {
       // DocSearch shows its error screen for its own service alone, and then forgets it: Additions.tsx shows ours.
       console.info('The search did not answer.', error);
-      state.set({ answered: query, isFailed: true, isFallback: false, suggestions: [] });
+      state.set({ answered: query, shown: 0, isFailed: true, isFallback: false, suggestions: [] });
       return { results: [{ index: 'docs', hits: [], nbHits: 0 }] };
     }
   }

@@ -1,4 +1,5 @@
 import { loadPart } from '../../shell/lazy-part.ts';
+import { isComposing } from './keys.ts';
 
 /*
  * What stands ready on every page: it sees that somebody wants to search, and only then loads the modal.
@@ -47,14 +48,18 @@ function openSearch(query: string): void {
     }
     return;
   }
-  typedAhead += query;
   if (isOpening) return;
   isOpening = true;
+  typedAhead = query;
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const place = document.createElement('div');
   place.className = 'search-modal-place';
+  // Behind the modal nothing can be reached, by Tab or by a screen reader.
+  const behind = [...document.body.children].filter((part) => part instanceof HTMLElement && !part.inert);
+  for (const part of behind) part.toggleAttribute('inert', true);
   document.body.append(place);
   const close = (): void => {
+    for (const part of behind) part.toggleAttribute('inert', false);
     place.remove();
     isOpening = false;
     typedAhead = '';
@@ -83,19 +88,35 @@ function openSearch(query: string): void {
 
 /** A letter or digit alone, with nothing else that it could be meant for. */
 function isFirstKey(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !/^[\p{L}\p{N}]$/u.test(event.key))
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || !/^[\p{L}\p{N}]$/u.test(event.key))
     return false;
   const focused = document.activeElement;
-  return (
-    focused === null || focused === document.body || focused.matches('[data-search-link], h1, #content') || isOpening
-  );
+  return focused === null || focused === document.body || focused.matches('[data-search-link], h1, #content');
+}
+
+/** While the modal is on its way, whatever is typed is meant for it. */
+function typeAhead(event: KeyboardEvent): void {
+  // Where it did not load there is a button to try again.
+  if (event.target instanceof Element && event.target.closest('button')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+  if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
+  else if ([...event.key].length === 1) typedAhead += event.key;
+  else return;
+  event.preventDefault();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || document.querySelector('.DocSearch-Container, [aria-modal="true"]')) return;
-  const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+  if (event.defaultPrevented || document.querySelector('.DocSearch-Container, [aria-modal="true"], dialog[open]'))
+    return;
   const combination =
     event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (isOpening) {
+    if (combination) event.preventDefault();
+    else typeAhead(event);
+    return;
+  }
+  if (isComposing(event)) return;
+  const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
   const letter = !isTyping(event.target) && isFirstKey(event);
   if (!slash && !combination && !letter) return;
   event.preventDefault();

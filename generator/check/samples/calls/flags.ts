@@ -56,6 +56,16 @@ class FlagReader {
   }
 
   read(): ReadFlags {
+    const curly = this.#words.find(({ text }) => /^[“”‘’]/.test(text));
+    if (curly) {
+      this.#uncertain = true;
+      this.#report(
+        curly,
+        `writes \`${curly.text}\` with typographic quotation marks`,
+        'the shell takes them for letters',
+        'use straight quotation marks',
+      );
+    }
     for (; this.#at < this.#words.length; this.#at++) {
       const word = this.#words[this.#at];
       if (!word) continue;
@@ -79,7 +89,7 @@ class FlagReader {
   }
 
   #argument(word: Word): void {
-    const dashed = /^[–—‒−]+([a-z][\w-]*)/.exec(word.value)?.[1];
+    const dashed = /^[–—‒−][-–—‒−]*([a-z][\w-]*)/.exec(word.value)?.[1];
     if (dashed !== undefined && (this.#node.flags.has(dashed) || this.#node.shorthands.has(dashed)))
       this.#report(
         word,

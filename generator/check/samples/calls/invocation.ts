@@ -49,7 +49,7 @@ function missing(call: Invocation, node: CommandNode, read: ReadFlags): Placed[]
     report(
       `gives \`${node.name}\` ${said(read.positionals.length)}`,
       `it takes ${range(node.count)}`,
-      extra && /^[‘’“”]/.test(extra.value) ? 'use straight quotation marks' : `the usage is \`${usage}\``,
+      `the usage is \`${usage}\``,
       extra?.pos,
     );
   }

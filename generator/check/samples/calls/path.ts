@@ -64,7 +64,7 @@ function atUnknownWord(
   const isChoice = inline && word.value.split(/[/,]/).every((part) => childOf(node, part) !== null);
   const isSentence = isChoice || sentences.test(word.value);
   const isUnknown = !isVersion && !isSentence && !isPlaceholder(word) && !/^__complete(NoDesc)?$/.test(word.value);
-  return { node, rest: [], open: true, finding: isUnknown ? noCommand(word, node, index) : null };
+  return { node, rest: [], open: true, finding: isUnknown ? noCommand(word, node, index, after) : null };
 }
 
 function isCommandPlaceholder({ value }: Word): boolean {
@@ -102,18 +102,22 @@ function helpFor(words: readonly Word[], node: CommandNode, index: CommandIndex)
   return { ...open, finding: null };
 }
 
-function noCommand(word: Word, node: CommandNode, index: CommandIndex): Placed {
+function noCommand(word: Word, node: CommandNode, index: CommandIndex, after: readonly Word[] = []): Placed {
   return {
     severity: 'error',
     pos: word.pos,
     what: `calls \`${node.name} ${word.value.replaceAll(unknown, '…')}\`, a command that does not exist`,
     why: 'whoever copies it gets an error',
-    suggestion: commandSuggestion(word.value, node, index),
+    suggestion: commandSuggestion(word.value, after[0]?.value ?? '', node, index),
   };
 }
 
-function commandSuggestion(value: string, node: CommandNode, index: CommandIndex): string {
-  const near = nearest(value, [...node.children.keys(), 'help'], Math.max(2, value.length / 3));
+function commandSuggestion(value: string, next: string, node: CommandNode, index: CommandIndex): string {
+  // `config set registry` for `config set-registry`, and `run-group` for `group run`.
+  if (node.children.has(`${value}-${next}`)) return `did you mean \`${node.name} ${value}-${next}\`?`;
+  const turned = `${node.name} ${value.split('-').reverse().join(' ')}`;
+  if (value.includes('-') && index.nodes.some(({ name }) => name === turned)) return `did you mean \`${turned}\`?`;
+  const near = nearest(value, [...node.children.keys(), 'help']);
   if (near !== null) return `did you mean \`${node.name} ${near}\`?`;
   const elsewhere = index.nodes.filter(({ name }) => name.endsWith(` ${value}`)).map(({ name }) => `\`${name}\``);
   if (elsewhere.length > 0 && elsewhere.length <= 4) return `there is ${elsewhere.join(', ')}`;

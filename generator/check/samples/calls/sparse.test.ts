@@ -3,7 +3,7 @@ import { parseFlagTable } from '../../../ingest/cli/flags.ts';
 import type { Command } from '../../../model/command.ts';
 import type { ToolVersion } from '../../../model/site.ts';
 import { samplesIn } from '../../../testing/documented.ts';
-import { checkCommands } from './index.ts';
+import { findingsIn } from '../index.ts';
 
 /** A command as cobra's Markdown tells it: without aliases, counts, hidden flags. */
 function command(name: string, children: readonly string[], flags = ''): Command {
@@ -47,7 +47,7 @@ const tool: ToolVersion = {
   leftOut: [],
 };
 const findings = (line: string): string[] =>
-  samplesIn(`\`\`\`bash\n${line}\n\`\`\`\n`).flatMap((sample) => checkCommands(sample, tool).map(({ what }) => what));
+  samplesIn(`\`\`\`bash\n${line}\n\`\`\`\n`).flatMap((sample) => findingsIn(sample, tool).map(({ what }) => what));
 
 it.each([
   'ls',

@@ -18,7 +18,8 @@ export function valueFinding(flag: Flag, { value, pos }: Word): Placed | null {
   const expected = expectation(flag, value);
   if (expected === null) return null;
   return {
-    severity: 'error',
+    // What only the text says may be let pass by the program, which then does something else.
+    severity: expected.isSaid ? 'warning' : 'error',
     pos,
     what: `gives \`--${flag.name}\` the value \`${value}\`, which it does not take`,
     why: `it takes ${expected.list}`,
@@ -26,16 +27,38 @@ export function valueFinding(flag: Flag, { value, pos }: Word): Placed | null {
   };
 }
 
-function expectation(flag: Flag, value: string): { list: string; near: string | null } | null {
-  const { allowedValues: allowed, type } = flag;
+interface Expectation {
+  readonly list: string;
+  readonly near: string | null;
+  /** The values are those that the flag's text names. */
+  readonly isSaid: boolean;
+}
+
+/** `(json, text, or mcpservers)` or words in code, where the default is one of them. */
+function saidValues({ type, default: usual, description }: Flag): readonly string[] | null {
+  if (type !== 'string' || usual.kind !== 'value') return null;
+  const [, list = ''] = /\(((?:[a-z][\w-]*(?:, or |, | or ))+[a-z][\w-]*)\)/.exec(description) ?? [];
+  const code = [...description.matchAll(/`([a-z][a-z0-9-]*)`/g)].flatMap(([, word]) => word ?? []);
+  const words = list === '' ? [...new Set(code)] : list.split(/, or |, | or /);
+  return words.length > 1 && words.includes(usual.value) ? words : null;
+}
+
+function expectation(flag: Flag, value: string): Expectation | null {
+  const { type } = flag;
+  const said = flag.allowedValues ? null : saidValues(flag);
+  const allowed = flag.allowedValues ?? said;
   if (allowed) {
     const values = type === 'stringSlice' || type === 'strings' ? value.split(',') : [value];
     const wrong = values.find((item) => !allowed.includes(item));
     if (wrong === undefined || values.some((item) => item.includes('|'))) return null;
-    return { list: allowed.map((item) => `\`${item}\``).join(', '), near: nearest(wrong, allowed) };
+    return {
+      list: allowed.map((item) => `\`${item}\``).join(', '),
+      near: nearest(wrong, allowed),
+      isSaid: said !== null,
+    };
   }
   const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
-  return pattern && list && !pattern.test(value) ? { list, near: null } : null;
+  return pattern && list && !pattern.test(value) ? { list, near: null, isSaid: false } : null;
 }
 
 /** The nearest flag of the command, or where the flag is to be found. */
@@ -44,7 +67,7 @@ export function flagSuggestion(name: string, node: CommandNode, index: CommandIn
   // One dash before a long name is a common slip.
   if (/^-[^-]/.test(name) && node.flags.has(long)) return `did you mean \`--${long}\`?`;
   const known = [...node.flags.values()].filter(({ hidden }) => hidden !== true).map((flag) => flag.name);
-  const near = long.length > 1 ? (extended(long, known) ?? nearest(long, known, Math.max(2, long.length / 3))) : null;
+  const near = long.length > 1 ? (extended(long, known) ?? nearest(long, known)) : null;
   if (near !== null) return `did you mean \`--${near}\`?`;
   const others = index.nodes.filter(({ flags, shorthands }) => flags.has(long) || shorthands.has(long));
   const [first] = others;

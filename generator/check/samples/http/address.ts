@@ -58,7 +58,7 @@ export function segmentsOf(path: string): string[] {
 interface Marks {
   /** `api/v1beta`, with which most paths begin. */
   readonly bases: readonly (readonly [string, string])[];
-  /** What follows the base: `workloads`, … */
+  /** What follows the base: `workloads`, …, and what stands beside it: `openapi` of `/api/openapi.json`. */
   readonly topics: ReadonlySet<string>;
   /** Paths of one part: `health`. */
   readonly short: readonly string[];
@@ -78,7 +78,7 @@ function readMarks(api: ApiDocument): Marks {
   );
   const marks = {
     bases: [...bases.values()],
-    topics: new Set(paths.flatMap((path) => path[2] ?? [])),
+    topics: new Set(paths.flatMap((path) => (path.length === 2 ? stemOf(path[1] ?? '') : (path[2] ?? [])))),
     short: paths.filter(({ length }) => length === 1).map(([only = '']) => only),
     ports: new Set(api.servers.map(({ url }) => parseAddress(url).port)),
   };
@@ -103,8 +103,14 @@ export function isOurs(address: Address, api: ApiDocument, isSocket: boolean): b
   const [first = ''] = segments;
   const isShort =
     segments.length === 1 && first !== 'healthz' && marks.short.some((name) => distance(name, first) <= 1);
-  // `$API/workloads`: the variable may well hold the base.
-  return isShort || (isCertain && marks.topics.has(first));
+  // `$API/workloads`: the variable may well hold the base, and `localhost:8080/workloads` lacks it.
+  const withBase = marks.bases.map((base) => [...base, ...segments]);
+  // `/registry/v0.1/servers` is an API of its own.
+  const isVersioned = segments.some((segment) => /^v\d/.test(segment));
+  const isTail =
+    !isVersioned &&
+    api.operations.some(({ path }) => withBase.some((whole) => matches(whole, segmentsOf(path), false)));
+  return isShort || (isCertain && marks.topics.has(first) && isTail);
 }
 
 /** The address leaves open which program answers: `$HOST/…`, `localhost:<port>/…`. */
@@ -123,7 +129,11 @@ function isBelow(
   if (first === version || (second === version && (first === root || segments.length > 2))) return true;
   if (first !== root) return false;
   if (isNear(second, version) && topics.has(third)) return true;
-  return isCertain || (isUsual && (topics.has(second) || topics.has(third)));
+  return (isCertain || isUsual) && (topics.has(stemOf(second)) || topics.has(third) || isNear(second, version));
+}
+
+function stemOf(segment: string): string {
+  return segment.split('.')[0] ?? segment;
 }
 
 function isNear(segment: string | undefined, version: string): boolean {
@@ -152,7 +162,9 @@ export function nearestPath(segments: readonly string[], paths: readonly string[
   let best: { readonly path: string; readonly cost: number } | null = null;
   for (const path of paths) {
     const pattern = segmentsOf(path);
-    const cost = endsLike(segments, pattern) ? 2.5 : pathDistance(segments, pattern);
+    const cost = endsLike(segments, pattern)
+      ? 2.5
+      : Math.min(pathDistance(segments, pattern), isShortened(segments, pattern) ? 3.5 : Number.POSITIVE_INFINITY);
     if (!best || cost < best.cost) best = { path: written(pattern, segments), cost };
   }
   return best && best.cost <= 12 ? best.path : null;
@@ -164,6 +176,11 @@ function endsLike(from: readonly string[], to: readonly string[]): boolean {
   const [short, long] = from.length < to.length ? [from, to] : [to, from];
   const end = long.slice(-short.length);
   return short.every((part, index) => distance(part, end[index] ?? '') <= 1);
+}
+
+/** Something in the middle was left out: `/api/v1beta/status` for `/api/v1beta/workloads/{name}/status`. */
+function isShortened(from: readonly string[], to: readonly string[]): boolean {
+  return from.length > 1 && from.length < to.length && from[0] === to[0] && from.at(-1) === to.at(-1);
 }
 
 function written(pattern: readonly string[], segments: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { MediaType, Operation } from '../../../model/api.ts';
 import { brokenJson } from '../values/broken.ts';
+import { jsonWithoutElisions } from '../values/elisions.ts';
 import { readJson } from '../values/json.ts';
 import { validate } from '../values/schema.ts';
 import type { SampleValue } from '../values/value.ts';
@@ -31,6 +32,15 @@ export function checkBody(request: SampleRequest, operation: Operation, at: numb
   const isFilledIn = /\$[{(\w]|<[a-z][^>]*>|\{\{|…|\.{3}/i.test(body.text);
   const unread: Issue[] = broken && !isFilledIn ? [brokenJson(body.text, read, 'the body')] : [];
   return [...issues, ...[...unread, ...inside].map((issue) => ({ ...issue, at: issue.at + body.at }))];
+}
+
+/** What the API document says against a file that is sent as a body. */
+export function checkSentText(text: string, operation: Operation, reading: Reading): Issue[] {
+  const schema = operation.requestBody?.content.find(({ type }) => /\bjson\b/.test(type))?.schema;
+  const { text: plain, isPart, open } = jsonWithoutElisions(text);
+  const { value, errors } = readJson(plain, isPart, open);
+  if (!schema || !value || errors.length > 0) return [];
+  return validate(value, schema, isPart ? { ...reading, partial: Number.POSITIVE_INFINITY } : reading);
 }
 
 function isEmpty(body: SampleBody): boolean {

@@ -1,10 +1,11 @@
+import type { Operation } from '../../../model/api.ts';
 import type { SampleTool } from '../check.ts';
 import type { Finding } from '../finding.ts';
 import { toFindings } from '../values/report.ts';
 import { type Placing, placesOf } from '../values/value.ts';
 import type { SampleBody } from './body.ts';
 import { type CurlOption, type CurlWord, readOptions } from './curl-options.ts';
-import { checkRequest, type Located, pairsOf, type SampleRequest } from './request.ts';
+import { checkRequest, type Located, operationOf, pairsOf, type SampleRequest } from './request.ts';
 
 /**
  * Checks every request of a curl command to the tool's API.
@@ -30,6 +31,29 @@ export function readCurl(
   const places = placesOfWords([...words, stdin ?? { text: '', line: 1 }]);
   const requests = groups(readOptions(words)).flatMap((options) => requestsOf(options, places.starts, stdin));
   return { requests, place: places.place };
+}
+
+/** A file that a request sends as its body, and the operation that reads it. */
+export interface SentFile {
+  readonly file: string;
+  readonly operation: Operation;
+}
+
+/** Files that the requests of a curl command send to the tool's API: `-d @body.json`, `-d "$(cat body.json)"`. */
+export function sentFiles(words: readonly CurlWord[], { api }: SampleTool): SentFile[] {
+  if (!api) return [];
+  const { starts } = placesOfWords(words);
+  return groups(readOptions(words)).flatMap((options) => {
+    const files = options.flatMap(({ name, value }) => (dataNames.has(name) ? (fileOf(value ?? '', name) ?? []) : []));
+    const operation =
+      files.length === 1 ? requestsOf(options, starts, null).map((sent) => operationOf(sent, api))[0] : null;
+    return operation ? files.map((file) => ({ file, operation })) : [];
+  });
+}
+
+function fileOf(value: string, option: string): string | null {
+  const sent = option === 'data-raw' ? null : /^@([^-].*)$/s.exec(value);
+  return sent?.[1] ?? /^\$\((?:cat +|< *)([\w./~-]+)\)$/.exec(value)?.[1] ?? null;
 }
 
 /** Offsets as if the arguments stood one after the other, and the way back to lines and columns. */

@@ -27,21 +27,21 @@ export interface SampleRequest {
   readonly socket: boolean;
 }
 
-/** The operation that a request calls; null when it goes to another program, or to none that the API has. */
+/** The operation that a request calls; null when it goes elsewhere, or calls none that exists. */
 export function operationOf(request: SampleRequest, api: ApiDocument): Operation | null {
   const address = parseAddress(request.address.text);
-  if (!request.method || !isOurs(address, api, request.socket)) return null;
-  const segments = segmentsOf(address.path);
-  const own = api.operations.filter(({ origin }) => origin === 'path');
-  return called(
-    own.filter(({ path }) => matches(segments, segmentsOf(path))),
-    request.method.text,
-  );
+  if (!isOurs(address, api, request.socket)) return null;
+  return called(request, fittingOf(address.path, api));
+}
+
+function fittingOf(path: string, { operations }: ApiDocument): Operation[] {
+  const segments = segmentsOf(path);
+  return operations.filter(({ origin, path: known }) => origin === 'path' && matches(segments, segmentsOf(known)));
 }
 
 /** Of `/workloads/stop` and `/workloads/{name}`, the one without a parameter is called. */
-function called(fitting: readonly Operation[], method: string): Operation | null {
-  const ofMethod = fitting.filter((operation) => operation.method.toUpperCase() === method);
+function called({ method }: SampleRequest, fitting: readonly Operation[]): Operation | null {
+  const ofMethod = fitting.filter((operation) => operation.method.toUpperCase() === method?.text);
   return ofMethod.toSorted((left, right) => parameters(left) - parameters(right))[0] ?? null;
 }
 
@@ -49,15 +49,13 @@ function called(fitting: readonly Operation[], method: string): Operation | null
 export function checkRequest(request: SampleRequest, api: ApiDocument): Issue[] {
   const address = parseAddress(request.address.text);
   if (!isOurs(address, api, request.socket)) return [];
-  const operations = api.operations.filter(({ origin }) => origin === 'path');
-  const segments = segmentsOf(address.path);
   const pathAt = request.address.at + address.pathAt;
-  const fitting = operations.filter(({ path }) => matches(segments, segmentsOf(path)));
+  const fitting = fittingOf(address.path, api);
+  const operations = api.operations.filter(({ origin }) => origin === 'path');
   if (fitting.length === 0) return [noPath(address.path, pathAt, request, operations)];
   if (!request.method) return [];
-  const { text } = request.method;
-  const operation = called(fitting, text);
-  if (!operation) return [noMethod(text, request.method.at, address.path, fitting)];
+  const operation = called(request, fitting);
+  if (!operation) return [noMethod(request.method.text, request.method.at, address.path, fitting)];
   return [
     ...checkQuery(request, address.query, request.address.at + address.queryAt, operation),
     ...checkBody(request, operation, pathAt, apiReading(api)),

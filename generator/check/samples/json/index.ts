@@ -1,18 +1,14 @@
 import type { SampleTool } from '../check.ts';
 import type { Finding } from '../finding.ts';
 import { brokenJson } from '../values/broken.ts';
+import { jsonWithoutElisions, withoutElisions } from '../values/elisions.ts';
 import { type JsonText, readJson } from '../values/json.ts';
 import { toFindings } from '../values/report.ts';
 import { validate } from '../values/schema.ts';
 import { placesOf, type SampleObject, type SampleValue } from '../values/value.ts';
-import type { Issue } from '../values/visit.ts';
+import type { Issue, Reading } from '../values/visit.ts';
 import { readYaml } from '../values/yaml.ts';
 import { fragmentShapeOf, type Shape, shapeOf } from './shapes.ts';
-
-export interface JsonOptions {
-  /** The text is marked as a part of a whole: comments and `…` stand for what is left out, and nothing is missing. */
-  readonly fragment?: boolean;
-}
 
 const jsonLanguages = new Set(['json', 'jsonc']);
 const yamlLanguages = new Set(['yaml', 'yml']);
@@ -21,12 +17,13 @@ const yamlLanguages = new Set(['yaml', 'yml']);
  * Checks files of the tool in JSON and YAML fences: catalogues, run configurations, permission profiles, authorization
  * and audit settings, told by their form. JSON that nobody can read is an error whatever it holds.
  */
-export function checkJson(text: string, language: string, tool: SampleTool, options: JsonOptions = {}): Finding[] {
+export function checkJson(text: string, language: string, tool: SampleTool): Finding[] {
   const name = language.toLowerCase();
   if (yamlLanguages.has(name)) return toFindings(checkYaml(text, tool), placesOf(text));
   if (!jsonLanguages.has(name)) return [];
-  if (options.fragment) return toFindings(checkFragment(text, tool), placesOf(text));
-  return toFindings(checkWhole(text, name === 'jsonc', tool), placesOf(text));
+  const { text: plain, isPart, open } = jsonWithoutElisions(text);
+  const issues = isPart ? checkPart(plain, open, tool) : checkWhole(plain, name === 'jsonc', tool);
+  return toFindings(issues, placesOf(text));
 }
 
 /** A file of the tool in a text. */
@@ -53,12 +50,21 @@ function foundFile(object: SampleValue, tool: SampleTool): FoundFile[] {
 }
 
 function checkYaml(text: string, tool: SampleTool): Issue[] {
-  return readYaml(text).flatMap(({ value, errors }) => {
+  const { text: plain, isPart } = withoutElisions(text);
+  return readYaml(plain).flatMap(({ value, errors }) => {
     // What cannot be read is the matter of those who check every YAML fence; objects of Kubernetes are not ours.
     if (errors.length > 0 || value.kind !== 'object' || value.entries.some(({ name }) => name === 'apiVersion'))
       return [];
-    return against(value, shapeOf(value, tool));
+    const shape = shapeOf(value, tool);
+    // The program's reader of YAML turns scalars into the texts that are wanted.
+    const reading = shape && { ...shape.reading, scalarsAreText: true };
+    return shape && reading ? against(value, { ...shape, reading: isPart ? inPart(reading) : reading }) : [];
   });
+}
+
+/** A part may end anywhere, so nothing is missing at any level. */
+function inPart(reading: Reading): Reading {
+  return { ...reading, partial: Number.POSITIVE_INFINITY, nullIsAbsent: true };
 }
 
 function against(value: SampleObject, shape: Shape | null): Issue[] {
@@ -70,7 +76,12 @@ function checkWhole(text: string, comments: boolean, tool: SampleTool): Issue[] 
   if (read.errors.length === 0) return [...repeatedNames(read), ...(read.value ? checkValue(read.value, tool) : [])];
   const members = readMembers(text, comments);
   if (members) return against(members, fragmentShapeOf(members, tool));
-  if (isLines(text)) return [];
+  if (isLines(text) || isSeveral(text)) return [];
+  const lenient = readJson(text, true);
+  // Many programs read comments; those whose files are known here do not.
+  const isForeign = lenient.value?.kind !== 'object' || shapeOf(lenient.value, tool) === null;
+  const hasComments = read.errors.some(({ message }) => message.includes('comment'));
+  if (hasComments && lenient.errors.length === 0 && isForeign) return [];
   return [brokenJson(text, read, 'this')];
 }
 
@@ -80,11 +91,15 @@ function checkValue(value: SampleValue, tool: SampleTool): Issue[] {
 
 /** Members of an object without its braces, as guides show what goes inside another file; null for anything else. */
 function readMembers(text: string, comments: boolean): SampleObject | null {
-  if (!text.trimStart().startsWith('"')) return null;
+  if (!isMembers(text)) return null;
   const { value, errors } = readJson(`{${text.replace(/,\s*$/, '')}}`, comments);
   return errors.length === 0 && value?.kind === 'object' && value.entries.length > 0
     ? (moved(value, -1) as SampleObject)
     : null;
+}
+
+function isMembers(text: string): boolean {
+  return text.trimStart().startsWith('"');
 }
 
 function moved(value: SampleValue, by: number): SampleValue {
@@ -105,6 +120,19 @@ function isLines(text: string): boolean {
   );
 }
 
+/** Several values one after the other, each perhaps under a comment. */
+function isSeveral(text: string): boolean {
+  const blank = (part: string): string => part.replaceAll(/[^\n]/g, ' ');
+  let rest = text.replaceAll(/^[ \t]*(?:\/\/|#).*$/gm, blank);
+  for (let count = 0; count < 50; count++) {
+    if (rest.trim() === '') return count > 1;
+    const { end } = readJson(rest);
+    if (end === null) return false;
+    rest = rest.slice(end);
+  }
+  return false;
+}
+
 function repeatedNames({ repeated }: JsonText): Issue[] {
   return repeated.map(({ at, name }) => ({
     at,
@@ -115,13 +143,10 @@ function repeatedNames({ repeated }: JsonText): Issue[] {
   }));
 }
 
-/** What is left out becomes spaces, so that everything else keeps its place. */
-function checkFragment(text: string, tool: SampleTool): Issue[] {
-  const plain = text.replaceAll(/^[ \t]*(?:…|\.{3})[ \t]*,?[ \t]*$/gm, (line) => ' '.repeat(line.length));
-  const read = readJson(plain, true);
-  const object = read.errors.length === 0 && read.value?.kind === 'object' ? read.value : readMembers(plain, true);
+function checkPart(text: string, open: ReadonlySet<number>, tool: SampleTool): Issue[] {
+  const read = readJson(text, true, open);
+  const object = read.value?.kind === 'object' && !isMembers(text) ? read.value : readMembers(text, true);
   if (!object) return [];
   const shape = shapeOf(object, tool) ?? fragmentShapeOf(object, tool);
-  // A part may end anywhere, so nothing is missing at any level.
-  return shape ? validate(object, shape.schema, { ...shape.reading, partial: Number.POSITIVE_INFINITY }) : [];
+  return shape ? validate(object, shape.schema, inPart(shape.reading)) : [];
 }

@@ -68,7 +68,10 @@ function registryShape(object: SampleObject, tool: SampleTool): Shape | null {
   const registry = catalogueSchema(tool);
   if (!registry) return null;
   const declared = textOf(object, '$schema');
-  const ours = declared !== null && /toolhive/i.test(declared) && /schema\.json$/.test(declared);
+  const named = declared === null ? null : schemaNamed(declared, tool);
+  // A version may ship several, and a file says itself which it follows.
+  if (named && named !== registry) return { schema: named.root, reading: registryReading(named) };
+  const ours = named === registry;
   const holds = ['servers', 'remote_servers', 'groups'].some((name) => holdsServers(property(object, name)));
   const versioned = object.entries.some(
     ({ name, value }) => value.kind === 'string' && ['version', 'lastupdated'].includes(bare(name)),
@@ -94,6 +97,13 @@ function registryShape(object: SampleObject, tool: SampleTool): Shape | null {
   return { schema: registry.root, reading: registryReading(registry) };
 }
 
+/** The schema that `$schema` means, by the name of its file; the branch or tag in the address does not matter. */
+function schemaNamed(declared: string, { registrySchemas }: SampleTool): RegistrySchema | null {
+  if (!/toolhive/i.test(declared)) return null;
+  const file = (address: string): string | undefined => address.split(/[?#]/)[0]?.split('/').at(-1);
+  return registrySchemas.find(({ id }) => id !== null && file(id) === file(declared)) ?? null;
+}
+
 function holdsServers(value: SampleValue | null): boolean {
   return value?.kind === 'object' || holdsEntries(value ?? { kind: 'null', at: 0 });
 }
@@ -108,7 +118,7 @@ function apiShape(object: SampleObject, api: ApiDocument): Shape | null {
   };
   const schema =
     (isRunConfiguration(object) ? config : creationOf(object, api, reading, config)) ??
-    (isAuthorization(object) ? part('authz_config') : null) ??
+    (isAuthorization(object, part('authz_config')) ? part('authz_config') : null) ??
     (isAudit(object, part('audit_config')) ? part('audit_config') : null) ??
     (isProfile(object) ? part('permission_profile') : null);
   return schema ? { schema, reading } : null;
@@ -146,7 +156,9 @@ function isRunConfiguration(object: SampleObject): boolean {
   );
 }
 
-function isAuthorization(object: SampleObject): boolean {
+function isAuthorization(object: SampleObject, schema: SchemaNode | null): boolean {
+  // Later versions leave the form of each kind of rules to that kind.
+  if (!schema?.properties.some(({ name }) => name === 'cedar')) return false;
   const cedar = property(object, 'cedar');
   const type = textOf(object, 'type');
   return cedar?.kind === 'object' || (type !== null && bare(type).startsWith('cedar') && object.entries.length <= 4);

@@ -1,38 +1,41 @@
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
 import type { SampleTool } from '../check.ts';
 import type { Finding } from '../finding.ts';
+import { withoutElisions } from '../values/elisions.ts';
 import { toFindings } from '../values/report.ts';
 import { validate } from '../values/schema.ts';
 import { placesOf, property, type SampleObject, type SampleValue, textOf } from '../values/value.ts';
 import type { Issue, Reading } from '../values/visit.ts';
-import { readYaml } from '../values/yaml.ts';
 import { checkRules } from './cel.ts';
+import { documentsOf, notYaml } from './documents.ts';
 import { identify } from './kinds.ts';
 import { checkMetadata } from './metadata.ts';
 
 const languages = new Set(['yaml', 'yml']);
 
 export interface ManifestOptions {
-  /** Line in which the text begins, for one that stands inside another: the body of a heredoc. */
+  /** Line in which the text begins, for one that stands inside another. */
   readonly firstLine?: number;
   /** Title of the fence: one that names a kind says of what a text without `kind` is an excerpt. */
-  readonly title?: string;
+  readonly title?: string | undefined;
 }
 
 /** Checks every custom resource of a YAML fence as the API server would. Other languages have none. */
-export function checkResources(text: string, language: string, tool: SampleTool, title?: string): Finding[] {
-  return languages.has(language.toLowerCase()) ? checkManifests(text, tool, title === undefined ? {} : { title }) : [];
+export function checkResources(text: string, language: string, tool: SampleTool, options?: ManifestOptions): Finding[] {
+  return languages.has(language.toLowerCase()) ? checkManifests(text, tool, options) : [];
 }
 
 /** Checks the manifests in a YAML text of whatever origin. Objects of other kinds are left alone. */
 export function checkManifests(text: string, tool: SampleTool, options: ManifestOptions = {}): Finding[] {
   const excerpt = excerptOf(options.title, tool.resources);
   const hasTemplates = text.includes('{{');
-  const issues = readYaml(text).flatMap(({ value, errors }): Issue[] => {
+  const { text: plain, isPart } = withoutElisions(text);
+  const partial = isPart ? Number.POSITIVE_INFINITY : 0;
+  const issues = documentsOf(plain).flatMap(({ value, errors }): Issue[] => {
     const [broken] = errors;
     // A template is no YAML before it is filled in.
-    if (broken) return hasTemplates ? [] : [notYaml(broken.at, broken.message)];
-    return value.kind === 'object' ? checkObject(value, tool.resources, excerpt, '') : [];
+    if (broken) return hasTemplates ? [] : notYaml(broken, plain);
+    return value.kind === 'object' ? checkObject(value, { resources: tool.resources, excerpt, partial, path: '' }) : [];
   });
   return toFindings(issues, placesOf(text, options.firstLine));
 }
@@ -50,7 +53,7 @@ export function resourcesIn(text: string, language: string, tool: SampleTool, ti
   if (!languages.has(language.toLowerCase()) || tool.resources.length === 0) return [];
   const excerpt = excerptOf(title, tool.resources);
   if (!excerpt && !tool.resources.some(({ kind }) => text.includes(kind))) return [];
-  return readYaml(text).flatMap(({ value }) =>
+  return documentsOf(withoutElisions(text).text).flatMap(({ value }) =>
     value.kind === 'object' ? foundIn(value, tool.resources, excerpt) : [],
   );
 }
@@ -79,40 +82,42 @@ function isExcerpt(object: SampleObject): boolean {
   );
 }
 
-function notYaml(at: number, message: string): Issue {
-  return {
-    at,
-    severity: 'error',
-    what: `this is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    why: 'nothing that reads it gets beyond this line',
-    suggestion: null,
-  };
-}
-
 /** The kind that a title such as `excerpt of an MCPServer` names. */
 function excerptOf(title: string | undefined, resources: readonly CustomResource[]): CustomResource | null {
   const words = new Set(title?.match(/\w+/g));
   return resources.find((resource) => words.has(resource.kind)) ?? null;
 }
 
-function checkObject(
-  object: SampleObject,
-  resources: readonly CustomResource[],
-  excerpt: CustomResource | null,
-  path: string,
-): Issue[] {
+/** What is known when an object is looked at. */
+interface Around {
+  readonly resources: readonly CustomResource[];
+  /** The kind of which a text without `kind` is an excerpt. */
+  readonly excerpt: CustomResource | null;
+  /** Levels from the top of which a part is shown. */
+  readonly partial: number;
+  readonly path: string;
+}
+
+function checkObject(object: SampleObject, around: Around): Issue[] {
+  const { resources, excerpt, partial, path } = around;
   const identity = identify(object, resources);
   if (identity.kind === 'wrong') return [identity.issue];
   if (identity.kind === 'known') {
-    if (identity.isList)
-      return itemsOf(object).flatMap((item) => checkAgainst(item, identity.resource, identity.version, false));
-    return checkAgainst(object, identity.resource, identity.version, false, path);
+    const { resource, version, isList } = identity;
+    if (isList) return itemsOf(object).flatMap((item) => checkAgainst(item, resource, version, partial));
+    // Two lines that only say the kind name it; nobody takes them for an object.
+    const isNamed = object.entries.every(({ name }) => name === 'kind' || name === 'apiVersion');
+    return isNamed ? [] : checkAgainst(object, resource, version, partial, path);
   }
   const kind = property(object, 'kind');
   if (kind?.kind === 'string' && kind.text === 'List')
-    return itemsOf(object).flatMap((item, index) => checkObject(item, resources, null, `items[${index}]`));
+    return itemsOf(object).flatMap((item, index) =>
+      checkObject(item, { ...around, excerpt: null, path: `items[${index}]` }),
+    );
   const [version] = excerpt?.versions ?? [];
-  return excerpt && version && isExcerpt(object) ? checkAgainst(object, excerpt, version, true) : [];
+  return excerpt && version && isExcerpt(object)
+    ? checkAgainst(object, excerpt, version, Number.POSITIVE_INFINITY)
+    : [];
 }
 
 function itemsOf(object: SampleObject): SampleObject[] {
@@ -124,13 +129,16 @@ function checkAgainst(
   object: SampleObject,
   resource: CustomResource,
   version: ResourceVersion,
-  partial: boolean,
+  partial: number,
   path = '',
 ): Issue[] {
   // The API server looks at metadata itself, whatever the kind's schema says.
   const { schema } = version;
-  const reading = readingOf(partial);
-  const body: SampleObject = { ...object, entries: object.entries.filter(({ name }) => name !== 'metadata') };
+  const described = new Set(schema.properties.map(({ name }) => name));
+  // Every object has these, also where the kind's schema does not speak of them.
+  const isItsOwn = (name: string): boolean =>
+    name !== 'metadata' && (described.has(name) || (name !== 'apiVersion' && name !== 'kind'));
+  const body: SampleObject = { ...object, entries: object.entries.filter(({ name }) => isItsOwn(name)) };
   const rest = {
     ...schema,
     properties: schema.properties.map((property) => ({
@@ -138,28 +146,32 @@ function checkAgainst(
       required: property.required && property.name !== 'metadata',
     })),
   };
-  const issues = [...checkMetadata(object, resource, partial), ...validate(body, rest, reading, path)];
-  if (version.deprecated)
-    issues.push({
-      at: property(object, 'apiVersion')?.at ?? object.at,
-      severity: 'warning',
-      what: `version ${version.name} of ${resource.kind} is deprecated`,
-      why: version.deprecationWarning,
-      suggestion: null,
-    });
+  const issues = [...checkMetadata(object, resource, partial > 0), ...validate(body, rest, readingOf(partial), path)];
   // Rules are only asked about objects whose form is right, as in the API server.
-  return issues.length > 0 || partial ? issues : checkRules(object, schema);
+  const rules = issues.length > 0 || partial > 0 ? [] : checkRules(object, schema);
+  return [...issues, ...rules, ...(version.deprecated ? [deprecated(object, resource, version)] : [])];
 }
 
-function readingOf(partial: boolean): Reading {
+function deprecated(object: SampleObject, resource: CustomResource, version: ResourceVersion): Issue {
+  return {
+    at: property(object, 'apiVersion')?.at ?? object.at,
+    severity: 'warning',
+    what: `version ${version.name} of ${resource.kind} is deprecated`,
+    why: version.deprecationWarning,
+    suggestion: null,
+  };
+}
+
+function readingOf(partial: number): Reading {
   return {
     reader: 'the API server',
     unknown: 'the API server drops fields it does not know, and `kubectl apply` refuses the object',
     defaultsApply: true,
-    nullIsAbsent: false,
+    nullIsAbsent: partial > 0,
     looseCase: false,
     onlyTypos: false,
-    partial: partial ? 2 : 0,
+    isExclusive: true,
+    partial,
     resolve: () => null,
   };
 }

@@ -2,7 +2,7 @@ import { type Command, type CommandNode, forEachChild, type ParsedScript, parse,
 import { hereText, inputOf } from './texts.ts';
 import { maskPlaceholders, type ShellCode } from './words.ts';
 import { findProgram, nestedLines } from './wrappers.ts';
-import { offset, type Source, wordOf } from './written.ts';
+import { offset, type Source, variablesOf, wordOf } from './written.ts';
 
 /** Deepest nesting that is followed. */
 const maxDepth = 100;
@@ -10,7 +10,8 @@ const maxDepth = 100;
 /** Calls of the programs in a script for bash and its relatives, and its heredocs, in the order of the text. */
 export function readBash(text: string, programs: ReadonlySet<string>, shift = 0, depth = 0): ShellCode {
   const script = parse(maskPlaceholders(text));
-  if (!script.errors?.length) return collect(script, { text, shift }, programs, false, depth);
+  if (!script.errors?.length)
+    return collect(script, { text, shift, variables: variablesOf(script) }, programs, false, depth);
   // What cannot be read as a whole is read line by line; of a line that is wrong itself, what stands there still counts.
   return joined(
     logicalLines(text).map((line) => {

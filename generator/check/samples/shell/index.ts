@@ -20,7 +20,7 @@ export function shellCode(sample: Sample, program: string | null): ShellCode {
   if (last?.program === program) return last.code;
   const programs = new Set([...(program === null ? [] : [program]), ...others]);
   // Most samples have nothing of the kind, and looking is cheaper than reading.
-  const isWorth = [...programs, '<<', '@"', "@'"].some((mark) => sample.text.includes(mark));
+  const isWorth = [...programs, '<<', '@"', "@'", 'Invoke-', 'irm ', 'iwr '].some((mark) => sample.text.includes(mark));
   const code = isWorth ? read(sample, programs) : none;
   known.set(sample, { program, code });
   return code;
@@ -32,8 +32,11 @@ export function callsOf(sample: Sample, program: string, documented: string | nu
 }
 
 function read({ kind, language, text }: Sample, programs: ReadonlySet<string>): ShellCode {
+  // `thv (no subcommand)` is no call.
+  if (kind === 'inline' && /^\S+ \(/.test(text)) return none;
   if (kind === 'inline') return readBash(text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 '), programs);
   if (powershells.test(language)) return readPowershell(text, programs);
+  if (language === 'diff') return readDiff(text, programs);
   const isYaml = language === 'yaml' || language === 'yml';
   if (!isYaml && !shells.test(language)) return none;
   const chunks = isYaml ? stepChunks(text) : commandChunks(text, language);
@@ -44,6 +47,16 @@ function read({ kind, language, text }: Sample, programs: ReadonlySet<string>): 
         : moved(readBash(chunk.text, programs), offsets(text, chunk)),
     ),
   );
+}
+
+/** The lines that a change adds or leaves, where they are commands. */
+function readDiff(text: string, programs: ReadonlySet<string>): ShellCode {
+  const kept = text.replaceAll(/^(?:-.*|[+ ])/gm, (match) => ' '.repeat(match.length));
+  const isCommand = (line: string): boolean => programs.has(/^ (?:[$] )?(?:sudo )?(\S+) /.exec(line)?.[1] ?? '');
+  const isShell = kept.split('\n').some(isCommand);
+  return isShell
+    ? joined(commandChunks(kept, 'bash').map((chunk) => readBash(chunk.text, programs, chunk.start)))
+    : none;
 }
 
 /** From offsets of a chunk that lacks its indentation to those of the whole. */

@@ -1,5 +1,6 @@
 import { readBash } from './bash.ts';
 import { languageOf } from './texts.ts';
+import { asCurl } from './web-request.ts';
 import {
   type HereText,
   type Invocation,
@@ -94,7 +95,7 @@ class Reader {
 
   #here(pos: number, masked: string): void {
     const text = this.#text.slice(pos, pos + masked.length);
-    this.#texts.push({ text, pos, language: languageOf(text, []) });
+    this.#texts.push({ text, pos, language: languageOf(text, []), file: undefined });
   }
 
   #word(pos: number, source: string, value: string, masked = value): void {
@@ -117,7 +118,7 @@ class Reader {
     this.#skip = false;
     if (/[({]$/.test(mark)) {
       // What the brackets give is one word of the command around them.
-      if (!this.#joins || this.#words.length === 0) this.#word(pos, mark, unknown);
+      if (!this.#joins || this.#words.length === 0) this.#word(pos, mark, unknown, '$(…)');
       if (this.#outer.length > 1000) return;
       this.#outer.push(this.#words);
       this.#words = [];
@@ -136,6 +137,11 @@ class Reader {
   #command(): void {
     const words = afterAssignment(this.#words);
     this.#words = [];
+    const request = asCurl(words);
+    if (request) {
+      this.#found.push({ program: 'curl', words: request, pos: words[0]?.pos ?? 0, open: false, input: null });
+      return;
+    }
     const hit = findProgram(words, this.#programs);
     const name = hit && words[hit.index];
     if (hit && name) {

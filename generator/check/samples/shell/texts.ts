@@ -14,12 +14,12 @@ export function hereText(
   // The shell takes tabs away; blanks in their place keep every offset.
   const text = operator === '<<-' ? written.replaceAll(/^\t+/gm, (tabs) => ' '.repeat(tabs.length)) : written;
   const commands = [...(reader ? [reader] : []), ...pipe.filter((command) => command.type === 'Command')];
-  return [{ text, pos: offset(source, body.pos), language: languageOf(text, commands) }];
+  const file = commands.flatMap((command) => fileOf(command) ?? []).at(-1);
+  return [{ text, pos: offset(source, body.pos), language: languageOf(text, commands, file), file }];
 }
 
 /** What the text is: said by the file it goes to, the program that reads it, or its form. */
-export function languageOf(text: string, commands: readonly Command[]): HereText['language'] {
-  const file = commands.flatMap((command) => fileOf(command) ?? []).at(-1);
+export function languageOf(text: string, commands: readonly Command[], file?: string): HereText['language'] {
   if (file !== undefined) return /\.ya?ml$/i.test(file) ? 'yaml' : /\.jsonc?$/i.test(file) ? 'json' : null;
   if (commands.some(({ name }) => /^(kubectl|oc|k)$/.test(name?.value ?? ''))) return 'yaml';
   return /^[ \t]*apiVersion:/m.test(text) && /^[ \t]*kind:/m.test(text) ? 'yaml' : null;

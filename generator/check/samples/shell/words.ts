@@ -29,6 +29,8 @@ export interface ShellText {
 /** A heredoc, with the language that its use or its form says; null where neither does. */
 export interface HereText extends ShellText {
   readonly language: 'yaml' | 'json' | null;
+  /** The file it is written to. */
+  readonly file: string | undefined;
 }
 
 /** What of a script concerns the checks. */
@@ -54,7 +56,7 @@ export interface Invocation {
 export function maskPlaceholders(text: string): string {
   return text
     .replace(/\$\{\{[^\n{}]{0,200}\}\}/g, (match) => unknown.repeat(match.length))
-    .replace(/(?<!<)<(?=[A-Za-z])([^<>\n"'`$;&\\]{0,79}[\w.…)\]])>/g, (match, inner: string) =>
+    .replace(/(?<!<)<(?=[A-Za-z]|[./~]+\w)([^<>\n"'`$;&\\]{0,79}[\w.…)\]])>/g, (match, inner: string) =>
       / [|>-]|\| /.test(inner) ? match : unknown.repeat(match.length),
     );
 }

@@ -1,4 +1,4 @@
-import type { CommandArgument, WordPart } from 'unbash';
+import { type CommandArgument, forEachChild, type SyntaxNode, type WordPart } from 'unbash';
 import { restored, unknown, type Word } from './words.ts';
 
 /** Where the text of a syntax tree stands in the sample. */
@@ -8,11 +8,29 @@ export interface Source {
   readonly shift: number;
   /** Set where offsets do not carry over: everything is then at this one. */
   readonly at?: number;
+  /** Variables that the script gives one value, which is known. */
+  readonly variables?: ReadonlyMap<string, string>;
 }
 
 /** The offset in the sample of one in the tree. */
 export function offset({ shift, at }: Source, pos: number): number {
   return at ?? pos + shift;
+}
+
+/** Variables of a script that have one value throughout, such as `API=http://localhost:8080`. */
+export function variablesOf(script: SyntaxNode): ReadonlyMap<string, string> {
+  const values = new Map<string, string | null>();
+  const visit = (node: SyntaxNode, depth: number): void => {
+    if (node.type === 'Assignment') {
+      const { name, value } = node;
+      const text = value.type === 'Word' ? wordOf(value, { text: '', shift: 0 }).value : unknown;
+      const isKnown = !text.includes(unknown) && (values.get(name) ?? text) === text && !values.has(name);
+      values.set(name, isKnown ? text : null);
+    }
+    if (depth < 50) forEachChild(node, (child) => visit(child, depth + 1));
+  };
+  visit(script, 0);
+  return new Map([...values].flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 /** A word of the tree, with what its quotes and expansions come to. */
@@ -26,7 +44,7 @@ export function wordOf(word: CommandArgument, source: Source): Word {
     text,
     value: joined(() => unknown),
     said: restored(
-      joined((part) => part.text),
+      joined((part) => source.variables?.get(/^\$\{?(\w+)\}?$/.exec(part.text)?.[1] ?? '') ?? part.text),
       word.text,
       text,
     ),

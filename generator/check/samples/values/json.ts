@@ -7,6 +7,8 @@ export interface JsonText {
   /** Null when there is nothing that could be read. */
   readonly value: SampleValue | null;
   readonly errors: readonly { readonly at: number; readonly message: string }[];
+  /** Where the first value ends; null when it has mistakes of its own. */
+  readonly end: number | null;
   /** Names that stand twice in one object. */
   readonly repeated: readonly { readonly at: number; readonly name: string }[];
 }
@@ -33,10 +35,14 @@ const reasons: Readonly<Record<string, string>> = {
   InvalidCharacter: 'has a character that must be escaped',
 };
 
-/** Reads a JSON text, with comments and trailing commas where the caller lets them pass. Never throws. */
-export function readJson(text: string, comments = false): JsonText {
+/**
+ * Reads a JSON text, with comments and trailing commas where the caller lets them pass. Never throws.
+ *
+ * @param open where values stand that are left out
+ */
+export function readJson(text: string, comments = false, open: ReadonlySet<number> = new Set()): JsonText {
   if (text.length > largest || depthOf(text) > deepest)
-    return { value: null, errors: [{ at: 0, message: 'is too large to be read' }], repeated: [] };
+    return { value: null, errors: [{ at: 0, message: 'is too large to be read' }], end: null, repeated: [] };
   const found: ParseError[] = [];
   const tree = parseTree(text, found, {
     disallowComments: !comments,
@@ -44,19 +50,29 @@ export function readJson(text: string, comments = false): JsonText {
     allowEmptyContent: false,
   });
   const repeated: { at: number; name: string }[] = [];
+  const after = tree ? tree.offset + tree.length : 0;
+  const isWhole = tree?.type === 'object' || tree?.type === 'array';
+  const end = isWhole && found.every(({ offset }) => offset >= after) ? after : null;
   const errors = found.map(({ error, offset }) => ({
     at: offset,
     message: reasons[printParseErrorCode(error)] ?? 'cannot be read',
   }));
-  return { value: tree ? toValue(tree, text, repeated) : null, errors, repeated };
+  return { value: tree ? toValue(tree, { text, open, repeated }) : null, errors, end, repeated };
 }
 
-function toValue(node: Node, text: string, repeated: { at: number; name: string }[]): SampleValue {
+interface Reader {
+  readonly text: string;
+  readonly open: ReadonlySet<number>;
+  readonly repeated: { at: number; name: string }[];
+}
+
+function toValue(node: Node, reader: Reader): SampleValue {
   const at = node.offset;
-  const source = text.slice(at, at + node.length);
-  if (node.type === 'object') return { kind: 'object', at, entries: toEntries(node, text, repeated) };
+  if (reader.open.has(at)) return { kind: 'unknown', at };
+  const source = reader.text.slice(at, at + node.length);
+  if (node.type === 'object') return { kind: 'object', at, entries: toEntries(node, reader) };
   if (node.type === 'array')
-    return { kind: 'array', at, items: (node.children ?? []).map((child) => toValue(child, text, repeated)) };
+    return { kind: 'array', at, items: (node.children ?? []).map((child) => toValue(child, reader)) };
   if (node.type === 'null') return { kind: 'null', at };
   const value: unknown = getNodeValue(node);
   if (typeof value === 'boolean') return { kind: 'boolean', at, value, text: source };
@@ -65,14 +81,14 @@ function toValue(node: Node, text: string, repeated: { at: number; name: string 
   return { kind: 'string', at, text: typeof value === 'string' ? value : source, quoted: true };
 }
 
-function toEntries(node: Node, text: string, repeated: { at: number; name: string }[]): SampleEntry[] {
+function toEntries(node: Node, reader: Reader): SampleEntry[] {
   const names = new Set<string>();
   return (node.children ?? []).flatMap((pair): SampleEntry[] => {
     const [key, value] = pair.children ?? [];
     if (!key || !value) return [];
     const name = String(getNodeValue(key));
-    if (names.has(name)) repeated.push({ at: key.offset, name });
+    if (names.has(name)) reader.repeated.push({ at: key.offset, name });
     names.add(name);
-    return [{ name, at: key.offset, value: toValue(value, text, repeated) }];
+    return [{ name, at: key.offset, value: toValue(value, reader) }];
   });
 }

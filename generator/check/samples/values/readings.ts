@@ -32,6 +32,7 @@ export function registryReading(schema: RegistrySchema, partial = 0): Reading {
     nullIsAbsent: false,
     looseCase: false,
     onlyTypos: true,
+    isExclusive: true,
     partial,
     resolve: resolver(schema.definitions, schema.root),
   };

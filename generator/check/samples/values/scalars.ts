@@ -17,6 +17,8 @@ export function checkScalar(value: SampleValue, schema: SchemaNode, visit: Visit
   )
     return false;
   if (value.kind === 'string' && isPlaceholder(value.text) && (!value.quoted || !isNumeric(schema))) return false;
+  const isScalar = value.kind === 'number' || value.kind === 'boolean';
+  if (visit.reading.scalarsAreText && isScalar && schema.types.includes('string')) return false;
   if (!fitsType(value, schema)) {
     reportType(value, schema, visit);
     return false;
@@ -86,6 +88,12 @@ function mendedType(value: SampleValue, wanted: readonly string[]): string | nul
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
 }
 
+/** `stdio | sse` names the choices instead of making one. */
+function namesChoices(value: SampleValue, allowed: readonly unknown[]): boolean {
+  if (value.kind !== 'string' || !value.text.includes('|')) return false;
+  return value.text.split('|').every((word) => allowed.includes(word.trim()));
+}
+
 function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   const allowed = schema.enum ?? (schema.const ? [schema.const.value] : null);
   if (value.kind === 'string' && !allowed) {
@@ -97,6 +105,7 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   if (
     !allowed ||
     scalar === undefined ||
+    namesChoices(value, allowed) ||
     allowed.some((item) => item === scalar || (typeof item === 'number' && item === Number(scalar)))
   )
     return;

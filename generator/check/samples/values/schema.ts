@@ -70,10 +70,14 @@ function checkAlternatives(
   members: readonly SchemaNode[],
   visit: Visit,
 ): void {
-  const results = members.map((member) => issuesOf(value, member, visit));
+  // `oneOf: [{type: object}, {$ref: …}]`: what only says that it is an object says nothing.
+  const telling = members.filter(
+    (member) => member.reference || hasOwnNames(member) || !member.types.includes('object'),
+  );
+  const results = (telling.length > 0 ? telling : members).map((member) => issuesOf(value, member, visit));
   const fitting = results.filter((issues) => issues.length === 0).length;
   if (fitting === 1 || (fitting > 1 && keyword === 'anyOf') || results.length === 0) return;
-  if (fitting > 1 && isPartial(visit)) return;
+  if (fitting > 1 && (isPartial(visit) || !visit.reading.isExclusive)) return;
   const closest = results.reduce((best, issues) => (issues.length < best.length ? issues : best));
   if (fitting === 0 && value.kind === 'object') for (const issue of closest) visit.report(issue);
   else

@@ -48,7 +48,7 @@ export function placesOf(text: string, firstLine = 1): Placing {
 }
 
 const standIn =
-  /^\s*<[^<>]+>\s*$|<[a-z][^<>\n]*>|\$\{[^}]*\}|\$\(|\$[A-Za-z_]|^\s*(?:\.{3}|…)\s*$|\{\{|^\[[a-z][\w -]*\]$|^(?:YOUR|MY)[-_]/;
+  /^\s*<[^<>]+>\s*$|<[A-Za-z][^<>\n]*>|\$\{[^}]*\}|\$\(|\$[A-Za-z_]|^\s*(?:\.{3}|…)\s*$|\{\{|^\[[a-z][\w -]*\]$|^(?:YOUR|MY)[-_]/;
 
 /** Whether a text stands for something the reader has to put in: `<name>`, `$NAME`, `…`, `{{ … }}`, `YOUR_TOKEN`. */
 export function isPlaceholder(text: string): boolean {

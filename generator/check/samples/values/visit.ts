@@ -24,6 +24,10 @@ export interface Reading {
   readonly looseCase: boolean;
   /** Properties nobody declared are let pass unless they look like a typing mistake. */
   readonly onlyTypos: boolean;
+  /** Numbers and truth values pass where a text is wanted. */
+  readonly scalarsAreText?: boolean;
+  /** Only one of several forms may fit. */
+  readonly isExclusive?: boolean;
   /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
   readonly partial: number;
   readonly resolve: (reference: SchemaReference) => SchemaNode | null;

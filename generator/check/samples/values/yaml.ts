@@ -17,7 +17,7 @@ import type { SampleEntry, SampleValue } from './value.ts';
 export interface YamlDocument {
   readonly value: SampleValue;
   /** Where reading failed and why, in the parser's words. */
-  readonly errors: readonly { readonly at: number; readonly message: string }[];
+  readonly errors: readonly { readonly at: number; readonly message: string; readonly isRepeated?: boolean }[];
 }
 
 /** Texts beyond this are no samples. */
@@ -40,7 +40,7 @@ export function readYaml(text: string): YamlDocument[] {
       uniqueKeys: true,
       intAsBigInt: true,
     });
-    return [...composer.compose(new Parser().parse(text))].map((document) => toDocument(document));
+    return [...composer.compose(new Parser().parse(text))].map((document) => toDocument(document, text));
   } catch (cause) {
     return [refused(0, cause instanceof RangeError ? 'is nested too deeply' : 'cannot be read as YAML')];
   }
@@ -50,9 +50,16 @@ function refused(at: number, message: string): YamlDocument {
   return { value: { kind: 'unknown', at }, errors: [{ at, message }] };
 }
 
-function toDocument(document: Document.Parsed<ParsedNode>): YamlDocument {
-  const errors = document.errors.map(({ pos, message }) => ({ at: pos[0], message: firstSentence(message) }));
-  const reader = new Reader(document);
+function toDocument(document: Document.Parsed<ParsedNode>, text: string): YamlDocument {
+  // Only this parser minds where the bracket stands that closes a list, and loses its way there.
+  if (document.errors.some(({ code, message }) => code === 'BAD_INDENT' && message.startsWith('Flow')))
+    return { value: { kind: 'unknown', at: 0 }, errors: [] };
+  const errors = document.errors.map(({ pos, message, code }) => ({
+    at: pos[0],
+    message: firstSentence(message),
+    isRepeated: code === 'DUPLICATE_KEY',
+  }));
+  const reader = new Reader(document, text);
   return { value: reader.read(document.contents, 0), errors: [...errors, ...reader.errors] };
 }
 
@@ -66,9 +73,11 @@ class Reader {
   private aliased = 0;
   private insideAlias = 0;
   private readonly document: Document.Parsed<ParsedNode>;
+  private readonly text: string;
 
-  constructor(document: Document.Parsed<ParsedNode>) {
+  constructor(document: Document.Parsed<ParsedNode>, text: string) {
     this.document = document;
+    this.text = text;
   }
 
   read(node: unknown, depth: number): SampleValue {
@@ -105,13 +114,24 @@ class Reader {
       const name = isScalar(pair.key) ? (pair.key.source ?? String(pair.key.value)) : null;
       const value = this.read(pair.value, depth + 1);
       if (name === '<<') entries.push(...mergedFrom(value, entries));
-      else if (name !== null) {
-        const placed = value.kind === 'null' && value.at === 0 ? { ...value, at: offsetOf(pair.key) } : value;
-        entries.push({ name, at: offsetOf(pair.key), value: placed });
-      }
+      else if (name !== null) entries.push(this.entry(name, offsetOf(pair.key), value));
     }
     return { kind: 'object', at, entries };
   }
+
+  private entry(name: string, at: number, value: SampleValue): SampleEntry {
+    if (value.kind !== 'null') return { name, at, value };
+    const placed = value.at === 0 ? at : value.at;
+    return { name, at, value: { kind: isExplained(this.text, at) ? 'unknown' : 'null', at: placed } };
+  }
+}
+
+/** `parameters: # your own` and the like: a comment stands for the value that a name lacks. */
+function isExplained(text: string, at: number): boolean {
+  const found = /^[^\n:]*:[ \t]*(?:(#)|\n(?:[ \t]*\n)*([ \t]*)#)/.exec(text.slice(at, at + 1_000));
+  if (!found) return false;
+  const indent = at - (text.lastIndexOf('\n', at - 1) + 1);
+  return found[1] !== undefined || (found[2]?.length ?? 0) > indent;
 }
 
 function mergedFrom(value: SampleValue, present: readonly SampleEntry[]): SampleEntry[] {

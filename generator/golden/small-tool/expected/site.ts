@@ -141,8 +141,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-f3133c4ac108.json",
-      "texts": "/search-index/texts-5ba974291e6f.json"
+      "places": "/search-index/places-cefeaf439532.json"
     }
   },
   redirects: [

@@ -71,8 +71,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-c25ac156156d.json",
-      "texts": "/search-index/texts-50af91efd183.json"
+      "places": "/search-index/places-cdd108d83f2f.json"
     }
   },
   routes: [

@@ -86,6 +86,8 @@ export default {
       "name": "help",
       "shorthand": "h",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>help for list</p>"
     }
   ],

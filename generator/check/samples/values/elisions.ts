@@ -1,0 +1,63 @@
+/** A text whose marks for what is left out are blanked, every offset kept. */
+export interface Elided {
+  readonly text: string;
+  /** Whether something is left out, so that nothing is missing. */
+  readonly isPart: boolean;
+  /** Where a mark stands in the place of a value. */
+  readonly open: ReadonlySet<number>;
+}
+
+const dots = /\.{3}|…/;
+/** Comments that say what is left out, and not why something is there. */
+const leftOut =
+  /\b(other|others|rest|remaining|existing|more|omitted|trimmed|truncated|unchanged|snip|same as|as before|your|here|etc)\b/i;
+
+/** True for a comment that stands for what is left out: `# ...`, `// other settings…`. */
+function isElision(comment: string): boolean {
+  const inner = comment.replace(/^\s*(?:#+|\/\/+|\/\*+)\s*|\s*\*\/\s*$/g, '').trim();
+  return /^(?:\.{3}|…)/.test(inner) || (dots.test(inner) && leftOut.test(inner)) || /^<?snip>?$/i.test(inner);
+}
+
+/** Comments that mark lines for renderers and are never shown. */
+const magic = /^\/\/ *highlight-(?:next-line|start|end)\b/;
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ');
+}
+
+/** Marks in YAML: lines of `...`, `<... trimmed ...>` or `# ...`. */
+export function withoutElisions(text: string): Elided {
+  let isPart = false;
+  const plain = text.replaceAll(
+    /^[ \t]*(?:(#.*)|(?:- )?(?:\.{3}|…)[ \t]*(?:#.*)?|[<[(][^:\n]*(?:\.{3}|…)[^:\n]*[>\])][ \t]*)$/gm,
+    (line, comment: string | undefined) => {
+      if (comment !== undefined && !isElision(comment)) return line;
+      isPart = true;
+      return blank(line);
+    },
+  );
+  return { text: plain, isPart, open: new Set() };
+}
+
+const jsonToken = /"(?:\\.|[^"\\\n])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?:\.{3}|…)(?:[^\n"{}[\],:]*(?:\.{3}|…))?/g;
+
+/** Marks in JSON: `...` in the place of a value, a member or an item, and comments that say what is left out. */
+export function jsonWithoutElisions(text: string): Elided {
+  const open = new Set<number>();
+  let isPart = false;
+  const plain = text.replaceAll(jsonToken, (token, at: number) => {
+    if (token.startsWith('"')) return token;
+    if (magic.test(token)) return blank(token);
+    const before = text.slice(0, at).trimEnd().at(-1);
+    const after = text.slice(at + token.length).trimStart()[0];
+    const isComment = token.startsWith('/');
+    // In an object or list of its own, a comment can only stand for what belongs there.
+    const isAlone = (before === '{' && after === '}') || (before === '[' && after === ']');
+    if (isComment && !isElision(token) && !isAlone) return token;
+    isPart = true;
+    if (before !== ':') return blank(token);
+    open.add(at);
+    return `0${blank(token.slice(1))}`;
+  });
+  return { text: plain, isPart, open };
+}

@@ -1,0 +1,59 @@
+import { checkSite } from '../check/index.ts';
+import { buildPages } from '../emit/index.ts';
+import { type GuideFile, ingestGuides } from '../ingest/guides/index.ts';
+import { linkSite } from '../link/index.ts';
+import { anchorRegistry } from '../model/anchors.ts';
+import type { Problem } from '../model/problem.ts';
+import { documentedTool } from './documented.ts';
+import { frontMatter, guidesContext } from './guides.ts';
+
+/** Guides that links in tests lead to. */
+const targets: Readonly<Record<string, string>> = {
+  'guides-cli/install.md': '## Install with Homebrew\n\nText.\n\n### Verify the installation\n\nText.\n',
+  'guides-cli/run-mcp-servers.md': '## Run a server from the registry\n\nText.\n',
+  'guides-k8s/quickstart.md': '## Create a cluster\n\nText.\n',
+};
+
+const fragments = {
+  '_fragments/next.md': 'Text.\n\nSee [install](/toolhive/guides-cli/instal).\n',
+  '_fragments/fine.md': 'See [install](/toolhive/guides-cli/install) and [above](#the-first-part).\n',
+};
+
+const redirects = { '/toolhive/setup': '/toolhive/guides-cli/install' };
+
+/** What is wrong with the links of one guide in a site of the documented version; its text has front matter. */
+export async function linkProblems(
+  text: string,
+  more: { readonly redirects?: Readonly<Record<string, string>> } = {},
+): Promise<readonly Problem[]> {
+  const files = [
+    ...Object.entries(targets).map(([path, body]) => guideFile(path, frontMatter + body)),
+    guideFile('guides-cli/tried.md', text),
+  ];
+  const context = guidesContext(fragments);
+  const { guides, problems } = ingestGuides(files, { ...context, basePath: '/', program: 'thv' });
+  const tool = await documentedTool();
+  const model = { tool, guides };
+  const links = linkSite(model, { section: 'toolhive', sidebar: [{ label: 'Guides', folder: 'guides-cli' }] });
+  const site = { title: 'Docs', tagline: '', basePath: '/', section: 'toolhive' };
+  const pages = buildPages({ model, links, site });
+  const found = checkSite(
+    {
+      model,
+      pages,
+      anchors: anchorRegistry(pages),
+      sidebar: links.sidebar,
+      guidesMatch: true,
+      plannedGuides: [],
+      menus: [],
+      section: 'toolhive',
+      redirects: { pages: { ...redirects, ...more.redirects }, anchors: {} },
+    },
+    false,
+  );
+  return [...problems, ...found.filter(({ what }) => what !== 'is in no menu')];
+}
+
+function guideFile(path: string, text: string): GuideFile {
+  return { path, file: `guides/${path}`, text, sha256: 'x' };
+}
