@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help docs dev serve test check specs bench releases clean
+.PHONY: help docs dev serve test check coverage specs bench releases clean
 
 # npm scripts run with node_modules/.bin first on the path, and with it the Node version this project pins.
 RUN := npm run --silent
@@ -26,6 +26,9 @@ test: node_modules/.installed ## Run everything: check, unit, fuzz, build, a rea
 check: node_modules/.installed ## Types, lint, format, unused code, specs and guides
 	@$(RUN) generate
 	@$(RUN) check
+
+coverage: node_modules/.installed ## List what the version has and no guide mentions
+	@$(RUN) coverage
 
 specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them
 	@$(RUN) specs

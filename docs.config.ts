@@ -83,7 +83,15 @@ export default {
   },
   search: { feedbackUrl: 'https://github.com/stacklok/toolhive/issues/new' },
   copyright: 'Stacklok, Inc.',
+  words: 'words.txt',
   lastUpdated: true,
+  externalLinks: {
+    skip: {
+      'https://slsa.dev/provenance/v*': 'names a kind of attestation; nobody opens it',
+      'https://token.actions.githubusercontent.com': 'names the issuer of tokens, and shows no page',
+      'https://mcp.atlassian.com/*': 'an endpoint for MCP clients',
+    },
+  },
   plannedGuides: [
     ...['', 'quickstart', 'faq'],
     ...['concepts', 'concepts/mcp-primer', 'concepts/observability', 'concepts/registry-criteria'],

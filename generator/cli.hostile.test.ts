@@ -95,7 +95,7 @@ describe('hostile texts everywhere', () => {
     expect(tree.children.flatMap((node) => (node.type === 'heading' ? [textOf(node)] : []))).toEqual([
       'hive',
       'Usage',
-      'Description',
+      'Synopsis',
       'Arguments',
       'Flags',
       'Inherited flags',

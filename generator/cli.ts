@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { ReportFormat } from './model/finding.ts';
 import type { SourceKind } from './model/manifest.ts';
 
-const { Command, InvalidArgumentError } = await import('commander');
+const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceKinds } = await import('./model/manifest.ts');
+const { reportFormats } = await import('./model/finding.ts');
 const { InputError } = await import('./model/problem.ts');
 const { report } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
@@ -18,6 +20,15 @@ interface CommonOptions {
   out?: string;
   strict?: boolean;
   require?: SourceKind[];
+}
+
+/** Options of `check` alone. */
+interface CheckFlags {
+  list?: boolean;
+  external?: boolean;
+  cache: string;
+  format: ReportFormat;
+  output?: string;
 }
 
 const toOptions = (options: CommonOptions) => ({
@@ -45,7 +56,7 @@ const program = new Command('thv-docs')
   .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
     'after',
-    '\nExit codes: 0 done; 1 something in the input has to be mended, nothing was written; 2 the command line is wrong; 70 a mistake of this program.',
+    '\nExit codes: 0 done; 1 something in the input has to be mended (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a mistake of this program.',
   )
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
@@ -73,15 +84,42 @@ const checked = (command: InstanceType<typeof Command>) =>
 checked(program.command('generate').description('write the typed page modules of one version'))
   .option('--out <dir>', 'folder to write, replaced as a whole (default: site/generated)')
   .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
-  .action(async (options: CommonOptions & { watch?: boolean }) => {
-    if (options.watch) await (await import('./commands/watch.ts')).watch(toOptions(options));
+  .option('--findings <file>', 'with --watch: write what the checks find to a file after each change, as JSON')
+  .action(async ({ findings, ...options }: CommonOptions & { watch?: boolean; findings?: string }) => {
+    if (options.watch)
+      await (await import('./commands/watch.ts')).watch({ ...toOptions(options), ...(findings && { findings }) });
     else await (await import('./commands/generate.ts')).generate(toOptions(options));
   });
 
-checked(program.command('check').description('run every check and write nothing'))
+checked(program.command('check').description('run every check; writes no pages'))
   .option('--list', 'list what messages only count, such as guides that are planned')
-  .action(async (options: CommonOptions & { list?: boolean }) =>
-    (await import('./commands/check.ts')).check({ ...toOptions(options), list: options.list ?? false }),
+  .option('--external', 'also ask every address outside the site; needs the network')
+  .addOption(
+    new Option('--format <form>', 'human: for people; json, sarif: for programs; github: annotations of a workflow')
+      .choices(reportFormats)
+      .default('human'),
+  )
+  .option('--output <file>', 'write the report to a file')
+  .option('--cache <dir>', 'folder for what need not be found out again', join(projectRoot, '.cache'))
+  .action(async (options: CommonOptions & CheckFlags) => {
+    const { check } = await import('./commands/check.ts');
+    const { list = false, external = false, cache, format, output = null } = options;
+    const isFine = await check({ ...toOptions(options), list, external, cache, format, output });
+    if (!isFine) process.exitCode = 1;
+  });
+
+checked(
+  program.command('coverage').description('list what the version has and no guide mentions, in code or by a link'),
+)
+  .option('--all', 'every field of the resources and of the registry, and what is left out on purpose')
+  .addOption(new Option('--format <format>', 'how to print it').choices(['text', 'json']).default('text'))
+  .addHelpText('after', '\nWhat guides leave to the reference on purpose stands in specs/<version>/coverage.yaml.')
+  .action(async (options: CommonOptions & { all?: boolean; format: 'text' | 'json' }) =>
+    (await import('./commands/coverage.ts')).coverage({
+      ...toOptions(options),
+      all: options.all ?? false,
+      format: options.format,
+    }),
   );
 
 common(

@@ -1,4 +1,5 @@
-import { checkSite } from './check/index.ts';
+import { addressesIn, externalProblems, isAskable, skipping, withoutFragment } from './check/external.ts';
+import { checkSite, newUseReader } from './check/index.ts';
 import type { Config } from './config/schema.ts';
 import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './emit/index.ts';
 import { ingestGuides } from './ingest/guides/index.ts';
@@ -6,16 +7,24 @@ import { ingestTool, type ProgramInput } from './ingest/index.ts';
 import { ingestOpenApi } from './ingest/openapi/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
+import type { Kept } from './io/kept.ts';
 import { sha256 } from './io/output.ts';
 import type { LoadedFile, LoadedSources } from './io/sources.ts';
+import type { DictionaryFiles } from './language/dictionary.ts';
+import { readWords } from './language/words.ts';
 import { linkSite } from './link/index.ts';
-import { anchorRegistry } from './model/anchors.ts';
+import type { Address, Answer } from './model/address.ts';
+import { type AnchorRegistry, anchorRegistry } from './model/anchors.ts';
+import type { Guide } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
 import { InputError, type Problem } from './model/problem.ts';
+import type { RuleId } from './model/rules.ts';
 import type { Json } from './model/schema.ts';
 import type { SearchRecord } from './model/search.ts';
 import type { SiteModel } from './model/site.ts';
+
+export { coverageOf } from './check/index.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput {
@@ -42,6 +51,29 @@ export interface PipelineResult {
 
 /** Sources and guides in, files out: ingest, link, check, emit. Throws InputError with everything that is wrong. */
 export async function runPipeline(input: PipelineInput): Promise<PipelineResult> {
+  const site = await inspect(input);
+  refuse(site.found, input.strict);
+  return { model: site.context.model, pages: site.pages, files: emit(site, input), warnings: site.found };
+}
+
+/** Runs the same stages to tell all that is wrong, errors and warnings together. Throws for sources it cannot read. */
+export async function inspectSite(input: PipelineInput): Promise<Omit<PipelineResult, 'files'>> {
+  const site = await inspect(input);
+  // Templates are only looked at where pages are made of them.
+  if (site.found.every(({ severity }) => severity !== 'error')) emit(site, input);
+  return { model: site.context.model, pages: site.pages, warnings: site.found };
+}
+
+/** The site up to what its checks say, before it becomes files. */
+interface InspectedSite {
+  readonly context: EmitContext;
+  readonly pages: readonly Page[];
+  readonly anchors: AnchorRegistry;
+  readonly images: readonly OutputFile[];
+  readonly found: readonly Problem[];
+}
+
+async function inspect(input: PipelineInput): Promise<InspectedSite> {
   const { config, sources } = input;
   const { tool, warnings } = await ingestTool(sources.version, sources.files, input.program);
   // Guides are about one program in one version; what they say of another one may well not fit.
@@ -52,10 +84,12 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
     program: config.program,
     basePath: config.baseUrl,
     guidesMatch,
+    isThorough: input.thorough,
     fragment: input.guides.fragment,
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
     clients: tool.clients,
+    newUseReader: () => newUseReader(tool),
     asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
   });
   const model: SiteModel = { tool, guides };
@@ -69,9 +103,8 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
   const anchors = anchorRegistry(pages);
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
   const found = [
-    ...sources.warnings,
-    ...warnings,
-    ...problems,
+    ...named('sources/doubtful', [...sources.warnings, ...warnings]),
+    ...named('guides/markdown', problems),
     ...checkSite(
       {
         model,
@@ -87,16 +120,75 @@ export async function runPipeline(input: PipelineInput): Promise<PipelineResult>
       input.thorough,
     ),
   ];
-  refuse(found, input.strict);
+  return { context, pages, anchors, images: [...images.values()], found };
+}
+
+function emit({ context, pages, anchors, images }: InspectedSite, input: PipelineInput): readonly OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
-  const statics = [...input.diagrams.files, ...images.values(), ...icon];
-  const files = emitSite(pages, context, {
-    templates: input.templates,
-    site: siteData(config, pages, anchors),
-    anchors,
-    statics,
+  const statics = [...input.diagrams.files, ...images, ...icon];
+  const site = siteData(input.config, pages, anchors);
+  return emitSite(pages, context, { templates: input.templates, site, anchors, statics });
+}
+
+/** What the language of guides is held to, and what earlier runs found. */
+export interface ProseInput {
+  /** Guides read with their prose, as `inspectSite` does. */
+  readonly guides: readonly Guide[];
+  /** Text of a file below the folder of the guides, by the path that messages have for it. */
+  readonly source: (file: string) => string;
+  /** The list of our own words. */
+  readonly words: { readonly file: string; readonly text: string } | null;
+  /** Reads the dictionaries; called only where a file is to be looked at. */
+  readonly dictionaries: () => DictionaryFiles;
+  readonly kept: Kept<readonly Problem[]>;
+}
+
+/** Spelling and style of guides. Files that are as they were in an earlier run are not looked at again. */
+export async function checkProse({ guides, source, words, dictionaries, kept }: ProseInput): Promise<Problem[]> {
+  const { list, problems } = readWords(words?.text ?? '', words?.file ?? '');
+  // A fragment that several guides include has its passages once for each; they lie at the same places.
+  const byFile = Map.groupBy(
+    guides.flatMap(({ prose }) => prose),
+    ({ file }) => file,
+  );
+  const files = [...byFile].map(([file, all]) => {
+    const text = source(file);
+    const passages = [...new Map(all.map((passage) => [passage.offsets[0], passage])).values()];
+    return { file, source: text, passages, key: sha256(`${file}\n${text}`) };
   });
-  return { model, pages, files, warnings: found };
+  const changed = files.filter(({ key }) => kept.get(key) === undefined);
+  if (changed.length > 0) {
+    const { languageCheck } = await import('./language/index.ts');
+    const check = languageCheck(dictionaries(), list, words?.file ?? null);
+    for (const file of changed) kept.set(file.key, check(file));
+  }
+  return [...problems, ...files.flatMap(({ key }) => kept.get(key) ?? [])];
+}
+
+/** Addresses outside the site that guides, sources and the configuration name. */
+export function externalAddresses(
+  guides: readonly Guide[],
+  texts: readonly { readonly file: string; readonly text: string }[],
+): Address[] {
+  const all = [
+    ...guides.flatMap(({ addresses }) => addresses),
+    ...texts.flatMap(({ text, file }) => addressesIn(text, file)),
+  ];
+  // A fragment that several guides include has its links once for each.
+  return [...new Map(all.map((address) => [JSON.stringify(address), address])).values()];
+}
+
+/** Which addresses to ask, and what their answers mean. */
+export function planQuestions(
+  addresses: readonly Address[],
+  { skip, local, file }: { readonly skip: readonly string[]; readonly local: boolean; readonly file: string },
+): { readonly urls: readonly string[]; readonly judge: (answers: ReadonlyMap<string, Answer>) => Problem[] } {
+  const { skips, idle } = skipping(skip);
+  const asked = addresses.filter(({ url }) => isAskable(url, local) && !skips(url));
+  return {
+    urls: [...new Set(asked.map(({ url }) => withoutFragment(url)))],
+    judge: (answers) => [...externalProblems(asked, answers), ...idle(file)],
+  };
 }
 
 /** Reads every source of a version and makes nothing of it; returns what may be wrong. Throws InputError for the rest. */
@@ -108,6 +200,11 @@ export async function readSources({ version, files, warnings }: LoadedSources): 
 export async function readApi({ text, file }: LoadedFile): Promise<{ document: Json; samples: string }> {
   const api = await ingestOpenApi(text, file);
   return { document: api.raw, samples: apiSamples(api) };
+}
+
+/** Problems of one kind, where they do not say their kind themselves. */
+function named(rule: RuleId, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ rule, ...problem }));
 }
 
 /** The places of a built site as the hosted search service takes them, with whole addresses. */

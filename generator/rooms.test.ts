@@ -13,10 +13,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   markdown: [],
   link: [],
   check: [],
+  language: [],
+  report: [],
   emit: ['markdown/x.ts'],
   io: [],
   config: [],
-  commands: ['config/x.ts', 'io/x.ts', 'pipeline.ts'],
+  commands: ['config/x.ts', 'io/x.ts', 'report/x.ts', 'pipeline.ts'],
   releases: ['ingest/x.ts'],
   bench: [],
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { findingsPlugin } from './dev/plugin.ts';
 import { generatedDir } from './generated-dir.ts';
 import { hostingPlugin } from './hosting/plugin.ts';
 import { readSiteData, shellDataPlugin } from './plugin-shell-data.ts';
@@ -15,7 +16,14 @@ export default defineConfig(async () => ({
   root: import.meta.dirname,
   base: (await readSiteData(generated)).basePath,
   publicDir: path.join(generated, 'public'),
-  plugins: [react(), vike(), docSearchPlugin(), shellDataPlugin(generated), hostingPlugin(generated)],
+  plugins: [
+    react(),
+    vike(),
+    docSearchPlugin(),
+    shellDataPlugin(generated),
+    hostingPlugin(generated),
+    ...(process.env.THV_FINDINGS ? [findingsPlugin(process.env.THV_FINDINGS)] : []),
+  ],
   build: { target: 'es2022', reportCompressedSize: false },
   server: { host: '127.0.0.1' },
 }));

@@ -53,6 +53,23 @@ async function benchGenerate(name: string, args: readonly string[]): Promise<voi
   add(`generate ${name}, unchanged`, await median(5, () => generate([...args, '--out', out])));
 }
 
+async function benchCheck(): Promise<void> {
+  const cache = join(work, 'cache');
+  const guides = sixtyGuides(join(root, 'guides'), join(work, 'guides'), [
+    'guides-cli/run-mcp-servers.md',
+    'guides-cli/api-server.md',
+    'guides-k8s/run-mcp-k8s.md',
+  ]);
+  const args = [cli, 'check', '--cache', cache, '--guides', guides];
+  const check = (): Promise<Measured> => measure(args, { cwd: root });
+  const fresh = (): Promise<Measured> => {
+    rmSync(cache, { recursive: true, force: true });
+    return check();
+  };
+  add('check of 60 guides, cold', await median(3, fresh));
+  add('check of 60 guides, unchanged', await median(5, check));
+}
+
 async function benchSearch(name: string, source?: string): Promise<void> {
   const { gzip, brotli, visit, build, first, median: typical, p95, quality } = await searchNumbers(source);
   const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -91,12 +108,7 @@ async function benchScale(pages: number): Promise<void> {
 try {
   process.stdout.write(`${'what'.padEnd(44)} ${'seconds'.padStart(8)} ${'MB peak'.padStart(8)}\n`);
   await benchGenerate('configured version', []);
-  const guides = sixtyGuides(join(root, 'guides'), join(work, 'guides'), [
-    'guides-cli/run-mcp-servers.md',
-    'guides-cli/api-server.md',
-    'guides-k8s/run-mcp-k8s.md',
-  ]);
-  add('check of 60 guides', await median(3, () => measure([cli, 'check', '--guides', guides], { cwd: root })));
+  await benchCheck();
   const releases = values.releases ? readdirSync(values.releases).sort() : [];
   await benchSearch('configured version');
   for (const name of releases) await benchSearch(name, join(resolve(values.releases ?? ''), name));

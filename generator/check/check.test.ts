@@ -30,6 +30,9 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   links: links.map((href, index) => ({ href, line: index + 5 })),
   assets: [],
   samples: [],
+  uses: [],
+  prose: [],
+  addresses: [],
   sha256: 'x',
 });
 const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({
@@ -43,6 +46,7 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
       resources: [],
       clients: null,
       same: [],
+      leftOut: [],
       files: [],
     },
     guides,
@@ -89,6 +93,7 @@ describe('links of guides', () => {
 
   it('to no page are errors with file, line and what was meant', () => {
     expect(only(check(['/hive/a', '/hive/b']))).toEqual({
+      rule: 'links/page',
       severity: 'error',
       file: 'guides/hive/a.md',
       place: 'line 6',

@@ -1,7 +1,10 @@
 import type { Problem } from '../model/problem.ts';
+import type { RuleId } from '../model/rules.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
+import { checkLeftOut } from './coverage/check.ts';
 import { checkLinks } from './links.ts';
+import { checkListings } from './listings.ts';
 import { checkMenus } from './menus.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
@@ -11,20 +14,37 @@ import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
+export { coverageOf } from './coverage/index.ts';
+export { newUseReader } from './samples/uses/index.ts';
+
+/** A check with the name of what it finds. */
+type RuledCheck = readonly [RuleId, Check];
+
 /** Checks that decide whether output may be written. */
-const always: readonly Check[] = [
-  checkUrls,
-  checkCompleteness,
-  checkClients,
-  checkSame,
-  checkLinks,
-  checkRedirects,
-  checkNavigation,
-  checkMenus,
-  checkSamples,
+const always: readonly RuledCheck[] = [
+  ['site/address', checkUrls],
+  ['site/completeness', checkCompleteness],
+  ['sources/clients', checkClients],
+  ['sources/same-names', checkSame],
+  ['links/page', checkLinks],
+  ['links/redirect', checkRedirects],
+  ['site/navigation', checkNavigation],
+  ['links/menu', checkMenus],
+  ['samples/text', checkSamples],
 ];
 
-/** Runs the checks; `thorough` adds those that only inform. */
+/** Checks of what no output depends on. */
+const also: readonly RuledCheck[] = [
+  ['listings/same-title', checkListings],
+  ['guides/planned', checkPlanned],
+  ['coverage/left-out', checkLeftOut],
+  ['samples/markers', listMarkers],
+];
+
+/** Runs the checks; `thorough` adds those that no output depends on. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
-  return [...always, ...(thorough ? [checkPlanned, listMarkers] : [])].flatMap((check) => check(input));
+  return [...always, ...(thorough ? also : [])].flatMap(([rule, check]) =>
+    // A check that has findings of several kinds names them itself.
+    check(input).map((problem) => ({ rule, ...problem })),
+  );
 }

@@ -19,12 +19,17 @@ export const checkLinks: Check = (input) => {
       const key = `${file}:${link.line}:${link.href}`;
       if (!found || reported.has(key)) return [];
       reported.add(key);
-      return [{ file, place: link.line > 0 ? `line ${link.line}` : null, ...found }];
+      return [{ file, place: placeOf(link), ...found }];
     }),
   );
 };
 
-type Found = Pick<Problem, 'severity' | 'what' | 'why' | 'fix'>;
+function placeOf({ line, column }: GuideLink): string | null {
+  if (line === 0) return null;
+  return column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+}
+
+type Found = Pick<Problem, 'severity' | 'rule' | 'what' | 'why' | 'fix'>;
 
 function problemOf(
   { href }: GuideLink,
@@ -37,6 +42,7 @@ function problemOf(
   if (known && hash && !known.has(decode(hash)))
     return {
       severity: 'warning',
+      rule: 'links/anchor',
       what: `links to ${href}, an anchor that does not exist`,
       why: 'the page opens at its top',
       fix: anchorSuggestion(decode(hash), known, anchors, path),
@@ -46,6 +52,7 @@ function problemOf(
   if (moved !== undefined)
     return {
       severity: 'warning',
+      rule: 'links/moved',
       what: `links to ${href}, an old address`,
       why: 'the reader gets there by a detour, and loses the anchor',
       fix: `link to ${moved}`,

@@ -1,16 +1,123 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { report, say } from '../io/terminal.ts';
-import { runPipeline } from '../pipeline.ts';
-import type { GenerateOptions } from './inputs.ts';
-import { prepare } from './prepare.ts';
+import type { Config } from '../config/schema.ts';
+import { digestOf } from '../io/inputs.ts';
+import { openKept } from '../io/kept.ts';
+import { readText } from '../io/read.ts';
+import { complain, say, writeReport } from '../io/terminal.ts';
+import type { Address } from '../model/address.ts';
+import type { Report, ReportFormat } from '../model/finding.ts';
+import { InputError, type Problem } from '../model/problem.ts';
+import { format, summary, toFindings } from '../report/index.ts';
+import type { ExternalResult } from './external.ts';
+import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
+import { displayed, lineReader } from './lines.ts';
 
-/** `thv-docs check`: runs every stage and every check, and writes nothing; `list` spells out what messages count. */
-export async function check(options: GenerateOptions & { readonly list: boolean }): Promise<void> {
-  const config = await loadConfig(resolve(options.config));
-  const { pages, model, warnings } = await runPipeline(await prepare(options, config, true));
-  report(warnings, options.list);
-  say(
-    `${model.tool.version}: ${pages.length} pages, ${model.guides.length} guides checked, ${warnings.filter(({ severity }) => severity === 'warning').length} warnings`,
-  );
+/** What a check depends on. */
+export interface LookOptions extends GenerateOptions {
+  /** Also ask addresses outside the site. */
+  readonly external: boolean;
+  /** Folder for what need not be found out again. */
+  readonly cache: string;
+}
+
+export interface CheckOptions extends LookOptions {
+  /** Spell out what messages count. */
+  readonly list: boolean;
+  readonly format: ReportFormat;
+  /** File for the report; null: the terminal. */
+  readonly output: string | null;
+}
+
+/** What a check found, and of how much. */
+interface Checked {
+  readonly version: string;
+  readonly pages: number;
+  readonly guides: number;
+  readonly problems: readonly Problem[];
+  readonly addresses: readonly Address[];
+}
+
+/** Results of that many different inputs are kept: a site with two versions, and a change taken back. */
+const keptResults = 8;
+
+/**
+ * `thv-docs check`: runs every stage and every check, and writes nothing but the report and what it keeps for the next
+ * time. Returns false where something has to be mended.
+ */
+export async function check(options: CheckOptions): Promise<boolean> {
+  const report = await reportOf(options);
+  const text = format(report, options.format, options.list);
+  if (options.output !== null) writeReport(options.output, text);
+  // A form for programs has the output to itself; what is for people goes to the error stream, as it always did.
+  else if (options.format === 'human') complain(text);
+  else process.stdout.write(text);
+  if (options.format === 'human' || options.output !== null) say(summary(report));
+  return report.findings.every(({ severity }) => severity === 'info' || (severity === 'warning' && !options.strict));
+}
+
+/** Everything that the checks find, what cannot be read included. */
+export async function reportOf(options: LookOptions): Promise<Report> {
+  const { strict } = options;
+  let config: Config | null = null;
+  try {
+    config = await loadConfig(resolve(options.config));
+    const { version, pages, guides, addresses, problems } = await checked(options, config);
+    const external = options.external ? await askOutside(addresses, options, config) : null;
+    const findings = toFindings([...problems, ...(external?.problems ?? [])], lineReader(options, config));
+    return { version, pages, guides, external, strict, findings };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    const findings = toFindings(cause.problems, lineReader(options, config));
+    return { version: null, pages: 0, guides: 0, external: null, strict, findings };
+  }
+}
+
+async function askOutside(
+  addresses: readonly Address[],
+  options: LookOptions,
+  config: Config,
+): Promise<ExternalResult> {
+  // Not every check opens connections.
+  const { checkExternal } = await import('./external.ts');
+  return checkExternal(addresses, config, options);
+}
+
+/** What the same inputs gave before, or what they give now. */
+async function checked(options: LookOptions, config: Config): Promise<Checked> {
+  // A program may change without its path changing, so its help is read every time.
+  if (options.program !== null) return run(options, config);
+  const { folder } = sourceFolder(options, config.version);
+  const kept = openKept<Checked>(join(options.cache, 'check.json'), 'check', keptResults);
+  const key = digestOf([
+    ['inputs', inputsDigest(options, config, folder)],
+    // Messages name files as they are seen from where the command runs.
+    ['places', JSON.stringify([process.cwd(), folder, resolve(options.guides), resolve(options.config)])],
+  ]);
+  const before = kept.get(key);
+  if (before) return before;
+  const result = await run(options, config);
+  kept.set(key, result);
+  kept.save();
+  return result;
+}
+
+async function run(options: LookOptions, config: Config): Promise<Checked> {
+  // Loaded only when there is something to do.
+  const [{ inspectSite, externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
+    import('../pipeline.ts'),
+    import('./prepare.ts'),
+    import('./prose.ts'),
+  ]);
+  const input = await prepare(options, config, true);
+  const { pages, model, warnings } = await inspectSite(input);
+  const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
+  const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
+  return {
+    version: model.tool.version,
+    pages: pages.length,
+    guides: model.guides.length,
+    problems: [...warnings, ...prose],
+    addresses: externalAddresses(model.guides, [...input.sources.files, settings]),
+  };
 }

@@ -24,6 +24,8 @@ export interface GenerateOptions {
   readonly strict: boolean;
   /** Kinds of source that must be there. */
   readonly require?: readonly SourceKind[];
+  /** File that a watching run writes what all checks find to, as JSON. */
+  readonly findings?: string;
   /** Run by `--watch`: somebody is changing the sources just now. */
   readonly isEditing?: boolean;
 }
@@ -52,6 +54,11 @@ export function faviconFile(options: GenerateOptions, config: Config): string | 
   return config.favicon === undefined ? null : resolve(dirname(options.config), config.favicon);
 }
 
+/** The configured list of words; null: none. */
+export function wordsFile(options: GenerateOptions, config: Config): string | null {
+  return config.words === undefined ? null : resolve(dirname(options.config), config.words);
+}
+
 /** Digest of everything that the output depends on: equal digests mean equal output. */
 export function inputsDigest(options: GenerateOptions, config: Config, folder: string): string {
   const isManifested = isFile(join(folder, 'manifest.json'));
@@ -59,13 +66,9 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
   const sources = isManifested
     ? folderDigest(folder, () => true)
     : digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
-  const code = folderDigest(
-    join(projectRoot, 'generator'),
-    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('golden/'),
-  );
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
-  const lock = join(projectRoot, 'package-lock.json');
   const favicon = faviconFile(options, config);
+  const words = wordsFile(options, config);
   return digestOf([
     ['sources', sources],
     ['folder', options.source === null ? '' : (folder.split(/[\\/]/).at(-1) ?? '')],
@@ -76,11 +79,24 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     // Drawings follow from the guides and are kept among them.
     ['guides', folderDigest(resolve(options.guides), (path) => !path.startsWith('_diagrams/'))],
     ['config', isFile(options.config) ? sha256(readBytes(options.config)) : ''],
+    ['words', words !== null && isFile(words) ? sha256(readBytes(words)) : ''],
     ['favicon', favicon !== null && isFile(favicon) ? sha256(readBytes(favicon)) : ''],
     // A commit may give a guide a new date without changing any file.
     ['history', config.lastUpdated ? (headCommit(resolve(options.guides)) ?? '') : ''],
-    ['code', code],
+    ['code', codeDigest()],
     ['templates', templates],
+  ]);
+}
+
+/** Digest of this program and of what it depends on. */
+export function codeDigest(): string {
+  const lock = join(projectRoot, 'package-lock.json');
+  const code = folderDigest(
+    join(projectRoot, 'generator'),
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('golden/'),
+  );
+  return digestOf([
+    ['code', code],
     ['dependencies', isFile(lock) ? sha256(readBytes(lock)) : ''],
   ]);
 }

@@ -12,6 +12,7 @@ const upstreamOf = (path: string): string => {
   const name = path.split('/').at(-1) ?? path;
   if (path === 'clients.yaml') return 'pkg/client/config.go';
   if (path === 'same.yaml') return 'cmd/thv/app/run_flags.go';
+  if (path === 'coverage.yaml') return 'docs';
   if (path.startsWith('cli/')) return `docs/cli/${name.replace(/\.ya?ml$/, '.md')}`;
   if (path.startsWith('api/')) return 'docs/server/swagger.yaml';
   if (path.startsWith('registry/')) return `pkg/registry/data/${name}`;

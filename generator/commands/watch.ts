@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import chokidar from 'chokidar';
 import { loadConfig } from '../config/load.ts';
-import { report, say } from '../io/terminal.ts';
+import { report, say, writeReport } from '../io/terminal.ts';
 import { InputError } from '../model/problem.ts';
+import { format } from '../report/index.ts';
+import { reportOf } from './check.ts';
 import { generate } from './generate.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
@@ -47,4 +49,11 @@ async function attempt(options: GenerateOptions): Promise<void> {
     report(cause.problems);
     say('nothing was written; waiting for a change');
   }
+  if (options.findings !== undefined) await writeFindings(options, options.findings);
+}
+
+/** Checks only after the pages are written, so that nobody waits for them. */
+async function writeFindings(options: GenerateOptions, file: string): Promise<void> {
+  const report = await reportOf({ ...options, isEditing: true, external: false, cache: join(projectRoot, '.cache') });
+  writeReport(file, format(report, 'json', false));
 }

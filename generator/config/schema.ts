@@ -161,6 +161,11 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/\.svg$/i, 'must be an SVG file: icons of every size are drawn from it')
     .optional(),
+  /**
+   * File of the words that guides use and dictionaries lack, relative to this file: one a line, in alphabetical order,
+   * or `wrong -> right`. Default: none.
+   */
+  words: z.string().min(1).optional(),
   /** Show on each guide when it was last changed, as git's history says. Default: false. */
   lastUpdated: z.boolean().default(false),
   /** Who counts the readers. Default: nobody, and then nothing is loaded from other hosts. */
@@ -175,6 +180,25 @@ export const configSchema = z.strictObject({
         .optional(),
     })
     .default({ vercel: false }),
+  /** What `check --external` asks, and how. */
+  externalLinks: z
+    .strictObject({
+      /** Addresses that are not asked, `*` standing for anything, each with the reason. */
+      skip: z.record(z.string().regex(/^https?:\/\//, 'must start with `https://`'), z.string().min(1)).default({}),
+      /** Hosts that are asked at the same time; each gets one question at a time. */
+      hosts: z.number().int().min(1).max(32).default(8),
+      /** Seconds until a question counts as unanswered. */
+      timeout: z.number().positive().max(120).default(15),
+      /** How often a question is repeated that failed. */
+      retries: z.number().int().min(0).max(5).default(2),
+      /** Seconds between two questions to one host. */
+      pause: z.number().min(0).max(60).default(0.3),
+      /** Days that a good answer is kept for; a bad one is kept for an hour. */
+      keep: z.number().min(0).max(365).default(7),
+      /** Also ask addresses of this machine. */
+      local: z.boolean().default(false),
+    })
+    .prefault({}),
   /** Pages that have moved: old address to new one, which may end in an anchor. */
   redirects: z.record(oldPath, z.string().regex(/^\/[^\s"'<>]*$/, 'must be a page of the site')).default({}),
   /** Anchors that have another name now: page, then old id to new one. */

@@ -64,6 +64,15 @@ const resolve = (target: string): SchemaNode | undefined => (named[target] ? rea
 const full = (schema: object): Json => exampleOf(readSchema(schema), { size: 'full', resolve });
 const minimal = (schema: object): Json => exampleOf(readSchema(schema), { size: 'minimal', resolve });
 
+it('the small tool has manifests that the API server would take', async () => {
+  const sources = loadSources(join(projectRoot, 'generator/golden/small-tool/in/source'), '');
+  const { tool } = await ingestTool(sources.version, sources.files, null);
+  const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
+  expect(tool.resources.length).toBeGreaterThan(0);
+  const resources = { ...tool, api: null, registrySchemas: [] };
+  expect(checkExamples(resources, (file) => texts.get(file) ?? '').failures).toEqual([]);
+});
+
 describe('an example', () => {
   it('takes what the source gives before it makes something up', () => {
     expect(full({ const: 'a', default: 'b' })).toBe('a');
@@ -81,8 +90,22 @@ describe('an example', () => {
 
   it('ends where a schema begins to repeat itself', () => {
     expect(full({ $ref: '#/$defs/tree' })).toEqual({ name: 'example' });
-    const itself: SchemaNode = readSchema({ type: 'object', required: ['x'], properties: { x: { $ref: '#' } } });
-    expect(JSON.stringify(exampleOf(itself, { size: 'minimal', resolve: () => itself }))).toContain('{"x":');
+    const itself = (x: object): SchemaNode =>
+      readSchema({ type: 'object', required: ['x'], properties: { x } } as unknown as Json);
+    const minimalOf = (node: SchemaNode) => exampleOf(node, { size: 'minimal', resolve: () => node });
+    expect(minimalOf(itself({ $ref: '#' }))).toEqual({ x: { x: {} } });
+    expect(minimalOf(itself({ type: 'array', items: { $ref: '#' }, minItems: 1 }))).toEqual({ x: [{ x: [{}] }] });
+  });
+
+  it('stays short, whatever the schema asks for', () => {
+    const many = { type: 'array', items: { type: 'string', minLength: 100_000 }, minItems: 100_000 };
+    const list = minimal(many) as string[];
+    expect([list.length, list[0]?.length]).toEqual([20, 300]);
+    expect(Object.keys(minimal({ additionalProperties: true, minProperties: 9999 }) as object)).toHaveLength(20);
+    expect(String(minimal({ type: 'string', pattern: '^((a{9999}){9999}){9999}$' })).length).toBeLessThan(2000);
+    let nested: object = { type: 'string' };
+    for (let depth = 0; depth < 6; depth++) nested = { type: 'array', items: nested, minItems: 20 };
+    expect(JSON.stringify(minimal(nested)).length).toBeLessThan(200_000);
   });
 
   it('stops at the given depth', () => {

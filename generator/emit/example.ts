@@ -30,11 +30,18 @@ interface Place {
   readonly open: readonly string[];
 }
 
-/** Deep enough for every real schema; one that requires itself has no finite value. */
+/** Deep enough for every real schema. */
 const deepest = 40;
+
+/** Items of a list or properties of a map, however many the schema asks for: more would only hide the rest. */
+const mostItems = 20;
+
+/** Values of one example. Lists in lists would otherwise multiply. */
+const mostValues = 5000;
 
 class ExampleMaker {
   readonly #options: ExampleOptions;
+  #values = 0;
 
   constructor(options: ExampleOptions) {
     this.#options = options;
@@ -46,7 +53,9 @@ class ExampleMaker {
     const type = typeOf(node);
     const given = givenValue(node, type, this.#options.size);
     if (given !== undefined) return given;
-    if (open.length > deepest || place.depth < -deepest) return null;
+    // What requires itself has no finite value; it ends where it begins again.
+    const repeats = references.some((target) => place.open.includes(target));
+    if (repeats || ++this.#values > mostValues || place.depth < -deepest) return emptyOf(node, type);
     switch (type) {
       case 'object':
         return this.#object(node, { ...place, open });
@@ -86,7 +95,7 @@ class ExampleMaker {
     const schema = pattern?.schema ?? additional;
     const shown = schema && this.#wants(schema, place) ? 1 : 0;
     const room = (bound(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
-    const count = Math.min(Math.max(missing, shown), Math.max(room, 0));
+    const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
     const rules = node.conditionals.filter(({ keyword }) => keyword === 'propertyNames').map((rule) => rule.schema);
     return Array.from({ length: count }, (_, index) => {
       const named = pattern ? withPattern(pattern.name) : rules.reduce(combine, emptyString);
@@ -101,7 +110,7 @@ class ExampleMaker {
     const most = bound(node, 'maxItems') ?? Number.POSITIVE_INFINITY;
     const wanted = node.items ? this.#wants(node.items, place) : node.prefixItems.length > 0;
     const shown = this.#options.size === 'full' && wanted ? Math.max(node.prefixItems.length, 1) : 0;
-    const count = Math.min(Math.max(fewest, shown), most);
+    const count = Math.min(Math.max(fewest, shown), most, Math.max(mostItems, node.prefixItems.length));
     const items: Json[] = [];
     for (let index = 0; index < count; index++) {
       const item = node.prefixItems[index] ?? node.items;
@@ -121,6 +130,12 @@ class ExampleMaker {
   #repeats(items: SchemaNode, open: readonly string[]): boolean {
     return expandSchema(items, this.#options.resolve).references.some((target) => open.includes(target));
   }
+}
+
+/** A value that says nothing, of the type where there is one. */
+function emptyOf(node: SchemaNode, type: string): Json {
+  if (node.types.includes('null')) return null;
+  return type === 'object' ? {} : type === 'array' ? [] : null;
 }
 
 function typeOf(node: SchemaNode): string {

@@ -1,4 +1,5 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
+import { referenceEntries } from '../model/entries.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
@@ -8,6 +9,7 @@ import { publicFiles } from './public.ts';
 import { linkSame } from './same.ts';
 import { searchFiles } from './search/index.ts';
 import { twinFiles } from './twins/index.ts';
+import { linkUses, usesByEntry } from './uses.ts';
 import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
 import type { EmitContext } from './views/context.ts';
@@ -24,17 +26,20 @@ export type { EmitContext } from './views/context.ts';
 /** Every page of the site, as data. */
 export function buildPages(context: EmitContext): Page[] {
   const { tool, guides } = context.model;
-  const pages = [
-    homePage(context),
+  const reference = [
     ...(tool.commands?.commands ?? []).map((command) => commandPage(command, context)),
     ...(tool.api ? [apiPage(tool.api, context)] : []),
     ...(tool.registrySchemas.length > 0 ? [registrySchemaPage(tool.registrySchemas, context)] : []),
     ...(tool.resources.length > 0 ? [resourceIndexPage(tool.resources, context)] : []),
     ...(context.links.resourcePages ? tool.resources.map((resource) => resourcePage(resource, context)) : []),
-    ...guides.map((guide) => guidePage(guide, context)),
+  ];
+  const entries = referenceEntries(reference);
+  return [
+    homePage(context),
+    ...linkUses(linkSame(reference, tool.same), usesByEntry(context), entries),
+    ...guides.map((guide) => guidePage(guide, context, entries)),
     ...systemPages(context),
   ];
-  return linkSame(pages, tool.same);
 }
 
 /** What the configuration says of the site; the rest follows from its pages. */

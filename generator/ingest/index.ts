@@ -5,6 +5,7 @@ import type { ToolVersion } from '../model/site.ts';
 import type { HelpReader } from './cli/help.ts';
 import { ingestCommandFiles, ingestHelp } from './cli/index.ts';
 import { ingestClients } from './clients/index.ts';
+import { ingestCoverage } from './coverage/index.ts';
 import { ingestResources } from './crd/index.ts';
 import { checkLastLine } from './last-line.ts';
 import { ingestOpenApi } from './openapi/index.ts';
@@ -69,6 +70,8 @@ export async function ingestTool(
   const clientTypes = await collect(() => (clients ? ingestClients(clients.text, clients.file) : null));
   const [same] = of('same');
   const groups = await collect(() => (same ? ingestSame(same.text, same.file) : []));
+  const [coverage] = of('coverage');
+  const leftOut = await collect(() => (coverage ? ingestCoverage(coverage.text, coverage.file) : []));
   if (problems.length > 0) throw new InputError(problems);
   const tool: ToolVersion = {
     version,
@@ -79,6 +82,7 @@ export async function ingestTool(
     resources: resources ?? [],
     clients: clientTypes,
     same: groups ?? [],
+    leftOut: leftOut ?? [],
     files: files.map(({ kind, file, sha256 }) => ({ kind, file, sha256 })),
   };
   return { tool, warnings };

@@ -62,6 +62,7 @@ const places: readonly Place[] = [
 const written: readonly { readonly kind: SourceKind; readonly path: string }[] = [
   { kind: 'clients', path: 'clients.yaml' },
   { kind: 'same', path: 'same.yaml' },
+  { kind: 'coverage', path: 'coverage.yaml' },
 ];
 
 /** Folders that hold samples and tests, never what a release ships. */

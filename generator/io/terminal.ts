@@ -1,8 +1,15 @@
-import { describe, type Problem } from '../model/problem.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, InputError, type Problem } from '../model/problem.ts';
 
 /** Prints a line for the person. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** Prints text for the person to the error stream. */
+export function complain(text: string): void {
+  process.stderr.write(text);
 }
 
 /**
@@ -13,5 +20,23 @@ export function say(line: string): void {
 export function report(problems: readonly Problem[], lists = false): void {
   const rank = { info: 0, warning: 1, error: 2 } as const;
   const sorted = [...problems].sort((a, b) => rank[a.severity] - rank[b.severity]);
-  for (const problem of sorted) process.stderr.write(`${describe(problem, lists)}\n`);
+  for (const problem of sorted) complain(`${describe(problem, lists)}\n`);
+}
+
+/** Writes a report to a file, in place of an older one. */
+export function writeReport(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new InputError({
+      severity: 'error',
+      file,
+      place: null,
+      what: `cannot be written (${String(cause.code)})`,
+      why: 'the report would be lost',
+      fix: 'name another file with --output',
+    });
+  }
 }

@@ -19,6 +19,9 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     links: [],
     assets: [],
     samples: [],
+    uses: [],
+    prose: [],
+    addresses: [],
     sha256: '',
   };
 };
@@ -52,6 +55,7 @@ const model = (guides: readonly Guide[], resources: readonly CustomResource[] = 
     resources,
     clients: null,
     same: [],
+    leftOut: [],
     files: [],
   },
   guides,

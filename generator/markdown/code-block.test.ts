@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCodeOptions } from './code-block.ts';
-import { codeHtml } from './code-html.ts';
+import { codeHtml, leanCodeHtml } from './code-html.ts';
 import { highlightLines, knownLanguages, languageOf } from './highlight.ts';
 
 const text = (html: string): string =>
@@ -8,6 +8,15 @@ const text = (html: string): string =>
     .replace(/<[^>]*>/g, '')
     .replaceAll('&#x3C;', '<')
     .replaceAll('&#x26;', '&');
+
+it('is within reach of the keyboard where it may scroll, and only there', () => {
+  expect(codeHtml('thv list', 'bash')).not.toContain('tabindex');
+  expect(codeHtml('thv run fetch --transport sse', 'bash')).toContain('<pre tabindex="0">');
+  const lines = (count: number): string => Array.from({ length: count }, () => 'a').join('\n');
+  expect(codeHtml(lines(40), 'text')).not.toContain('tabindex');
+  expect(leanCodeHtml(lines(8), 'text')).not.toContain('tabindex');
+  expect(leanCodeHtml(lines(9), 'text')).toContain('<pre tabindex="0">');
+});
 
 describe('options of a fence', () => {
   const lines = (value: ReadonlySet<number> | undefined): number[] => [...(value ?? [])];

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { FenceMarker } from '../model/sample.ts';
+import { type CodeLink, linkedLines } from './code-links.ts';
 import { markerOf, markerWord } from './fence-markers.ts';
 import { highlightLines, languageOf } from './highlight.ts';
 
@@ -15,10 +16,16 @@ export interface CodeOptions {
 }
 
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
-export function codeBlock(code: string, language: string, options: CodeOptions): Element {
+export function codeBlock(
+  code: string,
+  language: string,
+  options: CodeOptions,
+  links: readonly CodeLink[] = [],
+): Element {
   const name = languageOf(language) ?? 'text';
   const texts = code.split('\n');
-  const lines = highlightLines(code.replace(/\n$/, ''), name).map((children, index) => {
+  const highlighted = linkedLines(highlightLines(code.replace(/\n$/, ''), name), texts, links);
+  const lines = highlighted.map((children, index) => {
     const text = texts[index] ?? '';
     const classes = ['line'];
     if (options.marked?.has(index + 1)) classes.push('marked');
@@ -29,8 +36,22 @@ export function codeBlock(code: string, language: string, options: CodeOptions):
   const spaced = lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line]));
   return h('figure', { className: ['code'], dataLanguage: name }, [
     ...(options.title ? [h('figcaption', options.title)] : []),
-    h('pre', { tabIndex: 0 }, [h('code', spaced)]),
+    h('pre', mayScroll(code) ? { tabIndex: 0 } : {}, [h('code', spaced)]),
   ]);
+}
+
+/** Characters that fit into a line of code on the narrowest phone, inside a list. */
+const narrow = 24;
+
+/**
+ * Whether a sample may scroll, and so has to be within reach of the keyboard. One that never does would only be a stop
+ * on the way.
+ *
+ * @param most lines that are shown at once
+ */
+export function mayScroll(code: string, most = Number.POSITIVE_INFINITY): boolean {
+  const lines = code.replace(/\n$/, '').split('\n');
+  return lines.length > most || lines.some((line) => [...line].length > narrow || line.includes('\t'));
 }
 
 export interface ParsedCodeOptions {

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import { codeBlock } from './code-block.ts';
+import { codeBlock, mayScroll } from './code-block.ts';
 import { highlightLines, languageOf } from './highlight.ts';
 
 /** A highlighted code block as HTML. */
@@ -11,6 +11,9 @@ export function codeHtml(code: string, language: string, title?: string): string
 
 /** Tokens that a short sample can be read without. */
 const quiet = new Set(['punctuation', 'operator', 'function', 'function-variable', 'class-name', 'builtin']);
+
+/** Lines that such a sample shows at least before it scrolls: 200 pixels in api.css. */
+const lowest = 8;
 
 /**
  * Like codeHtml, for pages with hundreds of samples: lines are no elements, since none is marked, and brackets and
@@ -22,7 +25,7 @@ export function leanCodeHtml(code: string, language: string, title?: string): st
   const children = lines.flatMap((line, index): ElementContent[] =>
     index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],
   );
-  const pre = h('pre', { tabIndex: 0 }, [h('code', children)]);
+  const pre = h('pre', mayScroll(code, lowest) ? { tabIndex: 0 } : {}, [h('code', children)]);
   return toHtml(h('figure', { className: ['code'] }, [...(title ? [h('figcaption', title)] : []), pre]));
 }
 

@@ -1,6 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { ClientTypes } from '../model/clients.ts';
 import type { CatalogueServer } from '../model/registry.ts';
+import type { Sample } from '../model/sample.ts';
+import type { UseReader } from '../model/use.ts';
 import type { Diagram } from './figure.ts';
 
 /** What a guide may refer to, and where its author's mistakes go. */
@@ -18,11 +20,16 @@ export interface GuideContext {
   /** URL of a file the guide shows; null when it does not exist. */
   readonly asset: (path: string) => string | null;
   /** Where a node was written that comes from a fragment; null for those of the guide itself. */
-  readonly origin: (node: Nodes) => { readonly file: string; readonly line: number } | null;
+  readonly origin: (node: Nodes) => { readonly file: string; readonly line: number; readonly column: number } | null;
+  /** The code of the guide by its nodes. */
+  readonly samples: ReadonlyMap<Nodes, Sample>;
+  /** What code names; asked in the order of the page. */
+  readonly usesIn: UseReader;
   readonly report: (finding: {
     severity: 'error' | 'warning';
     /** Line of the guide's body, or of `file`. */
     line: number | null;
+    column?: number | null;
     /** The fragment in which it stands; the guide where there is none. */
     file?: string;
     what: string;

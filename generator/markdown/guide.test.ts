@@ -138,7 +138,7 @@ describe('directives', () => {
 describe('code', () => {
   it('is lines, marked as the options say', () => {
     expect(html('```text title="a.txt" {1,3-4} ins={2} del={5}\na\nb\nc\nd\ne\n```')).toBe(
-      '<figure class="code" data-language="text"><figcaption>a.txt</figcaption><pre tabindex="0"><code><span class="line marked">a</span>\n<span class="line inserted">b</span>\n<span class="line marked">c</span>\n<span class="line marked">d</span>\n<span class="line deleted">e</span></code></pre></figure>',
+      '<figure class="code" data-language="text"><figcaption>a.txt</figcaption><pre><code><span class="line marked">a</span>\n<span class="line inserted">b</span>\n<span class="line marked">c</span>\n<span class="line marked">d</span>\n<span class="line deleted">e</span></code></pre></figure>',
     );
   });
 

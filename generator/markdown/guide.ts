@@ -2,12 +2,14 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { Code, Image, ImageReference, Link, LinkReference, Nodes, Root, Table } from 'mdast';
+import type { Code, Image, ImageReference, InlineCode, Link, LinkReference, Nodes, Root, Table } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { GuideLink, Heading } from '../model/guide.ts';
+import type { GuideUse } from '../model/use.ts';
 import { codeBlock, parseCodeOptions } from './code-block.ts';
+import { type CodeLink, codeLinks, inlineLinks, limitStops } from './code-links.ts';
 import { containerNames, containerViews } from './directives.ts';
 import { markerHelp } from './fence-markers.ts';
 import { diagramFigure } from './figure.ts';
@@ -21,22 +23,26 @@ export interface RenderedGuide {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly links: readonly GuideLink[];
+  readonly uses: readonly GuideUse[];
 }
 
 /** Renders a parsed guide to safe HTML. What the author did wrong goes to `context.report` with its line. */
 export function renderGuide(tree: Root, context: GuideContext): RenderedGuide {
   const renderer = new GuideRenderer(context);
   const hast = toHast(tree, { handlers: renderer.handlers, clobberPrefix: '' });
-  return { html: toHtml(hast), headings: renderer.headings, links: renderer.links };
+  limitStops(hast);
+  return { html: toHtml(hast), headings: renderer.headings, links: renderer.links, uses: renderer.uses };
 }
 
 class GuideRenderer {
   readonly headings: Heading[] = [];
   readonly links: GuideLink[] = [];
+  readonly uses: GuideUse[] = [];
   readonly #context: GuideContext;
   readonly #slugs = new GithubSlugger();
   readonly #containers = containerViews();
   readonly #tables = new Map<string, number>();
+  #isInLink = false;
 
   constructor(context: GuideContext) {
     this.#context = context;
@@ -45,6 +51,7 @@ class GuideRenderer {
   readonly handlers = {
     heading: (state: State, node: Extract<Nodes, { type: 'heading' }>): Element => this.#heading(state, node),
     code: (_state: State, node: Code): Element => this.#code(node),
+    inlineCode: (_state: State, node: InlineCode): Element => this.#inlineCode(node),
     html: (_state: State, node: Nodes): undefined => this.#html(node),
     link: (state: State, node: Link): Element => this.#link(state, node),
     linkReference: (state: State, node: LinkReference): Element => this.#linkReference(state, node),
@@ -64,8 +71,8 @@ class GuideRenderer {
   }
 
   /** Where a node was written: nodes of fragments have no position of their own in the guide. */
-  #place(node: Nodes): { line: number | null; file?: string } {
-    return this.#context.origin(node) ?? { line: node.position?.start.line ?? null };
+  #place(node: Nodes): { line: number | null; column?: number; file?: string } {
+    return this.#context.origin(node) ?? node.position?.start ?? { line: null };
   }
 
   #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
@@ -93,7 +100,7 @@ class GuideRenderer {
     const id = this.#slugs.slug(text.replace(/^[^\p{L}\p{N}]*$/u, 'section'));
     this.headings.push({ depth: node.depth, text, id });
     return h(`h${node.depth}`, { id }, [
-      ...(state.all(node) as ElementContent[]),
+      ...this.#withoutLinks(() => state.all(node) as ElementContent[]),
       h('a', { className: ['permalink'], href: `#${id}`, ariaLabel: `Link to: ${text}` }, '#'),
     ]);
   }
@@ -118,7 +125,23 @@ class GuideRenderer {
       );
     else if (!languageOf(language))
       this.#error(node, `the language \`${language}\` is not known`, `use one of ${knownLanguages().join(', ')}`);
-    return codeBlock(node.value, language || 'text', options);
+    return codeBlock(node.value, language || 'text', options, this.#linksIn(node, node.value));
+  }
+
+  #inlineCode(node: InlineCode): Element {
+    return h('code', inlineLinks(node.value, this.#linksIn(node, node.value)));
+  }
+
+  /** Links to what code names. In a link, or in a heading, which has one, there is no place for others. */
+  #linksIn(node: Nodes, text: string): CodeLink[] {
+    const sample = this.#context.samples.get(node);
+    if (!sample) return [];
+    const uses = this.#context.usesIn(sample);
+    const section = this.headings.at(-1)?.id ?? '';
+    this.uses.push(...uses.map(({ surface, name }) => ({ surface, name, section })));
+    // The parser joins the lines of inline code with spaces.
+    const isSame = sample.text === text || sample.text.replaceAll('\n', ' ') === text;
+    return this.#isInLink || !isSame ? [] : codeLinks(sample.text, uses);
   }
 
   #diagram(node: Code, caption: string | undefined): Element {
@@ -137,19 +160,31 @@ class GuideRenderer {
     const { wrong } = commentMarker('value' in node ? node.value : '');
     if (wrong) this.#error(node, `the comment ${wrong}`, markerHelp.fix, markerHelp.why);
     const isComment = 'value' in node && /^<!--[\s\S]*-->$/.test(node.value.trim());
-    if (!isComment)
-      this.#error(
-        node,
-        'HTML stands in the text',
-        'use Markdown or a directive; put what is meant literally in backticks',
-        'HTML in guides is not shown, so that no guide can break a page',
-      );
+    if (isComment) return;
+    // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
+    const { column: _, ...place } = this.#place(node);
+    this.#context.report({
+      severity: 'error',
+      ...place,
+      what: 'HTML stands in the text',
+      why: 'HTML in guides is not shown, so that no guide can break a page',
+      fix: 'use Markdown or a directive; put what is meant literally in backticks',
+    });
   }
 
   /** @param written the node that holds the address */
   #link(state: State, node: Link, written: Nodes = node): Element {
     const href = this.#safeHref(node.url, written);
-    return h('a', { href, ...(node.title ? { title: node.title } : {}) }, state.all(node) as ElementContent[]);
+    const inner = this.#withoutLinks(() => state.all(node) as ElementContent[]);
+    return h('a', { href, ...(node.title ? { title: node.title } : {}) }, inner);
+  }
+
+  #withoutLinks(render: () => ElementContent[]): ElementContent[] {
+    const outer = this.#isInLink;
+    this.#isInLink = true;
+    const inner = render();
+    this.#isInLink = outer;
+    return inner;
   }
 
   /** `[text][name]` with `[name]: address` elsewhere: the same rules as for a link in place. */
@@ -160,10 +195,15 @@ class GuideRenderer {
   }
 
   #safeHref(url: string, node: Nodes): string {
-    const { line, ...file } = this.#place(node);
+    const { line, column, file } = this.#place(node);
     const isPath = url.startsWith('/') && !url.startsWith('//');
     if (isPath || url.startsWith('#')) {
-      this.links.push({ href: url, line: line ?? 0, ...file });
+      this.links.push({
+        href: url,
+        line: line ?? 0,
+        ...(column !== undefined && { column }),
+        ...(file !== undefined && { file }),
+      });
       return isPath ? this.#context.basePath + url.slice(1) : url;
     }
     if (/^(https?:\/\/|mailto:)/i.test(url)) return url;

@@ -1,6 +1,17 @@
-import type { BlockContent, Code, DefinitionContent, List, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  DefinitionContent,
+  List,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { CatalogueServer } from '../model/registry.ts';
+import { type ClientCellPart, type ClientRows, clientRows } from './client-table.ts';
 import { type CodeOptions, parseCodeOptions } from './code-block.ts';
 import { admonitionTitle, splitLabel } from './directives.ts';
 import type { GuideContext } from './guide-context.ts';
@@ -13,7 +24,7 @@ type Block = BlockContent | DefinitionContent;
  * renderer's to report; here they only leave something out. Links stay as written; addresses of images hold the base
  * path.
  */
-export function plainGuide(tree: Root, context: Pick<GuideContext, 'program' | 'server' | 'asset'>): Root {
+export function plainGuide(tree: Root, context: Pick<GuideContext, 'program' | 'server' | 'asset' | 'clients'>): Root {
   return { type: 'root', children: blocks(tree.children) as RootContent[] };
 
   function blocks(nodes: readonly Nodes[]): Block[] {
@@ -47,9 +58,16 @@ export function plainGuide(tree: Root, context: Pick<GuideContext, 'program' | '
       const server = context.server(name ?? '');
       return server ? panel(server, context.program) : [];
     }
+    if (node.name === 'client-table') return clients(node);
     if (node.name !== 'figure') return [];
     const image: PhrasingContent = { type: 'image', url: context.asset(light ?? '') ?? '', alt: alt ?? '' };
     return [paragraph([image]), ...(caption ? [paragraph([text(caption)])] : [])];
+  }
+
+  function clients({ attributes }: LeafDirective): Table[] {
+    const choice = { show: attributes?.show ?? '', system: attributes?.os ?? '' };
+    const found = context.clients ? clientRows(context.clients.clients, choice) : null;
+    return found ? [tableOf(found)] : [];
   }
 }
 
@@ -96,6 +114,18 @@ function part(piece: PanelPart): PhrasingContent {
   if ('code' in piece) return { type: 'inlineCode', value: piece.code };
   if ('day' in piece) return text(piece.day.slice(0, 10));
   return { type: 'link', url: piece.url, children: [text(piece.url.replace(/^https:\/\//, ''))] };
+}
+
+function tableOf({ head, rows }: ClientRows): Table {
+  const cellPart = (piece: ClientCellPart): PhrasingContent =>
+    typeof piece === 'string' ? text(piece) : { type: 'inlineCode', value: piece.code };
+  return {
+    type: 'table',
+    children: [head.map((words) => [words]), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((cell) => ({ type: 'tableCell', children: cell.map(cellPart) })),
+    })),
+  };
 }
 
 function listOf(items: readonly Block[][]): List {

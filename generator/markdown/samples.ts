@@ -15,16 +15,21 @@ export interface SampleOrigin {
 
 /** Code blocks and inline code of a parsed text, in its order. Call it while the positions of the tree are those of the text. */
 export function samplesOf(tree: Root, origin: SampleOrigin): Sample[] {
+  return [...samplesByNode(tree, origin).values()];
+}
+
+/** The same by the nodes of the tree. */
+export function samplesByNode(tree: Root, origin: SampleOrigin): Map<Nodes, Sample> {
   const lines = origin.text.split('\n');
-  const samples: Sample[] = [];
+  const samples = new Map<Nodes, Sample>();
   const marked = new Map<Nodes, FenceMarker>();
   visit(tree, (node, index, parent) => {
     const next = index === undefined ? undefined : parent?.children[index + 1];
     const marker = node.type === 'html' ? commentMarker(node.value).marker : null;
     if (marker && next) visit(next, 'inlineCode', (code) => void marked.set(code, marker));
-    else if (node.type === 'code') samples.push(fence(node, lines, origin));
+    else if (node.type === 'code') samples.set(node, fence(node, lines, origin));
     else if (node.type === 'inlineCode')
-      samples.push({ ...inline(node, lines, origin), marker: marked.get(node) ?? null });
+      samples.set(node, { ...inline(node, lines, origin), marker: marked.get(node) ?? null });
   });
   return samples;
 }

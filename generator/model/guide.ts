@@ -1,6 +1,9 @@
 import type { Root } from 'mdast';
 import { z } from 'zod';
+import type { Address } from './address.ts';
+import type { Passage } from './passage.ts';
 import type { Sample } from './sample.ts';
+import type { GuideUse } from './use.ts';
 
 /** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
 export const frontMatterSchema = z.strictObject({
@@ -30,6 +33,8 @@ export interface Heading {
 export interface GuideLink {
   readonly href: string;
   readonly line: number;
+  /** Column in that line, from 1. */
+  readonly column?: number;
   /** The fragment in which it stands, as messages name it; absent for the guide itself. */
   readonly file?: string;
 }
@@ -41,6 +46,8 @@ export interface Guide {
   /** Route without the docs section: `guides-cli/install`; '' is the section's own page. */
   readonly route: string;
   readonly frontMatter: FrontMatter;
+  /** Line of each key of the front matter. */
+  readonly keyLines?: Readonly<Record<string, number>>;
   /** Body as safe HTML. */
   readonly html: string;
   /** Body as plain Markdown: includes and directives resolved, links as written, images with the base path. */
@@ -49,6 +56,12 @@ export interface Guide {
   readonly links: readonly GuideLink[];
   /** Code blocks and inline code, those of included fragments with the place in the fragment. */
   readonly samples: readonly Sample[];
+  /** What that code names of the documented tool, in the order of the page. */
+  readonly uses: readonly GuideUse[];
+  /** What readers read as sentences, of fragments too; empty where nobody asked for it. */
+  readonly prose: readonly Passage[];
+  /** Links that leave the site, of fragments too; empty where nobody asked for them. */
+  readonly addresses: readonly Address[];
   /** Images and other files the guide shows, relative to the guides folder. */
   readonly assets: readonly string[];
   readonly sha256: string;

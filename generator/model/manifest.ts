@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const sourceKinds = ['cli', 'api', 'registry-schema', 'registry-catalogue', 'crd'] as const;
 
 /** Kinds that no release ships and people write beside its sources. A version without them only shows less. */
-export const writtenKinds = ['clients', 'same'] as const;
+export const writtenKinds = ['clients', 'same', 'coverage'] as const;
 export type SourceKind = (typeof sourceKinds)[number] | (typeof writtenKinds)[number];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');

@@ -73,6 +73,8 @@ export interface OperationView {
   readonly security: readonly string[];
   /** Set for operations that the tool calls: `webhook`, `callback`. */
   readonly origin?: string;
+  /** Guides whose code calls or names it, each with the first place. */
+  readonly uses?: readonly PageLink[];
 }
 
 export interface ApiPage extends PageBase {

@@ -11,6 +11,11 @@ export interface SameLink extends PageLink {
   readonly surface?: 'API' | 'registry';
 }
 
+/** A guide whose code names something, with the sections in which it does. */
+export interface GuideUsesView extends PageLink {
+  readonly sections: readonly PageLink[];
+}
+
 export interface TocEntry {
   /** Anchor in the page. */
   readonly id: string;

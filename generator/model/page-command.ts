@@ -1,4 +1,4 @@
-import type { PageBase, PageLink, SameLink } from './page-base.ts';
+import type { GuideUsesView, PageBase, PageLink, SameLink } from './page-base.ts';
 
 export interface FlagView {
   /** `flag-isolate-network`. */
@@ -9,6 +9,8 @@ export interface FlagView {
   readonly type?: string;
   /** Printed default; absent when there is none to show. */
   readonly default?: string;
+  /** The source prints no default because it is the zero value of the type. */
+  readonly defaultIsZero?: true;
   /** Why no default is shown: the source cannot tell. */
   readonly defaultUnknown?: true;
   /** The command takes this value when the flag stands alone. */
@@ -22,6 +24,8 @@ export interface FlagView {
   readonly environment?: string;
   /** What means the same on other pages. */
   readonly same?: readonly SameLink[];
+  /** Guides whose code has the flag, each with the first place. */
+  readonly uses?: readonly PageLink[];
 }
 
 export interface CommandLink extends PageLink {
@@ -68,4 +72,6 @@ export interface CommandPage extends PageBase {
   readonly siblings: readonly CommandLink[];
   /** Only on the page of the root command. */
   readonly tree?: readonly CommandTreeNode[];
+  /** Guides whose code calls or names the command. */
+  readonly guides?: readonly GuideUsesView[];
 }

@@ -1,4 +1,4 @@
-import type { PageBase } from './page-base.ts';
+import type { GuideUsesView, PageBase } from './page-base.ts';
 import type { ExamplesView, FactView, SchemaView } from './page-schema.ts';
 
 export interface ResourceVersionView {
@@ -36,6 +36,8 @@ export interface ResourceView {
   readonly scope: string;
   readonly summaryHtml: string;
   readonly versions: readonly ResourceVersionView[];
+  /** Guides with code for the kind. */
+  readonly guides?: readonly GuideUsesView[];
 }
 
 /** All kinds on one page, or the list of kinds when each has a page of its own. */

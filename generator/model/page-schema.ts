@@ -59,6 +59,17 @@ export interface SchemaView {
   readonly rules?: readonly RuleView[];
   readonly fields?: readonly FieldView[];
   readonly groups?: readonly SchemaGroupView[];
+  /** A named schema whose fields are put in here once somebody opens them. */
+  readonly named?: NamedBranchView;
+}
+
+/** What a reference leads to, for a branch that is filled when it is opened. */
+export interface NamedBranchView {
+  readonly name: string;
+  /** Its section on the same page: `#schema-Cell`. */
+  readonly url: string;
+  /** What the branch holds: `4 fields of each item`. */
+  readonly label: string;
 }
 
 export interface FieldView {
@@ -72,6 +83,8 @@ export interface FieldView {
   readonly schema: SchemaView;
   /** What means the same on other pages. */
   readonly same?: readonly SameLink[];
+  /** Guides whose code has the field, each with the first place. */
+  readonly uses?: readonly PageLink[];
 }
 
 export interface NamedSchemaView {
@@ -86,4 +99,6 @@ export interface NamedSchemaView {
 export interface ExamplesView {
   readonly minimal: string;
   readonly full: string;
+  /** What stands beneath them, as safe HTML; absent: nothing. */
+  readonly notes?: { readonly minimal?: readonly string[]; readonly full?: readonly string[] };
 }

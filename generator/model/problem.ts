@@ -1,7 +1,11 @@
+import type { RuleId } from './rules.ts';
+
 /** Something a person has to mend. Never carries a stack trace. */
 export interface Problem {
   /** An error stops the run; a warning does only under `--strict`; an info never does. */
   readonly severity: 'error' | 'warning' | 'info';
+  /** Which check says it: `links/page`, `language/spelling`. Default: `input`. */
+  readonly rule?: RuleId;
   /** File the person opens, relative to where the command ran. */
   readonly file: string;
   /** Place inside the file: `line 12, column 3`, `paths./health.get`, …; null when it is the file as a whole. */

@@ -1,6 +1,7 @@
 import type { ApiDocument } from './api.ts';
 import type { ClientTypes } from './clients.ts';
 import type { CommandTree } from './command.ts';
+import type { LeftOut } from './coverage.ts';
 import type { Guide } from './guide.ts';
 import type { SourceKind } from './manifest.ts';
 import type { Catalogue, RegistrySchema } from './registry.ts';
@@ -28,6 +29,8 @@ export interface ToolVersion {
   readonly clients: ClientTypes | null;
   /** Names of different surfaces that mean the same thing; empty where nobody has written it down. */
   readonly same: readonly SameGroup[];
+  /** What guides leave to the reference on purpose; empty where nobody has written it down. */
+  readonly leftOut: readonly LeftOut[];
   readonly files: readonly SourceFile[];
 }
 

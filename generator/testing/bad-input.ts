@@ -34,7 +34,6 @@ export interface BadCase {
 export interface BadResult extends Finished {
   /** Files that stand in the folder after the run and did not before. */
   readonly added: readonly string[];
-  readonly milliseconds: number;
 }
 
 /** Runs all cases, as many at a time as there are processors. */
@@ -61,11 +60,6 @@ async function runBadCase({ files = {}, without = [], args }: BadCase, folder: s
   for (const path of without.filter((item) => item.endsWith('/'))) mkdirSync(join(folder, path));
   writeTree(folder, files);
   const before = new Set(pathsBelow(folder));
-  const started = performance.now();
   const finished = await runCli(args ?? ['generate', ...siteOptions, '--out', 'out'], folder);
-  return {
-    ...finished,
-    milliseconds: performance.now() - started,
-    added: pathsBelow(folder).filter((path) => !before.has(path)),
-  };
+  return { ...finished, added: pathsBelow(folder).filter((path) => !before.has(path)) };
 }

@@ -2,8 +2,10 @@ import { Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
 import { loadAll } from 'js-yaml';
+import { checkManifests } from '../check/samples/resources/index.ts';
 import { exampleOf } from '../emit/example.ts';
 import { resourceExample } from '../emit/resource-example.ts';
+import { yamlText } from '../emit/yaml.ts';
 import type { ApiDocument } from '../model/api.ts';
 import { jsonText } from '../model/json.ts';
 import type { RegistrySchema } from '../model/registry.ts';
@@ -79,9 +81,16 @@ function resourceFailures(resource: CustomResource, text: string): string[] {
   return resource.versions.flatMap((version) => {
     const ajv: Ajv = addFormats(new Ajv(options));
     const schema = rawVersion(text, resource.kind, version.name);
-    return sizes.map((size) =>
-      failure(`${size} ${resource.kind} ${version.name}`, ajv, schema, resourceExample(resource, version, size)),
-    );
+    return sizes.flatMap((size) => {
+      const name = `${size} ${resource.kind} ${version.name}`;
+      const { value } = resourceExample(resource, version, size);
+      // Read again as a guide's manifest is, which also asks the rules in CEL.
+      const findings = version.served
+        ? checkManifests(yamlText(value), { commands: null, api: null, registrySchemas: [], resources: [resource] })
+        : [];
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      return [failure(name, ajv, schema, value), ...errors.map(({ what }) => `${name}: ${what}`)];
+    });
   });
 }
 

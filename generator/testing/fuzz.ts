@@ -4,8 +4,6 @@ import { InputError } from '../model/problem.ts';
 
 /** Every run uses the same cases; a failure prints the seed and the smallest case. */
 const seed = 20_251_101;
-/** Longest that one case may take, in milliseconds. */
-const limit = 2_000;
 
 /** Words that mean something to one of the parsers, or to JavaScript. */
 const words = [
@@ -190,13 +188,11 @@ export function mutated(...texts: readonly string[]): fc.Arbitrary<string> {
     );
 }
 
-/** The parser gives a value or an InputError, and neither anything else nor late. */
+/** The parser gives a value or an InputError, and nothing else. One that hangs runs into the time limit of its test. */
 export function survives<Input>(inputs: fc.Arbitrary<Input>, parse: (input: Input) => unknown, numRuns: number): void {
   fc.assert(
     fc.property(inputs, (input) => {
-      const started = performance.now();
       check(() => parse(input));
-      expect(performance.now() - started).toBeLessThan(limit);
     }),
     { seed, numRuns },
   );
@@ -210,13 +206,11 @@ export function survivesAsync<Input>(
 ): Promise<void> {
   return fc.assert(
     fc.asyncProperty(inputs, async (input) => {
-      const started = performance.now();
       try {
         await parse(input);
       } catch (cause) {
         onlyInputError(cause);
       }
-      expect(performance.now() - started).toBeLessThan(limit);
     }),
     { seed, numRuns },
   );

@@ -50,6 +50,7 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
   return {
     program: 'hive',
     guidesMatch: true,
+    newUseReader: () => () => [],
     basePath: '/docs/',
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
@@ -80,10 +81,12 @@ export function readGuide(
   body: string,
   fragments: Readonly<Record<string, string>> = {},
   clients: readonly ClientType[] | null = [beeBox],
+  newUseReader: GuidesContext['newUseReader'] = () => () => [],
 ): ReadGuide {
   const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text: frontMatter + body, sha256: 'x' };
   const { guides, problems } = ingestGuides([file], {
     ...guidesContext(fragments),
+    newUseReader,
     clients: clients && { schema: 'Client', clients, file: 'clients.yaml' },
   });
   return {

@@ -58,7 +58,7 @@ export function Api({ page }: { readonly page: ApiPage }) {
   return (
     <div className="api">
       <ApiNav page={page} />
-      <article className="article api-article">
+      <article id="api-article" className="article api-article" tabIndex={-1}>
         <Intro page={page} />
         {page.tags.map((tag) => (
           <section key={tag.id} className="api-tag">

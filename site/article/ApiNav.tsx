@@ -6,6 +6,9 @@ import { Method } from './Method.tsx';
 export function ApiNav({ page }: { readonly page: ApiPage }) {
   return (
     <nav id="api-nav" className="api-nav" aria-label="Operations">
+      <a className="skip-list" href="#api-article">
+        Skip the list of operations
+      </a>
       <Filter of="api-nav" noun="operations" />
       {page.tags.map((tag) => (
         <div key={tag.id} className="api-nav-group" data-entry-group="">

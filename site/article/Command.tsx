@@ -9,6 +9,7 @@ import { FlagTable } from './FlagTable.tsx';
 import { Permalink, Section } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { Same } from './Same.tsx';
+import { GuideList } from './Uses.tsx';
 
 function Usage({ usage }: Pick<CommandPage, 'usage'>) {
   return (
@@ -157,6 +158,12 @@ function parts(page: CommandPage): readonly Part[] {
       body: () => <CommandList commands={page.children} />,
     },
     { id: 'related', title: 'Related commands', show: page.parent !== undefined, body: () => <Related page={page} /> },
+    {
+      id: 'used-in-guides',
+      title: 'Used in guides',
+      show: page.guides !== undefined,
+      body: () => <GuideList guides={page.guides ?? []} />,
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import { Filter, filterFrom } from './Filter.tsx';
 import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { Same } from './Same.tsx';
+import { Uses } from './Uses.tsx';
 
 function FlagBadges({ flag }: { readonly flag: FlagView }) {
   return (
@@ -18,6 +19,12 @@ function FlagBadges({ flag }: { readonly flag: FlagView }) {
 }
 
 function DefaultValue({ flag }: { readonly flag: FlagView }) {
+  if (flag.defaultIsZero)
+    return (
+      <span className="none" title="The zero value of its type, which the source does not print">
+        <Code text={flag.default ?? ''} />
+      </span>
+    );
   if (flag.default !== undefined) return <Code text={flag.default} />;
   if (flag.defaultUnknown) {
     return (
@@ -61,6 +68,7 @@ function FlagNotes({ flag }: { readonly flag: FlagView }) {
         </p>
       )}
       <Same links={flag.same} />
+      <Uses guides={flag.uses} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { sizeClass } from './operation-size.ts';
 import { Parameter, Parameters } from './Parameters.tsx';
 import { Samples } from './Samples.tsx';
 import { Status } from './Status.tsx';
+import { Uses } from './Uses.tsx';
 
 function Response({ response }: { readonly response: ResponseView }) {
   const hasMore = response.content.length > 0 || response.headers.length > 0;
@@ -106,6 +107,7 @@ export function Operation({ operation }: { readonly operation: OperationView }) 
           {operation.origin !== undefined && <Badge tone="accent">{operation.origin}</Badge>}
         </p>
         {operation.html && <Html className="prose" html={operation.html} />}
+        <Uses guides={operation.uses} />
       </div>
       <div className="operation-parts">
         <Facts operation={operation} />

@@ -7,6 +7,7 @@ import { Heading, Permalink } from './Heading.tsx';
 import { PrinterColumns } from './PrinterColumns.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
+import { GuideList } from './Uses.tsx';
 
 function facts(resource: ResourceView): FactView[] {
   const named = (label: string, value: string | undefined) => (value ? [{ label, value }] : []);
@@ -111,6 +112,14 @@ export function ResourceBody({ resource, level }: { readonly resource: ResourceV
   return (
     <>
       <Facts facts={facts(resource)} />
+      {resource.guides && (
+        <details className="details">
+          <summary>
+            Used in {resource.guides.length} {resource.guides.length === 1 ? 'guide' : 'guides'}
+          </summary>
+          <GuideList guides={resource.guides} />
+        </details>
+      )}
       {resource.versions.map((version) => (
         <Version key={version.id} version={version} group={resource.group} level={level} />
       ))}

@@ -6,14 +6,11 @@ import { Heading } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { ResourceBody } from './ResourceBody.tsx';
 
-/** What scrolls has to be within reach of the keyboard. */
-const scrollable = { tabIndex: 0 };
-
 /** The ids are those of the kinds' own sections where these are on the page. */
 function KindTable({ list, resources }: Pick<ResourceIndexPage, 'list' | 'resources'>) {
   if (list.length === 0) return null;
   return (
-    <section className="table-scroll kinds" aria-label="Kinds" {...scrollable}>
+    <section className="table-scroll kinds" aria-label="Kinds">
       <table>
         <thead>
           <tr>
@@ -29,9 +26,9 @@ function KindTable({ list, resources }: Pick<ResourceIndexPage, 'list' | 'resour
               <th scope="row">
                 <a href={href(kind.url)}>{kind.kind}</a>
               </th>
-              <td>{kind.versions.join(', ')}</td>
-              <td>{kind.scope}</td>
-              <td>
+              <td data-label="Versions">{kind.versions.join(', ')}</td>
+              <td data-label="Scope">{kind.scope}</td>
+              <td data-label="Short names">
                 {kind.shortNames.map((name) => (
                   <Code key={name} text={name} />
                 ))}

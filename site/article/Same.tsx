@@ -5,7 +5,7 @@ import { href } from '../url.ts';
 export function Same({ links }: { readonly links: readonly SameLink[] | undefined }) {
   if (!links) return null;
   return (
-    <p className="schema-line flag-note">
+    <p className="schema-line flag-note same">
       <span>Also</span>{' '}
       {links.map(({ label, url, surface }, index) => (
         <span key={url}>

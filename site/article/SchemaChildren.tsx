@@ -1,4 +1,4 @@
-import type { FieldView, SchemaGroupView, SchemaView } from '../../generator/model/page.ts';
+import type { FieldView, NamedBranchView, SchemaGroupView, SchemaView } from '../../generator/model/page.ts';
 import { Badge } from './Badge.tsx';
 import { Code } from './Code.tsx';
 import { TypeName } from './Facts.tsx';
@@ -7,6 +7,7 @@ import { Html } from './Html.tsx';
 import { Same } from './Same.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
 import { countFields } from './schema-size.ts';
+import { Uses } from './Uses.tsx';
 
 /** A branch with no more fields than this, all levels counted, stands open: at the root, and further in. */
 const openLimit = { root: 6, inner: 2 };
@@ -82,6 +83,8 @@ function Field({ field, depth, alone }: FieldProps) {
       {schema.html && <Html className="field-text" html={schema.html} />}
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
       <Same links={field.same} />
+      {size === 0 && schema.named && <NamedBranch named={schema.named} />}
+      <Uses guides={field.uses} />
       {size > 0 && (
         <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
           <summary>
@@ -92,6 +95,24 @@ function Field({ field, depth, alone }: FieldProps) {
         </details>
       )}
     </li>
+  );
+}
+
+/**
+ * A branch whose fields stand in the section of a named schema: `enhance/named-branches.ts` copies them from there when
+ * it is opened. Without scripts it leads there.
+ */
+function NamedBranch({ named }: { readonly named: NamedBranchView }) {
+  return (
+    <details className="branch named-branch">
+      <summary>
+        {named.label}
+        <span className="visually-hidden">, {named.name}</span>
+      </summary>
+      <p className="schema-line">
+        <span>Schema</span> <a href={named.url}>{named.name}</a>
+      </p>
+    </details>
   );
 }
 
@@ -107,6 +128,7 @@ export function SchemaChildren({ schema, depth }: { readonly schema: SchemaView;
         </ul>
       )}
       {schema.groups && <SchemaGroups groups={schema.groups} depth={depth} />}
+      {schema.named && <NamedBranch named={schema.named} />}
     </>
   );
 }

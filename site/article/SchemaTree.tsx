@@ -4,7 +4,7 @@ import { Filter } from './Filter.tsx';
 import { Html } from './Html.tsx';
 import { SchemaChildren, SchemaMarks } from './SchemaChildren.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
-import { countBranches, countFields, hasDefaults } from './schema-size.ts';
+import { countBranches, countFields, hasDefaults, hasNamedBranch } from './schema-size.ts';
 
 /** Schemas with more fields than this, all levels counted, can be filtered. */
 const filterAbove = 20;
@@ -29,7 +29,7 @@ interface Props {
 /** A schema as a tree of fields. Branches are native `details`, so a large one costs nothing until it is opened. */
 export function SchemaTree({ schema, id }: Props) {
   const filtered = id !== undefined && countFields(schema) > filterAbove;
-  const folds = countBranches(schema) > 1;
+  const folds = countBranches(schema) > 1 || hasNamedBranch(schema);
   return (
     <div className="schema" data-expand-scope="">
       <p className="schema-type">
@@ -48,7 +48,7 @@ export function SchemaTree({ schema, id }: Props) {
         </div>
       )}
       {schema.fields && hasDefaults(schema) && <ColumnTitles />}
-      {(schema.fields || schema.groups) && (
+      {(schema.fields || schema.groups || schema.named) && (
         <div id={filtered ? `${id}-fields` : undefined} className="schema-fields">
           <SchemaChildren schema={schema} depth={0} />
         </div>

@@ -12,7 +12,7 @@ function schemaHeight(schema: SchemaView | undefined): number {
   const fields = schema.fields ?? [];
   const members = schema.groups?.flatMap((group) => group.members) ?? [];
   const texts = fields.reduce((sum, field) => sum + Math.ceil((field.schema.html?.length ?? 0) / 75) * 24, 0);
-  const more = fields.filter(({ schema: inner }) => inner.fields || inner.facts || inner.enum).length;
+  const more = fields.filter(({ schema: inner }) => inner.fields || inner.facts || inner.enum || inner.named).length;
   return 40 + fields.length * 56 + texts + more * 32 + members.reduce((sum, member) => sum + schemaHeight(member), 0);
 }
 

@@ -22,3 +22,8 @@ export function countBranches(schema: SchemaView): number {
 export function hasDefaults(schema: SchemaView): boolean {
   return inside(schema).some((child) => child.default !== undefined || hasDefaults(child));
 }
+
+/** Whether somewhere in it stands a branch that is filled when it is opened. */
+export function hasNamedBranch(schema: SchemaView): boolean {
+  return schema.named !== undefined || inside(schema).some(hasNamedBranch);
+}

@@ -87,6 +87,59 @@ describe('the page of the API', () => {
   });
 });
 
+it('leads the keyboard past the list of operations', async () => {
+  const { page } = await site.open(pages.api);
+  await page.locator('#content').focus();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip the list of operations' });
+  expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => skip.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('api-article');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.api-article, .api-nav')?.className)).toContain(
+    'api-article',
+  );
+  await page.context().close();
+});
+
+describe('the schemas of an operation', () => {
+  const bodyOf = (id: string) => `[id="${id}.body"]`;
+
+  it('open level by level, in place, and all at once', async () => {
+    const { page, problems } = await site.open(`${pages.api}#${operation}`);
+    const body = page.locator(bodyOf(operation));
+    const branch = body.locator('details.named-branch').first();
+    const before = await body.locator('.field').count();
+    await branch.locator('summary').first().click();
+    await expect.poll(() => branch.locator('.field:visible').count()).toBeGreaterThan(0);
+    const all = body.locator('button[data-expand-all]');
+    await all.click();
+    const opened = await body.locator('.field:visible').count();
+    expect(opened).toBeGreaterThan(before + 3);
+    expect(await body.locator('.schema details.branch:not([open])').count()).toBe(0);
+    expect(await all.textContent()).toBe('Collapse all');
+    // Copies have no ids, so that every id is in the document once.
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    await all.click();
+    expect(await body.locator('.schema details.branch[open]').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('lead to the schema without JavaScript', async () => {
+    const { page } = await site.open(`${pages.api}#${operation}`, { javaScriptEnabled: false });
+    const branch = page.locator(`${bodyOf(operation)} details.named-branch`).first();
+    await branch.locator('summary').click();
+    await branch.locator('p a').click();
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    expect(id).toMatch(/^schema-/);
+    expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
+
 describe('layout', () => {
   const places = async (width: number) => {
     const { page } = await site.open(`${pages.api}#${operation}`, { viewport: { width, height: 900 } });

@@ -9,7 +9,8 @@ import { until } from './until.ts';
 const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
 const phone = { viewport: { width: 390, height: 844 } };
-const controls = 'a[href], button:not([disabled]), input, summary, [tabindex="0"]';
+/** Of the links to one entry in the code of a guide, the first is a stop. */
+const controls = 'a[href]:not([tabindex="-1"]), button:not([disabled]), input, summary, [tabindex="0"]';
 
 const activeTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 

@@ -43,3 +43,11 @@ describe.each([pages.home, pages.command])('%s with text at twice its size', (ur
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
   });
 });
+
+it.each([1280, 996, 640, 390, 320])('the table of kinds fits a window of %i px', async (width) => {
+  const { page } = await site.open(pages.resources, { viewport: { width, height: 900 } });
+  const wide = await page
+    .locator('.kinds')
+    .evaluateAll((tables) => tables.map((one) => one.scrollWidth - one.clientWidth));
+  expect(wide).toEqual([0]);
+});

@@ -32,13 +32,14 @@ function running(): StandIn {
 }
 
 beforeEach(() => {
-  const { indexes, mode, requests } = running();
+  const { asked, indexes, mode, requests } = running();
   indexes.set(
     'docs',
     new Map([record('a', 'Wax from afar'), record('b', `Wax ${evil}`)].map((entry) => [entry.objectID, entry])),
   );
   Object.assign(mode, { delay: 0, failures: 0, searchKey: 'searchkey' });
   requests.length = 0;
+  asked.length = 0;
 });
 afterAll(() => service?.close());
 
@@ -76,5 +77,54 @@ describe('with a hosted service', () => {
     await page.locator('#search-field').pressSequentially('wax from', { delay: 20 });
     await page.getByText('2 results for “wax from”').or(page.getByText('1 result for “wax from”')).waitFor();
     expect(running().requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('asks for this version in this language, twenty at a time, with what DocSearch asks for', async () => {
+    const { page } = await modalFor('wax');
+    await page.getByText('Wax from afar').first().waitFor();
+    const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+    expect(running().asked.findLast(({ hitsPerPage }) => hitsPerPage !== 0)).toMatchObject({
+      indexName: 'docs',
+      query: 'wax',
+      hitsPerPage: 20,
+      facetFilters: ['language:en', 'version:v1.2.3'],
+      attributesToRetrieve: expect.arrayContaining([...levels, 'content', 'type', 'url']),
+      attributesToHighlight: levels,
+      attributesToSnippet: ['content:10'],
+    });
+  });
+
+  it('asks for five words of a text on a narrow screen', async () => {
+    const { page } = await site.open('/docs/', { viewport: { width: 768, height: 900 } });
+    await page.keyboard.press('/');
+    await page.locator('.DocSearch-Input').fill('wax');
+    await page.getByText('Wax from afar').first().waitFor();
+    expect(running().asked.find(({ attributesToSnippet }) => attributesToSnippet)).toMatchObject({
+      attributesToSnippet: ['content:5'],
+    });
+  });
+
+  it('shows that an answer takes its time', async () => {
+    running().mode.delay = 700;
+    const { page } = await modalFor('wax');
+    await page.waitForSelector('.DocSearch-Container--Stalled');
+    await page.getByText('Wax from afar').first().waitFor();
+    await page.waitForSelector('.DocSearch-Container--Stalled', { state: 'detached' });
+    await page.goto(`${site.url}/docs/search?q=afar`);
+    await page.getByText('Searching…').waitFor();
+    await page.getByText('1 result for “afar”').waitFor();
+  });
+
+  it('uses the built-in index when the service is too slow', async () => {
+    running().mode.delay = 60_000;
+    const { page } = await modalFor('hive');
+    await page.getByText('The search service cannot be reached; these are results of the built-in index.').waitFor();
+    await page.waitForSelector('.DocSearch-Hit');
+  });
+
+  it('says without JavaScript what it needs, and offers the sitemap', async () => {
+    const { page } = await site.open('/docs/search?q=wax', { javaScriptEnabled: false });
+    expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
+    expect(await page.locator('noscript a').getAttribute('href')).toBe('/docs/sitemap.xml');
   });
 });

@@ -104,12 +104,38 @@ describe('on paper', () => {
         .map((item) => item.textContent.slice(0, 80)),
     );
     expect(wide).toEqual([]);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('#content pre')]
+        .filter((item) => item.scrollHeight > item.clientHeight + 1)
+        .map((item) => item.textContent.slice(0, 80)),
+    );
+    expect(cut).toEqual([]);
     const hidden = await page.evaluate(() =>
       [...document.querySelectorAll('#content :is(.tab-panel, details:not(.api-nav *) > *)')]
         .filter((item) => item.getBoundingClientRect().height === 0)
         .map((item) => item.textContent.slice(0, 80)),
     );
-    expect(hidden).toEqual([]);
+    // The API would fill a book: it is printed as it is opened.
+    if (url !== pages.api) expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has of an operation the request in one language, and what is open', async () => {
+    const { page } = await open(pages.api, paper);
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('.samples .tabs')].map(
+        (tabs) =>
+          [...tabs.querySelectorAll(':scope > .tab-panel, :scope > label')].filter(
+            (item) => item.getBoundingClientRect().height > 0,
+          ).length,
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(30);
+    expect(new Set(shown)).toEqual(new Set([2]));
+    expect(await page.locator('.operation details:not([open]) > :not(summary)').filter({ visible: true }).count()).toBe(
+      0,
+    );
     await page.context().close();
   });
 

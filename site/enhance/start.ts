@@ -2,11 +2,13 @@ import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../shell/lazy-part.ts';
 import { prefetchInView } from '../shell/prefetch.ts';
 import { startAnnouncement } from './announcement.ts';
+import { startCodeLinks } from './code-links.ts';
 import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
 import { startCopyPage } from './copy-page.ts';
 import { startExpandAll } from './expand-all.ts';
 import { startFilters } from './filter.ts';
+import { fillOpenBranches, startNamedBranches } from './named-branches.ts';
 import { spyOnOperations } from './operations.ts';
 import { startVersionLinks, updateOwnPageLinks } from './own-page.ts';
 import { startPermalinks } from './permalinks.ts';
@@ -17,11 +19,13 @@ import { restoreTabs, startTabs } from './tabs.ts';
 /** Listeners on the document, once: they serve every page that is swapped in. */
 export function startEnhancements(): void {
   startAnnouncement();
+  startCodeLinks();
   startCollapse();
   startCopy();
   startCopyPage();
   startExpandAll();
   startFilters();
+  startNamedBranches();
   startPermalinks();
   startReveal();
   startSearchIntent();
@@ -36,6 +40,7 @@ export function enhancePage(): void {
   restoreTabs();
   revealHashTarget();
   addCopyButtons();
+  fillOpenBranches();
   spyOnOperations();
   prefetchInView();
   showYear();

@@ -5,6 +5,12 @@ import type { FetchedPage } from '../shell/fetch-page.ts';
 import { hydrateShell } from '../shell/hydrate.tsx';
 import { focusPage, swapPage } from '../shell/swap-page.ts';
 
+// What the checks find while somebody writes; no built page holds any of it.
+if (import.meta.hot) {
+  const { hot } = import.meta;
+  void import('../dev/overlay.ts').then(({ showFindings }) => showFindings(hot));
+}
+
 interface Context {
   readonly isHydration: boolean;
   readonly data?: FetchedPage | null;

@@ -15,6 +15,8 @@ function isCostly(): boolean {
 const pause = 65;
 /** Links of the text that are loaded because they can be seen; lists of many would cost more than they save. */
 const inView = 8;
+/** Links that few follow: names in code, and guides on reference pages. */
+const asides = '.guide code a, .uses a, .guide-uses a';
 let waiting: number | undefined;
 
 /** Address of the page that a link leads to; null for anything else. */
@@ -68,7 +70,7 @@ export function prefetchInView(): void {
       hint(url);
     }
   });
-  for (const link of document.querySelectorAll('#content a')) observer.observe(link);
+  for (const link of document.querySelectorAll(`#content a:not(${asides})`)) observer.observe(link);
 }
 
 /** Loads the page behind a link when the reader points at it or reaches it with the keyboard. */

@@ -30,6 +30,7 @@ describe('problems of samples', () => {
       severity: 'error',
       file: 'guides/guides/cells.md',
       place: `line ${linesBefore + 5}, column 8`,
+      rule: 'samples/command',
       excerpt: wrong,
       what: 'calls `thv lst`, a command that does not exist',
       why: 'whoever copies it gets an error',

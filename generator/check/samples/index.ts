@@ -1,4 +1,5 @@
 import type { Problem } from '../../model/problem.ts';
+import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Check, CheckInput } from '../site.ts';
 import { checkCommands } from './calls/index.ts';
@@ -8,15 +9,22 @@ import { checkRequests } from './http/index.ts';
 import { checkTexts } from './texts.ts';
 
 /** Every check of samples; another kind of sample is one more line here. */
-const checks: readonly SampleCheck[] = [checkCommands, checkRequests, checkTexts];
+const checks: readonly (readonly [RuleId, SampleCheck])[] = [
+  ['samples/command', checkCommands],
+  ['samples/request', checkRequests],
+  ['samples/text', checkTexts],
+];
+
+/** A finding with the name of its kind. */
+type RuledFinding = Finding & { readonly rule: RuleId };
 
 /**
  * Everything that is found in one sample, whatever its marker says.
  *
  * @param guide the samples that a reader meets beside it
  */
-export function findingsIn(sample: Sample, tool: SampleTool, guide: readonly Sample[] = [sample]): Finding[] {
-  return checks.flatMap((check) => check(sample, tool, guide));
+export function findingsIn(sample: Sample, tool: SampleTool, guide: readonly Sample[] = [sample]): RuledFinding[] {
+  return checks.flatMap(([rule, check]) => check(sample, tool, guide).map((finding) => ({ ...finding, rule })));
 }
 
 /**
@@ -78,11 +86,12 @@ function samplesOf(model: CheckInput['model']): { sample: Sample; guide: readonl
   return [...seen.values()];
 }
 
-function problemOf(finding: Finding, sample: Sample, guidesMatch: boolean): Problem {
-  const { severity, line, column, what, why, suggestion } = finding;
+function problemOf(finding: RuledFinding, sample: Sample, guidesMatch: boolean): Problem {
+  const { rule, severity, line, column, what, why, suggestion } = finding;
   const at = column === undefined ? '' : `, column ${column + (sample.indents[line - 1] ?? 0)}`;
   return {
     severity: guidesMatch ? severity : 'warning',
+    rule,
     file: sample.file,
     place: `line ${sample.line + line - 1}${at}`,
     excerpt: shortened((sample.text.split('\n')[line - 1] ?? '').trim()),
@@ -107,6 +116,7 @@ function markerLine({ kind, line }: Sample): number {
 function needlessMarker(sample: Sample, kind: string): Problem {
   return {
     severity: 'warning',
+    rule: 'samples/needless-marker',
     file: sample.file,
     place: `line ${markerLine(sample)}`,
     what: `marks code as \`${kind}\`, though nothing is wrong with it`,

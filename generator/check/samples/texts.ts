@@ -10,7 +10,7 @@ import { shellCode } from './shell/index.ts';
 import { placesOf } from './values/value.ts';
 
 /** A text in YAML or JSON, and where its first character stands in the sample. */
-interface Text {
+export interface Text {
   readonly text: string;
   readonly language: string;
   readonly title: string | undefined;
@@ -39,7 +39,8 @@ export const checkTexts: SampleCheck = (sample, tool, guide) =>
     );
   });
 
-function textsOf(sample: Sample, tool: SampleTool): Text[] {
+/** The texts of a sample that may be a custom resource or a file of the tool. */
+export function textsOf(sample: Sample, tool: SampleTool): Text[] {
   const { kind, text, language, meta } = sample;
   const [, double, single] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? [];
   const title = double ?? single;

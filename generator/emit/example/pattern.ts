@@ -26,6 +26,9 @@ const classes: ReadonlyMap<string, string> = new Map([
   ['B', ''],
 ]);
 
+/** Repetitions end here. Those inside one another would otherwise multiply. */
+const longest = 1000;
+
 /** Tried in this order wherever a class leaves a choice. */
 const characters = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./:@ ';
 
@@ -107,6 +110,6 @@ class PatternReader {
     if (marks === '') return atom;
     const fewest = sign === '' ? Number(from) : sign === '+' ? 1 : 0;
     const isOpen = sign === '*' || sign === '+' || to === ',';
-    return atom.repeat(fewest + (isOpen ? this.#extra : 0));
+    return atom.repeat(Math.min(fewest + (isOpen ? this.#extra : 0), Math.ceil(longest / Math.max(atom.length, 1))));
   }
 }

@@ -59,6 +59,9 @@ const usual = [
   '1',
 ];
 
+/** Nobody reads a longer example, whatever the schema asks for. */
+const longestText = 300;
+
 /** A text of its format, pattern and length. */
 export function exampleString(node: SchemaNode, name: string): string {
   const format = formats.get(node.format ?? '');
@@ -66,14 +69,15 @@ export function exampleString(node: SchemaNode, name: string): string {
   if (format !== undefined && isFittingText(format, node)) return format;
   const named = byName.filter(([pattern]) => pattern.test(name)).map(([, text]) => text);
   const patterns = patternsOf(node);
-  const spelled = patterns.map((pattern) => textOfPattern(pattern.source, bound(node, 'minLength') ?? 0));
+  const shortest = Math.min(bound(node, 'minLength') ?? 0, longestText);
+  const spelled = patterns.map((pattern) => textOfPattern(pattern.source, shortest));
   const candidates = [...named, ...(patterns.length > 0 ? usual : ['string']), ...spelled];
   return candidates.find((text) => isFittingText(text, node)) ?? resized(spelled[0] ?? 'string', node);
 }
 
 /** Cut off or made longer, to be within the bounds of its length. */
 function resized(text: string, node: SchemaNode): string {
-  const shortest = bound(node, 'minLength') ?? 0;
+  const shortest = Math.min(bound(node, 'minLength') ?? 0, longestText);
   const longest = bound(node, 'maxLength') ?? Number.POSITIVE_INFINITY;
   const padded = text.length < shortest ? text.repeat(Math.ceil(shortest / Math.max(text.length, 1))) : text;
   return padded.slice(0, Math.max(shortest, Math.min(longest, padded.length, Math.max(text.length, shortest))));

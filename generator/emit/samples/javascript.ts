@@ -1,6 +1,7 @@
 import { jsonText } from '../../model/json.ts';
 import type { SampleLanguage } from './language.ts';
 import { hasLongNumber, type LiteralStyle, literal, singleQuoted } from './literal.ts';
+import type { FormPart } from './multipart.ts';
 import type { SampleRequest } from './request.ts';
 
 /** A name stands bare where it may; `__proto__` would set the prototype unless it is computed. */
@@ -16,10 +17,23 @@ const style: LiteralStyle = {
 };
 
 function bodyText(body: NonNullable<SampleRequest['body']>): string {
+  if (body.kind === 'form') return 'form';
   if (body.kind === 'text') return singleQuoted(body.text);
   // A number of JavaScript would lose digits.
   if (hasLongNumber(body.value)) return singleQuoted(jsonText(body.value));
   return `JSON.stringify(${literal(body.value, style, 1)})`;
+}
+
+function formLines(parts: readonly FormPart[]): string[] {
+  return [
+    'const form = new FormData();',
+    ...parts.map((part) =>
+      'file' in part
+        ? `form.append(${singleQuoted(part.name)}, new Blob(['contents of the file']), ${singleQuoted(part.file)});`
+        : `form.append(${singleQuoted(part.name)}, ${singleQuoted(part.text)});`,
+    ),
+    '',
+  ];
 }
 
 const answers = {
@@ -42,6 +56,7 @@ export const javascript: SampleLanguage = {
     ];
     const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
     return [
+      ...(body?.kind === 'form' ? formLines(body.parts) : []),
       `const response = await fetch(${singleQuoted(url)}${given});`,
       "if (!response.ok) throw new Error(response.status + ' ' + (await response.text()));",
       ...answers[answer],

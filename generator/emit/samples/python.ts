@@ -1,5 +1,7 @@
 import type { SampleLanguage } from './language.ts';
 import { type LiteralStyle, literal, quoted } from './literal.ts';
+import type { FormPart } from './multipart.ts';
+import type { SampleRequest } from './request.ts';
 
 const style: LiteralStyle = {
   indent: '    ',
@@ -17,11 +19,44 @@ const answers = {
   none: '    print(response.status)',
 } as const;
 
-/** Python's own library, so that nothing has to be installed. */
+const formAnswers = {
+  json: 'print(response.json())',
+  text: 'print(response.text)',
+  none: 'print(response.status_code)',
+} as const;
+
+/** Python's own library writes no forms with files. */
+function writeForm({ method, url, headers, answer }: SampleRequest, parts: readonly FormPart[]): string {
+  const head = headers.map(([name, value]) => `${quoted(name)}: ${quoted(value)}`).join(', ');
+  const files = parts.map((part) =>
+    'file' in part
+      ? `        (${quoted(part.name)}, open(${quoted(part.file)}, "rb")),`
+      : `        (${quoted(part.name)}, (None, ${quoted(part.text)})),`,
+  );
+  return [
+    '# Needs the library requests: pip install requests',
+    'import requests',
+    '',
+    'response = requests.request(',
+    `    "${method}",`,
+    `    ${quoted(url)},`,
+    ...(headers.length > 0 ? [`    headers={${head}},`] : []),
+    '    files=[',
+    ...files,
+    '    ],',
+    ')',
+    'response.raise_for_status()',
+    formAnswers[answer],
+  ].join('\n');
+}
+
+/** Python's own library where it can do it, so that nothing has to be installed. */
 export const python: SampleLanguage = {
   label: 'Python',
   grammar: 'python',
-  write({ method, url, headers, body, answer }) {
+  write(request) {
+    const { method, url, headers, body, answer } = request;
+    if (body?.kind === 'form') return writeForm(request, body.parts);
     const usesJson = answer === 'json' || body?.kind === 'json';
     const head = headers.map(([name, value]) => `${quoted(name)}: ${quoted(value)}`).join(', ');
     return [

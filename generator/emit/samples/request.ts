@@ -4,6 +4,7 @@ import type { Json, SchemaNode } from '../../model/schema.ts';
 import { isFitting, isFittingText } from '../example/fits.ts';
 import { exampleOf } from '../example.ts';
 import { isPlainText } from './body.ts';
+import { type FormPart, formParts, isMultipart } from './multipart.ts';
 
 /** A call of the API with every value filled in. Each language writes the same one. */
 export interface SampleRequest {
@@ -15,6 +16,8 @@ export interface SampleRequest {
   readonly body:
     | { readonly kind: 'json'; readonly value: Json }
     | { readonly kind: 'text'; readonly text: string }
+    /** A form with files. Its `Content-Type` names a boundary, so whatever sends it writes that header. */
+    | { readonly kind: 'form'; readonly parts: readonly FormPart[] }
     | null;
   /** What a successful answer holds. */
   readonly answer: 'json' | 'text' | 'none';
@@ -34,7 +37,11 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
   const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
   const resolve: Resolve = (target) => schemas.get(target);
   const content = operation.requestBody?.content ?? [];
-  const media = content.find(isJson) ?? content.find(isForm) ?? content.find(({ type }) => type.startsWith('text/'));
+  const media =
+    content.find(isJson) ??
+    content.find(isForm) ??
+    content.find(isMultipart) ??
+    content.find(({ type }) => type.startsWith('text/'));
   if (content.length > 0 && !media) return null;
   const body = media ? sampleBody(media, resolve) : null;
   const access = accessOf(api, operation);
@@ -56,7 +63,7 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
       ...access.headers,
       ...given('header').map(([name, value]) => [name, [value].flat().map(text).join(',')] as const),
       ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
-      ...(media ? [['Content-Type', media.type] as const] : []),
+      ...(media && !isMultipart(media) ? [['Content-Type', media.type] as const] : []),
     ],
     body,
     answer,
@@ -83,6 +90,7 @@ function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
       ? exampleOf(media.schema, { size: 'full', resolve, depth: bodyDepth })
       : {};
   if (isJson(media)) return { kind: 'json', value };
+  if (isMultipart(media)) return { kind: 'form', parts: formParts(media.schema, value, resolve) };
   if (isForm(media) && value !== null && typeof value === 'object' && !Array.isArray(value))
     return { kind: 'text', text: formText(Object.entries(value).flatMap(([name, inner]) => pairs(name, inner))) };
   return { kind: 'text', text: text(value) };

@@ -1,74 +1,20 @@
-import { execFile } from 'node:child_process';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../commands/inputs.ts';
 import { ingestOpenApi } from '../../ingest/openapi/index.ts';
 import { readText } from '../../io/read.ts';
 import type { ApiDocument, Operation } from '../../model/api.ts';
-import { curl } from './curl.ts';
+import { receiver, runners } from '../../testing/requests.ts';
 import { sampleLanguages } from './index.ts';
-import { javascript } from './javascript.ts';
 import { type SampleRequest, sampleRequest } from './request.ts';
 
-interface Received {
-  readonly method: string;
-  readonly url: URL;
-  readonly type: string | undefined;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-const received: Received[] = [];
-let status = 200;
-let server: Server;
-let origin: string;
-
-/** A stand-in for the API that keeps what it is sent. */
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const { method = '', headers } = request;
-    received.push({ method, url: new URL(request.url ?? '', origin), type: headers['content-type'], headers, body });
-    response.statusCode = status;
-    response.end('{}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
-
-async function runJavaScript(code: string): Promise<void> {
-  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
-    ...parts: string[]
-  ) => (console: object) => Promise<void>;
-  await new AsyncFunction('console', code)({ log: () => {} });
-}
-
-const runShell = async (code: string): Promise<void> => {
-  await promisify(execFile)('sh', ['-c', code.replace('curl ', 'curl --silent --noproxy "*" ')]);
-};
-
-const runners = [
-  { language: javascript, run: runJavaScript },
-  { language: curl, run: runShell },
-];
-
-async function sent(run: (code: string) => Promise<void>, code: string): Promise<Received> {
-  received.length = 0;
-  await run(code);
-  expect(received).toHaveLength(1);
-  return received[0] as Received;
-}
+const server = receiver();
 
 async function readApi(): Promise<ApiDocument> {
   const file = 'specs/v0.3.6/api/openapi.yaml';
   const api = await ingestOpenApi(readText(join(projectRoot, file)), file);
-  return { ...api, servers: [{ url: `${origin}/`, description: null }] };
+  return { ...api, servers: [{ url: `${server.origin()}/`, description: null }] };
 }
 
 describe.each(runners)('$language.label', ({ language, run }) => {
@@ -79,7 +25,7 @@ describe.each(runners)('$language.label', ({ language, run }) => {
     expect(api.operations.length).toBeGreaterThan(30);
     for (const operation of api.operations) {
       const request = sampleRequest(api, operation) as SampleRequest;
-      const { method, url, type, body } = await sent(run, language.write(request));
+      const { method, url, type, body } = await server.sent(run, language.write(request));
       const name = `${operation.method} ${operation.path}`;
       expect(method, name).toBe(operation.method.toUpperCase());
       expect(url.pathname, name).toMatch(new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[a-z-]+')}$`));
@@ -98,28 +44,28 @@ describe.each(runners)('$language.label', ({ language, run }) => {
   it('fails when the server does', async () => {
     const api = await readApi();
     const request = sampleRequest(api, api.operations[0] as Operation) as SampleRequest;
-    status = 500;
+    server.answer(500);
     await expect(run(language.write(request))).rejects.toThrow();
-    status = 200;
+    server.answer(200);
   });
 
   it('sends what is hard to write', async () => {
     const value = { "it's": 'a "b" `c` $(d) $e \\ \n\u2028 é 🐝 @', __proto__x: [null, true, 1.5, []], 'a-b': {} };
     const tricky: SampleRequest = {
       method: 'PUT',
-      url: `${origin}/it%27s?a=b%20c&d=%26`,
+      url: `${server.origin()}/it%27s?a=b%20c&d=%26`,
       headers: [['X-Quote', `it's "so" $HOME \`x\``]],
       body: { kind: 'json', value },
       answer: 'json',
     };
-    const { url, headers, body } = await sent(run, language.write(tricky));
+    const { url, headers, body } = await server.sent(run, language.write(tricky));
     expect(url.href).toBe(tricky.url);
     expect(headers['x-quote']).toBe(`it's "so" $HOME \`x\``);
     expect(JSON.parse(body)).toEqual(value);
     const long = { ...tricky, body: { kind: 'json', value: { n: 9007199254740993n } } } as const;
-    expect((await sent(run, language.write(long))).body).toContain('9007199254740993');
+    expect((await server.sent(run, language.write(long))).body).toContain('9007199254740993');
     const form = { ...tricky, body: { kind: 'text', text: "@a=b&c='d'" } } as const;
-    expect((await sent(run, language.write(form))).body).toBe("@a=b&c='d'");
+    expect((await server.sent(run, language.write(form))).body).toBe("@a=b&c='d'");
   });
 });
 

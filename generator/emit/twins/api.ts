@@ -3,8 +3,11 @@ import { markdownInline, markdownProse, markdownText } from '../../markdown/plai
 import type { ApiDocument, ApiResponse, MediaType, Operation, Parameter, ResponseLink } from '../../model/api.ts';
 import { jsonText } from '../../model/json.ts';
 import type { Json } from '../../model/schema.ts';
+import { curl } from '../samples/curl.ts';
+import { sampleRequest } from '../samples/request.ts';
 import { operationsByTag } from '../views/api-groups.ts';
-import type { TwinContext } from './context.ts';
+import { explainedStatuses } from '../views/api-statuses.ts';
+import { type TwinContext, usesText } from './context.ts';
 import { namedSchemas, schemaItem, schemaTwin, typeOf } from './schema.ts';
 import { blocks, code, codes, item, section } from './text.ts';
 
@@ -25,25 +28,34 @@ export function apiTwin(api: ApiDocument, context: TwinContext): string {
       blocks(
         `## ${markdownText(name)}`,
         markdownProse(description, mode),
-        operations.map((operation) => operationTwin(operation, api)),
+        operations.map((operation) => operationTwin(operation, api, context)),
       ),
     ),
-    section(2, 'Schemas', namedSchemas(api.schemas, mode, 3)),
+    section(2, 'Status codes', statusTwin(api)),
+    section(
+      2,
+      'Schemas',
+      namedSchemas(api.schemas, mode, 3, (name) => usesText('api', name, context)),
+    ),
     section(2, 'Security schemes', api.securitySchemes.map(securityScheme).join('\n')),
   );
 }
 
-function operationTwin(operation: Operation, api: ApiDocument): string {
+function operationTwin(operation: Operation, api: ApiDocument, context: TwinContext): string {
   const { requestBody: body } = operation;
   const security = (operation.security ?? api.security).map((names) => codes(Object.keys(names)) || 'none');
   const title = markdownInline(operation.summary, mode);
-  const address = code(`${operation.method.toUpperCase()} ${operation.path}`);
+  const name = `${operation.method.toUpperCase()} ${operation.path}`;
+  const address = code(name);
+  const uses = usesText('api', name, context);
   const notes = [
     ...(operation.operationId ? [`* Operation: ${code(operation.operationId)}`] : []),
     ...(operation.origin === 'path' ? [] : [`* Called by the tool: ${operation.origin}`]),
     ...(operation.deprecated ? ['* Deprecated'] : []),
     ...(security.length > 0 ? [`* Security: ${security.join(' or ')}`] : []),
+    ...(uses === '' ? [] : [`* ${uses}`]),
   ];
+  const request = sampleRequest(api, operation);
   return section(
     3,
     title || address,
@@ -59,8 +71,26 @@ function operationTwin(operation: Operation, api: ApiDocument): string {
           content(body.content),
         )
       : '',
+    section(4, 'Request', request ? codeFence(curl.write(request), 'bash') : ''),
     section(4, 'Responses', operation.responses.map(response)),
   );
+}
+
+/** Each status with what it means and where, as the page has it. */
+function statusTwin({ operations }: ApiDocument): string {
+  const answers = operations.flatMap(({ method, path, responses }) =>
+    responses.map((answer) => ({ ...answer, of: `${method.toUpperCase()} ${path}` })),
+  );
+  return explainedStatuses(answers.map(({ status }) => status))
+    .map(({ status, phrase }) => {
+      const meanings = Map.groupBy(
+        answers.filter((answer) => answer.status === status),
+        ({ description }) => markdownInline(description, mode),
+      );
+      const lines = [...meanings].map(([text, where]) => item(codes(where.map(({ of }) => of)), [], text, '  '));
+      return [item(code(status), [], phrase), ...lines].join('\n');
+    })
+    .join('\n');
 }
 
 function parameter({ name, in: place, required, deprecated, description, schema, content: media }: Parameter): string {

@@ -1,8 +1,10 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { AnchorRegistry } from '../../model/anchors.ts';
+import { entryKey } from '../../model/entries.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Page, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../model/twin.ts';
+import { usesByEntry } from '../uses.ts';
 import type { EmitContext } from '../views/context.ts';
 import { apiTwin } from './api.ts';
 import { commandTwin } from './command.ts';
@@ -21,8 +23,10 @@ export function twinFiles(
   site: Pick<SiteData, 'origin' | 'basePath'>,
   anchors: AnchorRegistry,
 ): OutputFile[] {
+  const uses = usesByEntry(emitContext);
   const context: TwinContext = {
     ...emitContext,
+    usesOf: (surface, name) => uses.get(entryKey(surface, name)) ?? [],
     anchors,
     address: (url) => site.origin + site.basePath + url.slice(1),
   };
@@ -57,7 +61,7 @@ function bodies(context: TwinContext): (page: Page) => string {
     if (page.kind === 'home') return homeTwin(page, context);
     if (page.kind === 'command' && command) return commandTwin(command, page, context);
     if (page.kind === 'guide' && guide) return guideTwin(guide, context);
-    if (page.kind === 'resource' && resource) return resourceTwin(resource);
+    if (page.kind === 'resource' && resource) return resourceTwin(resource, context);
     if (page.kind === 'resource-index') return resourceIndexTwin(page, tool.resources, context);
     if (page.kind === 'api' && tool.api) return apiTwin(tool.api, context);
     if (page.kind === 'registry-schema') return registryTwin(tool.registrySchemas, context);

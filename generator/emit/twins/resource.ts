@@ -1,8 +1,12 @@
+import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse } from '../../markdown/plain-prose.ts';
 import type { ResourceIndexPage } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
-import { pageLink, type TwinContext } from './context.ts';
-import { schemaTwin } from './schema.ts';
+import { exampleNotes, resourceExample } from '../resource-example.ts';
+import { usesHeading } from '../uses.ts';
+import { yamlText } from '../yaml.ts';
+import { guideItems, pageLink, type TwinContext, usesText } from './context.ts';
+import { schemaTwin, type UsesText } from './schema.ts';
 import { blocks, code, codes, item, section } from './text.ts';
 
 /** The page of all kinds: each in full, or links where each has a page of its own. */
@@ -12,7 +16,7 @@ export function resourceIndexTwin(
   context: TwinContext,
 ): string {
   if (!context.links.resourcePages)
-    return blocks(resources.map((resource) => section(2, resource.kind, resourceTwin(resource, 3))));
+    return blocks(resources.map((resource) => section(2, resource.kind, resourceTwin(resource, context, 3))));
   return page.list
     .map(({ kind, url, group, versions }, index) =>
       item(
@@ -25,7 +29,7 @@ export function resourceIndexTwin(
 }
 
 /** What there is to say of a kind; headings start at the given depth. */
-export function resourceTwin(resource: CustomResource, depth = 2): string {
+export function resourceTwin(resource: CustomResource, context: TwinContext, depth = 2): string {
   const names: [string, string][] = [
     ['API group', code(resource.group)],
     ['Scope', code(resource.scope)],
@@ -38,7 +42,12 @@ export function resourceTwin(resource: CustomResource, depth = 2): string {
   return blocks(
     markdownProse(describe(resource), 'plain'),
     facts(names),
-    resource.versions.map((version) => versionTwin(version, describe(resource), depth)),
+    resource.versions.map((version, index) => {
+      // Names of fields are those of the first version.
+      const usesOf: UsesText = (name) => (index === 0 ? usesText('crd', name, context) : '');
+      return versionTwin(resource, version, depth, schemaTwin(version.schema, 'plain', resource.kind, usesOf));
+    }),
+    section(depth, usesHeading.text, guideItems('crd', resource.kind, context)),
   );
 }
 
@@ -46,7 +55,12 @@ function describe(resource: CustomResource | undefined): string | null {
   return resource?.versions[0]?.schema.description ?? null;
 }
 
-function versionTwin(version: ResourceVersion, said: string | null, depth: number): string {
+function versionTwin(resource: CustomResource, version: ResourceVersion, depth: number, fields: string): string {
+  const said = describe(resource);
+  const manifest = (size: 'minimal' | 'full'): string[] => {
+    const example = resourceExample(resource, version, size);
+    return [codeFence(yamlText(example.value).trimEnd(), 'yaml'), ...exampleNotes(example)];
+  };
   const marks = [version.served ? 'served' : 'not served', ...(version.storage ? ['stored'] : [])];
   const warning = version.deprecationWarning ?? 'This version is deprecated.';
   const scale: [string, string][] = [
@@ -60,7 +74,9 @@ function versionTwin(version: ResourceVersion, said: string | null, depth: numbe
     `This version is ${marks.join(' and ')}.`,
     version.deprecated ? `**Deprecated:** ${markdownInline(warning, 'plain')}` : '',
     version.schema.description === said ? '' : markdownProse(version.schema.description, 'plain'),
-    section(depth + 1, 'Fields', schemaTwin(version.schema, 'plain')),
+    section(depth + 1, 'Manifest with the required fields', manifest('minimal')),
+    section(depth + 1, 'Manifest with all fields', manifest('full')),
+    section(depth + 1, 'Fields', fields),
     section(depth + 1, 'Columns that kubectl prints', version.printerColumns.map(column).join('\n')),
     section(
       depth + 1,

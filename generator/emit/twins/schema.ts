@@ -18,21 +18,41 @@ export function typeOf(node: SchemaNode | null): string {
   );
 }
 
+/** What is said of a field's uses, by its whole name; '' for nothing. */
+export type UsesText = (name: string) => string;
+
+interface Where {
+  readonly mode: ProseMode;
+  readonly usesOf: UsesText;
+  /** What the schema is called, with which the names of its fields begin; null where they have none. */
+  readonly name: string | null;
+}
+
+const nowhere = (mode: ProseMode): Where => ({ mode, usesOf: () => '', name: null });
+
+const below = (where: Where, step: string): Where =>
+  where.name === null ? where : { ...where, name: where.name + step };
+
 /** A schema as nested lists: its rules, then its fields. Named schemas are described elsewhere on the page. */
-export function schemaTwin(node: SchemaNode, mode: ProseMode): string {
+export function schemaTwin(node: SchemaNode, mode: ProseMode, name: string | null = null, usesOf?: UsesText): string {
   const lines: string[] = [];
-  addSchema(lines, node, mode, '');
+  addSchema(lines, node, usesOf ? { mode, usesOf, name } : nowhere(mode), '');
   return lines.join('\n');
 }
 
 /** A section for each named schema. */
-export function namedSchemas(schemas: readonly NamedSchema[], mode: ProseMode, depth: number): string[] {
+export function namedSchemas(
+  schemas: readonly NamedSchema[],
+  mode: ProseMode,
+  depth: number,
+  usesOf?: UsesText,
+): string[] {
   return schemas.map(({ name, schema }) =>
     section(
       depth,
       code(name),
       `Type: ${typeOf(schema)}`,
-      blocks(markdownProse(schema.description, mode), schemaTwin(schema, mode)),
+      blocks(markdownProse(schema.description, mode), schemaTwin(schema, mode, name, usesOf)),
     ),
   );
 }
@@ -47,11 +67,11 @@ export function schemaItem(
   by = '',
 ): string {
   const lines = [item(name, [typeOf(node), ...marks], markdownProse(description, mode), by)];
-  if (node) addSchema(lines, node, mode, `${by}  `);
+  if (node) addSchema(lines, node, nowhere(mode), `${by}  `);
   return lines.join('\n');
 }
 
-function addSchema(lines: string[], node: SchemaNode, mode: ProseMode, by: string): void {
+function addSchema(lines: string[], node: SchemaNode, where: Where, by: string): void {
   const fact = (label: string, value: string): void => {
     lines.push(`${by}* ${label}: ${value}`);
   };
@@ -64,9 +84,9 @@ function addSchema(lines: string[], node: SchemaNode, mode: ProseMode, by: strin
     const says = message ? [markdownInline(message, 'plain')] : messageExpression ? [code(messageExpression)] : [];
     fact('Rule', [code(rule), ...says, ...(reason ? [`reason ${code(reason)}`] : [])].join('; '));
   }
-  addFields(lines, node, mode, by);
-  for (const { keyword, members } of node.compositions) addGroup(lines, keyword, members, mode, by);
-  for (const { keyword, schema } of node.conditionals) addGroup(lines, keyword, [schema], mode, by);
+  addFields(lines, node, where, by);
+  for (const { keyword, members } of node.compositions) addGroup(lines, keyword, members, where.mode, by);
+  for (const { keyword, schema } of node.conditionals) addGroup(lines, keyword, [schema], where.mode, by);
 }
 
 function allowed({ enum: values, enumNames }: SchemaNode): string {
@@ -77,8 +97,9 @@ function allowed({ enum: values, enumNames }: SchemaNode): string {
   return shown.join(', ');
 }
 
-function addFields(lines: string[], node: SchemaNode, mode: ProseMode, by: string): void {
-  const add = (name: string, schema: SchemaNode, required: boolean): void => {
+function addFields(lines: string[], node: SchemaNode, where: Where, by: string): void {
+  const { mode, usesOf } = where;
+  const add = (name: string, schema: SchemaNode, required: boolean, inside = below(where, `.${name}`)): void => {
     const marks = [
       typeOf(schema),
       required && 'required',
@@ -87,25 +108,28 @@ function addFields(lines: string[], node: SchemaNode, mode: ProseMode, by: strin
       schema.writeOnly && 'write-only',
     ];
     lines.push(item(code(name), marks, markdownProse(schema.description, mode), by));
-    addSchema(lines, schema, mode, `${by}  `);
+    const uses = inside.name === null ? '' : usesOf(inside.name);
+    if (uses !== '') lines.push(`${by}  * ${uses}`);
+    addSchema(lines, schema, inside, `${by}  `);
   };
   /** Items that only hold fields give those to their array. */
-  const addInner = (name: string, schema: SchemaNode): void => {
-    if (hasOwnFacts(schema)) add(name, schema, false);
-    else addFields(lines, schema, mode, by);
+  const addInner = (name: string, step: string, schema: SchemaNode): void => {
+    const inside = below(where, step);
+    if (hasOwnFacts(schema)) add(name, schema, false, inside);
+    else addFields(lines, schema, inside, by);
   };
   for (const { name, schema, required } of node.properties) add(name, schema, required);
   for (const { name, schema } of node.patternProperties) add(`/${name}/`, schema, false);
   if (typeof node.additionalProperties === 'object' && node.additionalProperties)
-    addInner('*', node.additionalProperties);
+    addInner('*', '.*', node.additionalProperties);
   for (const [index, schema] of node.prefixItems.entries()) add(`[${index}]`, schema, false);
-  if (node.items) addInner('[]', node.items);
+  if (node.items) addInner('[]', '[]', node.items);
 }
 
 function addGroup(lines: string[], keyword: string, members: readonly SchemaNode[], mode: ProseMode, by: string): void {
   lines.push(`${by}* ${groupLabel(keyword)}:`);
   for (const member of members) {
     lines.push(item(typeOf(member), [], markdownProse(member.description, mode), `${by}  `));
-    addSchema(lines, member, mode, `${by}    `);
+    addSchema(lines, member, nowhere(mode), `${by}    `);
   }
 }

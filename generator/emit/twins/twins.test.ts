@@ -7,6 +7,9 @@ import type { SchemaNode } from '../../model/schema.ts';
 import { markdownAddress } from '../../model/twin.ts';
 import { type PipelineResult, runPipeline } from '../../pipeline.ts';
 import { faultsIn, linksOf, readMarkdown, readTwin, type TwinParts, valuesOf } from '../../testing/twins.ts';
+import { curl } from '../samples/curl.ts';
+import { sampleRequest } from '../samples/request.ts';
+import { registryExample } from '../views/registry.ts';
 import { childrenOf } from '../views/used-by.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -99,7 +102,48 @@ describe('twins', () => {
     const examples = api.operations.flatMap(({ requestBody, responses }) =>
       [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)].flatMap((m) => m.examples),
     );
-    expect(valuesOf(tree, 'code')).toHaveLength(examples.length);
+    const requests = api.operations.flatMap((operation) => sampleRequest(api, operation) ?? []);
+    const fences = valuesOf(tree, 'code');
+    expect(fences).toHaveLength(examples.length + requests.length);
+    expect(fences).toEqual(expect.arrayContaining(requests.map((request) => curl.write(request))));
+  });
+
+  it('say what each status of the API means, and where', () => {
+    const page = result.pages.find(({ kind }) => kind === 'api');
+    const text = textAt('public/toolhive/reference/api.md');
+    const catalogue = text.slice(text.indexOf('\n## Status codes'), text.indexOf('\n## Schemas'));
+    if (page?.kind !== 'api') expect.fail('there is no API page');
+    expect(page.statuses.length).toBeGreaterThan(3);
+    for (const { status, phrase, meanings } of page.statuses) {
+      expect(catalogue).toContain(`\n* \`${status}\`: ${phrase}`);
+      for (const { operations } of meanings)
+        for (const { label } of operations) expect(catalogue).toContain(`\`${label}\``);
+    }
+  });
+
+  it('have the samples of the pages: documents, manifests and tables of clients', () => {
+    const fencesOf = (url: string) => valuesOf(twinAt(url).tree, 'code');
+    const { registrySchemas, resources } = result.model.tool;
+    const documents = registrySchemas.flatMap((schema) => [
+      registryExample(schema, 'minimal'),
+      registryExample(schema, 'full'),
+    ]);
+    expect(fencesOf('/toolhive/reference/registry-schema')).toEqual(documents);
+    const versions = resources.flatMap((resource) => resource.versions);
+    expect(fencesOf('/toolhive/reference/crd-spec')).toHaveLength(2 * versions.length);
+    const page = result.pages.find(({ url }) => url.endsWith('/client-compatibility'));
+    const shown = page?.kind === 'guide' ? page.html.split('<table').length - 1 : 0;
+    const tables = twinAt('/toolhive/reference/client-compatibility').tree.children;
+    expect(shown).toBeGreaterThan(4);
+    expect(tables.filter(({ type }) => type === 'table')).toHaveLength(shown);
+  });
+
+  it('name what means the same as a flag elsewhere', () => {
+    const text = textAt('public/toolhive/reference/cli/thv_run.md');
+    const page = result.pages.find(({ url }) => url.endsWith('/thv_run'));
+    const same = page?.kind === 'command' ? page.flags.flatMap((flag) => flag.same ?? []) : [];
+    expect(same.length).toBeGreaterThan(10);
+    for (const { label } of same) expect(text).toMatch(new RegExp(`Also: .*\`${label.replace(/\W/g, '\\$&')}\``));
   });
 
   it('name every field of the registry and of the custom resources', () => {

@@ -47,16 +47,21 @@ const ordinary = new Set(['200', '201']);
  */
 export function statusViews(tags: ApiPage['tags'], page: string, claim: (wanted: string) => string): StatusView[] {
   const operations = tags.flatMap((tag) => tag.operations);
-  const statuses = [...new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status)))];
-  return statuses
+  const statuses = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
+  return explainedStatuses(statuses).map(({ status, phrase }) => ({
+    id: claim(`status-${status}`),
+    status,
+    phrase,
+    meanings: meaningsOf(status, operations, page),
+  }));
+}
+
+/** The statuses that need an explanation, each once, with what HTTP calls it; '' for one that HTTP does not know. */
+export function explainedStatuses(statuses: readonly string[]): { status: string; phrase: string }[] {
+  return [...new Set(statuses)]
     .filter((status) => !ordinary.has(status))
     .sort((one, other) => (one < other ? -1 : 1))
-    .map((status) => ({
-      id: claim(`status-${status}`),
-      status,
-      phrase: phrases.get(status) ?? '',
-      meanings: meaningsOf(status, operations, page),
-    }));
+    .map((status) => ({ status, phrase: phrases.get(status) ?? '' }));
 }
 
 function meaningsOf(status: string, operations: readonly OperationView[], page: string): StatusView['meanings'] {

@@ -17,6 +17,7 @@ import { operationsByTag } from './api-groups.ts';
 import { exampleHtml, requestSamples, responseSamples } from './api-samples.ts';
 import { statusViews } from './api-statuses.ts';
 import { type EmitContext, pageBase } from './context.ts';
+import type { NamedSection } from './named-branch.ts';
 import { type FindOperation, operationFinder, responseLinks } from './response-links.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
 import { usersOf } from './used-by.ts';
@@ -33,6 +34,7 @@ class ApiPageBuilder {
   readonly #schemaIds: ReadonlyMap<string, string>;
   readonly #operationIds: ReadonlyMap<Operation, string>;
   readonly #findOperation: FindOperation;
+  readonly #named: ReadonlyMap<string, NamedSection>;
 
   constructor(api: ApiDocument, context: EmitContext) {
     this.#api = api;
@@ -46,6 +48,12 @@ class ApiPageBuilder {
     this.#findOperation = operationFinder(this.#operationIds);
     this.#schemaIds = new Map(
       api.schemas.map((schema) => [schema.pointer, this.#anchors.claim(`schema-${schema.name}`)]),
+    );
+    this.#named = new Map(
+      api.schemas.map(({ name, pointer, schema }) => [
+        pointer,
+        { name, url: `#${this.#schemaIds.get(pointer)}`, schema },
+      ]),
     );
   }
 
@@ -216,6 +224,7 @@ class ApiPageBuilder {
       anchors: this.#anchors,
       urlOf: (target) =>
         this.#schemaIds.has(target) ? `${this.#context.links.api}#${this.#schemaIds.get(target)}` : undefined,
+      named: (target) => this.#named.get(target),
     };
     return expands ? { ...context, expand: (target) => byPointer.get(target) } : context;
   }

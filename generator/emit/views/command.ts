@@ -3,6 +3,7 @@ import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
 import type { Command, Flag } from '../../model/command.ts';
 import type { PageAnchors } from '../../model/links.ts';
 import type { CommandLink, CommandPage, CommandTreeNode, FlagView, TocEntry } from '../../model/page.ts';
+import { zeroOf } from '../../model/zero-values.ts';
 import { type EmitContext, pageBase } from './context.ts';
 
 /** The page of one command. */
@@ -30,6 +31,7 @@ export function commandPage(command: Command, context: EmitContext): CommandPage
     'subcommands',
     'commands',
     'related',
+    'used-in-guides',
   ])
     anchors.claim(section);
   const flags = command.flags.map((flag) => flagView(flag, anchors));
@@ -81,7 +83,7 @@ function treeNode(
 function contents(page: Omit<CommandPage, keyof import('../../model/page.ts').PageBase>): TocEntry[] {
   const sections: [boolean, string, string][] = [
     [page.usage.length > 0, 'usage', 'Usage'],
-    [page.html !== '', 'synopsis', 'Description'],
+    [page.html !== '', 'synopsis', 'Synopsis'],
     [page.tree !== undefined && page.tree.length > 0, 'commands', 'Commands'],
     [page.arguments.length > 0, 'arguments', 'Arguments'],
     [page.flags.length > 0, 'flags', 'Flags'],
@@ -100,7 +102,7 @@ export function flagView(flag: Flag, anchors: PageAnchors): FlagView {
     name: flag.name,
     ...(flag.shorthand ? { shorthand: flag.shorthand } : {}),
     ...(flag.type || flag.valueName ? { type: flag.type ?? flag.valueName ?? '' } : {}),
-    ...(flag.default.kind === 'value' ? { default: flag.default.value } : {}),
+    ...(flag.default.kind === 'value' ? { default: flag.default.value } : zeroDefault(flag)),
     ...(flag.default.kind === 'unknown' ? { defaultUnknown: true as const } : {}),
     ...(flag.noValueDefault ? { noValueDefault: flag.noValueDefault } : {}),
     html: renderProse(flag.description, 'plain'),
@@ -111,6 +113,12 @@ export function flagView(flag: Flag, anchors: PageAnchors): FlagView {
     ...(flag.allowedValues ? { allowedValues: flag.allowedValues } : {}),
     ...(flag.environment ? { environment: flag.environment } : {}),
   };
+}
+
+/** `false` and `0` say something; that a text or a list is empty is what a reader takes for granted. */
+export function zeroDefault({ default: value, type }: Flag): { default?: string; defaultIsZero?: true } {
+  const zero = value.kind === 'zero' && type !== null ? zeroOf(type) : null;
+  return zero === null || zero === '' || zero === '[]' ? {} : { default: zero, defaultIsZero: true };
 }
 
 /** The usage line in parts: words of parent commands link to their pages, `[flags]` and arguments to their sections. */

@@ -1,9 +1,11 @@
+import { resolveCodeLinks } from '../../markdown/code-links.ts';
+import type { PageEntry } from '../../model/entries.ts';
 import type { Guide } from '../../model/guide.ts';
 import type { GuidePage, SystemPage } from '../../model/page.ts';
 import { type EmitContext, pageBase } from './context.ts';
 
-/** The page of a guide. */
-export function guidePage(guide: Guide, context: EmitContext): GuidePage {
+/** The page of a guide; `entries` are those of the reference pages, which its code leads to. */
+export function guidePage(guide: Guide, context: EmitContext, entries: ReadonlyMap<string, PageEntry>): GuidePage {
   const { frontMatter } = guide;
   return {
     ...pageBase(context, {
@@ -15,7 +17,10 @@ export function guidePage(guide: Guide, context: EmitContext): GuidePage {
       unlisted: frontMatter.unlisted === true,
     }),
     kind: 'guide',
-    html: guide.html,
+    html: resolveCodeLinks(guide.html, (key) => {
+      const url = entries.get(key)?.url;
+      return url === undefined ? null : context.site.basePath + url.slice(1);
+    }),
     showToc: frontMatter.toc !== false,
     ...(guide.updated === undefined ? {} : { updated: guide.updated }),
   };

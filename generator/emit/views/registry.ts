@@ -20,9 +20,14 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
         anchors.claim(`${prefix(schema)}${definition.name}`),
       ]),
     );
+    const named = new Map(schema.definitions.map((definition) => [definition.pointer, definition]));
     const schemaContext: SchemaContext = {
       mode: 'markdown',
       anchors,
+      named: (target) => {
+        const definition = named.get(target);
+        return definition && { ...definition, url: `#${definitionIds.get(target)}` };
+      },
       urlOf: (target) => {
         if (target.startsWith('https://')) return target;
         const id = target === '#' ? ids.get(schema) : definitionIds.get(target);
@@ -46,7 +51,10 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
       title: schema.title,
       ...(schema.id ? { schemaId: schema.id } : {}),
       dialect: schema.dialect,
-      examples: { minimal: sample(schema, 'minimal'), full: sample(schema, 'full') },
+      examples: {
+        minimal: codeHtml(registryExample(schema, 'minimal'), 'json'),
+        full: codeHtml(registryExample(schema, 'full'), 'json'),
+      },
       root,
       definitions: definitions.map((definition) => ({
         ...definition,
@@ -105,7 +113,7 @@ function usersOf(
 }
 
 /** A document that fits the schema. */
-function sample({ root, definitions }: RegistrySchema, size: 'minimal' | 'full'): string {
+export function registryExample({ root, definitions }: RegistrySchema, size: 'minimal' | 'full'): string {
   const schemas = new Map([['#', root], ...definitions.map(({ pointer, schema }) => [pointer, schema] as const)]);
-  return codeHtml(jsonText(exampleOf(root, { size, resolve: (target) => schemas.get(target) }), 2), 'json');
+  return jsonText(exampleOf(root, { size, resolve: (target) => schemas.get(target) }), 2);
 }

@@ -1,7 +1,8 @@
 import { codeHtml } from '../../markdown/code-html.ts';
-import { plainProse, renderProse } from '../../markdown/prose.ts';
+import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
 import type { PageAnchors } from '../../model/links.ts';
 import type {
+  ExamplesView,
   FactView,
   ResourceIndexPage,
   ResourcePage,
@@ -10,7 +11,7 @@ import type {
   TocEntry,
 } from '../../model/page.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
-import { resourceExample } from '../resource-example.ts';
+import { exampleNotes, resourceExample } from '../resource-example.ts';
 import { yamlText } from '../yaml.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import { schemaView } from './schema.ts';
@@ -97,13 +98,27 @@ function resourceView(resource: CustomResource, anchors: PageAnchors): ResourceV
         subresources: version.subresources,
         ...scaleFacts(version, fieldAt),
         schema,
-        examples: {
-          minimal: codeHtml(yamlText(resourceExample(resource, version, 'minimal')), 'yaml'),
-          full: codeHtml(yamlText(resourceExample(resource, version, 'full')), 'yaml'),
-        },
+        examples: examples(resource, version),
       };
     }),
   };
+}
+
+/** Manifests, with what has to be said of each beneath it. */
+function examples(resource: CustomResource, version: ResourceVersion): ExamplesView {
+  const example = (size: 'minimal' | 'full') => {
+    const made = resourceExample(resource, version, size);
+    return {
+      html: codeHtml(yamlText(made.value), 'yaml'),
+      notes: exampleNotes(made).map((note) => renderInline(note, 'markdown')),
+    };
+  };
+  const [minimal, full] = [example('minimal'), example('full')];
+  const notes = {
+    ...(minimal.notes.length > 0 ? { minimal: minimal.notes } : {}),
+    ...(full.notes.length > 0 ? { full: full.notes } : {}),
+  };
+  return { minimal: minimal.html, full: full.html, ...(Object.keys(notes).length > 0 ? { notes } : {}) };
 }
 
 /** The fields of a version. What the kind is for stands above them already. */

@@ -11,8 +11,8 @@ export interface GroupContext {
   readonly claim: (wanted: string) => string;
   /** View of a member, whose fields' anchors start with the id. */
   readonly view: (member: SchemaNode, id: string) => SchemaView;
-  /** References are opened in place, so a member that is only a name still has fields to show. */
-  readonly opens: boolean;
+  /** Whether a reference is opened in place, so that a member that is only a name still has fields to show. */
+  readonly opens: (member: SchemaNode) => boolean;
 }
 
 const labels: ReadonlyMap<string, string> = new Map([
@@ -46,7 +46,7 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
         ...(names[index] ? { name: names[index] } : {}),
         ...context.view(member, `${id}.${keyword}-${index + 1}`),
       }));
-      const hasDepth = views.some((view) => view.fields || view.groups || view.html);
+      const hasDepth = views.some((view) => view.fields || view.groups || view.html || view.named);
       return {
         id: context.claim(`${id}.${keyword}`),
         label: groupLabel(keyword),
@@ -73,7 +73,7 @@ function dependencyLabel(keyword: string): string {
 }
 
 /** Whether the members say more than the type in words and the facts already do. */
-function saysMore({ keyword, members }: Composition, node: SchemaNode, opens: boolean): boolean {
+function saysMore({ keyword, members }: Composition, node: SchemaNode, opens: GroupContext['opens']): boolean {
   if (members.every(isRequirement)) return false;
   if (keyword === 'allOf') return true;
   const inType = node.intOrString || (node.types.length === 0 && node.compositions.length === 1 && !node.reference);
@@ -81,8 +81,8 @@ function saysMore({ keyword, members }: Composition, node: SchemaNode, opens: bo
 }
 
 /** A member that is a type or a name, and nothing more. */
-function isBare(member: SchemaNode, opens: boolean): boolean {
-  if (member.reference && opens) return false;
+function isBare(member: SchemaNode, opens: GroupContext['opens']): boolean {
+  if (member.reference && opens(member)) return false;
   return isAnything({ ...member, types: [], reference: null });
 }
 

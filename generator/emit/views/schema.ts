@@ -4,6 +4,7 @@ import { jsonText } from '../../model/json.ts';
 import type { PageAnchors } from '../../model/links.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../../model/page.ts';
 import type { SchemaNode, ValidationRule } from '../../model/schema.ts';
+import { type FindNamed, namedBranch } from './named-branch.ts';
 import { factViews } from './schema-facts.ts';
 import { groupViews, withOnlyMember } from './schema-groups.ts';
 import { isNothing } from './schema-nothing.ts';
@@ -17,6 +18,8 @@ export interface SchemaContext {
   readonly urlOf: (target: string) => string | undefined;
   /** The schema of a reference, to show its fields in place; undefined leaves it a link. */
   readonly expand?: (target: string) => SchemaNode | undefined;
+  /** The schema of a reference that has a section on the same page, from which a branch can be filled. */
+  readonly named?: FindNamed;
 }
 
 /** A schema as the site shows it. `id` starts the anchors of its fields, `path` their names. */
@@ -26,7 +29,7 @@ export function schemaView(source: SchemaNode, context: SchemaContext, id: strin
   const target = node.reference?.target;
   const expanded = target === undefined ? undefined : context.expand?.(target);
   const { expand: _, ...inner } = context;
-  // Only the first reference is opened in place; deeper ones are links, which also ends cycles.
+  // Only the first reference is opened in place; deeper ones are branches that readers fill, which also ends cycles.
   // What stands beside a reference holds as well as what it names.
   const opened = expanded
     ? { fields: fieldViews(expanded, inner, id, path), groups: groupsOf(expanded, inner, id, path) }
@@ -35,6 +38,7 @@ export function schemaView(source: SchemaNode, context: SchemaContext, id: strin
   const groups = [...groupsOf(node, context, id, path), ...opened.groups];
   const html = renderProse(node.description ?? expanded?.description ?? null, context.mode);
   const facts = factViews(node);
+  const named = expanded || !context.named ? undefined : namedBranch(node, context.named, hasOwnFacts);
   return {
     type: typeParts(node, context.urlOf),
     ...(html ? { html } : {}),
@@ -55,6 +59,7 @@ export function schemaView(source: SchemaNode, context: SchemaContext, id: strin
     ...ruleViews(node.validations, context, id),
     ...(fields.length ? { fields } : {}),
     ...(groups.length ? { groups } : {}),
+    ...(named ? { named } : {}),
   };
 }
 
@@ -62,7 +67,9 @@ function groupsOf(node: SchemaNode, context: SchemaContext, id: string, path: st
   return groupViews(node, id, {
     claim: context.anchors.claim,
     view: (member, memberId) => schemaView(member, context, memberId, path),
-    opens: context.expand !== undefined,
+    opens: (member) =>
+      context.expand !== undefined ||
+      (context.named !== undefined && namedBranch(member, context.named, hasOwnFacts) !== undefined),
   });
 }
 

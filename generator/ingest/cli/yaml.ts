@@ -1,4 +1,5 @@
 import type { Flag } from '../../model/command.ts';
+import { zeroOf } from '../../model/zero-values.ts';
 import type { ParsedCommand } from './markdown.ts';
 import { dedentCommon } from './markdown.ts';
 import { cobraProse } from './prose.ts';
@@ -36,12 +37,6 @@ function isExtended(raw: CobraYaml): boolean {
   return [...raw.options, ...raw.inherited_options].some((option) => option.type !== undefined);
 }
 
-const zeroValues = new Map([
-  ['bool', 'false'],
-  ['duration', '0s'],
-  ['string', ''],
-]);
-
 function toFlag(option: CobraOption, extended: boolean): Flag {
   return {
     name: option.name,
@@ -64,10 +59,7 @@ function toFlag(option: CobraOption, extended: boolean): Flag {
 function flagDefault(option: CobraOption): Flag['default'] {
   const value = option.default_value;
   if (value === undefined || value === '') return { kind: 'zero' };
-  const zero =
-    option.type === undefined
-      ? null
-      : (zeroValues.get(option.type) ?? (/^(u?int|float|count)/.test(option.type) ? '0' : '[]'));
+  const zero = option.type === undefined ? null : (zeroOf(option.type) ?? '[]');
   // Without a type only `false` and `[]` are certain to be zero values.
   if (value === zero || (zero === null && (value === 'false' || value === '[]'))) return { kind: 'zero' };
   return { kind: 'value', value };

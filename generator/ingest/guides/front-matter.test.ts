@@ -9,6 +9,7 @@ describe('front matter', () => {
   it('is separated from the body, with the number of lines before it', () => {
     expect(read(`---\n${good}---\nFirst\n`)).toEqual({
       frontMatter: { title: 'Cells', description: 'What cells are.' },
+      keyLines: { title: 2, description: 3 },
       body: 'First\n',
       offset: 4,
     });

@@ -5,6 +5,8 @@ import { parseYaml } from '../document.ts';
 
 export interface GuideSource {
   readonly frontMatter: FrontMatter;
+  /** Line of each key. */
+  readonly keyLines: Readonly<Record<string, number>>;
   /** Markdown after the front matter. */
   readonly body: string;
   /** Lines that stand before the body. */
@@ -39,7 +41,7 @@ export function readFrontMatter(source: string, file: string): GuideSource {
     throw new InputError(
       result.error.issues.map((issue) => {
         const key = issue.path.join('.');
-        const line = key ? source.split('\n').findIndex((text) => text.startsWith(`${key}:`)) + 1 : 0;
+        const line = keyLines(source)[key] ?? 0;
         return wrong(
           file,
           line > 0 ? `line ${line}, ${key}` : `front matter${key ? `, ${key}` : ''}`,
@@ -49,7 +51,21 @@ export function readFrontMatter(source: string, file: string): GuideSource {
       }),
     );
   const offset = source.length - parsed.content.length;
-  return { frontMatter: result.data, body: parsed.content, offset: source.slice(0, offset).split('\n').length - 1 };
+  return {
+    frontMatter: result.data,
+    keyLines: keyLines(source.slice(0, offset)),
+    body: parsed.content,
+    offset: source.slice(0, offset).split('\n').length - 1,
+  };
+}
+
+function keyLines(source: string): Record<string, number> {
+  const lines: Record<string, number> = {};
+  for (const [index, text] of source.split('\n').entries()) {
+    const key = /^\w+(?=:)/.exec(text)?.[0];
+    if (key !== undefined) lines[key] ??= index + 1;
+  }
+  return lines;
 }
 
 function frontMatterObject(value: unknown, file: string): object {

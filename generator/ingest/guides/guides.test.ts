@@ -108,7 +108,7 @@ describe('includes', () => {
   it('have their mistakes reported with their own file and line', () => {
     const { problems, guide } = readGuide('x\n\n::include{file="a.md"}', { 'a.md': 'y\n\n<b>z [l](/hive/none)' });
     expect(problems).toMatchObject([{ file: 'guides/a.md', place: 'line 3', what: 'HTML stands in the text' }]);
-    expect(guide.links).toEqual([{ href: '/hive/none', line: 3, file: 'guides/a.md' }]);
+    expect(guide.links).toEqual([{ href: '/hive/none', line: 3, column: 6, file: 'guides/a.md' }]);
   });
 
   it('have each mistake reported once for all guides', () => {
@@ -135,9 +135,9 @@ describe('what a guide holds', () => {
       'a [b](/hive/x#y)\n\n- [c](#here)\n\n[d]: /hive/z\n\nsee [D][d], [e](https://example.org) and <mailto:x@example.org>',
     );
     expect(guide.links).toEqual([
-      { href: '/hive/x#y', line: linesBefore + 1 },
-      { href: '#here', line: linesBefore + 3 },
-      { href: '/hive/z', line: linesBefore + 5 },
+      { href: '/hive/x#y', line: linesBefore + 1, column: 3 },
+      { href: '#here', line: linesBefore + 3, column: 3 },
+      { href: '/hive/z', line: linesBefore + 5, column: 1 },
     ]);
   });
 

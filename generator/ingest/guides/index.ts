@@ -1,13 +1,16 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { addressesOf } from '../../markdown/addresses.ts';
 import { renderGuide } from '../../markdown/guide.ts';
 import type { GuideContext } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
+import { passagesOf } from '../../markdown/passages.ts';
 import { plainGuide } from '../../markdown/plain-guide.ts';
-import { samplesOf } from '../../markdown/samples.ts';
+import { samplesByNode } from '../../markdown/samples.ts';
 import type { Guide } from '../../model/guide.ts';
 import { InputError, type Problem } from '../../model/problem.ts';
 import { revealInvisible } from '../../model/text.ts';
+import type { UseReader } from '../../model/use.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { resolveIncludes } from './includes.ts';
 import { lostLinks } from './references.ts';
@@ -23,10 +26,14 @@ export interface GuideFile {
   readonly updated?: string;
 }
 
-export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin'> {
+export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin' | 'samples' | 'usesIn'> {
+  /** Makes a reader of what code names, for one guide. */
+  readonly newUseReader: () => UseReader;
   readonly fragment: (path: string) => string | null;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
+  /** Also collect prose and links that leave the site, for checks that are not part of generating. Default: no. */
+  readonly isThorough?: boolean;
 }
 
 export interface IngestedGuides {
@@ -68,10 +75,12 @@ export function ingestGuides(files: readonly GuideFile[], context: GuidesContext
 
 function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[]): Guide {
   const route = routeOf(file);
-  const { frontMatter, body, offset } = readFrontMatter(revealInvisible(file.text), file.file);
-  const report: GuideContext['report'] = ({ severity, line, file: fragment, what, why, fix }) => {
-    const at = line === null ? null : `line ${fragment === undefined ? line + offset : line}`;
-    problems.push({ severity, file: fragment ?? file.file, place: at, what, why, fix });
+  const source = revealInvisible(file.text);
+  const { frontMatter, keyLines, body, offset } = readFrontMatter(source, file.file);
+  const report: GuideContext['report'] = ({ severity, line, column, file: fragment, what, why, fix }) => {
+    const at = column ? `, column ${column}` : '';
+    const place = line === null ? null : `line ${fragment === undefined ? line + offset : line}${at}`;
+    problems.push({ severity, file: fragment ?? file.file, place, what, why, fix });
   };
   const tree = parseGuide(body);
   if (!tree)
@@ -83,7 +92,7 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       fix: 'write it flatter',
     });
-  const origins = new WeakMap<Nodes, { file: string; line: number }>();
+  const origins = new WeakMap<Nodes, { file: string; line: number; column: number }>();
   const reportLost = (root: Root, text: string, fragment?: string): void => {
     for (const { line, what, fix } of lostLinks(root, text)) {
       const from = fragment === undefined ? {} : { file: fragment };
@@ -91,32 +100,45 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     }
   };
   reportLost(tree, body);
-  const samples = samplesOf(tree, { file: file.file, text: body, offset });
+  const samples = samplesByNode(tree, { file: file.file, text: body, offset });
+  const start = source.length - body.length;
+  const prose = context.isThorough ? passagesOf(tree, { file: file.file, source, start }) : [];
+  const addresses = context.isThorough ? addressesOf(tree, { file: file.file, offset }) : [];
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
     report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
     // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
     included: (path, fragment, text) => {
       const name = file.file.slice(0, file.file.length - file.path.length) + path;
-      samples.push(...samplesOf(fragment, { file: name, text, offset: 0 }));
+      const inside = samplesByNode(fragment, { file: name, text, offset: 0 });
+      for (const [node, sample] of inside) samples.set(node, sample);
       reportLost(fragment, text, name);
       visit(fragment, (node) => {
-        origins.set(node, { file: name, line: node.position?.start.line ?? 1 });
+        const { line = 1, column = 1 } = node.position?.start ?? {};
+        origins.set(node, { file: name, line, column });
       });
+      if (!context.isThorough) return;
+      prose.push(...passagesOf(fragment, { file: name, source: text, start: 0 }));
+      addresses.push(...addressesOf(fragment, { file: name, offset: 0 }));
     },
   });
   const origin: GuideContext['origin'] = (node) => origins.get(node) ?? null;
   const assets = assetsOf(tree);
-  const { html, headings, links } = renderGuide(tree, { ...context, origin, report });
+  const usesIn = context.newUseReader();
+  const { html, headings, links, uses } = renderGuide(tree, { ...context, origin, samples, usesIn, report });
   return {
     file: file.path,
     route,
     frontMatter,
+    keyLines,
     html,
     plain: plainGuide(tree, context),
     headings,
     links: links.map((link) => (link.file === undefined ? { ...link, line: link.line + offset } : link)),
-    samples,
+    samples: [...samples.values()],
+    uses,
+    prose,
+    addresses,
     assets,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),

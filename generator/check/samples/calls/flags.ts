@@ -4,12 +4,18 @@ import type { Placed } from './path.ts';
 import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
 import { flagSuggestion, valueFinding } from './values.ts';
 
+/** A flag and the word that names it. */
+export interface UsedFlag {
+  readonly flag: Flag;
+  readonly word: Word;
+}
+
 export interface ReadFlags {
   /** Words that are arguments, in order. */
   readonly positionals: readonly Word[];
   /** How many of them stand after `--`. */
   readonly afterDashes: number;
-  readonly used: readonly Flag[];
+  readonly used: readonly UsedFlag[];
   /** An unknown flag or a placeholder for flags: what is an argument and what is missing is not certain. */
   readonly uncertain: boolean;
   readonly findings: readonly Placed[];
@@ -36,7 +42,7 @@ class FlagReader {
   readonly #index: CommandIndex;
   readonly #isOpen: boolean;
   readonly #positionals: Word[] = [];
-  readonly #used: Flag[] = [];
+  readonly #used: UsedFlag[] = [];
   readonly #findings: Placed[] = [];
   #afterDashes = 0;
   #uncertain = false;
@@ -138,7 +144,7 @@ class FlagReader {
   }
 
   #take(flag: Flag, word: Word, value: string | undefined): void {
-    this.#used.push(flag);
+    this.#used.push({ flag, word });
     if (flag.deprecated !== null)
       this.#findings.push({
         severity: 'warning',

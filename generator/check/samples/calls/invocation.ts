@@ -1,13 +1,15 @@
-import type { ArgumentCount, Flag } from '../../../model/command.ts';
+import type { ArgumentCount } from '../../../model/command.ts';
 import { type Invocation, isPlaceholder, type Word } from '../shell/words.ts';
-import { type ReadFlags, readFlags } from './flags.ts';
+import { type ReadFlags, readFlags, type UsedFlag } from './flags.ts';
 import { type Placed, resolvePath } from './path.ts';
 import type { CommandIndex, CommandNode } from './tree.ts';
 
 export interface ReadInvocation {
   /** The command that is called, as far as the words say. */
   readonly node: CommandNode;
-  readonly flags: readonly Flag[];
+  /** The words that name it after the program. */
+  readonly named: readonly Word[];
+  readonly flags: readonly UsedFlag[];
   readonly findings: readonly Placed[];
 }
 
@@ -16,13 +18,13 @@ export interface ReadInvocation {
  * no mistake.
  */
 export function readInvocation(call: Invocation, index: CommandIndex, inline: boolean): ReadInvocation {
-  const { node, rest, open, finding } = resolvePath(call.words, index, inline);
-  if (open) return { node, flags: [], findings: finding ? [finding] : [] };
+  const { node, named, rest, open, finding } = resolvePath(call.words, index, inline);
+  if (open) return { node, named, flags: [], findings: finding ? [finding] : [] };
   const read = readFlags(rest, node, index, inline || call.open);
   const findings = [...read.findings];
-  const asksHelp = read.used.some(({ name }) => name === 'help' || name === 'version');
+  const asksHelp = read.used.some(({ flag }) => flag.name === 'help' || flag.name === 'version');
   if (!inline && !call.open && !read.uncertain && !asksHelp) findings.push(...missing(call, node, read));
-  return { node, flags: read.used, findings };
+  return { node, named, flags: read.used, findings };
 }
 
 function missing(call: Invocation, node: CommandNode, read: ReadFlags): Placed[] {
@@ -30,7 +32,7 @@ function missing(call: Invocation, node: CommandNode, read: ReadFlags): Placed[]
   const report = (what: string, why: string, suggestion: string, pos = call.pos): void => {
     findings.push({ severity: 'error', pos, what, why, suggestion });
   };
-  const given = new Set(read.used.map(({ name }) => name));
+  const given = new Set(read.used.map(({ flag }) => flag.name));
   for (const flag of node.flags.values())
     if (flag.required === true && !given.has(flag.name))
       report(

@@ -10,6 +10,8 @@ export interface Placed extends Omit<Finding, 'line' | 'column'> {
 
 export interface ResolvedPath {
   readonly node: CommandNode;
+  /** The words that name the subcommands, one for each step from the root. */
+  readonly named: readonly Word[];
   /** Words that are neither subcommands nor before one: flags and arguments. */
   readonly rest: readonly Word[];
   /** What follows cannot be judged: a placeholder stands for the command, or there is no such command. */
@@ -20,6 +22,7 @@ export interface ResolvedPath {
 /** Finds the command that words call, as cobra does: subcommands may stand after flags. */
 export function resolvePath(words: readonly Word[], index: CommandIndex, inline: boolean): ResolvedPath {
   const rest: Word[] = [];
+  const named: Word[] = [];
   let node = index.root;
   let at = 0;
   while (at < words.length) {
@@ -31,15 +34,16 @@ export function resolvePath(words: readonly Word[], index: CommandIndex, inline:
     const child = childOf(node, word.value);
     if (child) {
       node = child;
+      named.push(word);
       at++;
       continue;
     }
     if (node.takesArguments && !(isPlaceholder(word) && isCommandPlaceholder(word)) && word.value !== 'help') break;
     // `[flags]` stands for no command.
     if (/^\[(flags|options)\]$/i.test(word.value)) at++;
-    else return atUnknownWord(word, words.slice(at + 1), node, index, inline);
+    else return { ...atUnknownWord(word, words.slice(at + 1), node, index, inline), named };
   }
-  return { node, rest: [...rest, ...words.slice(at)], open: false, finding: null };
+  return { node, named, rest: [...rest, ...words.slice(at)], open: false, finding: null };
 }
 
 /** Words that no command is called by: what holds them is a sentence or a message. */
@@ -53,7 +57,7 @@ function atUnknownWord(
   node: CommandNode,
   index: CommandIndex,
   inline: boolean,
-): ResolvedPath {
+): Omit<ResolvedPath, 'named'> {
   if (word.value === 'help') return helpFor(after, node, index);
   const isVersion = inline && /^v?\d+(\.\d+)*$/.test(word.value);
   // `thv run/stop` names two.
@@ -84,7 +88,7 @@ function skipFlags(words: readonly Word[], start: number, node: CommandNode): nu
   return Math.min(at, words.length);
 }
 
-function helpFor(words: readonly Word[], node: CommandNode, index: CommandIndex): ResolvedPath {
+function helpFor(words: readonly Word[], node: CommandNode, index: CommandIndex): Omit<ResolvedPath, 'named'> {
   // `thv help run` is cobra's own command; `thv config help` prints the help of the group.
   const open = { node, rest: [], open: true } as const;
   if (node !== index.root) return { ...open, finding: null };

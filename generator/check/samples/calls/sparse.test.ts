@@ -44,6 +44,7 @@ const tool: ToolVersion = {
   files: [],
   clients: null,
   same: [],
+  leftOut: [],
 };
 const findings = (line: string): string[] =>
   samplesIn(`\`\`\`bash\n${line}\n\`\`\`\n`).flatMap((sample) => findingsIn(sample, tool).map(({ what }) => what));

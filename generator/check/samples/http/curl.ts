@@ -16,12 +16,10 @@ import { checkRequest, type Located, operationOf, pairsOf, type SampleRequest } 
 export function checkCurlWords(words: readonly CurlWord[], tool: SampleTool, stdin: CurlWord | null = null): Finding[] {
   const { api } = tool;
   if (!api) return [];
-  const input = stdin ?? { text: '', line: 1 };
-  const places = placesOfWords([...words, input]);
-  const requests = groups(readOptions(words)).flatMap((options) => requestsOf(options, places.starts, stdin));
+  const { requests, place } = readCurl(words, stdin);
   return toFindings(
     requests.flatMap((request) => checkRequest(request, api)),
-    places.place,
+    place,
   );
 }
 
@@ -46,6 +44,16 @@ export function sentFiles(words: readonly CurlWord[], { api }: SampleTool): Sent
 function fileOf(value: string, option: string): string | null {
   const sent = option === 'data-raw' ? null : /^@([^-].*)$/s.exec(value);
   return sent?.[1] ?? /^\$\((?:cat +|< *)([\w./~-]+)\)$/.exec(value)?.[1] ?? null;
+}
+
+/** The requests that a curl command makes, and the way from their offsets to lines and columns. */
+export function readCurl(
+  words: readonly CurlWord[],
+  stdin: CurlWord | null,
+): { readonly requests: readonly SampleRequest[]; readonly place: Placing } {
+  const places = placesOfWords([...words, stdin ?? { text: '', line: 1 }]);
+  const requests = groups(readOptions(words)).flatMap((options) => requestsOf(options, places.starts, stdin));
+  return { requests, place: places.place };
 }
 
 /** Offsets as if the arguments stood one after the other, and the way back to lines and columns. */

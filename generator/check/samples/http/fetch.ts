@@ -13,16 +13,18 @@ const languages = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx', 'ts', 'types
 /** Checks every call of `fetch` to the tool's API in a fence of JavaScript or TypeScript. Others have none. */
 export function checkFetch(text: string, language: string, tool: SampleTool): Finding[] {
   const { api } = tool;
-  if (!api || !languages.has(language.toLowerCase()) || !/\bfetch\b/.test(text)) return [];
+  if (!api) return [];
+  const issues = readFetches(text, language).flatMap((request): Issue[] => checkRequest(request, api));
+  return toFindings(issues, placesOf(text));
+}
+
+/** The requests of a script in JavaScript or TypeScript, at their offsets in it. */
+export function readFetches(text: string, language: string): SampleRequest[] {
+  if (!languages.has(language.toLowerCase()) || !/\bfetch\b/.test(text)) return [];
   const tree = parseScript(text);
   if (!tree) return [];
   const constants = constantsOf(tree);
-  const issues: Issue[] = [];
-  for (const node of walk(tree)) {
-    const request = isFetch(node) ? requestOf(node, constants, text) : null;
-    if (request) issues.push(...checkRequest(request, api));
-  }
-  return toFindings(issues, placesOf(text));
+  return [...walk(tree)].flatMap((node) => (isFetch(node) ? (requestOf(node, constants, text) ?? []) : []));
 }
 
 /** `fetch(…)`, `window.fetch(…)`, `new Request(…)`. */

@@ -50,7 +50,8 @@ interface CurlCall {
   readonly input: CurlWord | null;
 }
 
-function curlCalls(sample: Sample, tool: SampleTool): CurlCall[] {
+/** The calls of curl in a sample, each with what it reads. */
+export function curlCalls(sample: Sample, tool: SampleTool): CurlCall[] {
   const calls = callsOf(sample, 'curl', programName(tool.commands));
   if (calls.length === 0) return [];
   const place = placesOf(sample.text);

@@ -26,6 +26,29 @@ export function checkJson(text: string, language: string, tool: SampleTool): Fin
   return toFindings(issues, placesOf(text));
 }
 
+/** A file of the tool in a text. */
+export interface FoundFile {
+  readonly object: SampleObject;
+  readonly shape: Shape;
+}
+
+/** The files of the tool in a JSON or YAML text that can be read, whatever is wrong with them. */
+export function filesIn(text: string, language: string, tool: SampleTool): FoundFile[] {
+  const name = language.toLowerCase();
+  if (yamlLanguages.has(name))
+    return text.includes('apiVersion:') ? [] : readYaml(text).flatMap(({ value }) => foundFile(value, tool));
+  if (!jsonLanguages.has(name)) return [];
+  const { value, errors } = readJson(text, true);
+  const whole = errors.length === 0 && value ? value : readMembers(text, true);
+  return whole ? foundFile(whole, tool) : [];
+}
+
+function foundFile(object: SampleValue, tool: SampleTool): FoundFile[] {
+  if (object.kind !== 'object') return [];
+  const shape = shapeOf(object, tool) ?? fragmentShapeOf(object, tool);
+  return shape ? [{ object, shape }] : [];
+}
+
 function checkYaml(text: string, tool: SampleTool): Issue[] {
   const { text: plain, isPart } = withoutElisions(text);
   return readYaml(plain).flatMap(({ value, errors }) => {

@@ -1,10 +1,7 @@
-import { Environment, type ParseResult } from '@marcbachmann/cel-js';
-import type { SchemaNode, ValidationRule } from '../../../model/schema.ts';
+import { celValue, evaluateCel, isAboutChange } from '../../../model/cel.ts';
+import type { Json, SchemaNode, ValidationRule } from '../../../model/schema.ts';
 import { isPlaceholder, type SampleEntry, type SampleValue } from '../values/value.ts';
 import type { Issue } from '../values/visit.ts';
-
-const environment = new Environment({ unlistedVariablesAreDyn: true });
-const programs = new Map<string, ParseResult | null>();
 
 /** What the rules of a schema that are written in CEL say against a value. */
 export function checkRules(value: SampleValue, schema: SchemaNode, path = ''): Issue[] {
@@ -27,10 +24,10 @@ function inside(value: SampleValue, schema: SchemaNode, path: string): Issue[] {
 }
 
 function checkRule(value: SampleValue, schema: SchemaNode, rule: ValidationRule, path: string): Issue[] {
-  // Rules about a change need the object as it was before.
-  if (/\boldSelf\b/.test(rule.rule) || !isKnown(value)) return [];
-  if (run(rule.rule, value, schema) !== false) return [];
-  const computed = rule.messageExpression ? run(rule.messageExpression, value, schema) : null;
+  if (isAboutChange(rule) || !isKnown(value)) return [];
+  const self = celValue(plain(value), schema);
+  if (evaluateCel(rule.rule, self) !== false) return [];
+  const computed = rule.messageExpression ? evaluateCel(rule.messageExpression, self) : null;
   const said = typeof computed === 'string' && computed !== '' ? computed : rule.message;
   return [
     {
@@ -67,25 +64,6 @@ function placeOf(value: SampleValue, rule: ValidationRule): number {
   return place;
 }
 
-/** The result of an expression; undefined when it needs what the library or the sample does not have. */
-function run(expression: string, value: SampleValue, schema: SchemaNode): unknown {
-  let program = programs.get(expression);
-  if (program === undefined) {
-    try {
-      program = environment.parse(expression);
-    } catch {
-      // Kubernetes has functions of its own that the library does not know.
-      program = null;
-    }
-    programs.set(expression, program);
-  }
-  try {
-    return program?.({ self: toCel(value, schema) });
-  } catch {
-    return undefined;
-  }
-}
-
 function isKnown(value: SampleValue): boolean {
   if (value.kind === 'unknown') return false;
   if (value.kind === 'string') return !isPlaceholder(value.text) || value.text.length > 200;
@@ -93,29 +71,19 @@ function isKnown(value: SampleValue): boolean {
   return value.kind !== 'object' || value.entries.every((entry) => isKnown(entry.value));
 }
 
-/** A value as the API server hands it to a rule: with defaults filled in, whole numbers as 64-bit integers. */
-function toCel(value: SampleValue, schema: SchemaNode | null): unknown {
-  if (value.kind === 'array') return value.items.map((item) => toCel(item, schema?.items ?? null));
-  if (value.kind === 'object') {
-    const named = new Map(schema?.properties.map((property) => [property.name, property.schema]));
-    const rest = typeof schema?.additionalProperties === 'object' ? schema.additionalProperties : null;
-    const given = value.entries
-      .filter((entry) => entry.value.kind !== 'null')
-      .map((entry): [string, unknown] => [entry.name, toCel(entry.value, named.get(entry.name) ?? rest)]);
-    const defaults = [...named].flatMap(([name, property]): [string, unknown][] =>
-      property.default ? [[name, fromDefault(property.default.value, property)]] : [],
-    );
-    return Object.fromEntries([...defaults, ...given]);
+/** The value without its places. */
+function plain(value: SampleValue): Json {
+  switch (value.kind) {
+    case 'array':
+      return value.items.map(plain);
+    case 'object':
+      return Object.fromEntries(value.entries.map((entry) => [entry.name, plain(entry.value)]));
+    case 'string':
+      return value.text;
+    case 'number':
+    case 'boolean':
+      return value.value;
+    default:
+      return null;
   }
-  if (value.kind === 'number') return schema?.types.includes('number') ? Number(value.value) : toWhole(value.value);
-  if (value.kind === 'string') return value.text;
-  return value.kind === 'boolean' ? value.value : null;
-}
-
-function fromDefault(value: unknown, schema: SchemaNode): unknown {
-  return typeof value === 'number' && !schema.types.includes('number') ? toWhole(value) : value;
-}
-
-function toWhole(value: number | bigint): number | bigint {
-  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : value;
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { withoutElisions } from '../values/elisions.ts';
 import { toFindings } from '../values/report.ts';
 import { validate } from '../values/schema.ts';
-import { placesOf, property, type SampleObject, type SampleValue } from '../values/value.ts';
+import { placesOf, property, type SampleObject, type SampleValue, textOf } from '../values/value.ts';
 import type { Issue, Reading } from '../values/visit.ts';
 import { checkRules } from './cel.ts';
 import { documentsOf, notYaml } from './documents.ts';
@@ -40,6 +40,48 @@ export function checkManifests(text: string, tool: SampleTool, options: Manifest
   return toFindings(issues, placesOf(text, options.firstLine));
 }
 
+/** A custom resource in a text: all of it, or an excerpt. */
+export interface FoundResource {
+  readonly object: SampleObject;
+  readonly resource: CustomResource;
+  readonly version: ResourceVersion;
+}
+
+/** The custom resources of a YAML text that are named rightly, whatever else may be wrong with them. */
+export function resourcesIn(text: string, language: string, tool: SampleTool, title?: string): FoundResource[] {
+  // Most texts are of other tools, and looking is cheaper than reading.
+  if (!languages.has(language.toLowerCase()) || tool.resources.length === 0) return [];
+  const excerpt = excerptOf(title, tool.resources);
+  if (!excerpt && !tool.resources.some(({ kind }) => text.includes(kind))) return [];
+  return documentsOf(withoutElisions(text).text).flatMap(({ value }) =>
+    value.kind === 'object' ? foundIn(value, tool.resources, excerpt) : [],
+  );
+}
+
+function foundIn(
+  object: SampleObject,
+  resources: readonly CustomResource[],
+  excerpt: CustomResource | null,
+): FoundResource[] {
+  const identity = identify(object, resources);
+  if (identity.kind === 'known') {
+    const { resource, version, isList } = identity;
+    return (isList ? itemsOf(object) : [object]).map((item) => ({ object: item, resource, version }));
+  }
+  if (textOf(object, 'kind') === 'List') return itemsOf(object).flatMap((item) => foundIn(item, resources, null));
+  const [version] = excerpt?.versions ?? [];
+  return excerpt && version && isExcerpt(object) ? [{ object, resource: excerpt, version }] : [];
+}
+
+/** Whether an object without a name of its own may be part of a resource. */
+function isExcerpt(object: SampleObject): boolean {
+  return (
+    property(object, 'kind') === null &&
+    property(object, 'apiVersion') === null &&
+    object.entries.some(({ name }) => name === 'spec' || name === 'metadata')
+  );
+}
+
 /** The kind that a title such as `excerpt of an MCPServer` names. */
 function excerptOf(title: string | undefined, resources: readonly CustomResource[]): CustomResource | null {
   const words = new Set(title?.match(/\w+/g));
@@ -73,11 +115,9 @@ function checkObject(object: SampleObject, around: Around): Issue[] {
       checkObject(item, { ...around, excerpt: null, path: `items[${index}]` }),
     );
   const [version] = excerpt?.versions ?? [];
-  const isExcerpt =
-    kind === null &&
-    property(object, 'apiVersion') === null &&
-    object.entries.some(({ name }) => name === 'spec' || name === 'metadata');
-  return excerpt && version && isExcerpt ? checkAgainst(object, excerpt, version, Number.POSITIVE_INFINITY) : [];
+  return excerpt && version && isExcerpt(object)
+    ? checkAgainst(object, excerpt, version, Number.POSITIVE_INFINITY)
+    : [];
 }
 
 function itemsOf(object: SampleObject): SampleObject[] {
@@ -94,7 +134,11 @@ function checkAgainst(
 ): Issue[] {
   // The API server looks at metadata itself, whatever the kind's schema says.
   const { schema } = version;
-  const body: SampleObject = { ...object, entries: object.entries.filter(({ name }) => name !== 'metadata') };
+  const described = new Set(schema.properties.map(({ name }) => name));
+  // Every object has these, also where the kind's schema does not speak of them.
+  const isItsOwn = (name: string): boolean =>
+    name !== 'metadata' && (described.has(name) || (name !== 'apiVersion' && name !== 'kind'));
+  const body: SampleObject = { ...object, entries: object.entries.filter(({ name }) => isItsOwn(name)) };
   const rest = {
     ...schema,
     properties: schema.properties.map((property) => ({

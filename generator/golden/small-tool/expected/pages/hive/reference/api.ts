@@ -207,7 +207,12 @@ export default {
                               "url": "/hive/reference/api#schema-Cell"
                             }
                           ],
-                          "html": "<p>Cells beside it</p>"
+                          "html": "<p>Cells beside it</p>",
+                          "named": {
+                            "name": "Cell",
+                            "url": "#schema-Cell",
+                            "label": "4 fields of each item"
+                          }
                         }
                       },
                       {
@@ -222,6 +227,37 @@ export default {
                             },
                             {
                               "text": " or string"
+                            }
+                          ],
+                          "groups": [
+                            {
+                              "id": "get-cells-name.200.content.oneOf",
+                              "label": "One of",
+                              "choice": true,
+                              "members": [
+                                {
+                                  "name": "Honey",
+                                  "type": [
+                                    {
+                                      "text": "Honey",
+                                      "url": "/hive/reference/api#schema-Honey"
+                                    }
+                                  ],
+                                  "named": {
+                                    "name": "Honey",
+                                    "url": "#schema-Honey",
+                                    "label": "2 fields"
+                                  }
+                                },
+                                {
+                                  "name": "string",
+                                  "type": [
+                                    {
+                                      "text": "string"
+                                    }
+                                  ]
+                                }
+                              ]
                             }
                           ]
                         }
@@ -305,11 +341,11 @@ export default {
           "answers": [
             {
               "status": "200",
-              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre tabindex=\"0\"><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
+              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
             },
             {
               "status": "default",
-              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre tabindex=\"0\"><code>{\n  <span class=\"token property\">\"default\"</span>: <span class=\"token string\">\"string\"</span>\n}</code></pre></figure>"
+              "html": "<figure class=\"code\"><figcaption>application/json</figcaption><pre><code>{\n  <span class=\"token property\">\"default\"</span>: <span class=\"token string\">\"string\"</span>\n}</code></pre></figure>"
             }
           ],
           "security": [
@@ -414,7 +450,12 @@ export default {
                             "url": "/hive/reference/api#schema-Cell"
                           }
                         ],
-                        "html": "<p>Cells beside it</p>"
+                        "html": "<p>Cells beside it</p>",
+                        "named": {
+                          "name": "Cell",
+                          "url": "#schema-Cell",
+                          "label": "4 fields of each item"
+                        }
                       }
                     },
                     {
@@ -429,6 +470,37 @@ export default {
                           },
                           {
                             "text": " or string"
+                          }
+                        ],
+                        "groups": [
+                          {
+                            "id": "put-cells-name.body.content.oneOf",
+                            "label": "One of",
+                            "choice": true,
+                            "members": [
+                              {
+                                "name": "Honey",
+                                "type": [
+                                  {
+                                    "text": "Honey",
+                                    "url": "/hive/reference/api#schema-Honey"
+                                  }
+                                ],
+                                "named": {
+                                  "name": "Honey",
+                                  "url": "#schema-Honey",
+                                  "label": "2 fields"
+                                }
+                              },
+                              {
+                                "name": "string",
+                                "type": [
+                                  {
+                                    "text": "string"
+                                  }
+                                ]
+                              }
+                            ]
                           }
                         ]
                       }
@@ -525,7 +597,7 @@ export default {
           "answers": [
             {
               "status": "200",
-              "html": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre tabindex=\"0\"><code>well</code></pre></figure>"
+              "html": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre><code>well</code></pre></figure>"
             }
           ],
           "security": [
@@ -633,7 +705,12 @@ export default {
                   "url": "/hive/reference/api#schema-Cell"
                 }
               ],
-              "html": "<p>Cells beside it</p>"
+              "html": "<p>Cells beside it</p>",
+              "named": {
+                "name": "Cell",
+                "url": "#schema-Cell",
+                "label": "4 fields of each item"
+              }
             }
           },
           {
@@ -648,6 +725,37 @@ export default {
                 },
                 {
                   "text": " or string"
+                }
+              ],
+              "groups": [
+                {
+                  "id": "schema-Cell.content.oneOf",
+                  "label": "One of",
+                  "choice": true,
+                  "members": [
+                    {
+                      "name": "Honey",
+                      "type": [
+                        {
+                          "text": "Honey",
+                          "url": "/hive/reference/api#schema-Honey"
+                        }
+                      ],
+                      "named": {
+                        "name": "Honey",
+                        "url": "#schema-Honey",
+                        "label": "2 fields"
+                      }
+                    },
+                    {
+                      "name": "string",
+                      "type": [
+                        {
+                          "text": "string"
+                        }
+                      ]
+                    }
+                  ]
                 }
               ]
             }
@@ -719,7 +827,12 @@ export default {
                   "text": "Cell",
                   "url": "/hive/reference/api#schema-Cell"
                 }
-              ]
+              ],
+              "named": {
+                "name": "Cell",
+                "url": "#schema-Cell",
+                "label": "4 fields"
+              }
             }
           }
         ]

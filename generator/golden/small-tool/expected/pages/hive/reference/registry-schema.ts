@@ -49,8 +49,8 @@ export default {
       "schemaId": "https://hive.example/cells.schema.json",
       "dialect": "http://json-schema.org/draft-07/schema#",
       "examples": {
-        "minimal": "<figure class=\"code\" data-language=\"json\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>",
-        "full": "<figure class=\"code\" data-language=\"json\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">      <span class=\"token property\">\"place\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">[</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span></span>\n<span class=\"line\">      <span class=\"token punctuation\">]</span></span>\n<span class=\"line\">    <span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"outside\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"string\"</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>"
+        "minimal": "<figure class=\"code\" data-language=\"json\"><pre><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>",
+        "full": "<figure class=\"code\" data-language=\"json\"><pre><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">      <span class=\"token property\">\"place\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">[</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span></span>\n<span class=\"line\">      <span class=\"token punctuation\">]</span></span>\n<span class=\"line\">    <span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"outside\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"string\"</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>"
       },
       "root": {
         "type": [
@@ -113,7 +113,12 @@ export default {
                         "text": "cell",
                         "url": "/hive/reference/registry-schema#cell"
                       }
-                    ]
+                    ],
+                    "named": {
+                      "name": "cell",
+                      "url": "#cell",
+                      "label": "2 fields"
+                    }
                   }
                 }
               ]
@@ -208,7 +213,12 @@ export default {
                       "text": "cell",
                       "url": "/hive/reference/registry-schema#cell"
                     }
-                  ]
+                  ],
+                  "named": {
+                    "name": "cell",
+                    "url": "#cell",
+                    "label": "2 fields"
+                  }
                 }
               }
             ],

@@ -263,7 +263,12 @@ export default {
                   "text": "Size",
                   "url": "/comb/reference/api#schema-Size"
                 }
-              ]
+              ],
+              "named": {
+                "name": "Size",
+                "url": "#schema-Size",
+                "label": "6 values"
+              }
             }
           }
         ]

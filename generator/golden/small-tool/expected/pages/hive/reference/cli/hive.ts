@@ -19,7 +19,7 @@ export default {
   toc: [
     {
       "id": "synopsis",
-      "text": "Description",
+      "text": "Synopsis",
       "depth": 2
     },
     {
@@ -58,6 +58,8 @@ export default {
       "id": "flag-debug",
       "name": "debug",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>Say more</p>"
     },
     {
@@ -65,6 +67,8 @@ export default {
       "name": "help",
       "shorthand": "h",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>help for hive</p>"
     }
   ],

@@ -69,6 +69,8 @@ export default {
       "name": "help",
       "shorthand": "h",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>help for cell</p>"
     }
   ],
@@ -77,6 +79,8 @@ export default {
       "id": "flag-debug",
       "name": "debug",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>Say more</p>"
     }
   ],

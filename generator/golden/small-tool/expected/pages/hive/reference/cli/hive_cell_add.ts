@@ -32,7 +32,7 @@ export default {
     },
     {
       "id": "synopsis",
-      "text": "Description",
+      "text": "Synopsis",
       "depth": 2
     },
     {
@@ -58,6 +58,11 @@ export default {
     {
       "id": "related",
       "text": "Related commands",
+      "depth": 2
+    },
+    {
+      "id": "used-in-guides",
+      "text": "Used in guides",
       "depth": 2
     }
   ],
@@ -105,7 +110,7 @@ export default {
       }
     ]
   ],
-  html: "<p>Add a cell in one of two ways:</p>\n<ol>\n<li>\n<p>By its name:</p>\n<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\">hive cell <span class=\"token function\">add</span> red</span></code></pre></figure>\n<p>The queen knows what to do.</p>\n</li>\n<li>\n<p>From a file:</p>\n<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\">hive cell <span class=\"token function\">add</span> <span class=\"token parameter variable\">--from</span> cell.yaml</span></code></pre></figure>\n</li>\n</ol>\n<h4>Order</h4>\n<p>Cells with a *low* number_of_bees come first; see <a href=\"https://hive.example/order\">https://hive.example/order</a>.</p>\n<p># this is no heading</p>",
+  html: "<p>Add a cell in one of two ways:</p>\n<ol>\n<li>\n<p>By its name:</p>\n<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">hive cell <span class=\"token function\">add</span> red</span></code></pre></figure>\n<p>The queen knows what to do.</p>\n</li>\n<li>\n<p>From a file:</p>\n<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\">hive cell <span class=\"token function\">add</span> <span class=\"token parameter variable\">--from</span> cell.yaml</span></code></pre></figure>\n</li>\n</ol>\n<h4>Order</h4>\n<p>Cells with a *low* number_of_bees come first; see <a href=\"https://hive.example/order\">https://hive.example/order</a>.</p>\n<p># this is no heading</p>",
   arguments: [
     {
       "id": "argument-NAME",
@@ -141,6 +146,8 @@ export default {
       "name": "help",
       "shorthand": "h",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>help for add</p>"
     },
     {
@@ -154,6 +161,8 @@ export default {
       "id": "flag-old",
       "name": "old",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>Use the old comb</p>",
       "deprecatedHtml": "it melts"
     },
@@ -169,7 +178,13 @@ export default {
       "name": "wax",
       "type": "string",
       "default": "soft",
-      "html": "<p>Kind of wax: soft,\nhard or &#x3C;none></p>"
+      "html": "<p>Kind of wax: soft,\nhard or &#x3C;none></p>",
+      "uses": [
+        {
+          "label": "Your first cell",
+          "url": "/hive/guides/start#add-it"
+        }
+      ]
     }
   ],
   inheritedFlags: [
@@ -177,6 +192,8 @@ export default {
       "id": "flag-debug",
       "name": "debug",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>Say more</p>"
     }
   ],
@@ -190,4 +207,16 @@ export default {
   },
   children: [],
   siblings: [],
+  guides: [
+    {
+      "label": "Your first cell",
+      "url": "/hive/guides/start",
+      "sections": [
+        {
+          "label": "Add it",
+          "url": "/hive/guides/start#add-it"
+        }
+      ]
+    }
+  ],
 } satisfies CommandPage;

@@ -35,6 +35,11 @@ export default {
       "id": "related",
       "text": "Related commands",
       "depth": 2
+    },
+    {
+      "id": "used-in-guides",
+      "text": "Used in guides",
+      "depth": 2
     }
   ],
   previous: {
@@ -81,6 +86,8 @@ export default {
       "name": "help",
       "shorthand": "h",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>help for list</p>"
     }
   ],
@@ -98,6 +105,18 @@ export default {
       "label": "hive cell",
       "url": "/hive/reference/cli/hive_cell",
       "summary": "Work with cells"
+    }
+  ],
+  guides: [
+    {
+      "label": "Your first cell",
+      "url": "/hive/guides/start",
+      "sections": [
+        {
+          "label": "Add it",
+          "url": "/hive/guides/start#add-it"
+        }
+      ]
     }
   ],
 } satisfies CommandPage;

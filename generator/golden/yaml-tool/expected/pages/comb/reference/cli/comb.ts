@@ -19,7 +19,7 @@ export default {
   toc: [
     {
       "id": "synopsis",
-      "text": "Description",
+      "text": "Synopsis",
       "depth": 2
     },
     {
@@ -59,6 +59,8 @@ export default {
       "name": "verbose",
       "shorthand": "v",
       "type": "count",
+      "default": "0",
+      "defaultIsZero": true,
       "html": "<p>Say more each time</p>"
     }
   ],

@@ -28,7 +28,7 @@ export default {
     },
     {
       "id": "synopsis",
-      "text": "Description",
+      "text": "Synopsis",
       "depth": 2
     },
     {
@@ -102,7 +102,7 @@ export default {
       }
     ]
   ],
-  html: "<p>Build a comb.</p>\n<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\">comb build <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>",
+  html: "<p>Build a comb.</p>\n<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>",
   arguments: [
     {
       "id": "argument-SIZE",
@@ -150,6 +150,8 @@ export default {
       "id": "flag-dry",
       "name": "dry",
       "type": "bool",
+      "default": "false",
+      "defaultIsZero": true,
       "html": "<p>Only show what would be done</p>",
       "experimental": true
     },
@@ -175,6 +177,8 @@ export default {
       "name": "verbose",
       "shorthand": "v",
       "type": "count",
+      "default": "0",
+      "defaultIsZero": true,
       "html": "<p>Say more each time</p>"
     }
   ],
@@ -182,7 +186,7 @@ export default {
     "comb b",
     "comb make"
   ],
-  examplesHtml: "<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\">comb build <span class=\"token number\">3</span></span></code></pre></figure>",
+  examplesHtml: "<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token number\">3</span></span></code></pre></figure>",
   parent: {
     "label": "comb",
     "url": "/comb/reference/cli/comb",

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../model/address.ts';
+import { only } from '../testing/problems.ts';
+import { addressesIn, externalProblems, isAskable, skipping } from './external.ts';
+
+const answer = (status: number | null, more: Partial<Answer> = {}): Answer => ({
+  status,
+  failure: null,
+  movedTo: null,
+  ...more,
+});
+const problems = (url: string, given: Answer) =>
+  externalProblems([{ file: 'guides/a.md', line: 3, column: 7, url }], new Map([[url.replace(/#.*/, ''), given]]));
+
+describe('addresses in sources', () => {
+  it('are found with line and column, without the punctuation around them', () => {
+    expect(
+      addressesIn('a: 1\nb: "See https://a.dev/x, (https://b.dev/y_z) and [c](http://c.dev/#d)."', 'x.yaml'),
+    ).toEqual([
+      { file: 'x.yaml', line: 2, column: 9, url: 'https://a.dev/x' },
+      { file: 'x.yaml', line: 2, column: 27, url: 'https://b.dev/y_z' },
+      { file: 'x.yaml', line: 2, column: 54, url: 'http://c.dev/#d' },
+    ]);
+  });
+
+  it('are no names of schemas', () => {
+    expect(addressesIn('{\n"$schema": "https://json-schema.org/x",\n$id: https://a.dev/y\n}', 'x.json')).toEqual([]);
+  });
+});
+
+describe('an address is asked', () => {
+  it.each(['https://a.dev', 'http://sub.a.dev:81/x?y#z', 'https://172.15.0.1/'])('%s', (url) => {
+    expect(isAskable(url)).toBe(true);
+  });
+
+  it.each([
+    'http://localhost:8080/x',
+    'http://127.0.0.1/',
+    'http://10.1.2.3/',
+    'http://192.168.1.1',
+    'http://172.20.0.1',
+    'http://[fd00::1]/',
+    'https://example.com/x',
+    'https://api.example.org',
+    'https://hive.example/',
+    'http://service.namespace.svc/',
+    'http://printer.local/',
+    'https://registry/x',
+    'https://a.dev/{name}',
+    'https://a.dev/<name>',
+    'https://$HOST/x',
+    'https://…',
+    'https://',
+  ])('not %s', (url) => {
+    expect(isAskable(url)).toBe(false);
+  });
+
+  it('on this machine only where wanted', () => {
+    expect(isAskable('http://127.0.0.1:1/', true)).toBe(true);
+  });
+});
+
+describe('skipped addresses', () => {
+  it('match as a whole, with * for anything and nothing else', () => {
+    const { skips } = skipping(['https://a.dev/x*', 'https://b.dev/?q=1']);
+    expect(['https://a.dev/x', 'https://a.dev/xy/z', 'https://b.dev/?q=1'].filter(skips)).toHaveLength(3);
+    expect(
+      ['https://a.dev/', 'https://aXdev/x', 'https://b.de/q=1', 'https://c.dev/https://a.dev/x'].filter(skips),
+    ).toEqual([]);
+  });
+
+  it('are reported where no link matches them', () => {
+    const { skips, idle } = skipping(['https://a.dev/*', 'https://b.dev/*']);
+    skips('https://a.dev/x');
+    expect(only(idle('docs.config.ts'))).toMatchObject({
+      severity: 'warning',
+      file: 'docs.config.ts',
+      what: 'skips https://b.dev/*, which no link matches',
+    });
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [404, 'error', 'external/gone'],
+    [410, 'error', 'external/gone'],
+    [500, 'warning', 'external/failing'],
+    [400, 'warning', 'external/failing'],
+    [403, 'info', 'external/refused'],
+    [429, 'info', 'external/refused'],
+  ])('%i is an %s', (status, severity, rule) => {
+    expect(only(problems('https://a.dev/x#y', answer(status)))).toMatchObject({
+      severity,
+      rule,
+      file: 'guides/a.md',
+      place: 'line 3, column 7',
+    });
+  });
+
+  it('that is good says nothing', () => {
+    expect(problems('https://a.dev', answer(200))).toEqual([]);
+  });
+
+  it('that never came is a warning with the reason', () => {
+    expect(only(problems('https://a.dev', answer(null, { failure: 'there is no such host' })))).toMatchObject({
+      severity: 'warning',
+      what: 'links to https://a.dev: there is no such host',
+    });
+  });
+
+  it('from elsewhere is advice to write the new address, fragment kept', () => {
+    expect(only(problems('https://a.dev/x#y', answer(200, { movedTo: 'https://a.dev/z' })))).toMatchObject({
+      severity: 'info',
+      fix: 'write https://a.dev/z#y',
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Address, Answer } from '../model/address.ts';
+import type { Problem } from '../model/problem.ts';
+
+/** Addresses in a source or in the configuration: whatever begins with `https://` there. */
+export function addressesIn(text: string, file: string): Address[] {
+  return text.split('\n').flatMap((line, index): Address[] => {
+    // Names of schemas look like addresses, and nobody has to find anything there.
+    if (/["']?\$(?:schema|id|ref)["']?\s*:/.test(line)) return [];
+    return [...line.matchAll(/https?:\/\/[^\s"'`<>\\^|()[\]{}]+/g)].map((match) => ({
+      file,
+      line: index + 1,
+      column: match.index + 1,
+      url: match[0].replace(/[.,;:!?*_]+$/, ''),
+    }));
+  });
+}
+
+/**
+ * Whether an address can be asked at all: hosts of examples, of this machine and of private networks cannot, nor can
+ * one with a part left to fill in.
+ *
+ * @param local also ask this machine
+ */
+export function isAskable(url: string, local = false): boolean {
+  if (/[{}<>$]|%7B|…|\.\.\./i.test(url) || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  if (/^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/.test(hostname)) return local;
+  if (/^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[f[cde])/.test(hostname)) return false;
+  if (/(?:^|\.)(?:example|test|invalid|local|localhost|internal|svc)$/.test(hostname)) return false;
+  return !/(?:^|\.)example\.(?:com|org|net)$/.test(hostname) && hostname.includes('.');
+}
+
+/** Patterns of addresses that are not asked, `*` standing for anything; those that match nothing are a warning. */
+export function skipping(patterns: readonly string[]): {
+  readonly skips: (url: string) => boolean;
+  readonly idle: (file: string) => Problem[];
+} {
+  const rules = patterns.map((pattern) => ({
+    pattern,
+    expression: new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`),
+  }));
+  const used = new Set<string>();
+  return {
+    skips: (url) => {
+      const rule = rules.find(({ expression }) => expression.test(url));
+      if (rule) used.add(rule.pattern);
+      return rule !== undefined;
+    },
+    idle: (file) =>
+      patterns
+        .filter((pattern) => !used.has(pattern))
+        .map((pattern) => ({
+          severity: 'warning',
+          rule: 'external/idle-skip',
+          file,
+          place: 'externalLinks.skip',
+          what: `skips ${pattern}, which no link matches`,
+          why: 'it would hide the next link that does',
+          fix: 'take the pattern away',
+        })),
+  };
+}
+
+/** What is wrong with addresses, by what came back from each. */
+export function externalProblems(addresses: readonly Address[], answers: ReadonlyMap<string, Answer>): Problem[] {
+  return addresses.flatMap(({ file, line, column, url }): Problem[] => {
+    const answer = answers.get(withoutFragment(url));
+    const verdict = answer && judge(url, answer);
+    return verdict ? [{ file, place: `line ${line}, column ${column}`, ...verdict }] : [];
+  });
+}
+
+/** What is asked for: a server never sees the fragment. */
+export function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '');
+}
+
+type Verdict = Pick<Problem, 'severity' | 'rule' | 'what' | 'why' | 'fix'>;
+
+function judge(url: string, { status, failure, movedTo }: Answer): Verdict | null {
+  const look = 'open it in a browser; correct the link, or skip it in `externalLinks.skip` of docs.config.ts';
+  if (status === null)
+    return {
+      severity: 'warning',
+      rule: 'external/unreachable',
+      what: `links to ${url}: ${failure ?? 'no answer came'}`,
+      why: 'the host may be down, or gone',
+      fix: look,
+    };
+  if (status === 404 || status === 410)
+    return {
+      severity: 'error',
+      rule: 'external/gone',
+      what: `links to ${url}, which does not exist (${status})`,
+      why: 'the reader would be lost',
+      fix: movedTo === null ? 'correct the link, or remove it' : `correct the link; it led on to ${movedTo}`,
+    };
+  if ([401, 403, 405, 406, 407, 429, 451, 999].includes(status))
+    return {
+      severity: 'info',
+      rule: 'external/refused',
+      what: `links to ${url}, which does not answer programs (${status})`,
+      why: 'whether a reader gets there is not known',
+      fix: look,
+    };
+  if (status >= 400)
+    return {
+      severity: 'warning',
+      rule: 'external/failing',
+      what: `links to ${url}, which answers ${status}`,
+      why: 'the reader would see an error',
+      fix: look,
+    };
+  if (movedTo === null) return null;
+  return {
+    severity: 'info',
+    rule: 'external/moved',
+    what: `links to ${url}, which has moved`,
+    why: 'the old address may stop leading on',
+    fix: `write ${movedTo}${/#.*$/s.exec(url)?.[0] ?? ''}`,
+  };
+}

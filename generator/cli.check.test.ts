@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { goodSite } from './testing/bad-input.ts';
+import { runCli, siteConfig, siteOptions } from './testing/command-line.ts';
+import { folderOf } from './testing/folders.ts';
+import { answering, localServer } from './testing/local-server.ts';
+
+const guide = String(goodSite['guides/start.md']);
+const check = (folder: string, ...more: readonly string[]) =>
+  runCli(['check', ...siteOptions, '--cache', 'cache', ...more], folder);
+
+describe('language', () => {
+  it('mistakes are warnings with their place, and fail a strict run', async () => {
+    const folder = folderOf({ ...goodSite, 'guides/start.md': `${guide}\nWe recieve the the honey.\n` });
+    const { code, stderr } = await check(folder);
+    expect(code).toBe(0);
+    expect(stderr).toContain('guides/start.md');
+    expect(stderr).toMatch(/“recieve”.*\n(?:.*\n)*?.*“receive”/);
+    expect(stderr).toContain('says “the the”');
+    expect((await check(folder, '--strict')).code).toBe(1);
+  });
+
+  it('words of the list are none, and the list must be in order', async () => {
+    const files = {
+      ...goodSite,
+      'guides/start.md': `${guide}\nA honeypumper.\n`,
+      'docs.config.ts': siteConfig.replace("section: 'hive',", "section: 'hive', words: 'words.txt',"),
+    };
+    expect((await check(folderOf({ ...files, 'words.txt': 'honeypumper\n' }), '--strict')).stderr).not.toContain(
+      'says',
+    );
+    const { code, stderr } = await check(folderOf({ ...files, 'words.txt': 'honeypumper\nants\n' }));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^words\.txt\n {2}2 +error: has “ants” after “honeypumper”/m);
+    expect((await check(folderOf(files))).stderr).toContain('names words.txt, which does not exist');
+  });
+});
+
+describe('what is kept', () => {
+  it('is said again as long as nothing changes', async () => {
+    const folder = folderOf({ ...goodSite, 'guides/start.md': `${guide}\nWe recieve honey.\n` });
+    const first = await check(folder);
+    const file = join(folder, 'cache/check.json');
+    // Only a run that looks there says so.
+    writeFileSync(file, readFileSync(file, 'utf8').replace('says “recieve”', 'is kept'));
+    expect((await check(folder)).stderr).toBe(first.stderr.replace('says “recieve”', 'is kept'));
+    writeFileSync(join(folder, 'guides/start.md'), `${guide}\nWe receive honey.\n`);
+    expect((await check(folder)).stderr).not.toMatch(/recieve|is kept/);
+  });
+
+  it('for a file holds when another one changes', async () => {
+    const folder = folderOf({ ...goodSite, 'guides/start.md': `${guide}\nWe recieve honey.\n` });
+    await check(folder);
+    const file = join(folder, 'cache/language.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('says “recieve”', 'is kept'));
+    writeFileSync(
+      join(folder, 'guides/more.md'),
+      guide.replace(/title: .*/, 'title: More').replace(/description: .*/, 'description: More of it.'),
+    );
+    expect((await check(folder)).stderr).toContain('is kept');
+  });
+});
+
+describe('addresses outside', () => {
+  it('are asked where wanted, and not again while the answer is fresh', async () => {
+    const { origin, requests } = await localServer({
+      '/ok': answering(200),
+      '/old': answering(301, { location: '/ok' }),
+    });
+    const folder = folderOf({
+      ...goodSite,
+      'guides/start.md': `${guide}\n[a](${origin}/ok) [b](${origin}/ok#part)\n[c](${origin}/none)\n[d](${origin}/old)\n\`${origin}/code\`\n`,
+      'docs.config.ts': siteConfig.replace(
+        "section: 'hive',",
+        "section: 'hive', externalLinks: { local: true, pause: 0, skip: { 'https://code.example/*': 'is an example' } },",
+      ),
+    });
+    expect((await check(folder)).code).toBe(0);
+    expect(requests).toEqual([]);
+    const { code, stderr } = await check(folder, '--external');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/guides\/start\.md/);
+    expect(stderr).toContain(`links to ${origin}/none, which does not exist (404)`);
+    expect(stderr).toContain(`write ${origin}/ok`);
+    expect(stderr).toContain('skips https://code.example/*, which no link matches');
+    expect([...requests].sort()).toEqual(['GET /none', 'HEAD /none', 'HEAD /ok', 'HEAD /ok', 'HEAD /old']);
+    const before = requests.length;
+    expect((await check(folder, '--external')).stderr).toBe(stderr);
+    expect(requests).toHaveLength(before);
+  });
+});
+
+describe('reports', () => {
+  const wrong = { ...goodSite, 'guides/start.md': `${guide}\n[x](/hive/none)\n` };
+  const doubtful = { ...goodSite, 'guides/start.md': `${guide}\nWe recieve honey.\n` };
+
+  it.each([
+    ['nothing', goodSite, [], 0],
+    ['an error', wrong, [], 1],
+    ['a warning', doubtful, [], 0],
+    ['a warning that counts as an error', doubtful, ['--strict'], 1],
+    ['a form that does not exist', goodSite, ['--format', 'xml'], 2],
+    ['a source that cannot be read', { ...goodSite, 'source/cli/hive.md': 'no' }, [], 1],
+  ])('%s ends with its exit code, in every form', async (_, files, options, code) => {
+    const folder = folderOf(files);
+    const forms = options.includes('--format') ? [[]] : [[], ['--format', 'json'], ['--format', 'github']];
+    for (const form of forms) expect((await check(folder, ...options, ...form)).code).toBe(code);
+  });
+
+  it('for programs have the output to themselves', async () => {
+    const folder = folderOf(wrong);
+    const result = await check(folder, '--format', 'json');
+    expect(result.stderr).toBe('');
+    const report = JSON.parse(result.stdout);
+    expect(report).toMatchObject({ format: 1, version: 'v1.2.3', summary: { guides: 1, errors: 1 } });
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'links/page',
+        severity: 'error',
+        file: 'guides/start.md',
+        line: 8,
+        column: 1,
+        excerpt: '[x](/hive/none)',
+        excerptColumn: 1,
+      }),
+    );
+    expect((await check(folder, '--format', 'github')).stdout).toContain(
+      '::error file=guides/start.md,line=8,col=1,title=links/page::',
+    );
+    expect(JSON.parse((await check(folder, '--format', 'sarif')).stdout).runs[0].results).toHaveLength(2);
+  });
+
+  it('tell in their form that a source cannot be read', async () => {
+    const folder = folderOf({ ...goodSite, 'source/cli/hive.md': 'no' });
+    const report = JSON.parse((await check(folder, '--format', 'json')).stdout);
+    expect(report).toMatchObject({ version: null, findings: [{ rule: 'input', file: 'cli/hive.md' }] });
+  });
+
+  it('go to a file where wanted, with the summary on the terminal', async () => {
+    const folder = folderOf(doubtful);
+    const { stdout, stderr } = await check(folder, '--format', 'sarif', '--output', 'reports/check.sarif');
+    expect({ stdout, stderr }).toEqual({
+      stdout: 'v1.2.3: 10 pages, 1 guides checked: 0 errors, 1 warning in 1 file\n',
+      stderr: '',
+    });
+    expect(JSON.parse(readFileSync(join(folder, 'reports/check.sarif'), 'utf8')).version).toBe('2.1.0');
+    expect(await check(folder, '--output', 'docs.config.ts/x')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^error: .*docs\.config\.ts\/x: cannot be written/),
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli } from './testing/command-line.ts';
+import { folderOf, type Tree } from './testing/folders.ts';
+
+const tool = join(import.meta.dirname, 'golden/small-tool/in');
+const sources = ['--source', join(tool, 'source'), '--tag', 'v1.2.3', '--config', join(tool, 'docs.config.ts')];
+
+const guide = (body: string): Tree => ({
+  'guides/guides/start.md': `---\ntitle: Start\ndescription: How to start.\n---\n\n${body}\n`,
+});
+const coverage = (files: Tree, ...args: readonly string[]) =>
+  runCli(['coverage', ...sources, '--guides', 'guides', ...args], folderOf(files));
+
+describe('the report of coverage', () => {
+  it('is a table and a list of what is missing', async () => {
+    const { code, stdout } = await coverage(guide('`hive list`'));
+    const [head = '', ...lines] = stdout.split('\n');
+    expect(head).toMatch(/^v1\.2\.3 +all +mentioned +left out +missing$/);
+    const commands = /^commands +(\d+) +(\d+) +(\d+) % +0 +(\d+)$/
+      .exec(lines[0] ?? '')
+      ?.slice(1)
+      .map(Number);
+    const [all = 0, mentioned, percent, missing] = commands ?? [];
+    expect([mentioned, percent, missing]).toEqual([1, Math.floor(100 / all), all - 1]);
+    const list = lines.slice(lines.indexOf('missing commands') + 1);
+    expect(list.slice(0, list.indexOf(''))).toHaveLength(all - 1);
+    expect(list).not.toContain('  hive list');
+    expect(code).toBe(0);
+  });
+
+  it('is JSON on demand', async () => {
+    const { stdout } = await coverage(guide('[list](/hive/reference/cli/hive_list)'), '--format', 'json');
+    const { version, all, parts } = JSON.parse(stdout);
+    expect([version, all]).toEqual(['v1.2.3', false]);
+    expect(parts[0]).toMatchObject({ part: 'commands', mentioned: 1, leftOut: [] });
+    expect(parts[0].missing).not.toContain('hive list');
+  });
+
+  it('takes no other format', async () => {
+    const { code, stderr } = await coverage(guide('x'), '--format', 'xml');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('xml')]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { readDictionaries } from '../io/dictionaries.ts';
+import { languageCheck } from './index.ts';
+import { readWords } from './words.ts';
+
+const { list } = readWords(
+  'a thv -> an thv\ncli -> CLI\nGithub -> GitHub\nMcpify\nthv\nToolHive\nworkload group -> group\n',
+  'words.txt',
+);
+const check = languageCheck(readDictionaries(), list, 'words.txt');
+
+/** `line:column what → fix` of each finding in a text that is one passage. */
+function findings(text: string): string[] {
+  const passage = { file: 'a.md', text, offsets: [...text].map((_, index) => index) };
+  return check({ file: 'a.md', source: text, passages: [passage] }).map(({ place, what, fix }) => {
+    const [line, column] = place?.match(/\d+/g) ?? [];
+    return `${line}:${column} ${what} → ${fix}`;
+  });
+}
+
+describe('spelling', () => {
+  it.each([
+    ['recieve', 'receive'],
+    ['Enviroment', 'Environment'],
+    ['regsitry', 'registry'],
+    ['untill', 'until'],
+    ['teh', 'the'],
+    ['runing', 'running'],
+    ['permisions', 'permissions'],
+    ['behaviour', 'behavior'],
+    ['Kuberntes', 'Kubernetes'],
+    ['ToolHvie', 'ToolHive'],
+    ["cluser's", "cluster's"],
+    ['dont', "don't"],
+  ])('%s is a mistake, and %s is suggested', (wrong, right) => {
+    expect(findings(`It is ${wrong} here`)).toEqual([
+      `1:7 says “${wrong}”, a word that no dictionary has → did you mean “${right}”? If it is right, add it to words.txt`,
+    ]);
+  });
+
+  it('tells line and column, and finds a mistake in each part of a compound', () => {
+    expect(findings('All is well.\nA wel-knwon fact').map((text) => text.slice(0, 30))).toEqual(
+      ['2:3 says “wel”, a word that no', '2:7 says “knwon”, a word that '].map((text) => text.slice(0, 30)),
+    );
+  });
+
+  it.each([
+    'ToolHive runs MCP servers, their CRDs and the MCPServer resources.',
+    "The cluster’s nodes, users’ choices, it doesn’t and it doesn't.",
+    'Thv begins a sentence; THV SHOUTS LIKE THIS.',
+    'A well-known, pre-built, read-only image – e-mail, too.',
+    'See https://example.com/wrng, a/pathh, .toolhve, config.ymal, --flagg, KEY_NAEM, x86_64, user@hosst, $VARR and v0.3.6-rcx.',
+    'A \uFFFC-based \uFFFCs thing, “quoted” (in brackets), 10:30am, 5GiB, 2nd, 100ms.',
+    'Docker, Podman, GitHub, Kubernetes, macOS, OpenTelemetry, Grafana, OAuth, PostgreSQL, VS Code, Anthropic.',
+    'Namespaces, hostnames, stdout, stdin, localhost, config, auth, middleware, async, runtime, tooltips.',
+    'café, naïve',
+  ])('finds nothing in %j', (text) => {
+    expect(findings(text)).toEqual([]);
+  });
+});
+
+describe('style', () => {
+  it.each([
+    ['Stop the the server.', '1:6 says “the the” → write “the” once'],
+    ['Use an server.', '1:5 says “an server” → write “a server”'],
+    ['This is a image.', '1:9 says “a image” → write “an image”'],
+    ['It takes a hour.', '1:10 says “a hour” → write “an hour”'],
+    ['This is an URL.', '1:9 says “an URL” → write “a URL”'],
+    ['An one-time token.', '1:1 says “An one-time” → write “A one-time”'],
+    ['Use a “image” here.', '1:5 says “a “image”” → write “an “image””'],
+    ['Go to Github now.', '1:7 says “Github” → write “GitHub”'],
+    ['the cli runs', '1:5 says “cli” → write “CLI”'],
+    ['A workload group.', '1:3 says “workload group” → write “group”'],
+  ])('%j', (text, expected) => {
+    expect(findings(text)).toEqual([expected]);
+  });
+
+  it.each([
+    'An MCP server, an SSE proxy, a URL, a user, an hour, a one-time token, an OAuth client, a UI.',
+    'He had had enough of \uFFFC \uFFFC.',
+    'a non-cli.md, cli.md, my_cli, /cli/, cli@host',
+    'An \uFFFC, a \uFFFC.',
+    // The list says how the name is said.
+    'Take an thv tool.',
+    "It’s fine, and they're right.",
+  ])('finds nothing in %j', (text) => {
+    expect(findings(text)).toEqual([]);
+  });
+});
+
+describe('the word list', () => {
+  it('must be in alphabetical order, each line once', () => {
+    const { problems } = readWords('# words\n\nbee\nAnt # an insect\nant\nant\nwrong -> right\n', 'words.txt');
+    expect(problems.map(({ place, what }) => `${place}: ${what}`)).toEqual([
+      'line 4: has “Ant” after “bee”, out of order',
+      'line 6: lists “ant” twice',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Problem } from '../model/problem.ts';
+
+/** Our own words, beside those of the dictionaries. */
+export interface WordList {
+  /** Words as they are spelled; one in lower case may also begin a sentence. */
+  readonly words: readonly string[];
+  /** Expressions that are not used here, each with what is said instead. */
+  readonly instead: ReadonlyMap<string, string>;
+}
+
+/** One line of the list, for messages. */
+interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+/**
+ * Reads a word list: a word in each line, or `wrong -> right`; `#` begins a comment. Lines stand in alphabetical order,
+ * whatever their case.
+ */
+export function readWords(text: string, file: string): { list: WordList; problems: readonly Problem[] } {
+  const lines = text
+    .split('\n')
+    .map((line, index): Line => ({ number: index + 1, text: line.replace(/#.*$/, '').trim() }))
+    .filter((line) => line.text !== '');
+  const words: string[] = [];
+  const instead = new Map<string, string>();
+  for (const line of lines) {
+    const [wrong = '', right] = line.text.split('->').map((part) => part.trim());
+    if (right === undefined) words.push(wrong);
+    else instead.set(wrong, right);
+  }
+  const problems = lines.flatMap((line, index): Problem[] => {
+    const before = lines[index - 1];
+    if (before === undefined || compareWords(before.text, line.text) < 0) return [];
+    return [
+      {
+        severity: 'error',
+        rule: 'language/word-list',
+        file,
+        place: `line ${line.number}`,
+        what:
+          before.text === line.text
+            ? `lists “${line.text}” twice`
+            : `has “${line.text}” after “${before.text}”, out of order`,
+        why: 'a list in alphabetical order has each word once, and two people who add to it seldom touch the same line',
+        fix: 'move the line to its place',
+      },
+    ];
+  });
+  return { list: { words, instead }, problems };
+}
+
+/** Order of the list: alphabetical, whatever the case; where only that differs, capitals first. */
+export function compareWords(a: string, b: string): number {
+  const [lowA, lowB] = [a.toLowerCase(), b.toLowerCase()];
+  if (lowA !== lowB) return lowA < lowB ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,138 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import { h } from 'hastscript';
+import { entryKey } from '../model/entries.ts';
+import type { SampleUse } from '../model/use.ts';
+
+/** A part of code that leads to the entry of what it names. */
+export interface CodeLink {
+  /** Offsets in the code. */
+  readonly start: number;
+  readonly end: number;
+  readonly href: string;
+  /** What is named in full, where the code says less. */
+  readonly title: string | null;
+}
+
+/** Stands where the address of an entry will: addresses are known when all pages are. */
+const scheme = 'entry:';
+
+/** Links for the names in a text. */
+export function codeLinks(text: string, uses: readonly SampleUse[]): CodeLink[] {
+  return uses.flatMap(({ surface, name, span }): CodeLink[] => {
+    if (!span || text.slice(span.start, span.end).includes('\n')) return [];
+    const title = text.slice(span.start, span.end) === name ? null : name;
+    return [{ ...span, href: scheme + encodeURIComponent(entryKey(surface, name)), title }];
+  });
+}
+
+/**
+ * Makes the first link to each entry a stop for the Tab key, and the others none: they are within reach of the pointer.
+ * What may be hidden, in a tab or a fold, counts for itself alone.
+ */
+export function limitStops(tree: Nodes, known: Set<string> = new Set()): void {
+  if (!('children' in tree)) return;
+  for (const node of tree.children) {
+    const href = node.type === 'element' && node.tagName === 'a' ? String(node.properties.href) : '';
+    if (node.type === 'element' && href.startsWith(scheme)) {
+      if (known.has(href)) node.properties.tabIndex = -1;
+      known.add(href);
+    } else limitStops(node, mayHide(node) ? new Set(known) : known);
+  }
+}
+
+function mayHide(node: Nodes): boolean {
+  if (node.type !== 'element') return false;
+  const { className } = node.properties;
+  return node.tagName === 'details' || (Array.isArray(className) && className.includes('tab-panel'));
+}
+
+/**
+ * Puts the addresses of entries into the HTML of a guide; where there is none, the code stays without a link. That HTML
+ * is our own, and such a link holds nothing but text and tokens, so that a pattern reads it as surely as a parser would.
+ */
+export function resolveCodeLinks(html: string, addressOf: (key: string) => string | null): string {
+  return html.replace(/<a href="entry:([^"]*)"([^>]*)>(.*?)<\/a>/g, (_, key: string, rest: string, inner: string) => {
+    const address = addressOf(decodeURIComponent(key));
+    return address === null ? inner : `<a href="${address}"${rest}>${inner}</a>`;
+  });
+}
+
+/** Inline code with its links. */
+export function inlineLinks(text: string, links: readonly CodeLink[]): ElementContent[] {
+  return linked([{ type: 'text', value: text }], 0, links);
+}
+
+/** Highlighted lines with links around tokens, which are split where a link begins or ends inside. */
+export function linkedLines(
+  lines: readonly ElementContent[][],
+  texts: readonly string[],
+  links: readonly CodeLink[],
+): ElementContent[][] {
+  if (links.length === 0) return [...lines];
+  let start = 0;
+  return lines.map((line, index) => {
+    const end = start + (texts[index] ?? '').length;
+    const inside = links.filter((link) => link.start >= start && link.end <= end);
+    const result = linked(line, start, inside);
+    start = end + 1;
+    return result;
+  });
+}
+
+function linked(nodes: readonly ElementContent[], start: number, links: readonly CodeLink[]): ElementContent[] {
+  let rest = [...nodes];
+  let at = start;
+  const result: ElementContent[] = [];
+  for (const link of links) {
+    const [before, from] = split(rest, link.start - at);
+    const [inner, after] = split(from, link.end - link.start);
+    result.push(...before, anchor(link, inner));
+    rest = after;
+    at = link.end;
+  }
+  return [...result, ...rest];
+}
+
+function anchor({ href, title }: CodeLink, children: ElementContent[]): Element {
+  // Dragging over the code selects it, as elsewhere in code, instead of dragging an address away.
+  return h('a', { href, draggable: 'false', ...(title === null ? {} : { title }) }, children);
+}
+
+/** What stands before so many characters, and what after. */
+function split(nodes: readonly ElementContent[], count: number): [ElementContent[], ElementContent[]] {
+  const before: ElementContent[] = [];
+  let left = count;
+  for (const [index, node] of nodes.entries()) {
+    if (left <= 0) return [before, nodes.slice(index)];
+    const length = lengthOf(node);
+    if (length > left) {
+      const [first, second] = splitNode(node, left);
+      return [
+        [...before, first],
+        [second, ...nodes.slice(index + 1)],
+      ];
+    }
+    before.push(node);
+    left -= length;
+  }
+  return [before, []];
+}
+
+function splitNode(node: ElementContent, count: number): [ElementContent, ElementContent] {
+  if (node.type === 'text')
+    return [
+      { type: 'text', value: node.value.slice(0, count) },
+      { type: 'text', value: node.value.slice(count) },
+    ];
+  if (node.type !== 'element') return [node, { type: 'text', value: '' }];
+  const [first, second] = split(node.children, count);
+  return [
+    { ...node, children: first },
+    { ...node, children: second },
+  ];
+}
+
+function lengthOf(node: ElementContent): number {
+  if (node.type === 'text') return node.value.length;
+  return node.type === 'element' ? node.children.reduce((sum, child) => sum + lengthOf(child), 0) : 0;
+}

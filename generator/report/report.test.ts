@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Report, ReportFormat } from '../model/finding.ts';
+import type { Problem } from '../model/problem.ts';
+import { rules } from '../model/rules.ts';
+import { format, summary, toFindings } from './index.ts';
+
+const line = '  Bees make honey, and they recieve nothing.';
+const spelling: Problem = {
+  severity: 'warning',
+  rule: 'language/spelling',
+  file: 'guides/a b.md',
+  place: 'line 3, column 29',
+  what: 'says “recieve”',
+  why: null,
+  fix: 'did you mean “receive”?',
+};
+const gone: Problem = {
+  severity: 'error',
+  rule: 'links/page',
+  file: 'guides/a b.md',
+  place: 'line 2',
+  what: 'links to /x, 100%: no\nsuch page',
+  why: 'the reader would be lost',
+  fix: 'remove it',
+};
+const planned: Problem = {
+  severity: 'info',
+  file: 'guides',
+  place: null,
+  what: '2 are missing',
+  list: ['one', 'two'],
+  why: null,
+  fix: 'write them',
+};
+const path: Problem = {
+  severity: 'error',
+  file: 'x.json',
+  place: 'paths./a',
+  what: 'is wrong',
+  why: null,
+  fix: 'mend it',
+};
+
+function reportOf(problems: readonly Problem[]): Report {
+  const findings = toFindings(problems, (file, number) => (file === 'guides/a b.md' && number === 3 ? line : null));
+  return { version: 'v1', pages: 4, guides: 2, external: null, strict: false, findings };
+}
+const written = (form: ReportFormat, problems: readonly Problem[], lists = false): string =>
+  format(reportOf(problems), form, lists);
+
+describe('findings', () => {
+  it('stand by file and line, files with errors last', () => {
+    const order = toFindings([path, spelling, gone, planned], () => null).map(({ file, line: at }) => [file, at]);
+    expect(order).toEqual([
+      ['guides', null],
+      ['guides/a b.md', 2],
+      ['guides/a b.md', 3],
+      ['x.json', null],
+    ]);
+  });
+
+  it('have the line without its indentation, and where in it they are', () => {
+    const [finding] = reportOf([spelling]).findings;
+    expect(finding?.excerpt).toBe(line.trim());
+    expect(finding?.excerpt?.slice((finding.excerptColumn ?? 0) - 1)).toMatch(/^recieve/);
+  });
+
+  it('of long lines show the part around them', () => {
+    const long = `${'word '.repeat(60)}recieve ${'word '.repeat(60)}`;
+    const [finding] = toFindings([{ ...spelling, place: 'line 1, column 301' }], () => long);
+    expect(finding?.excerpt).toMatch(/^….{100}…$/);
+    expect(finding?.excerpt?.slice((finding.excerptColumn ?? 0) - 1)).toMatch(/^recieve/);
+  });
+
+  it.each([
+    [299, 307],
+    [1, 1],
+  ])('at column %i of a long line are never beside what they point at', (column) => {
+    const long = Array.from({ length: 307 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+    const [finding] = toFindings([{ ...spelling, place: `line 1, column ${column}` }], () => long);
+    expect(finding?.excerpt?.[(finding.excerptColumn ?? 0) - 1]).toBe(long[column - 1]);
+  });
+
+  it('without their file have the excerpt of the problem, or none', () => {
+    expect(toFindings([{ ...gone, excerpt: 'as said' }, gone], () => null).map(({ excerpt }) => excerpt)).toEqual([
+      'as said',
+      null,
+    ]);
+  });
+});
+
+describe('for people', () => {
+  it('findings of a file stand together, with excerpt and caret', () => {
+    expect(written('human', [spelling, { ...gone, what: 'links to /x' }, path])).toBe(
+      [
+        'guides/a b.md',
+        '  2       error: links to /x (links/page)',
+        '          why: the reader would be lost',
+        '          do:  remove it',
+        '  3:29    warning: says “recieve” (language/spelling)',
+        '          | Bees make honey, and they recieve nothing.',
+        '          |                           ^',
+        '          do:  did you mean “receive”?',
+        '',
+        'x.json',
+        '          error: paths./a: is wrong (input)',
+        '          do:  mend it',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('lists are spelled out where wanted', () => {
+    expect(written('human', [planned])).not.toContain('two');
+    expect(written('human', [planned], true)).toMatch(/2 are missing.*\n +one\n +two\n/);
+  });
+
+  it('the summary counts', () => {
+    expect(summary(reportOf([]))).toBe('v1: 4 pages, 2 guides checked: 0 errors, 0 warnings');
+    expect(summary(reportOf([spelling, path, gone, planned]))).toBe(
+      'v1: 4 pages, 2 guides checked: 2 errors, 1 warning in 2 files',
+    );
+    expect(summary({ ...reportOf([]), external: { addresses: 7, asked: 2 } })).toContain('7 addresses (2 asked now)');
+    expect(summary({ ...reportOf([path]), version: null })).toBe(
+      'not everything could be read: 1 error, 0 warnings in 1 file',
+    );
+  });
+});
+
+it('JSON has the shape that README.md promises', () => {
+  expect(JSON.parse(written('json', [spelling, path]))).toEqual({
+    format: 1,
+    version: 'v1',
+    strict: false,
+    summary: { pages: 4, guides: 2, external: null, errors: 1, warnings: 1, infos: 0 },
+    findings: [
+      {
+        rule: 'language/spelling',
+        severity: 'warning',
+        file: 'guides/a b.md',
+        line: 3,
+        column: 29,
+        place: null,
+        excerpt: line.trim(),
+        excerptColumn: 27,
+        message: 'says “recieve”',
+        why: null,
+        suggestion: 'did you mean “receive”?',
+        list: [],
+      },
+      expect.objectContaining({ rule: 'input', line: null, column: null, place: 'paths./a', excerpt: null }),
+    ],
+  });
+});
+
+describe('SARIF', () => {
+  const log = JSON.parse(written('sarif', [spelling, gone, planned, path]));
+  const run = log.runs[0];
+
+  it('is of version 2.1.0, with every rule in use described once', () => {
+    expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-schema-2.1.0.json') });
+    const ids = run.tool.driver.rules.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['input', 'language/spelling', 'links/page']);
+    for (const result of run.results) expect(ids[result.ruleIndex]).toBe(result.ruleId);
+    expect(run.tool.driver).toMatchObject({ name: 'thv-docs' });
+  });
+
+  it('has level, text and place of each finding', () => {
+    expect(run.results.map(({ level }: { level: string }) => level)).toEqual(['note', 'error', 'warning', 'error']);
+    expect(run.results[2]).toMatchObject({
+      message: { text: 'Says “recieve”. Did you mean “receive”?' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'guides/a%20b.md', uriBaseId: '%SRCROOT%' },
+            region: { startLine: 3, startColumn: 29, snippet: { text: line.trim() } },
+          },
+        },
+      ],
+    });
+    expect(run.results[3].locations).toEqual([
+      {
+        physicalLocation: { artifactLocation: { uri: 'x.json', uriBaseId: '%SRCROOT%' } },
+        logicalLocations: [{ fullyQualifiedName: 'paths./a' }],
+      },
+    ]);
+  });
+
+  it('without findings is a run without results', () => {
+    expect(JSON.parse(written('sarif', [])).runs).toMatchObject([{ results: [], tool: { driver: { rules: [] } } }]);
+  });
+});
+
+it('annotations hold what would end them as escapes', () => {
+  expect(written('github', [{ ...spelling, file: 'guides/a,b:c.md' }, gone, planned]).split('\n')).toEqual([
+    '::notice file=guides,title=input::2 are missing. Write them.',
+    '::warning file=guides/a%2Cb%3Ac.md,line=3,col=29,title=language/spelling::Says “recieve”. Did you mean “receive”?',
+    '::error file=guides/a b.md,line=2,title=links/page::Links to /x, 100%25: no%0Asuch page. The reader would be lost. Remove it.',
+    '',
+  ]);
+});
+
+it('every rule is described in a sentence of its own', () => {
+  const texts = Object.values(rules);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).toMatch(/^[\p{Lu}“].*[^.]$/u);
+});

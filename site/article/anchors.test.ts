@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../../generator/commands/inputs.ts';
+import { loadConfig } from '../../generator/config/load.ts';
+import { anchorRegistry } from '../../generator/model/anchors.ts';
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import { runPipeline } from '../../generator/pipeline.ts';
+import { examplePaths, exampleRelease, exampleSources } from '../../generator/releases/example-release.ts';
+import { Article } from './Article.tsx';
+
+const names = ['command', 'api', 'registry-schema', 'resource-index', 'resource', 'guide', 'home', 'system', 'site'];
+
+/** Pages of a release with so many kinds of custom resources. */
+async function pagesWith(kinds: number): Promise<readonly Page[]> {
+  const files = new Map(exampleRelease());
+  const text = files.get(examplePaths.resource) ?? '';
+  for (let index = 1; index < kinds; index++)
+    files.set(
+      examplePaths.resource.replace(/[^/]+$/, `more${index}.yaml`),
+      text.replace(/\bHive(?=\b|List)/g, `Hive${index}`).replace(/\bhive(s?)\b/g, `hive${index}$1`),
+    );
+  const { pages } = await runPipeline({
+    config: await loadConfig(join(projectRoot, 'docs.config.ts')),
+    sources: { version: 'v1', files: exampleSources(files), absent: {}, warnings: [] },
+    program: null,
+    guides: { files: [], fragment: () => null, asset: () => null, digests: new Map() },
+    diagrams: { get: () => null, files: [], prune: () => undefined },
+    templates: new Map(names.map((name) => [name, ''])),
+    strict: false,
+    thorough: false,
+  });
+  return pages;
+}
+
+const htmlOf = (page: Page): string => renderToStaticMarkup(createElement(Article, { page, site: {} as SiteData }));
+
+it('the table of contents of a command has the words of its headings', async () => {
+  const commands = (await pagesWith(1)).filter(({ kind }) => kind === 'command');
+  expect(commands.some(({ toc }) => toc.some(({ id }) => id === 'synopsis'))).toBe(true);
+  for (const page of commands) {
+    const headings = [...htmlOf(page).matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map(([, id, text]) => ({ id, text }));
+    expect(page.toc.map(({ id, text }) => ({ id, text }))).toEqual(headings);
+  }
+});
+
+it.each([1, 6])('every id of a page is on it once, with %i kinds of resources', async (kinds) => {
+  const pages = await pagesWith(kinds);
+  const reference = pages.filter(({ kind }) => /command|api|schema|resource/.test(kind));
+  expect(reference.filter(({ kind }) => kind === 'resource')).toHaveLength(kinds > 4 ? kinds : 0);
+  for (const [url, ids] of anchorRegistry(reference)) {
+    const page = reference.find((candidate) => candidate.url === url) as Page;
+    const html = htmlOf(page);
+    const found = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(
+      [...ids].filter((id) => found.filter((other) => other === id).length !== 1),
+      url,
+    ).toEqual([]);
+  }
+});

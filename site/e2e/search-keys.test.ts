@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pages, servedSite } from './site.ts';
+import { until } from './until.ts';
+
+const site = servedSite();
+const input = '.DocSearch-Input';
+const hit = '.DocSearch-Hit';
+
+async function opened(url: string = pages.command, options = {}) {
+  const { page, problems } = await site.open(url, options);
+  await page.locator('[data-search-link]').click();
+  await page.waitForSelector(input);
+  return { page, problems };
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.locator(input).fill(query);
+  await page.waitForSelector(`.DocSearch-Container[data-search-answered="${query}"]`);
+  await page.waitForSelector(`${hit} mark`);
+}
+
+const valueIs = (page: Page, value: string) =>
+  until(page, (wanted) => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value === wanted, value);
+
+describe('opening and closing', () => {
+  it.each(['/', 'Control+k', 'Meta+k'])('opens with %s, closes with Escape, and gives the focus back', async (key) => {
+    const { page, problems } = await site.open(pages.command);
+    await page.locator('#content a').first().focus();
+    const before = await page.evaluate(() => document.activeElement?.outerHTML);
+    await page.keyboard.press(key);
+    await page.waitForSelector(input);
+    await until(page, (selector) => document.activeElement?.matches(selector), input);
+    expect(await page.getByRole('dialog', { name: 'Search' }).getAttribute('aria-modal')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(before);
+    expect(problems).toEqual([]);
+  });
+
+  it('opens from the button, and opens again', async () => {
+    const { page } = await opened();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-search-link]'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(input);
+  });
+
+  it('opens by typing, with what was typed', async () => {
+    const { page } = await site.open(pages.command);
+    await page.keyboard.type('net');
+    await page.waitForSelector(input);
+    await until(page, (selector) => document.querySelector<HTMLInputElement>(selector)?.value === 'net', input);
+  });
+
+  it('opens on a page that sleeps, by the first key', async () => {
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(site.url + pages.command);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector(input);
+    await context.close();
+  });
+
+  it('leaves keys alone that are typed into a field', async () => {
+    const { page } = await site.open(pages.command);
+    await page.locator('input[type="search"], input[type="text"]').first().focus();
+    await page.keyboard.type('net/');
+    expect(await page.locator(input).count()).toBe(0);
+  });
+
+  it('loads nothing of it before somebody is about to search', async () => {
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await page.goto(site.url + pages.command);
+    await page.mouse.move(400, 500);
+    await until(page, () => '_vike' in window);
+    await page.waitForLoadState('networkidle');
+    const of = (pattern: RegExp) => urls.filter((url) => pattern.test(url));
+    expect(of(/search-index|worker|search_modal/)).toEqual([]);
+    const before = urls.length;
+    await page.locator('[data-search-link]').hover();
+    await page.waitForRequest(/search-index\/places/);
+    expect(urls.length).toBeGreaterThan(before);
+    await context.close();
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('goes round with the arrows', async () => {
+    const { page } = await opened();
+    await searchFor(page, 'thv run --transport');
+    const selected = () => page.locator('[aria-selected="true"]').getAttribute('id');
+    const first = await selected();
+    await page.keyboard.press('ArrowUp');
+    const last = await selected();
+    expect(last).toBe(await page.locator(hit).last().getAttribute('id'));
+    expect(last).not.toBe(first);
+    await page.keyboard.press('ArrowDown');
+    expect(await selected()).toBe(first);
+    expect(await page.locator(input).getAttribute('aria-activedescendant')).toBe(first);
+  });
+
+  it('stays in the modal with Tab, both ways', async () => {
+    const { page } = await opened();
+    await searchFor(page, 'network');
+    const stop = () => page.evaluate(() => document.activeElement?.className ?? '');
+    const walk = async (key: string) => {
+      const stops: string[] = [];
+      for (let count = 0; count < 4; count++) {
+        await page.keyboard.press(key);
+        stops.push(await stop());
+      }
+      return stops;
+    };
+    await page.locator(input).focus();
+    const round = ['DocSearch-Clear', 'DocSearch-Action DocSearch-Close', 'search-all', 'DocSearch-Input'];
+    expect(await walk('Tab')).toEqual(round);
+    expect(await walk('Shift+Tab')).toEqual([...round.slice(0, 3).reverse(), 'DocSearch-Input']);
+    expect(await page.locator('#content').evaluate((content) => content.closest('[inert]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+
+  it('hears how many results there are', async () => {
+    const { page } = await opened();
+    await searchFor(page, 'network');
+    const shown = page.locator('.DocSearch-Modal [role="status"]').first();
+    expect(await shown.innerText()).toMatch(/^\d+ results for network, use the arrow keys$/);
+    await page.locator(input).fill('qqqqqqqq');
+    await page.getByRole('status').getByText('No results for qqqqqqqq').waitFor({ state: 'attached' });
+  });
+});
+
+describe('a first letter', () => {
+  /** What the page says to a key: whether the browser may go on with it. */
+  const isLeft = (page: Page, key: string, init: Readonly<Record<string, boolean | number>> = {}) =>
+    page.evaluate(
+      ([name, more]) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+        ),
+      [key, init] as const,
+    );
+
+  it('leaves the browser what is the browser’s', async () => {
+    const { page } = await site.open(pages.command);
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+      for (const key of ['f', 'p', 'l', 't', '1', '/'])
+        expect(await isLeft(page, key, { [modifier]: true })).toBe(true);
+    for (const key of ['Tab', 'Enter', ' ', 'F5', 'Escape', 'ArrowDown', 'Dead', 'Process', "'"])
+      expect(await isLeft(page, key)).toBe(true);
+    expect(await isLeft(page, 'k', { ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(await isLeft(page, 'a', { isComposing: true })).toBe(true);
+    expect(await isLeft(page, 'a', { keyCode: 229 })).toBe(true);
+    expect(await page.locator('.search-modal-place').count()).toBe(0);
+  });
+
+  it('is left to a menu, a button or a tab that has the focus', async () => {
+    const { page } = await site.open(pages.command);
+    const menu = page.locator('#navbar button.navbar-item').first();
+    await menu.press('Enter');
+    await page.keyboard.press('n');
+    await page.locator('.colour-mode').focus();
+    await page.keyboard.press('n');
+    expect(await page.locator('.search-modal-place').count()).toBe(0);
+  });
+
+  it('and all after it arrive in order where the modal is slow to come', async () => {
+    const { page } = await site.open(pages.command);
+    let isHeld = true;
+    await page.route('**/assets/**', async (route) => {
+      while (isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
+      await route.continue();
+    });
+    await page.keyboard.type('thv rnu');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('un --net/._');
+    isHeld = false;
+    await page.waitForSelector(input);
+    await valueIs(page, 'thv run --net/._');
+  });
+
+  it('and all after it arrive in order on a page that sleeps, on a slow machine', async () => {
+    const { page } = await site.open(pages.command, { asleep: true });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.keyboard.type('thv run --net');
+    await page.waitForSelector(input);
+    await valueIs(page, 'thv run --net');
+  });
+});
+
+describe('axe', () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  // DocSearch puts links into the options of its list.
+  const off = '{ rules: { "nested-interactive": { enabled: false } }, resultTypes: ["violations"] }';
+  const faults = async (page: Page) => {
+    const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
+      `${axe}; axe.run(document, ${off}).then(({ violations }) => ({ violations }))`,
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  };
+
+  it.each(['dark', 'light'] as const)('finds nothing in the modal and on the search page, %s', async (colorScheme) => {
+    const { page } = await opened(pages.command, { colorScheme, reducedMotion: 'reduce' });
+    expect(await faults(page)).toEqual([]);
+    await searchFor(page, 'network isolation');
+    expect(await faults(page)).toEqual([]);
+    await page.locator(input).fill('isolatenetwrokkk');
+    await page.waitForSelector('.search-modal-suggestion');
+    expect(await faults(page)).toEqual([]);
+    await page.goto(`${site.url}/search?q=network+isolation`);
+    await page.waitForSelector('.search-result');
+    expect(await faults(page)).toEqual([]);
+  });
+});
