@@ -51,6 +51,6 @@ describe('::client-table', () => {
   it('is left out with a warning where the version says nothing of its clients', () => {
     const { guide, problems } = readGuide('Text\n\n::client-table{show="clients"}', {}, null);
     expect(guide.html).toBe('<p>Text</p>');
-    expect(problems).toMatchObject([{ severity: 'warning', place: 'line 7' }]);
+    expect(problems).toMatchObject([{ severity: 'warning', place: 'line 7, column 1' }]);
   });
 });

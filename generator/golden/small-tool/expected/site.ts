@@ -141,7 +141,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-e4c1ab35f7a5.json"
+      "places": "/search-index/places-cefeaf439532.json"
     }
   },
   redirects: [

@@ -71,7 +71,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-6383210fa63e.json"
+      "places": "/search-index/places-cdd108d83f2f.json"
     }
   },
   routes: [
