@@ -105,7 +105,7 @@ describe('with a hosted service', () => {
   });
 
   it('shows that an answer takes its time', async () => {
-    running().mode.delay = 700;
+    running().mode.delay = 1500;
     const { page } = await modalFor('wax');
     await page.waitForSelector('.DocSearch-Container--Stalled');
     await page.getByText('Wax from afar').first().waitFor();
