@@ -105,14 +105,29 @@ describe('with a hosted service', () => {
   });
 
   it('shows that an answer takes its time', async () => {
-    running().mode.delay = 1500;
-    const { page } = await modalFor('wax');
-    await page.waitForSelector('.DocSearch-Container--Stalled');
+    running().mode.delay = 700;
+    const { page, problems } = await site.open('/docs/', {
+      // What is shown for a part of a second may come and go between two looks.
+      before: (opening) =>
+        opening.addInitScript(() => {
+          const seen = new Set<string>();
+          Object.assign(window, { seen });
+          new MutationObserver(() => {
+            if (document.querySelector('.DocSearch-Container--Stalled')) seen.add('stalled');
+            if (document.querySelector('[data-search-status]')?.textContent === 'Searching…') seen.add('searching');
+          }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+        }),
+    });
+    const saw = (what: string) => page.evaluate(`window.seen.has('${what}')`);
+    await page.keyboard.press('/');
+    await page.locator('.DocSearch-Input').fill('wax');
     await page.getByText('Wax from afar').first().waitFor();
+    expect(await saw('stalled')).toBe(true);
     await page.waitForSelector('.DocSearch-Container--Stalled', { state: 'detached' });
     await page.goto(`${site.url}/docs/search?q=afar`);
-    await page.getByText('Searching…').waitFor();
     await page.getByText('1 result for “afar”').waitFor();
+    expect(await saw('searching')).toBe(true);
+    expect(problems).toEqual([]);
   });
 
   it('uses the built-in index when the service is too slow', async () => {
