@@ -1,6 +1,6 @@
 import { type Command, type CommandNode, forEachChild, type ParsedScript, parse, type SyntaxNode } from 'unbash';
 import { hereText, inputOf } from './texts.ts';
-import { maskPlaceholders, type ShellCode } from './words.ts';
+import { type HereText, maskPlaceholders, type ShellCode } from './words.ts';
 import { findProgram, nestedLines } from './wrappers.ts';
 import { offset, type Source, variablesOf, wordOf } from './written.ts';
 
@@ -52,14 +52,19 @@ function collect(
   depth: number,
 ): ShellCode {
   const codes: ShellCode[] = [];
+  const addHere = (texts: readonly HereText[], level: number): void => {
+    codes.push({ calls: [], texts });
+    if (level > 10) return;
+    for (const { text, pos, isScript } of texts) if (isScript) codes.push(readBash(text, programs, pos, level + 11));
+  };
   const visit = (node: SyntaxNode, source: Source, level: number, pipe: readonly CommandNode[]): void => {
     if (node.type === 'Command') {
       codes.push(callsOf(node, source, programs, { open, depth: level, pipe }));
       for (const redirect of node.redirects)
-        if (redirect.type === 'HereDoc') codes.push({ calls: [], texts: hereText(redirect, node, pipe, source) });
+        if (redirect.type === 'HereDoc') addHere(hereText(redirect, node, pipe, source), level);
     } else if (node.type === 'Redirected')
       for (const redirect of node.redirects)
-        if (redirect.type === 'HereDoc') codes.push({ calls: [], texts: hereText(redirect, null, pipe, source) });
+        if (redirect.type === 'HereDoc') addHere(hereText(redirect, null, pipe, source), level);
     if (level >= maxDepth) return;
     forEachChild(node, (child) => {
       // Backquotes within backquotes are unescaped first, and such a script counts in its own text.
@@ -70,7 +75,9 @@ function collect(
   };
   visit(script, whole, depth, []);
   const { calls, texts } = joined(codes);
-  return { calls: calls.toSorted((a, b) => a.pos - b.pos), texts };
+  // What a script within the script substitutes is met there and in the heredoc.
+  const byPlace = new Map(calls.map((call) => [`${call.pos} ${call.words.map(({ text }) => text).join(' ')}`, call]));
+  return { calls: [...byPlace.values()].sort((a, b) => a.pos - b.pos), texts };
 }
 
 interface Around {

@@ -1,5 +1,6 @@
 import type { Command, CommandNode, HereDoc } from 'unbash';
 import type { HereText, ShellText } from './words.ts';
+import { isShell } from './wrappers.ts';
 import { offset, type Source, wordOf } from './written.ts';
 
 /** A heredoc as a text of the sample; none where its lines do not carry over. */
@@ -15,7 +16,8 @@ export function hereText(
   const text = operator === '<<-' ? written.replaceAll(/^\t+/gm, (tabs) => ' '.repeat(tabs.length)) : written;
   const commands = [...(reader ? [reader] : []), ...pipe.filter((command) => command.type === 'Command')];
   const file = commands.flatMap((command) => fileOf(command) ?? []).at(-1);
-  return [{ text, pos: offset(source, body.pos), language: languageOf(text, commands, file), file }];
+  const isScript = isScriptFor(text, commands, file);
+  return [{ text, pos: offset(source, body.pos), language: languageOf(text, commands, file), file, isScript }];
 }
 
 /** What the text is: said by the file it goes to, the program that reads it, or its form. */
@@ -23,6 +25,12 @@ export function languageOf(text: string, commands: readonly Command[], file?: st
   if (file !== undefined) return /\.ya?ml$/i.test(file) ? 'yaml' : /\.jsonc?$/i.test(file) ? 'json' : null;
   if (commands.some(({ name }) => /^(kubectl|oc|k)$/.test(name?.value ?? ''))) return 'yaml';
   return /^[ \t]*apiVersion:/m.test(text) && /^[ \t]*kind:/m.test(text) ? 'yaml' : null;
+}
+
+/** Whether the text is commands itself: a shell reads it, or it becomes a script. */
+function isScriptFor(text: string, commands: readonly Command[], file?: string): boolean {
+  if (file !== undefined) return /\.(?:ba|z|da|k)?sh$/i.test(file) || /^#!.*\b(?:ba|z|da|k)?sh\b/.test(text);
+  return commands.some(({ name }) => name !== undefined && isShell(name.value));
 }
 
 /** The file that a command writes: `> server.yaml`, `tee server.yaml`. */

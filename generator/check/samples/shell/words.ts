@@ -31,6 +31,8 @@ export interface HereText extends ShellText {
   readonly language: 'yaml' | 'json' | null;
   /** The file it is written to. */
   readonly file: string | undefined;
+  /** The text is commands itself. */
+  readonly isScript?: boolean;
 }
 
 /** What of a script concerns the checks. */

@@ -61,10 +61,15 @@ export function findProgram(words: readonly Word[], programs: ReadonlySet<string
   return null;
 }
 
+/** Whether a program takes what it reads for commands: `bash <<EOF`. */
+export function isShell(name: string): boolean {
+  return shells.has(name.replace(/\.exe$/i, '').toLowerCase());
+}
+
 /** Words of a simple command that are command lines themselves: `bash -c "thv list"`. */
 export function nestedLines(words: readonly Word[]): Word[] {
   const [first, ...rest] = words;
-  if (!first || !shells.has(first.value.replace(/\.exe$/i, '').toLowerCase())) return [];
+  if (!first || !isShell(first.value)) return [];
   return rest.filter(({ text, value }) => /^["'].*\s.*["']$/s.test(text) && /\S\s/.test(value));
 }
 
