@@ -1,5 +1,6 @@
+import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { parseCodeOptions } from './code-block.ts';
+import { codeBlock, parseCodeOptions } from './code-block.ts';
 import { codeHtml, leanCodeHtml } from './code-html.ts';
 import { highlightLines, knownLanguages, languageOf } from './highlight.ts';
 
@@ -30,6 +31,13 @@ describe('options of a fence', () => {
       [2],
       [7, 9],
     ]);
+  });
+
+  it('say whether long lines go on below', () => {
+    expect(parseCodeOptions('title="Prompt" wrap').options).toEqual({ title: 'Prompt', wrap: true });
+    expect(toHtml(codeBlock('Use the fetch tool to read a page.', 'text', { wrap: true }))).toContain(
+      '<figure class="code wrap" data-language="text"><pre><code>',
+    );
   });
 
   it('may use single quotes, and may be missing', () => {

@@ -11,6 +11,8 @@ export interface CodeOptions {
   readonly marked?: ReadonlySet<number>;
   readonly inserted?: ReadonlySet<number>;
   readonly deleted?: ReadonlySet<number>;
+  /** Long lines go on below, for sentences such as a prompt. */
+  readonly wrap?: boolean;
   /** Why the block is not held to what the documented version accepts. */
   readonly marker?: FenceMarker;
 }
@@ -34,9 +36,9 @@ export function codeBlock(
     return h('span', { className: classes }, children);
   });
   const spaced = lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line]));
-  return h('figure', { className: ['code'], dataLanguage: name }, [
+  return h('figure', { className: options.wrap ? ['code', 'wrap'] : ['code'], dataLanguage: name }, [
     ...(options.title ? [h('figcaption', options.title)] : []),
-    h('pre', mayScroll(code) ? { tabIndex: 0 } : {}, [h('code', spaced)]),
+    h('pre', mayScroll(code) && !options.wrap ? { tabIndex: 0 } : {}, [h('code', spaced)]),
   ]);
 }
 
@@ -62,14 +64,12 @@ export interface ParsedCodeOptions {
   readonly wrongMarker?: string;
 }
 
-/** Reads `title="x" {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`. */
+/** Reads `title="x" wrap {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`. */
 export function parseCodeOptions(meta: string): ParsedCodeOptions {
   const unknown: string[] = [];
-  let options: CodeOptions = {};
-  const words = (meta.match(/(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g) ?? []).map((word) => ({
-    word,
-    marker: markerWord(word),
-  }));
+  const texts = wordsOf(meta);
+  let options: CodeOptions = texts.includes('wrap') ? { wrap: true } : {};
+  const words = texts.filter((word) => word !== 'wrap').map((word) => ({ word, marker: markerWord(word) }));
   for (const { word } of words.filter(({ marker }) => marker === null)) {
     const [, name = '', value = ''] = /^(?:([\w-]+)=)?(["'{].*["'}])$/s.exec(word) ?? [];
     const inner = value.slice(1, -1);
@@ -86,6 +86,10 @@ export function parseCodeOptions(meta: string): ParsedCodeOptions {
     unknown,
     ...(wrong === null ? {} : { wrongMarker: wrong }),
   };
+}
+
+function wordsOf(meta: string): readonly string[] {
+  return meta.match(/(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g) ?? [];
 }
 
 function parseLines(text: string): Set<number> | null {
