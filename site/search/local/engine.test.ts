@@ -49,6 +49,19 @@ describe('names find themselves', () => {
   });
 });
 
+describe('characters of other keyboards', () => {
+  it.each([
+    ['thv run —net', 'thv run --net'],
+    ['–volume', '--volume'],
+    ['isolate\u2011network', 'isolate-network'],
+    ['ｔｈｖ　ｌｉｓｔ', 'thv list'],
+    ['iso\u00ADlate\u200B-network', 'isolate-network'],
+  ])('%s is %s', (query, meant) => {
+    expect(titles(query)).not.toEqual([]);
+    expect(titles(query)).toEqual(titles(meant));
+  });
+});
+
 describe('what the query is about', () => {
   it('offers flags of the command that stands before', () => {
     const [hit] = engine.search('thv run --net').hits;
