@@ -36,6 +36,7 @@ describe('names find themselves', () => {
     ['post /api/v1beta/workloads', 'api#post-api-v1beta-workloads'],
     ['/api/v1beta/workloads/{name}/logs', 'api#get-api-v1beta-workloads-name-logs'],
     ['/workloads/my-server/logs', 'api#get-api-v1beta-workloads-name-logs'],
+    ['openapi.json', 'api#get-api-openapi.json'],
     ['list_tools', 'thv_mcp_list_tools'],
     ['thv ls', 'thv_list'],
     ['ls', 'thv_list'],
