@@ -39,6 +39,8 @@ describe('names find themselves', () => {
     ['openapi.json', 'api#get-api-openapi.json'],
     ['list_tools', 'thv_mcp_list_tools'],
     ['thv ls', 'thv_list'],
+    ['thv client reg', 'thv_client_register'],
+    ['thv secret pro', 'thv_secret_provider'],
     ['ls', 'thv_list'],
     ['ClaudeCode', 'api#schema-client.MCPClient'],
   ])('%s', (query, place) => {
