@@ -110,6 +110,21 @@ describe('results', () => {
     expect(problems).toEqual([]);
   });
 
+  it('leave the way to all of them in sight wherever the list is scrolled to', async () => {
+    const { page } = await opened(pages.command, { viewport: { width: 390, height: 844 } });
+    await searchFor(page, 'thv run --net');
+    const covered = await page.locator('.DocSearch-Dropdown').evaluate(async (list) => {
+      const places: number[] = [];
+      for (let top = 0; top < list.scrollHeight - list.clientHeight; top += 10) {
+        list.scrollTop = top;
+        const { x, y, width, height } = list.querySelector('.search-all')?.getBoundingClientRect() ?? new DOMRect();
+        if (!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.search-all')) places.push(top);
+      }
+      return places;
+    });
+    expect(covered).toEqual([]);
+  });
+
   it('can all be seen on the search page', async () => {
     const { page } = await opened();
     await searchFor(page, 'mount a folder');

@@ -19,9 +19,10 @@ export function matchCommandLine(query: string, places: readonly PlaceRecord[], 
   }
   if (typed[0] !== program || query === program) return;
   matchOtherWords(typed.slice(1).map(stem), places, grades);
-  matchCommands(query.toLowerCase(), places, grades);
+  const isBegun = matchCommands(query.toLowerCase(), places, grades);
   if (command === undefined) return;
-  if (!grades.has(command.row)) grade(grades, command.row, begins);
+  // `thv client reg` means a command below `thv client`.
+  if (!grades.has(command.row)) grade(grades, command.row, isBegun ? begins - 100 : begins);
   // What follows a command may be the name of a flag, typed without its dashes.
   if (last.length < 2 || command.title.endsWith(last)) return;
   for (const place of places)
@@ -60,13 +61,18 @@ function stepLike(word: string, own: string): number {
   return word.length > 2 && own.length > 2 && distance(word, own, 1) === 1 ? 0.5 : 0;
 }
 
-function matchCommands(start: string, places: readonly PlaceRecord[], grades: Grades): void {
+/** Grades the commands that begin so; false when none does. */
+function matchCommands(start: string, places: readonly PlaceRecord[], grades: Grades): boolean {
+  let isFound = false;
   for (const place of places) {
     if (place.entity !== 'command') continue;
     const name = place.names.find((item) => item.startsWith(start));
     // Shorter first: `thv sec` is `thv secret` before its subcommands.
-    if (name !== undefined) grade(grades, place.row, name === start ? exact : begins - name.length);
+    if (name === undefined) continue;
+    isFound = true;
+    grade(grades, place.row, name === start ? exact : begins - name.length);
   }
+  return isFound;
 }
 
 /** `--transport sse`: the word before a value. */

@@ -36,8 +36,11 @@ describe('names find themselves', () => {
     ['post /api/v1beta/workloads', 'api#post-api-v1beta-workloads'],
     ['/api/v1beta/workloads/{name}/logs', 'api#get-api-v1beta-workloads-name-logs'],
     ['/workloads/my-server/logs', 'api#get-api-v1beta-workloads-name-logs'],
+    ['openapi.json', 'api#get-api-openapi.json'],
     ['list_tools', 'thv_mcp_list_tools'],
     ['thv ls', 'thv_list'],
+    ['thv client reg', 'thv_client_register'],
+    ['thv secret pro', 'thv_secret_provider'],
     ['ls', 'thv_list'],
     ['ClaudeCode', 'api#schema-client.MCPClient'],
   ])('%s', (query, place) => {
@@ -46,6 +49,19 @@ describe('names find themselves', () => {
 
   it('-f is the shorthand of a flag', () => {
     expect(engine.search('-f').hits[0]?.names).toContain('-f');
+  });
+});
+
+describe('characters of other keyboards', () => {
+  it.each([
+    ['thv run —net', 'thv run --net'],
+    ['–volume', '--volume'],
+    ['isolate\u2011network', 'isolate-network'],
+    ['ｔｈｖ　ｌｉｓｔ', 'thv list'],
+    ['iso\u00ADlate\u200B-network', 'isolate-network'],
+  ])('%s is %s', (query, meant) => {
+    expect(titles(query)).not.toEqual([]);
+    expect(titles(query)).toEqual(titles(meant));
   });
 });
 

@@ -34,6 +34,17 @@ export interface SearchEngine {
   readonly places: readonly PlaceRecord[];
 }
 
+/** What was meant: no wide letters of an input method, and no dash that a phone or a text editor makes of two. */
+function asTyped(query: string): string {
+  return query
+    .normalize('NFKC')
+    .replace(/[\u00AD\u200B-\u200D\uFEFF]/g, '')
+    .replace(/(?<=^|\s)[\u2013\u2014](?=[\p{L}\p{N}]|$)/gu, '--')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
 /** Weaker than this share of the best, a finding is noise. */
 const floor = 0.12;
 /** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
@@ -77,7 +88,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
   return {
     places,
     search(given, { offset = 0, limit = hitsPerPage, kind } = {}) {
-      const query = given.slice(0, queryLimit).trim().replace(/\s+/g, ' ');
+      const query = asTyped(given.slice(0, queryLimit));
       if (query === '') return { hits: [], total: 0, kinds: {}, terms: [], suggestions: [] };
       const ranked = rank(query, !/\s$/.test(given));
       const kinds: Partial<Record<RecordKind, number>> = {};

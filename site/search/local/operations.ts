@@ -1,9 +1,10 @@
 import { begins, exact, type Grades, grade } from './grades.ts';
 import type { PlaceRecord } from './places.ts';
 
-const form = /^(?:(get|post|put|patch|delete|head|options|trace)\b\s*)?(?:https?:\/\/[^/\s]+)?(\/\S*|[\w{}-]+\/\S*)?$/i;
+const form =
+  /^(?:(get|post|put|patch|delete|head|options|trace)\b\s*)?(?:https?:\/\/[^/\s]+)?(\/\S*|[\w{}-]+\/\S*|[\w-]+\.json)?$/i;
 
-/** `POST /work`, `/api/v1beta/workloads/fetch/logs`, `workloads/{name}/logs`: operations whose path holds what was typed. */
+/** `POST /work`, `/api/v1beta/workloads/fetch/logs`, `workloads/{name}/logs`, `openapi.json`: operations whose path holds what was typed. */
 export function matchOperation(query: string, places: readonly PlaceRecord[], grades: Grades): void {
   const [whole, method, path = ''] = form.exec(withoutProgram(query)) ?? [];
   const bare = method !== undefined && path === '' ? /^\w+\s+(\S+)$/.exec(query)?.[1] : undefined;
