@@ -50,7 +50,7 @@ describe('what is refused', () => {
     ['a key twice', `---\n${good}title: b\n---\n`, 'line 4, column 1', /duplicated/],
     ['a number as title', '---\ntitle: 5\ndescription: b\n---\n', 'line 2, title', /string/],
     ['an empty title', '---\ntitle: "  "\ndescription: b\n---\n', 'line 2, title', /1/],
-    ['an unknown key', `---\n${good}titel: b\n---\n`, 'front matter', /titel/],
+    ['an unknown key', `---\n${good}titel: b\n---\n`, 'line 4, titel', /has "titel", a key/],
     ['a key that objects know', `---\n${good}__proto__: {toc: false}\n---\n`, 'front matter', /__proto__/],
     [
       'an alias bomb',

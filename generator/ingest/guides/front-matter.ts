@@ -39,15 +39,21 @@ export function readFrontMatter(source: string, file: string): GuideSource {
   const result = frontMatterSchema.safeParse(parsed.data);
   if (!result.success)
     throw new InputError(
-      result.error.issues.map((issue) => {
-        const key = issue.path.join('.');
-        const line = keyLines(source)[key] ?? 0;
-        return wrong(
-          file,
-          line > 0 ? `line ${line}, ${key}` : `front matter${key ? `, ${key}` : ''}`,
-          issue.message,
-          `the keys are ${Object.keys(frontMatterSchema.shape).join(', ')}; title and description are needed`,
-        );
+      result.error.issues.flatMap((issue) => {
+        const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+        return keys.map((key) => {
+          const line = keyLines(source)[key] ?? 0;
+          return wrong(
+            file,
+            line > 0 ? `line ${line}, ${key}` : `front matter${key ? `, ${key}` : ''}`,
+            issue.code === 'unrecognized_keys'
+              ? `has ${JSON.stringify(key)}, a key that front matter does not know`
+              : isMissing(parsed.data, key)
+                ? `has no ${key}`
+                : issue.message,
+            `the keys are ${Object.keys(frontMatterSchema.shape).join(', ')}; title and description are needed`,
+          );
+        });
       }),
     );
   const offset = source.length - parsed.content.length;
@@ -57,6 +63,10 @@ export function readFrontMatter(source: string, file: string): GuideSource {
     body: parsed.content,
     offset: source.slice(0, offset).split('\n').length - 1,
   };
+}
+
+function isMissing(data: object, key: string): boolean {
+  return key !== '' && !Object.hasOwn(data, key);
 }
 
 function keyLines(source: string): Record<string, number> {
