@@ -73,30 +73,36 @@ function FlagNotes({ flag }: { readonly flag: FlagView }) {
   );
 }
 
-/** Two rows a flag: name, type and default line up in the first; the second holds the text in full width. */
+/**
+ * Two rows a flag: name, type and default line up in the first; the second holds the text in full width. The roles say
+ * what the elements are anyway: the rows are laid out as grids, and not every browser still takes those for a table.
+ */
 function Flag({ flag }: { readonly flag: FlagView }) {
   const name = `--${flag.name}`;
   return (
     <tbody
       id={flag.id}
+      role="rowgroup"
       data-entry=""
       className={flag.deprecatedHtml === undefined ? 'flag' : 'flag flag-is-deprecated'}
     >
-      <tr className="flag-line">
-        <th scope="row">
+      <tr role="row" className="flag-line">
+        <th role="rowheader" scope="row">
           <Code className="flag-name" text={name} />
           {flag.shorthand !== undefined && <Code className="flag-short" text={`-${flag.shorthand}`} />}
           <FlagBadges flag={flag} />
           <Permalink id={flag.id} text={name} />
         </th>
-        <td className="flag-type">{flag.type ?? ''}</td>
-        <td className="flag-default">
+        <td role="cell" className="flag-type">
+          {flag.type ?? ''}
+        </td>
+        <td role="cell" className="flag-default">
           <span className="cell-label">Default: </span>
           <DefaultValue flag={flag} />
         </td>
       </tr>
-      <tr className="flag-text">
-        <td colSpan={3}>
+      <tr role="row" className="flag-text">
+        <td role="cell" colSpan={3}>
           <FlagNotes flag={flag} />
         </td>
       </tr>
@@ -116,12 +122,18 @@ export function FlagTable({ flags, label, id = 'flag-table' }: Props) {
   return (
     <>
       {flags.length >= filterFrom && <Filter of={id} noun="flags" />}
-      <table id={id} className="flags" aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Flag</th>
-            <th scope="col">Type</th>
-            <th scope="col">Default</th>
+      <table id={id} role="table" className="flags" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row" className="flag-columns">
+            <th role="columnheader" scope="col">
+              Flag
+            </th>
+            <th role="columnheader" scope="col">
+              Type
+            </th>
+            <th role="columnheader" scope="col">
+              Default
+            </th>
           </tr>
         </thead>
         {flags.map((flag) => (

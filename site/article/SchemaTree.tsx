@@ -39,7 +39,7 @@ export function SchemaTree({ schema, id }: Props) {
       <SchemaDetails schema={schema} />
       {(filtered || folds) && (
         <div className="schema-tools">
-          {filtered && <Filter of={`${id}-fields`} noun="fields" />}
+          {filtered && <Filter of={`${id}-fields`} noun="fields" late />}
           {folds && (
             <button type="button" className="button button-small expand-all" data-expand-all="">
               Expand all

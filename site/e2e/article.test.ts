@@ -44,6 +44,46 @@ describe('article', () => {
     expect(await page.locator('[data-filter]').first().inputValue()).toBe('');
   });
 
+  it.each([1280, 390])('shows only the flags that fit the filter at %i px', async (width) => {
+    const { page } = await site.open(pages.command, { viewport: { width, height: 844 } });
+    const shown = () => page.locator('#flag-table .flag-name').locator('visible=true').allTextContents();
+    const all = await shown();
+    await page.locator('[data-filter="flag-table"]').fill('oidc');
+    await expect.poll(async () => (await shown()).length).toBeLessThan(all.length);
+    const found = await page.locator('#flag-table .flag').locator('visible=true').allTextContents();
+    expect(found.filter((text) => !/oidc/i.test(text))).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await shown()).toEqual(all);
+  });
+
+  it('has the columns of the flags in line, and tells them as a table', async () => {
+    const { page } = await site.open(pages.command);
+    const edges = await page
+      .locator('#flag-table :is(.flag-type, .flag-columns > :nth-child(2))')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+    expect(edges.length).toBeGreaterThan(20);
+    expect(new Set(edges).size).toBe(1);
+    const table = page.getByRole('table', { name: 'Flags', exact: true });
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Flag', 'Type', 'Default']);
+    expect(await table.getByRole('rowheader').count()).toBe(edges.length - 1);
+  });
+
+  it('has a filter over the fields of a large schema once it comes near', async () => {
+    const { page } = await site.open(pages.api);
+    const schema = page.locator('.named-schema:has(template[data-late])').first();
+    const id = await schema.getAttribute('id');
+    const field = page.locator(`[data-filter="${id}-fields"]`);
+    expect(await field.count()).toBe(0);
+    await page.evaluate((name) => document.getElementById(name ?? '')?.scrollIntoView(), id);
+    const fields = page.locator(`[id="${id}-fields"] .field`).locator('visible=true');
+    await field.waitFor();
+    const all = await fields.count();
+    await field.fill('permission');
+    await expect.poll(() => fields.count()).toBeLessThan(all);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => fields.count()).toBe(all);
+  });
+
   it('leaves the end of a line free of the copy button where nothing hovers', async () => {
     const { page } = await site.open(guide, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
     const gaps = await page.locator('figure.code:not(:has(figcaption))').evaluateAll((figures) =>

@@ -46,6 +46,11 @@ export async function awake(page: Page): Promise<void> {
   await until(page, 'window.shellStarted && window._vike?.fullyRenderedUrl');
 }
 
+/** Waits until a page has its true height: what is out of view is laid out after the rest. */
+export async function laidOut(page: Page): Promise<void> {
+  await until(page, 'document.adoptedStyleSheets.length === 0');
+}
+
 /** A browser profile of its own, whose pages can be woken. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
@@ -66,6 +71,7 @@ async function openPage(browser: Browser, address: string, options: OpenOptions 
   });
   await before?.(page);
   await page.goto(address);
+  if (options.javaScriptEnabled !== false) await laidOut(page);
   if (!asleep && options.javaScriptEnabled !== false) await wake(page);
   return { page, problems };
 }

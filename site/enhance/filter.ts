@@ -81,6 +81,26 @@ export function unhide(element: Element): void {
   }
 }
 
+/** How near a place has to come for its field to be put there. */
+const near = '600px';
+
+/** Puts fields there that a page leaves out until they come near. */
+export function placeLateFilters(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const template = target.querySelector('template');
+        if (!isIntersecting || !template) continue;
+        observer.unobserve(target);
+        template.replaceWith(template.content);
+      }
+    },
+    { rootMargin: near },
+  );
+  for (const { parentElement: place } of document.querySelectorAll('.filter > template[data-late]'))
+    if (place) observer.observe(place);
+}
+
 export function startFilters(): void {
   const fieldOf = (target: EventTarget | null) =>
     target instanceof HTMLInputElement && target.dataset.filter !== undefined ? target : null;

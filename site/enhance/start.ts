@@ -7,7 +7,7 @@ import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
 import { startCopyPage } from './copy-page.ts';
 import { startExpandAll } from './expand-all.ts';
-import { startFilters } from './filter.ts';
+import { placeLateFilters, startFilters } from './filter.ts';
 import { fillOpenBranches, startNamedBranches } from './named-branches.ts';
 import { spyOnOperations } from './operations.ts';
 import { startVersionLinks, updateOwnPageLinks } from './own-page.ts';
@@ -40,6 +40,7 @@ export function enhancePage(): void {
   restoreTabs();
   revealHashTarget();
   addCopyButtons();
+  placeLateFilters();
   fillOpenBranches();
   spyOnOperations();
   prefetchInView();

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
 import { href } from '../url.ts';
+import { slicesScript } from './slices.ts';
 import { themeScript } from './theme-script.ts';
 import { documentTitle } from './title.ts';
 
@@ -38,6 +39,7 @@ export function Head({ site, page }: Props) {
       <ThemeColour mode="light" />
       <ThemeColour mode="dark" />
       <Html as="script" html={themeScript(site.colourMode)} />
+      <Html as="script" html={slicesScript} />
     </head>
   );
 }

@@ -1,3 +1,4 @@
+import { endSlices } from '../frame/slices.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import { announcementStore, tocStore, urlStore } from './page-store.ts';
 import { hashTarget, pageUrl } from './route-context.ts';
@@ -27,6 +28,7 @@ function swapHead(next: Document): void {
 export function swapPage(page: FetchedPage): void {
   const before = pageUrl();
   leaveEntry();
+  endSlices();
   for (const selector of regions) {
     const from = page.layout.querySelector(selector);
     const to = document.querySelector(selector);

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { laidOut, newContext, pages, servedSite, wake } from './site.ts';
+
+/* What is out of view is laid out after the rest (frame/slices.ts), and nobody notices. */
+
+const site = servedSite();
+const guide = '/toolhive/guides-cli/run-mcp-servers';
+const long = [guide, pages.command, pages.api, pages.resources, pages.registry, pages.home];
+
+declare global {
+  interface Window {
+    moved: number;
+    goOn: () => void;
+  }
+}
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const waits = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length > 0);
+
+/** Opens a page in which nothing is ever idle until the test says so. */
+async function openWaiting(url: string, options: object = {}): Promise<{ page: Page; problems: string[] }> {
+  const context = await newContext(site.browser, options);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.addInitScript(() => {
+    let held: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => held.push(callback);
+    window.goOn = () => {
+      const now = held;
+      held = [];
+      for (const callback of now) callback({ didTimeout: false, timeRemaining: () => 0 });
+    };
+  });
+  await page.goto(site.url + url);
+  return { page, problems };
+}
+
+/** Whether the text of an element is laid out and painted, or would be in view. */
+const isRendered = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+describe('a long page', () => {
+  it.each(long)('%s: nothing in view moves, and in the end it is as if laid out at once', async (url) => {
+    const { page } = await site.open(url, {
+      asleep: true,
+      before: (p) =>
+        p.addInitScript(() => {
+          window.moved = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              window.moved += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    const sliced = await height(page);
+    expect(await page.evaluate(() => window.moved)).toBe(0);
+    expect(await page.locator('[style]').count()).toBe(0);
+    await page.reload();
+    expect(await waits(page)).toBe(false);
+    expect(await height(page)).toBe(sliced);
+  });
+
+  it('leaves for later what is out of view', async () => {
+    const { page } = await openWaiting(guide);
+    expect(await waits(page)).toBe(true);
+    expect(await isRendered(page, '.prose > ul a')).toBe(false);
+    expect(await isRendered(page, 'h1')).toBe(true);
+  });
+
+  it('shows what the reader goes to meanwhile', async () => {
+    const { page } = await openWaiting(guide);
+    await page.keyboard.press('End');
+    await expect.poll(() => isRendered(page, '.footer a')).toBe(true);
+    expect(await waits(page)).toBe(true);
+  });
+
+  it('is found in whole by whoever reads without eyes or prints', async () => {
+    const { page } = await openWaiting(guide);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const headings = nodes.filter((node) => node.role?.value === 'heading' && !node.ignored);
+    expect(headings.length).toBe(await page.locator(':is(h1, h2, h3, h4):visible').count());
+    await page.emulateMedia({ media: 'print' });
+    expect(await isRendered(page, '.prose > ul a')).toBe(true);
+  });
+
+  it('makes way for the next page', async () => {
+    const { page, problems } = await openWaiting(guide);
+    await page.evaluate(() => window.goOn());
+    await wake(page);
+    await page.locator('#sidebar a[href$="/guides-cli/install"]').click();
+    await page.waitForURL('**/guides-cli/install');
+    await expect.poll(() => page.locator('#content h1').textContent()).toContain('Install');
+    expect(await waits(page)).toBe(false);
+    await page.evaluate(() => window.goOn());
+    expect(await page.locator('#content [style]').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a page that begins elsewhere than at its top', () => {
+  it('is laid out at once where the address names a place', async () => {
+    const { page } = await openWaiting(`${guide}#troubleshooting`);
+    expect(await waits(page)).toBe(false);
+    const top = await page.locator('#troubleshooting').evaluate((target) => target.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
+  });
+
+  it('is laid out at once where the browser goes back to a place', async () => {
+    const { page } = await openWaiting(guide);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.reload();
+    expect(await waits(page)).toBe(false);
+  });
+
+  it('keeps the place that the reader jumped to in view', async () => {
+    const { page } = await openWaiting(guide);
+    await page.locator('#toc a[href="#troubleshooting"]').click();
+    const top = () => page.locator('#troubleshooting').evaluate((target) => target.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    await page.evaluate(async () => {
+      while (document.adoptedStyleSheets.length > 0) {
+        window.goOn();
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await laidOut(page);
+    expect(await top()).toBeGreaterThan(0);
+    expect(await top()).toBeLessThan(200);
+  });
+});
