@@ -14,7 +14,7 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
         return h(
           tag,
           { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { className: [`align-${align}`] } : {}) },
-          marked(state.all(cell) as ElementContent[]),
+          state.all(cell) as ElementContent[],
         );
       }),
     );
@@ -44,21 +44,6 @@ export function dataTable(
       ),
     ),
   );
-}
-
-/** Tells code that may go on below, such as a command, from a name, which stays in one piece. */
-function marked(content: ElementContent[]): ElementContent[] {
-  for (const node of content) {
-    if (node.type !== 'element') continue;
-    if (node.tagName === 'code' && hasWords(node)) node.properties.className = ['phrase'];
-    else marked(node.children);
-  }
-  return content;
-}
-
-function hasWords(node: ElementContent): boolean {
-  if (node.type === 'text') return /\s/.test(node.value);
-  return node.type === 'element' && node.children.some(hasWords);
 }
 
 function frame(label: string, head: Element, rows: Element[]): Element {
