@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { h } from 'hastscript';
 import { type ClientType, clientSystems, clientTransports } from '../model/clients.ts';
+import { inlineCode } from './inline-code.ts';
 import { dataTable } from './table.ts';
 
 interface TableChoice {
@@ -80,7 +80,8 @@ function transportTypes(types: ClientType['types']): string[] {
 export function clientTable(clients: readonly ClientType[], { label, ...choice }: TableOptions): Element | null {
   const found = clientRows(clients, choice);
   if (!found) return null;
-  const part = (piece: ClientCellPart): Element | string => (typeof piece === 'string' ? piece : h('code', piece.code));
+  const part = (piece: ClientCellPart): Element | string =>
+    typeof piece === 'string' ? piece : inlineCode(piece.code);
   return dataTable(
     label(),
     found.head,

@@ -4,6 +4,7 @@ import type { FenceMarker } from '../model/sample.ts';
 import { type CodeLink, linkedLines } from './code-links.ts';
 import { markerOf, markerWord } from './fence-markers.ts';
 import { highlightLines, languageOf } from './highlight.ts';
+import { jointed, partsOf } from './joints.ts';
 
 /** What a fence's info string says after the language. Line numbers count from 1. */
 export interface CodeOptions {
@@ -11,7 +12,7 @@ export interface CodeOptions {
   readonly marked?: ReadonlySet<number>;
   readonly inserted?: ReadonlySet<number>;
   readonly deleted?: ReadonlySet<number>;
-  /** Long lines go on below, for sentences such as a prompt. */
+  /** Long lines go on below: sentences such as a prompt, and commands that every shell takes as one line only. */
   readonly wrap?: boolean;
   /** Why the block is not held to what the documented version accepts. */
   readonly marker?: FenceMarker;
@@ -27,18 +28,20 @@ export function codeBlock(
   const name = languageOf(language) ?? 'text';
   const texts = code.split('\n');
   const highlighted = linkedLines(highlightLines(code.replace(/\n$/, ''), name), texts, links);
+  const isCommand = options.wrap === true && name !== 'text';
   const lines = highlighted.map((children, index) => {
     const text = texts[index] ?? '';
     const classes = ['line'];
     if (options.marked?.has(index + 1)) classes.push('marked');
     if (options.inserted?.has(index + 1) || (name === 'diff' && /^\+(?!\+\+)/.test(text))) classes.push('inserted');
     if (options.deleted?.has(index + 1) || (name === 'diff' && /^-(?!--)/.test(text))) classes.push('deleted');
-    return h('span', { className: classes }, children);
+    return h('span', { className: classes }, isCommand ? jointed(children, text) : children);
   });
   const spaced = lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line]));
+  const scrolls = options.wrap ? isCommand && partsOf(code).some((part) => mayScroll(part.trimEnd())) : mayScroll(code);
   return h('figure', { className: options.wrap ? ['code', 'wrap'] : ['code'], dataLanguage: name }, [
     ...(options.title ? [h('figcaption', options.title)] : []),
-    h('pre', mayScroll(code) && !options.wrap ? { tabIndex: 0 } : {}, [h('code', spaced)]),
+    h('pre', scrolls ? { tabIndex: 0 } : {}, [h('code', spaced)]),
   ]);
 }
 

@@ -9,12 +9,13 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { GuideLink, Heading } from '../model/guide.ts';
 import type { GuideUse } from '../model/use.ts';
 import { codeBlock, parseCodeOptions } from './code-block.ts';
-import { type CodeLink, codeLinks, inlineLinks, limitStops } from './code-links.ts';
+import { type CodeLink, codeLinks, limitStops } from './code-links.ts';
 import { containerNames, containerViews } from './directives.ts';
 import { markerHelp } from './fence-markers.ts';
 import { diagramFigure } from './figure.ts';
 import type { GuideContext } from './guide-context.ts';
 import { knownLanguages, languageOf } from './highlight.ts';
+import { inlineCode } from './inline-code.ts';
 import { leafView } from './leaves.ts';
 import { commentMarker } from './samples.ts';
 import { scrollableTable } from './table.ts';
@@ -129,7 +130,7 @@ class GuideRenderer {
   }
 
   #inlineCode(node: InlineCode): Element {
-    return h('code', inlineLinks(node.value, this.#linksIn(node, node.value)));
+    return inlineCode(node.value, this.#linksIn(node, node.value));
   }
 
   /** Links to what code names. In a link, or in a heading, which has one, there is no place for others. */

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { CatalogueServer } from '../model/registry.ts';
 import { codeBlock } from './code-block.ts';
+import { inlineCode } from './inline-code.ts';
 import { type PanelPart, type PanelRow, panelRows } from './panel-rows.ts';
 
 /** The panel of a catalogued server: everything the registry says about it, and the command that runs it. */
@@ -33,7 +34,7 @@ function row({ label, parts, list }: PanelRow): Element {
 
 function part(piece: PanelPart): ElementContent | string {
   if (typeof piece === 'string') return piece;
-  if ('code' in piece) return h('code', piece.code);
+  if ('code' in piece) return inlineCode(piece.code);
   if ('day' in piece) return h('time', { dateTime: piece.day }, piece.day.slice(0, 10));
   return h('a', { href: piece.url }, piece.url.replace(/^https:\/\//, ''));
 }
