@@ -1,4 +1,4 @@
-import { plainProse, renderProse } from '../../markdown/prose.ts';
+import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation, Parameter } from '../../model/api.ts';
 import { jsonText } from '../../model/json.ts';
 import type {
@@ -87,7 +87,7 @@ class ApiPageBuilder {
       html: renderProse(this.#api.description, 'markdown'),
       servers: this.#api.servers.map(({ url, description }) => ({
         url,
-        description: plainProse(description, 'markdown'),
+        html: renderInline(description, 'markdown'),
       })),
       tags,
       statuses,
@@ -103,8 +103,8 @@ class ApiPageBuilder {
         })),
       })),
       downloads: [
-        { label: 'OpenAPI document (YAML)', url: '/downloads/openapi.yaml' },
-        { label: 'OpenAPI document (JSON)', url: '/downloads/openapi.json' },
+        { label: 'OpenAPI (YAML)', url: '/downloads/openapi.yaml' },
+        { label: 'OpenAPI (JSON)', url: '/downloads/openapi.json' },
       ],
     };
   }
