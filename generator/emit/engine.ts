@@ -16,7 +16,7 @@ export function templateEngine(sources: ReadonlyMap<string, string>): <Context>(
     (page: Readonly<Record<string, unknown>>, key: string) =>
       new Handlebars.SafeString(page[key] === undefined ? '' : `\n  ${key}: ${literal(page[key])},`),
   );
-  engine.registerHelper('banner', (source: unknown) => new Handlebars.SafeString(banner(source)));
+  engine.registerHelper('banner', (page: unknown) => new Handlebars.SafeString(banner(page)));
   const compiled = new Map(
     [...sources].map(([name, source]) => [
       name,
@@ -44,7 +44,8 @@ function literal(value: unknown): string {
   return escapeLineEnds(text.replace(/^( *)"__proto__":/gm, '$1["__proto__"]:')).replaceAll('\n', '\n  ');
 }
 
-function banner(source: unknown): string {
+function banner(page: unknown): string {
+  const source: unknown = typeof page === 'object' && page !== null && 'source' in page ? page.source : null;
   const origin =
     typeof source === 'object' && source !== null && 'path' in source && 'sha256' in source
       ? ` from ${escapeLineEnds(JSON.stringify(source.path))} (sha256 ${String(source.sha256)})`

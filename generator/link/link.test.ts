@@ -167,7 +167,7 @@ describe('the sidebar', () => {
               {
                 label: 'hive add',
                 href: '/hive/reference/cli/hive_add',
-                items: [{ label: 'hive add many', href: '/hive/reference/cli/hive_add_many' }],
+                items: [{ label: 'many', title: 'hive add many', href: '/hive/reference/cli/hive_add_many' }],
               },
               { label: 'hive list', href: '/hive/reference/cli/hive_list' },
             ],
@@ -175,6 +175,13 @@ describe('the sidebar', () => {
         ],
       },
     ]);
+  });
+
+  it('has short names below a command; elsewhere commands keep their whole name', () => {
+    const { trail, neighbours } = link([]);
+    const many = '/hive/reference/cli/hive_add_many';
+    expect(trail(many).map(({ label }) => label)).toEqual(['Reference', 'CLI commands', 'hive add', 'hive add many']);
+    expect(neighbours('/hive/reference/cli/hive_add').next).toEqual({ label: 'hive add many', url: many });
   });
 
   it('does not depend on the order in which guides were read', () => {

@@ -130,16 +130,18 @@ function referenceItems({ tool }: SiteModel, urls: Urls): NavItem[] {
   return items;
 }
 
-function commandItem(command: Command, all: readonly Command[], urls: Urls, label: string): NavItem {
-  const byName = new Map(all.map((item) => [item.path.join(' '), item]));
-  const build = (item: Command, text: string): NavItem => {
-    const items = item.children.flatMap((child) => {
-      const found = byName.get([...item.path, child].join(' '));
-      return found ? [build(found, found.path.join(' '))] : [];
+/** The tree of commands. Below a command of their own group, names do without its words, which stand above them. */
+function commandItem(root: Command, all: readonly Command[], urls: Urls, label: string): NavItem {
+  const byName = new Map(all.map((command) => [command.path.join(' '), command]));
+  const build = (command: Command, names: { label: string; title?: string }): NavItem => {
+    const items = command.children.flatMap((child) => {
+      const title = [...command.path, child].join(' ');
+      const found = byName.get(title);
+      return found ? [build(found, command === root ? { label: title } : { label: child, title })] : [];
     });
-    return { label: text, href: urls.command(item.path), ...(items.length ? { items } : {}) };
+    return { ...names, href: urls.command(command.path), ...(items.length ? { items } : {}) };
   };
-  return build(command, label);
+  return build(root, { label });
 }
 
 export interface Trail {
@@ -156,7 +158,7 @@ export function trails(sidebar: readonly NavItem[]): Trail[] {
   const walk = (items: readonly NavItem[], above: readonly PageLink[]): void => {
     for (const item of items) {
       const hidden = item.unlisted === true || item.linkUnlisted === true;
-      const link = { label: item.label, url: item.href ?? '' };
+      const link = { label: item.title ?? item.label, url: item.href ?? '' };
       const trail = [...above, link];
       if (item.href?.startsWith('/')) found.push({ link, trail, hidden });
       walk(item.items ?? [], item.linkUnlisted ? [...above, { label: item.label, url: '' }] : trail);

@@ -83,7 +83,7 @@ export interface ApiPage extends PageBase {
   readonly apiVersion: string;
   readonly openapi: string;
   readonly html: string;
-  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly servers: readonly { readonly url: string; readonly html: string }[];
   /** Operations by tag, in the document's order of tags. */
   readonly tags: readonly {
     readonly id: string;

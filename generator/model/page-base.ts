@@ -39,7 +39,7 @@ export interface PageBase {
   readonly next?: PageLink;
   /** Tool version that the page documents. */
   readonly version: string;
-  /** File the page was made from, relative to the repository; an edit link points there. */
+  /** The one file the page was made from, relative to the repository; an edit link points there. Absent for several. */
   readonly source?: { readonly path: string; readonly sha256: string };
   /** Kept out of navigation, sitemap and search. */
   readonly unlisted?: true;

@@ -6,6 +6,8 @@ export interface RegistrySchemaPage extends PageBase {
   readonly schemas: readonly {
     readonly id: string;
     readonly name: string;
+    /** Where the schema stands, if the page is made from several files. */
+    readonly file?: string;
     readonly title: string;
     readonly schemaId?: string;
     readonly dialect: string;

@@ -35,6 +35,8 @@ export interface ResourceView {
   readonly categories: readonly string[];
   readonly scope: string;
   readonly summaryHtml: string;
+  /** Where the kind is described, if the page is made from several files. */
+  readonly file?: string;
   readonly versions: readonly ResourceVersionView[];
   /** Guides with code for the kind. */
   readonly guides?: readonly GuideUsesView[];

@@ -71,6 +71,8 @@ export type Page =
 /** A link of the sidebar, or with `items` a category, whose own page `href` is. */
 export interface NavItem {
   readonly label: string;
+  /** The whole name, where the label leaves out what stands above it: `thv config otel get-endpoint`. */
+  readonly title?: string;
   readonly href?: string;
   readonly items?: readonly NavItem[];
   /** Shown only while the reader is on that page. */

@@ -9,11 +9,24 @@ import { NamedSchemas } from './NamedSchemas.tsx';
 import { Operation } from './Operation.tsx';
 import { Statuses } from './Statuses.tsx';
 
-function Intro({ page }: { readonly page: ApiPage }) {
+/** What one needs before the first call: where it goes, and the document itself. */
+function Access({ page }: { readonly page: ApiPage }) {
   return (
-    <>
-      <h1>{page.title}</h1>
-      <dl className="facts api-facts">
+    <aside className="api-access" aria-label="Access">
+      {page.servers.length > 0 && (
+        <>
+          <p className="api-access-title">{page.servers.length === 1 ? 'Base URL' : 'Base URLs'}</p>
+          <ul className="api-servers">
+            {page.servers.map((server) => (
+              <li key={server.url}>
+                <Code text={server.url} />
+                {server.html && <Html as="span" html={server.html} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <dl className="facts">
         {page.apiTitle !== page.title && (
           <div>
             <dt>Title</dt>
@@ -29,7 +42,6 @@ function Intro({ page }: { readonly page: ApiPage }) {
           <dd>{page.openapi}</dd>
         </div>
       </dl>
-      {page.html && <Html className="prose" html={page.html} />}
       {page.downloads.length > 0 && (
         <p className="downloads">
           {page.downloads.map((link) => (
@@ -39,17 +51,17 @@ function Intro({ page }: { readonly page: ApiPage }) {
           ))}
         </p>
       )}
-      {page.servers.length > 0 && (
-        <ul className="api-servers">
-          {page.servers.map((server) => (
-            <li key={server.url}>
-              <Code text={server.url} />
-              {server.description && <span>{server.description}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    </aside>
+  );
+}
+
+function Intro({ page }: { readonly page: ApiPage }) {
+  return (
+    <div className="api-intro">
+      <h1>{page.title}</h1>
+      <Access page={page} />
+      {page.html && <Html className="prose" html={page.html} />}
+    </div>
   );
 }
 

@@ -1,6 +1,20 @@
 import type { ApiPage } from '../../generator/model/page.ts';
+import { MenuIcon } from '../shell/icons.tsx';
 import { Filter } from './Filter.tsx';
 import { Method } from './Method.tsx';
+
+/** Where the operations have the place of the site's menu, it opens over them. Without scripts it stands below. */
+function AllPages() {
+  return (
+    <p className="api-menu">
+      <button type="button" data-menu-open="" aria-haspopup="dialog" aria-controls="site-menu">
+        <MenuIcon />
+        All pages
+      </button>
+      <a href="#site-menu">All pages</a>
+    </p>
+  );
+}
 
 /** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
 export function ApiNav({ page }: { readonly page: ApiPage }) {
@@ -9,6 +23,7 @@ export function ApiNav({ page }: { readonly page: ApiPage }) {
       <a className="skip-list" href="#api-article">
         Skip the list of operations
       </a>
+      <AllPages />
       <Filter of="api-nav" noun="operations" />
       {page.tags.map((tag) => (
         <div key={tag.id} className="api-nav-group" data-entry-group="">

@@ -131,6 +131,18 @@ function parts(page: CommandPage): readonly Part[] {
       body: () => <Html className="prose" html={page.html} />,
     },
     { id: 'commands', title: 'Commands', show: tree.length > 0, body: () => <FilteredCommandTree nodes={tree} /> },
+    {
+      id: 'subcommands',
+      title: 'Subcommands',
+      show: page.tree === undefined && page.children.length > 0,
+      body: () => <CommandList commands={page.children} />,
+    },
+    {
+      id: 'examples',
+      title: 'Examples',
+      show: page.examplesHtml !== undefined,
+      body: () => <Html className="prose" html={page.examplesHtml ?? ''} />,
+    },
     { id: 'arguments', title: 'Arguments', show: page.arguments.length > 0, body: () => <Arguments page={page} /> },
     {
       id: 'flags',
@@ -145,18 +157,6 @@ function parts(page: CommandPage): readonly Part[] {
       body: () => <FlagTable flags={page.inheritedFlags} label="Inherited flags" id="inherited-flag-table" />,
     },
     { id: 'aliases', title: 'Aliases', show: page.aliases.length > 0, body: () => <Aliases aliases={page.aliases} /> },
-    {
-      id: 'examples',
-      title: 'Examples',
-      show: page.examplesHtml !== undefined,
-      body: () => <Html className="prose" html={page.examplesHtml ?? ''} />,
-    },
-    {
-      id: 'subcommands',
-      title: 'Subcommands',
-      show: page.tree === undefined && page.children.length > 0,
-      body: () => <CommandList commands={page.children} />,
-    },
     { id: 'related', title: 'Related commands', show: page.parent !== undefined, body: () => <Related page={page} /> },
     {
       id: 'used-in-guides',

@@ -18,37 +18,42 @@ interface Props {
 
 /** What is required alone, and everything there is, to copy. The two are one block where they do not differ. */
 export function Examples({ id, examples, label }: Props) {
+  const title = `Example ${label.toLowerCase()}`;
   if (examples.minimal === examples.full)
     return (
-      <>
+      <div className="examples">
+        <p className="samples-title">{title}</p>
         <Html html={examples.minimal} />
         <Notes notes={examples.notes?.minimal} />
-      </>
+      </div>
     );
   const tabs = [
-    { key: 'minimal', title: 'Required fields', html: examples.minimal, notes: examples.notes?.minimal },
-    { key: 'full', title: 'All fields', html: examples.full, notes: examples.notes?.full },
+    { key: 'minimal', name: 'Required fields', html: examples.minimal, notes: examples.notes?.minimal },
+    { key: 'full', name: 'All fields', html: examples.full, notes: examples.notes?.full },
   ];
   return (
-    <div className="tabs examples" role="radiogroup" aria-label={label}>
-      {tabs.map(({ key, title }, index) => [
-        <input
-          key={`${key} input`}
-          type="radio"
-          name={`${id}-example`}
-          id={`${id}-example-${key}`}
-          defaultChecked={index === 0}
-        />,
-        <label key={`${key} label`} htmlFor={`${id}-example-${key}`}>
-          {title}
-        </label>,
-      ])}
-      {tabs.map(({ key, html, notes }) => (
-        <div key={`${key} panel`} className="tab-panel">
-          <Html html={html} />
-          <Notes notes={notes} />
-        </div>
-      ))}
+    <div className="examples">
+      <p className="samples-title">{title}</p>
+      <div className="tabs" role="radiogroup" aria-label={title}>
+        {tabs.map(({ key, name }, index) => [
+          <input
+            key={`${key} input`}
+            type="radio"
+            name={`${id}-example`}
+            id={`${id}-example-${key}`}
+            defaultChecked={index === 0}
+          />,
+          <label key={`${key} label`} htmlFor={`${id}-example-${key}`}>
+            {name}
+          </label>,
+        ])}
+        {tabs.map(({ key, html, notes }) => (
+          <div key={`${key} panel`} className="tab-panel">
+            <Html html={html} />
+            <Notes notes={notes} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

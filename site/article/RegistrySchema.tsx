@@ -16,7 +16,7 @@ export function RegistrySchema({ page }: { readonly page: RegistrySchemaPage }) 
           <Heading level={2} id={schema.id} text={schema.title} />
           <Facts
             facts={[
-              { label: 'File', value: schema.name },
+              ...(schema.file === undefined ? [] : [{ label: 'Source', value: schema.file }]),
               ...(schema.schemaId === undefined ? [] : [{ label: 'Id', value: schema.schemaId }]),
               { label: 'Dialect', value: schema.dialect },
             ]}

@@ -20,6 +20,7 @@ function facts(resource: ResourceView): FactView[] {
     ...named('List kind', resource.listKind),
     ...named('Short names', resource.shortNames.join(', ')),
     ...named('Categories', resource.categories.join(', ')),
+    ...named('Source', resource.file),
   ];
 }
 

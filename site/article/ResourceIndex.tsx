@@ -32,6 +32,7 @@ function KindTable({ list, resources }: Pick<ResourceIndexPage, 'list' | 'resour
                 {kind.shortNames.map((name) => (
                   <Code key={name} text={name} />
                 ))}
+                {kind.shortNames.length === 0 && <span className="none">none</span>}
               </td>
             </tr>
             {kind.summaryHtml && (

@@ -1,21 +1,36 @@
 import type { SameLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 
+/** So many links stand in a row; the others fold. */
+const shown = 3;
+
+function Links({ links }: { readonly links: readonly SameLink[] }) {
+  return links.map(({ label, url, surface }, index) => (
+    <span key={url}>
+      {index > 0 && ', '}
+      {surface !== undefined && surface !== links[index - 1]?.surface && `${surface} `}
+      <a href={href(url)}>
+        <code translate="no">{label}</code>
+      </a>
+    </span>
+  ));
+}
+
 /** Links to what means the same elsewhere. */
 export function Same({ links }: { readonly links: readonly SameLink[] | undefined }) {
   if (!links) return null;
+  // A fold for a single link would be longer than the link.
+  const first = links.length === shown + 1 ? links : links.slice(0, shown);
+  const rest = links.slice(first.length);
   return (
-    <p className="schema-line flag-note same">
-      <span>Also</span>{' '}
-      {links.map(({ label, url, surface }, index) => (
-        <span key={url}>
-          {index > 0 && ', '}
-          {surface !== undefined && surface !== links[index - 1]?.surface && `${surface} `}
-          <a href={href(url)}>
-            <code translate="no">{label}</code>
-          </a>
-        </span>
-      ))}
-    </p>
+    <div className="schema-line flag-note uses same">
+      <span>Also</span> <Links links={first} />
+      {rest.length > 0 && (
+        <details className="more-values">
+          <summary>and {rest.length} more</summary>
+          <Links links={rest} />
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { createStore } from './store.ts';
 
 /*
- * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog.
- * The panel itself is static HTML; the button that opens it belongs to the navbar.
+ * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog. On
+ * the page of the API it does so under 1760 px, since the operations have its place. The panel itself is static HTML; the
+ * button that opens it belongs to the navbar, or to the operations.
  */
 
 export const menuStore = createStore(false);
 
-const desktop = '(min-width: 996px)';
+/** From these widths on there is a column for it: on most pages, and on that of the API. */
+const columns = ['(min-width: 996px)', '(min-width: 1760px)'];
 /** What lies behind the open panel. */
 const behind = '.skip-link, .announcement, #navbar, #breadcrumbs, #toc, #content, .footer';
 
@@ -52,14 +54,19 @@ function showPanel(name: string): void {
 }
 
 function onClick(event: MouseEvent): void {
-  if (!menuStore.get() || !(event.target instanceof Element)) return;
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('[data-menu-open]')) openMenu();
+  else if (menuStore.get()) onClickInMenu(event.target);
+}
+
+function onClickInMenu(target: Element): void {
   // The click that opened the menu arrives here too.
-  if (event.target.closest('.menu-button')) return;
-  const inside = event.target.closest('#site-menu');
-  const to = event.target.closest<HTMLElement>('[data-menu-panel]')?.dataset.menuPanel;
+  if (target.closest('.menu-button')) return;
+  const inside = target.closest('#site-menu');
+  const to = target.closest<HTMLElement>('[data-menu-panel]')?.dataset.menuPanel;
   if (to !== undefined) showPanel(to);
-  else if (!inside || event.target.closest('[data-menu-close]')) closeMenu();
-  else if (event.target.closest('a')) closeMenu(false);
+  else if (!inside || target.closest('[data-menu-close]')) closeMenu();
+  else if (target.closest('a')) closeMenu(false);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -79,11 +86,12 @@ function onKeyDown(event: KeyboardEvent): void {
 export function startMenu(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
-  window.matchMedia(desktop).addEventListener('change', (event) => {
-    if (!event.matches) return;
-    const wasOpen = menuStore.get();
-    closeMenu(false);
-    // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
-    if (wasOpen) document.querySelector<HTMLElement>('#navbar .brand')?.focus();
-  });
+  for (const column of columns)
+    window.matchMedia(column).addEventListener('change', (event) => {
+      if (!event.matches) return;
+      const wasOpen = menuStore.get();
+      closeMenu(false);
+      // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
+      if (wasOpen) document.querySelector<HTMLElement>('#navbar .brand')?.focus();
+    });
 }

@@ -68,7 +68,7 @@ function operationTwin(operation: Operation, api: ApiDocument, context: TwinCont
           4,
           `Request body${body.required ? ' (required)' : ''}`,
           markdownProse(body.description, mode),
-          content(body.content),
+          content(body.content, body.description),
         )
       : '',
     section(4, 'Request', request ? codeFence(curl.write(request), 'bash') : ''),
@@ -103,7 +103,7 @@ function response({ status, description, content: media, headers, links }: ApiRe
     5,
     code(status),
     markdownProse(description, mode),
-    content(media),
+    content(media, description),
     headers.length > 0 ? 'Headers:' : '',
     headers.map((header) => schemaItem(code(header.name), header.schema, header.description, [], mode)).join('\n'),
     links.length > 0 ? 'What the response leads to:' : '',
@@ -111,11 +111,14 @@ function response({ status, description, content: media, headers, links }: ApiRe
   );
 }
 
-function content(media: readonly MediaType[]): string[] {
+/** Bodies with their schemas, whose text is left out where it stands above already. */
+function content(media: readonly MediaType[], above: string | null): string[] {
   return media.map(({ type, schema, examples }) =>
     blocks(
       `${code(type)}${schema ? `: ${typeOf(schema)}` : ''}`,
-      schema ? blocks(markdownProse(schema.description, mode), schemaTwin(schema, mode)) : '',
+      schema
+        ? blocks(schema.description === above ? '' : markdownProse(schema.description, mode), schemaTwin(schema, mode))
+        : '',
       examples.map((example) =>
         blocks(
           `Example${example.summary || example.name ? ` ${markdownText(example.summary ?? example.name)}` : ''}:`,

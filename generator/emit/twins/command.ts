@@ -26,15 +26,22 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
   return blocks(
     markdownInline(command.summary, 'plain'),
     command.deprecated ? `**Deprecated:** ${markdownInline(command.deprecated, 'plain')}` : '',
-    section(2, 'Usage', command.usage ? codeFence(command.usage, 'text') : ''),
+    section(
+      2,
+      'Usage',
+      command.usage ? codeFence(command.usage, 'text') : '',
+      command.usage && command.arguments.length === 0 ? (page.argumentCount ?? '') : '',
+    ),
     section(2, 'Synopsis', markdownProse(command.description, 'plain')),
     section(2, 'Commands', (page.tree ?? []).flatMap((entry) => tree(entry, '')).join('\n')),
-    section(2, 'Arguments', command.arguments.map(argumentLines).join('\n'), page.argumentCount ?? ''),
+    section(2, 'Subcommands', page.tree ? '' : page.children.map((entry) => link(entry)).join('\n')),
+    section(2, 'Examples', command.examples.trim() === '' ? '' : codeFence(command.examples, 'bash')),
+    command.arguments.length > 0
+      ? section(2, 'Arguments', page.argumentCount ?? '', command.arguments.map(argumentLines).join('\n'))
+      : '',
     section(2, 'Flags', command.flags.map(flagLines).join('\n')),
     section(2, 'Inherited flags', command.inheritedFlags.map(flagLines).join('\n')),
     section(2, 'Aliases', codes(page.aliases)),
-    section(2, 'Examples', command.examples.trim() === '' ? '' : codeFence(command.examples, 'bash')),
-    section(2, 'Subcommands', page.tree ? '' : page.children.map((entry) => link(entry)).join('\n')),
     section(
       2,
       'Related commands',

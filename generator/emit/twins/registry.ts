@@ -2,6 +2,7 @@ import { codeFence } from '../../markdown/escape.ts';
 import { markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import { registryName } from '../../model/entries.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
+import { schemaDownload } from '../downloads.ts';
 import { registryExample } from '../views/registry.ts';
 import { type TwinContext, usesText } from './context.ts';
 import { namedSchemas, schemaTwin, type UsesText } from './schema.ts';
@@ -19,7 +20,7 @@ export function registryTwin(schemas: readonly RegistrySchema[], context: TwinCo
         [
           ...(schema.id ? [`* Identifier: ${code(schema.id)}`] : []),
           `* Dialect: ${code(schema.dialect)}`,
-          `* Download: [JSON Schema](${context.address(`/downloads/${schema.name}.schema.json`)})`,
+          `* Download: [JSON Schema](${context.address(schemaDownload(schema))})`,
         ].join('\n'),
         markdownProse(schema.root.description, 'markdown'),
         section(3, 'Document with the required fields', codeFence(registryExample(schema, 'minimal'), 'json')),

@@ -2,6 +2,7 @@ import type { ProseMode } from '../../markdown/parse.ts';
 import { markdownInline, markdownProse } from '../../markdown/plain-prose.ts';
 import { jsonText } from '../../model/json.ts';
 import type { NamedSchema, SchemaNode } from '../../model/schema.ts';
+import { memberNames } from '../views/member-names.ts';
 import { hasOwnFacts } from '../views/schema.ts';
 import { factViews } from '../views/schema-facts.ts';
 import { groupLabel } from '../views/schema-groups.ts';
@@ -85,8 +86,8 @@ function addSchema(lines: string[], node: SchemaNode, where: Where, by: string):
     fact('Rule', [code(rule), ...says, ...(reason ? [`reason ${code(reason)}`] : [])].join('; '));
   }
   addFields(lines, node, where, by);
-  for (const { keyword, members } of node.compositions) addGroup(lines, keyword, members, where.mode, by);
-  for (const { keyword, schema } of node.conditionals) addGroup(lines, keyword, [schema], where.mode, by);
+  for (const { keyword, members } of node.compositions) addGroup(lines, keyword, members, node, where.mode, by);
+  for (const { keyword, schema } of node.conditionals) addGroup(lines, keyword, [schema], node, where.mode, by);
 }
 
 function allowed({ enum: values, enumNames }: SchemaNode): string {
@@ -126,10 +127,21 @@ function addFields(lines: string[], node: SchemaNode, where: Where, by: string):
   if (node.items) addInner('[]', '[]', node.items);
 }
 
-function addGroup(lines: string[], keyword: string, members: readonly SchemaNode[], mode: ProseMode, by: string): void {
+function addGroup(
+  lines: string[],
+  keyword: string,
+  members: readonly SchemaNode[],
+  node: SchemaNode,
+  mode: ProseMode,
+  by: string,
+): void {
   lines.push(`${by}* ${groupLabel(keyword)}:`);
-  for (const member of members) {
-    lines.push(item(typeOf(member), [], markdownProse(member.description, mode), `${by}  `));
+  const names = members.length > 1 && keyword !== 'allOf' ? memberNames(members, node) : [];
+  for (const [index, member] of members.entries()) {
+    const type = typeOf(member);
+    const name = names[index];
+    const title = name === undefined || code(name) === type ? type : markdownInline(name, 'plain');
+    lines.push(item(title, title === type ? [] : [type], markdownProse(member.description, mode), `${by}  `));
     addSchema(lines, member, nowhere(mode), `${by}    `);
   }
 }

@@ -6,7 +6,7 @@ import type { FlagView } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { markdownAddress } from '../../model/twin.ts';
 import { type PipelineResult, runPipeline } from '../../pipeline.ts';
-import { faultsIn, linksOf, readMarkdown, readTwin, type TwinParts, valuesOf } from '../../testing/twins.ts';
+import { faultsIn, linksOf, readMarkdown, readTwin, type TwinParts, textOf, valuesOf } from '../../testing/twins.ts';
 import { curl } from '../samples/curl.ts';
 import { sampleRequest } from '../samples/request.ts';
 import { registryExample } from '../views/registry.ts';
@@ -84,6 +84,18 @@ describe('twins', () => {
       const relatives = [...page.children, ...page.siblings, ...(page.parent ? [page.parent] : [])];
       expect(linksOf(tree), page.url).toEqual(expect.arrayContaining(relatives.map(({ url }) => origin + url)));
     }
+  });
+
+  it('have the parts of a command in the order of the page: what it leads to before long lists of flags', () => {
+    for (const page of result.pages.filter(({ kind }) => kind === 'command')) {
+      const headings = twinAt(page.url).tree.children.flatMap((node) =>
+        node.type === 'heading' && node.depth === 2 ? [textOf(node)] : [],
+      );
+      expect(headings, page.url).toEqual(page.toc.map(({ text }) => text));
+    }
+    const group = result.pages.find(({ url }) => url.endsWith('/thv_config'))?.toc.map(({ id }) => id) ?? [];
+    expect(group.indexOf('subcommands')).toBeGreaterThan(-1);
+    expect(group.indexOf('subcommands')).toBeLessThan(group.indexOf('flags'));
   });
 
   it('name every operation, parameter, status, schema and field of the API', () => {

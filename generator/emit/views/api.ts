@@ -1,4 +1,4 @@
-import { plainProse, renderProse } from '../../markdown/prose.ts';
+import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation, Parameter } from '../../model/api.ts';
 import { jsonText } from '../../model/json.ts';
 import type {
@@ -18,6 +18,7 @@ import { exampleHtml, requestSamples, responseSamples } from './api-samples.ts';
 import { statusViews } from './api-statuses.ts';
 import { type EmitContext, pageBase } from './context.ts';
 import type { NamedSection } from './named-branch.ts';
+import { withoutText } from './repeated-text.ts';
 import { type FindOperation, operationFinder, responseLinks } from './response-links.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
 import { usersOf } from './used-by.ts';
@@ -86,7 +87,7 @@ class ApiPageBuilder {
       html: renderProse(this.#api.description, 'markdown'),
       servers: this.#api.servers.map(({ url, description }) => ({
         url,
-        description: plainProse(description, 'markdown'),
+        html: renderInline(description, 'markdown'),
       })),
       tags,
       statuses,
@@ -102,8 +103,8 @@ class ApiPageBuilder {
         })),
       })),
       downloads: [
-        { label: 'OpenAPI document (YAML)', url: '/downloads/openapi.yaml' },
-        { label: 'OpenAPI document (JSON)', url: '/downloads/openapi.json' },
+        { label: 'OpenAPI (YAML)', url: '/downloads/openapi.yaml' },
+        { label: 'OpenAPI (JSON)', url: '/downloads/openapi.json' },
       ],
     };
   }
@@ -135,7 +136,10 @@ class ApiPageBuilder {
               id: this.#anchors.claim(`${id}.body`),
               required: body.required,
               html: renderProse(body.description, 'markdown'),
-              content: this.#content(body.content, `${id}.body`, true),
+              content: withoutText(
+                renderProse(body.description, 'markdown'),
+                this.#content(body.content, `${id}.body`, true),
+              ),
             },
           }
         : {}),
@@ -169,7 +173,7 @@ class ApiPageBuilder {
       id,
       status: response.status,
       html: renderProse(response.description, 'markdown'),
-      content: this.#content(response.content, id, false),
+      content: withoutText(renderProse(response.description, 'markdown'), this.#content(response.content, id, false)),
       headers: response.headers.map((header): ParameterView => {
         const headerId = this.#anchors.claim(`${id}.header.${header.name}`);
         return {

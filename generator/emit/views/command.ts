@@ -85,12 +85,12 @@ function contents(page: Omit<CommandPage, keyof import('../../model/page.ts').Pa
     [page.usage.length > 0, 'usage', 'Usage'],
     [page.html !== '', 'synopsis', 'Synopsis'],
     [page.tree !== undefined && page.tree.length > 0, 'commands', 'Commands'],
+    [page.tree === undefined && page.children.length > 0, 'subcommands', 'Subcommands'],
+    [page.examplesHtml !== undefined, 'examples', 'Examples'],
     [page.arguments.length > 0, 'arguments', 'Arguments'],
     [page.flags.length > 0, 'flags', 'Flags'],
     [page.inheritedFlags.length > 0, 'inherited-flags', 'Inherited flags'],
     [page.aliases.length > 0, 'aliases', 'Aliases'],
-    [page.examplesHtml !== undefined, 'examples', 'Examples'],
-    [page.tree === undefined && page.children.length > 0, 'subcommands', 'Subcommands'],
     [page.parent !== undefined, 'related', 'Related commands'],
   ];
   return sections.filter(([present]) => present).map(([, id, text]) => ({ id, text, depth: 2 }));

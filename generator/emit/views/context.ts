@@ -20,9 +20,16 @@ interface BaseOptions {
   readonly title: string;
   readonly description: string;
   readonly toc?: readonly TocEntry[];
-  /** File the page is made from. */
+  /** File the page is made from, if it is one. */
   readonly file?: string;
   readonly unlisted?: boolean;
+}
+
+/** The file that all of these stand in; nothing where there are several, since one of them would not be the truth. */
+export function onlyFile(sources: readonly { readonly file: string }[]): { file?: string } {
+  const files = new Set(sources.map(({ file }) => file));
+  const [file] = files;
+  return file !== undefined && files.size === 1 ? { file } : {};
 }
 
 /** The part that all pages share. */

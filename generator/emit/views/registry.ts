@@ -2,8 +2,9 @@ import { codeHtml } from '../../markdown/code-html.ts';
 import { jsonText } from '../../model/json.ts';
 import type { PageLink, RegistrySchemaPage, SchemaView, TocEntry } from '../../model/page.ts';
 import type { RegistrySchema } from '../../model/registry.ts';
+import { schemaDownload } from '../downloads.ts';
 import { exampleOf } from '../example.ts';
-import { type EmitContext, pageBase } from './context.ts';
+import { type EmitContext, onlyFile, pageBase } from './context.ts';
 import { type SchemaContext, schemaView } from './schema.ts';
 
 /** The page of the registry's JSON Schema files: each with its root and its definitions. */
@@ -48,6 +49,7 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
     return {
       id,
       name: schema.name,
+      ...(several ? { file: schema.file } : {}),
       title: schema.title,
       ...(schema.id ? { schemaId: schema.id } : {}),
       dialect: schema.dialect,
@@ -60,7 +62,7 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
         ...definition,
         usedBy: usedBy.get(`${context.links.registrySchema}#${definition.id}`) ?? [],
       })),
-      download: { label: 'JSON Schema', url: `/downloads/${schema.name}.schema.json` },
+      download: { label: 'JSON Schema', url: schemaDownload(schema) },
     };
   });
   const toc = views.flatMap((view): TocEntry[] => [
@@ -74,7 +76,7 @@ export function registrySchemaPage(schemas: readonly RegistrySchema[], context: 
       description:
         'The JSON Schema of a registry: every property of a server entry, with its type, its rules and what it is for.',
       toc,
-      ...(schemas[0] ? { file: schemas[0].file } : {}),
+      ...onlyFile(schemas),
     }),
     kind: 'registry-schema',
     schemas: views,

@@ -13,14 +13,20 @@ import type {
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import { exampleNotes, resourceExample } from '../resource-example.ts';
 import { yamlText } from '../yaml.ts';
-import { type EmitContext, pageBase } from './context.ts';
+import { type EmitContext, onlyFile, pageBase } from './context.ts';
 import { schemaView } from './schema.ts';
 
 /** The page of all kinds: each in full, or a list where each has a page of its own. */
 export function resourceIndexPage(resources: readonly CustomResource[], context: EmitContext): ResourceIndexPage {
   const { links } = context;
   const anchors = links.anchors();
-  const views = links.resourcePages ? [] : resources.map((resource) => resourceView(resource, anchors));
+  const several = onlyFile(resources).file === undefined;
+  const views = links.resourcePages
+    ? []
+    : resources.map((resource) => ({
+        ...resourceView(resource, anchors),
+        ...(several ? { file: resource.file } : {}),
+      }));
   const list = resources.map((resource) => ({
     kind: resource.kind,
     id: links.resourcePages ? anchors.claim(resource.kind) : resource.kind,
@@ -39,7 +45,7 @@ export function resourceIndexPage(resources: readonly CustomResource[], context:
       toc: links.resourcePages
         ? list.map(({ id, kind }) => ({ id, text: kind, depth: 2 }))
         : views.flatMap((view) => contents(view).filter(({ depth }) => depth < 4)),
-      ...(resources[0] ? { file: resources[0].file } : {}),
+      ...onlyFile(resources),
     }),
     kind: 'resource-index',
     resources: views,

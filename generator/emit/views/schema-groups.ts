@@ -1,10 +1,8 @@
-import { plainProse } from '../../markdown/prose.ts';
-import { jsonText } from '../../model/json.ts';
 import type { SchemaGroupView, SchemaView } from '../../model/page.ts';
 import type { Composition, SchemaNode } from '../../model/schema.ts';
+import { memberNames } from './member-names.ts';
 import { isRequirement, nothingMore } from './schema-facts.ts';
 import { isAnything, isNothing } from './schema-nothing.ts';
-import { typeText } from './type.ts';
 
 /** What making groups needs of the schema they belong to. */
 export interface GroupContext {
@@ -93,58 +91,6 @@ export function distinctMembers(members: readonly SchemaNode[]): SchemaNode[] {
     const text = JSON.stringify(member, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
     return seen.size < seen.add(text).size;
   });
-}
-
-/** What a reader calls each member: a title, the value that chooses it, a name, a property only it has, its type. */
-function memberNames(members: readonly SchemaNode[], node: SchemaNode): string[] {
-  const ways: readonly ((member: SchemaNode) => string)[] = [
-    (member) => (member.title ? plainProse(member.title, 'plain') : ''),
-    (member) => chosenBy(member, node),
-    discriminating(members),
-    (member) => (member.reference ? typeText(member) : ''),
-    (member) => (member.const ? jsonText(member.const.value) : ''),
-    (member) => onlyHere(member, members),
-    (member) => (isNothing(member) ? '' : typeText(member).replace(/^any$/, '')),
-  ];
-  const names = members.map((member) => ways.map((way) => way(member)).find((name) => name !== '') ?? '');
-  return names.map((name, index) => {
-    if (name === '') return `Variant ${index + 1}`;
-    const same = names.filter((other) => other === name).length;
-    return same === 1 ? name : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`;
-  });
-}
-
-/** The value of the discriminator that leads to a member. */
-function chosenBy(member: SchemaNode, node: SchemaNode): string {
-  const target = member.reference?.target;
-  const mapping = Object.entries(node.discriminator?.mapping ?? {});
-  return (target && mapping.find(([, to]) => to === target)?.[0]) || '';
-}
-
-/** The first property that has one fixed value in every member, another one in each. */
-function discriminating(members: readonly SchemaNode[]): (member: SchemaNode) => string {
-  const fixed = (member: SchemaNode, name: string): string => {
-    const schema = member.properties.find((property) => property.name === name)?.schema;
-    const value = schema?.const?.value ?? (schema?.enum?.length === 1 ? schema.enum[0] : undefined);
-    return typeof value === 'string' ? value : value === undefined ? '' : jsonText(value);
-  };
-  const name = members[0]?.properties.find((property) => {
-    const values = members.map((member) => fixed(member, property.name));
-    return values.every((value) => value !== '') && new Set(values).size === values.length;
-  })?.name;
-  return (member) => (name === undefined ? '' : fixed(member, name));
-}
-
-/** `with url`, where no other member has that property or asks for it. */
-function onlyHere(member: SchemaNode, members: readonly SchemaNode[]): string {
-  const namesOf = (node: SchemaNode): string[] => [
-    ...node.requiredElsewhere,
-    ...node.properties.filter((property) => property.required).map((property) => property.name),
-    ...node.properties.filter((property) => !property.required).map((property) => property.name),
-  ];
-  const others = new Set(members.filter((other) => other !== member).flatMap(namesOf));
-  const own = namesOf(member).find((name) => !others.has(name));
-  return own === undefined ? '' : `with ${own}`;
 }
 
 /** A schema whose only `allOf` member says what it is: both in one, as if it had been written so. */

@@ -60,16 +60,23 @@ function describeUntyped(node: SchemaNode, urlOf: (target: string) => string | u
   if (node.enum) return [{ text: 'enum' }];
   const [composition] = node.compositions;
   if (composition && composition.keyword !== 'allOf' && depth < 2)
-    return composition.members.flatMap((member, index): TypePart[] => [
-      ...(index ? [{ text: ' or ' }] : []),
-      ...describe(member, urlOf, depth + 1),
-    ]);
+    return alternatives(composition.members.map((member) => describe(member, urlOf, depth + 1)));
   if (composition?.members.length === 1 && composition.members[0])
     return describe(composition.members[0], urlOf, depth + 1);
   if (node.properties.length > 0 || node.patternProperties.length > 0 || node.additionalProperties !== null)
     return [{ text: 'object' }];
   if (node.items || node.prefixItems.length > 0) return [{ text: 'list' }];
   return [{ text: 'any' }];
+}
+
+/** More alternatives than this are counted instead of named: what they are stands below. */
+const mostAlternatives = 5;
+
+/** Alternatives that are called the same are named once. */
+function alternatives(members: readonly TypePart[][]): TypePart[] {
+  const distinct = [...new Map(members.map((parts) => [JSON.stringify(parts), parts])).values()];
+  if (distinct.length > mostAlternatives) return [{ text: `one of ${members.length} schemas` }];
+  return distinct.flatMap((parts, index) => (index ? [{ text: ' or ' }, ...parts] : parts));
 }
 
 /** Neighbouring plain parts as one, so that modules stay small. */

@@ -31,7 +31,8 @@ export default {
               "href": "/hive/reference/cli/hive_cell",
               "items": [
                 {
-                  "label": "hive cell add",
+                  "label": "add",
+                  "title": "hive cell add",
                   "href": "/hive/reference/cli/hive_cell_add"
                 }
               ]

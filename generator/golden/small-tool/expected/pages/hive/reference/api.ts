@@ -78,7 +78,7 @@ export default {
   servers: [
     {
       "url": "/api",
-      "description": "The hive itself"
+      "html": "The hive itself"
     }
   ],
   tags: [
@@ -897,11 +897,11 @@ export default {
   ],
   downloads: [
     {
-      "label": "OpenAPI document (YAML)",
+      "label": "OpenAPI (YAML)",
       "url": "/downloads/openapi.yaml"
     },
     {
-      "label": "OpenAPI document (JSON)",
+      "label": "OpenAPI (JSON)",
       "url": "/downloads/openapi.json"
     }
   ],

@@ -365,11 +365,11 @@ export default {
   securitySchemes: [],
   downloads: [
     {
-      "label": "OpenAPI document (YAML)",
+      "label": "OpenAPI (YAML)",
       "url": "/downloads/openapi.yaml"
     },
     {
-      "label": "OpenAPI document (JSON)",
+      "label": "OpenAPI (JSON)",
       "url": "/downloads/openapi.json"
     }
   ],

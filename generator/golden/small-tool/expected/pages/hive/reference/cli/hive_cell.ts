@@ -22,6 +22,11 @@ export default {
   ],
   toc: [
     {
+      "id": "subcommands",
+      "text": "Subcommands",
+      "depth": 2
+    },
+    {
       "id": "flags",
       "text": "Flags",
       "depth": 2
@@ -29,11 +34,6 @@ export default {
     {
       "id": "inherited-flags",
       "text": "Inherited flags",
-      "depth": 2
-    },
-    {
-      "id": "subcommands",
-      "text": "Subcommands",
       "depth": 2
     },
     {

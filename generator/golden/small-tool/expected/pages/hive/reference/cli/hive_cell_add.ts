@@ -36,6 +36,11 @@ export default {
       "depth": 2
     },
     {
+      "id": "examples",
+      "text": "Examples",
+      "depth": 2
+    },
+    {
       "id": "arguments",
       "text": "Arguments",
       "depth": 2
@@ -48,11 +53,6 @@ export default {
     {
       "id": "inherited-flags",
       "text": "Inherited flags",
-      "depth": 2
-    },
-    {
-      "id": "examples",
-      "text": "Examples",
       "depth": 2
     },
     {

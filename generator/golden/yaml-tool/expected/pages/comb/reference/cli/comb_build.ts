@@ -32,6 +32,11 @@ export default {
       "depth": 2
     },
     {
+      "id": "examples",
+      "text": "Examples",
+      "depth": 2
+    },
+    {
       "id": "arguments",
       "text": "Arguments",
       "depth": 2
@@ -49,11 +54,6 @@ export default {
     {
       "id": "aliases",
       "text": "Aliases",
-      "depth": 2
-    },
-    {
-      "id": "examples",
-      "text": "Examples",
       "depth": 2
     },
     {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { pages, servedSite } from './site.ts';
+
+const site = servedSite();
+const at = (width: number) => ({ viewport: { width, height: 900 } });
+
+describe('the other pages of the site, from that of the API', () => {
+  it.each([1000, 1280, 1600])('are behind a button in a window of %i px', async (width) => {
+    const { page, problems } = await site.open(pages.api, at(width));
+    const faq = page.locator('#sidebar a[href="/toolhive/faq"]');
+    expect(await faq.isVisible()).toBe(false);
+    const button = page.getByRole('button', { name: 'All pages' });
+    await button.click();
+    const menu = page.getByRole('dialog', { name: 'Site menu' });
+    await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close menu');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => faq.isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await faq.click();
+    await expect.poll(() => page.title()).toContain('Frequently asked');
+    expect(await page.locator('#content').evaluate((content) => content.closest('[inert]'))).toBe(null);
+    expect(await faq.isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('have a column of their own in a window of 1920 px', async () => {
+    const { page } = await site.open(pages.api, at(1600));
+    await page.getByRole('button', { name: 'All pages' }).click();
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await expect.poll(() => page.locator('html').getAttribute('data-menu')).toBe(null);
+    expect(await page.locator('#sidebar a[href="/toolhive/faq"]').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'All pages' }).isVisible()).toBe(false);
+    expect(await page.locator('#content').evaluate((content) => content.matches('[inert]'))).toBe(false);
+    await page.context().close();
+  });
+
+  it('are below the page without JavaScript', async () => {
+    const { page } = await site.open(pages.api, { ...at(1280), javaScriptEnabled: false });
+    await page.locator('.api-nav').getByRole('link', { name: 'All pages' }).click();
+    const link = page.locator('#sidebar a[href="/toolhive/faq"]');
+    await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(900);
+    await link.click();
+    expect(new URL(page.url()).pathname).toBe('/toolhive/faq');
+    await page.context().close();
+  });
+});
+
+it('every method stands on one line in the list of operations', async () => {
+  const { page } = await site.open(pages.api);
+  const lines = await page.locator('.api-nav .method').evaluateAll((methods) =>
+    methods.map((method) => {
+      method.textContent = 'OPTIONS';
+      const text = document.createRange();
+      text.selectNodeContents(method);
+      return [text.getClientRects().length, method.scrollWidth <= method.clientWidth] as const;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.filter(([count, fits]) => count !== 1 || !fits)).toEqual([]);
+  await page.context().close();
+});
+
+it('what it takes to begin stands beside the introduction, and ends where the samples do', async () => {
+  const { page } = await site.open(pages.api);
+  const edges = await page.evaluate(() => {
+    const edge = (selector: string, side: 'left' | 'right') =>
+      Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN);
+    return {
+      gap: edge('.api-access', 'left') - edge('.api-intro > .prose', 'right'),
+      right: ['.api-access', '.operation > .samples', '.named-schema', '.page-actions'].map((part) =>
+        edge(part, 'right'),
+      ),
+    };
+  });
+  expect(edges.gap).toBeGreaterThan(0);
+  expect(new Set(edges.right).size, edges.right.join()).toBe(1);
+  await page.context().close();
+});
