@@ -53,10 +53,18 @@ const constant = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)+$/u;
  * as one word: so `proxyport` finds `proxyPort`.
  */
 export function words(text: string, joined = false): string[] {
-  return [...text.matchAll(chunk)].flatMap(([name]) => {
-    const parts = nameParts(name);
-    const isWhole = (joined && parts.length < 5) || constant.test(name);
-    const whole = parts.length > 1 && isWhole ? [parts.join('')] : [];
-    return [...parts.map(stem), ...whole];
-  });
+  return namesIn(text).flatMap((name) => wordsOf(name, joined));
+}
+
+/** Names and words of a text as they are written there, in its order. */
+export function namesIn(text: string): readonly string[] {
+  return text.match(chunk) ?? [];
+}
+
+/** The words of one name that `namesIn` found. */
+export function wordsOf(name: string, joined = false): string[] {
+  const parts = nameParts(name);
+  const isWhole = (joined && parts.length < 5) || constant.test(name);
+  const whole = parts.length > 1 && isWhole ? [parts.join('')] : [];
+  return [...parts.map(stem), ...whole];
 }

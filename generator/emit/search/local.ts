@@ -1,12 +1,13 @@
 import type { LocalIndex } from '../../model/search.ts';
 import { packPostings } from '../../model/search-postings.ts';
 import { packPlaces } from '../../model/search-rows.ts';
-import { isStopWord, words } from '../../model/search-words.ts';
+import { isStopWord, namesIn, wordsOf } from '../../model/search-words.ts';
 import type { Place } from './place.ts';
 import type { PagePlaces } from './records.ts';
 
 /** The records for the site's own search, with the words of their texts in place of the texts. */
 export function localIndex(all: readonly PagePlaces[], version: string): LocalIndex {
+  const textWords = wordReader();
   const places = all.flatMap((page, number) => page.places.map((place) => ({ place, page: number })));
   return {
     version,
@@ -25,6 +26,13 @@ export function localIndex(all: readonly PagePlaces[], version: string): LocalIn
   };
 }
 
-function textWords({ body }: Place): string[] {
-  return [...new Set(words(body))].filter((word) => word.length > 1 && !isStopWord(word));
+/** Reads the words of texts, each name once: a site has some ten times as many names as different ones. */
+function wordReader(): (place: Place) => string[] {
+  const known = new Map<string, readonly string[]>();
+  const read = (name: string): readonly string[] => {
+    const words = known.get(name) ?? wordsOf(name).filter((word) => word.length > 1 && !isStopWord(word));
+    known.set(name, words);
+    return words;
+  };
+  return ({ body }) => [...new Set(namesIn(body).flatMap(read))];
 }

@@ -1,4 +1,3 @@
-import matter from 'gray-matter';
 import { type FrontMatter, frontMatterSchema } from '../../model/guide.ts';
 import { InputError } from '../../model/problem.ts';
 import { parseYaml } from '../document.ts';
@@ -24,19 +23,15 @@ export function readFrontMatter(source: string, file: string): GuideSource {
         'start the file with `---`, then `title:` and `description:`, then `---`',
       ),
     );
-  // The library ends the front matter at any line that starts with the mark.
-  if (!/^---[^\n]*(?:\n(?!---)[^\n]*)*\n---(?:\n|$)/.test(source))
+  // A line that only starts with the mark ends nothing, and is no line of YAML either.
+  const whole = /^---(\n(?:(?!---)[^\n]*\n)*)---(?:\n|$)/.exec(source);
+  if (!whole)
     throw new InputError(wrong(file, 'line 1', 'opens front matter that never ends', 'close it with a line `---`'));
-  const parsed = matter(source, {
-    // The library would run front matter written in JavaScript; only YAML, read by our own reader, is accepted.
-    engines: {
-      yaml: (text) => frontMatterObject(parseYaml(text, file), file),
-      json: () => refuse(file),
-      javascript: () => refuse(file),
-    },
-    language: 'yaml',
-  });
-  const result = frontMatterSchema.safeParse(parsed.data);
+  const [{ length: start }, yaml = ''] = whole;
+  // With the line feed before it, so that messages have the lines of the file.
+  const isBlank = yaml.replace(/^\s*#[^\n]+/gm, '').trim() === '';
+  const data = isBlank ? {} : frontMatterObject(parseYaml(yaml, file), file);
+  const result = frontMatterSchema.safeParse(data);
   if (!result.success)
     throw new InputError(
       result.error.issues.flatMap((issue) => {
@@ -48,7 +43,7 @@ export function readFrontMatter(source: string, file: string): GuideSource {
             line > 0 ? `line ${line}, ${key}` : `front matter${key ? `, ${key}` : ''}`,
             issue.code === 'unrecognized_keys'
               ? `has ${JSON.stringify(key)}, a key that front matter does not know`
-              : isMissing(parsed.data, key)
+              : isMissing(data, key)
                 ? `has no ${key}`
                 : issue.message,
             `the keys are ${Object.keys(frontMatterSchema.shape).join(', ')}; title and description are needed`,
@@ -56,12 +51,12 @@ export function readFrontMatter(source: string, file: string): GuideSource {
         });
       }),
     );
-  const offset = source.length - parsed.content.length;
+  const before = source.slice(0, start);
   return {
     frontMatter: result.data,
-    keyLines: keyLines(source.slice(0, offset)),
-    body: parsed.content,
-    offset: source.slice(0, offset).split('\n').length - 1,
+    keyLines: keyLines(before),
+    body: source.slice(start),
+    offset: before.split('\n').length - 1,
   };
 }
 
@@ -82,12 +77,6 @@ function frontMatterObject(value: unknown, file: string): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new InputError(
     wrong(file, 'front matter', 'is not a list of `key: value` lines', 'write `title: …` and `description: …`'),
-  );
-}
-
-function refuse(file: string): never {
-  throw new InputError(
-    wrong(file, 'line 1', 'has front matter in another language than YAML', 'open it with a plain `---`'),
   );
 }
 

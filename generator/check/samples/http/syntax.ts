@@ -1,5 +1,4 @@
-import { tsPlugin } from '@sveltejs/acorn-typescript';
-import { Parser } from 'acorn';
+import { createRequire } from 'node:module';
 
 /** A node of a syntax tree, of which only what is asked for is known. */
 export interface SyntaxNode {
@@ -10,11 +9,20 @@ export interface SyntaxNode {
 }
 
 const largest = 200_000;
-const parsers = [Parser.extend(tsPlugin()), Parser.extend(tsPlugin({ jsx: {} }))];
+let parsers: readonly Pick<typeof import('acorn').Parser, 'parse'>[] | undefined;
+
+/** Loaded with the first script: many sets of guides have none. */
+function loadParsers(): NonNullable<typeof parsers> {
+  const require = createRequire(import.meta.url);
+  const { Parser } = require('acorn') as typeof import('acorn');
+  const { tsPlugin } = require('@sveltejs/acorn-typescript') as typeof import('@sveltejs/acorn-typescript');
+  return [Parser.extend(tsPlugin()), Parser.extend(tsPlugin({ jsx: {} }))];
+}
 
 /** The syntax tree of JavaScript or TypeScript; null for what is neither. */
 export function parseScript(text: string): SyntaxNode | null {
   if (text.length > largest) return null;
+  parsers ??= loadParsers();
   for (const parser of parsers)
     try {
       const tree: unknown = parser.parse(text, {
