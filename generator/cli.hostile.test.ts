@@ -96,11 +96,11 @@ describe('hostile texts everywhere', () => {
       'hive',
       'Usage',
       'Synopsis',
+      'Examples',
       'Arguments',
       'Flags',
       'Inherited flags',
       'Aliases',
-      'Examples',
     ]);
     const guide = readTwin(files['public/hive/cells.md'] ?? '').tree.children;
     const table = guide.find((node) => node.type === 'table');
