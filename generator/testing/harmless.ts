@@ -6,7 +6,7 @@ import { readTree } from './folders.ts';
 
 const tag = /<\/?([a-z][a-z0-9]*)((?:\s+[a-z][a-z0-9-]*(?:="[^"]*")?)*)\s*\/?>/giy;
 const allowedTags = new Set(
-  'a aside blockquote br code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 header hr img input label li ol p pre section span strong sub summary sup table tbody td th thead time tr ul'.split(
+  'a aside blockquote br code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 header hr img input label li ol p pre section span strong sub summary sup table tbody td th thead time tr ul wbr'.split(
     ' ',
   ),
 );
