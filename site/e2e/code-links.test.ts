@@ -127,7 +127,7 @@ describe('names in code', () => {
 describe('reference pages', () => {
   it('lead back to the section of the guide', async () => {
     const { page } = await site.open(`${pages.command}#flag-proxy-port`, none);
-    const uses = page.locator('#flag-proxy-port .uses');
+    const uses = page.locator('#flag-proxy-port .uses:not(.same)');
     expect(await uses.textContent()).toContain('In guides:');
     const link = uses.getByRole('link', { name: 'Run MCP servers', exact: true });
     const target = await link.getAttribute('href');

@@ -182,6 +182,7 @@ describe('§2 §7 prefetching', () => {
 
   it('hints at pages whose links come into view', async () => {
     const { page } = await site.open('/toolhive/faq', { viewport: { width: 1280, height: 500 } });
+    await page.locator('#content .prose a[href^="/toolhive/"]').first().scrollIntoViewIfNeeded();
     await expect.poll(() => hints(page)).toBeGreaterThan(0);
     const first = await hints(page);
     const linked = await page
