@@ -1,5 +1,6 @@
 import type { SameLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
+import { FoldedLinks } from './FoldedLinks.tsx';
 
 /** So many links stand in a row; the others fold. */
 const shown = 3;
@@ -19,18 +20,12 @@ function Links({ links }: { readonly links: readonly SameLink[] }) {
 /** Links to what means the same elsewhere. */
 export function Same({ links }: { readonly links: readonly SameLink[] | undefined }) {
   if (!links) return null;
-  // A fold for a single link would be longer than the link.
-  const first = links.length === shown + 1 ? links : links.slice(0, shown);
-  const rest = links.slice(first.length);
   return (
     <div className="schema-line flag-note uses same">
-      <span>Also</span> <Links links={first} />
-      {rest.length > 0 && (
-        <details className="more-values">
-          <summary>and {rest.length} more</summary>
-          <Links links={rest} />
-        </details>
-      )}
+      <span>Also</span>{' '}
+      <FoldedLinks links={links} count={shown}>
+        {(some) => <Links links={some} />}
+      </FoldedLinks>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { GuideUsesView, PageLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
+import { FoldedLinks } from './FoldedLinks.tsx';
 
 /** So many links stand in a row; the others fold. */
 const shown = { guides: 3, sections: 3, list: 10 };
@@ -14,30 +15,15 @@ function Links({ links }: { readonly links: readonly PageLink[] }) {
   ));
 }
 
-/** A few links, and the others in a fold. */
-function FoldedLinks({ links, count }: { readonly links: readonly PageLink[]; readonly count: number }) {
-  // A fold for a single link would be longer than the link.
-  const first = links.length === count + 1 ? links : links.slice(0, count);
-  const rest = links.slice(first.length);
-  return (
-    <>
-      <Links links={first} />
-      {rest.length > 0 && (
-        <details className="more-values">
-          <summary>and {rest.length} more</summary>
-          <Links links={rest} />
-        </details>
-      )}
-    </>
-  );
-}
-
 /** The guides whose code has a flag, a field or an operation. */
 export function Uses({ guides }: { readonly guides: readonly PageLink[] | undefined }) {
   if (!guides) return null;
   return (
     <div className="schema-line flag-note uses">
-      <span>In guides:</span> <FoldedLinks links={guides} count={shown.guides} />
+      <span>In guides:</span>{' '}
+      <FoldedLinks links={guides} count={shown.guides}>
+        {(some) => <Links links={some} />}
+      </FoldedLinks>
     </div>
   );
 }
@@ -50,7 +36,9 @@ function Guides({ guides }: { readonly guides: readonly GuideUsesView[] }) {
           <a href={href(url)}>{label}</a>
           {sections.length > 0 && (
             <div className="schema-line">
-              <FoldedLinks links={sections} count={shown.sections} />
+              <FoldedLinks links={sections} count={shown.sections}>
+                {(some) => <Links links={some} />}
+              </FoldedLinks>
             </div>
           )}
         </li>
