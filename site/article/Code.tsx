@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** Inline code that may break at the places where a reader would: after separators, never inside a word. */
 export function Code({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
@@ -15,10 +17,11 @@ function breakable(text: string) {
   return parts.map((part, index) => {
     offset += part.length;
     return (
-      <span key={offset}>
+      // An element of its own for every part would double the elements of a page of names.
+      <Fragment key={offset}>
         {index > 0 && <wbr />}
         {part}
-      </span>
+      </Fragment>
     );
   });
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FactView, TypePart } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { Code } from './Code.tsx';
@@ -41,7 +42,7 @@ export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
             {part.text}
           </a>
         ) : (
-          <span key={offset}>{part.text}</span>
+          <Fragment key={offset}>{part.text}</Fragment>
         );
       })}
     </span>

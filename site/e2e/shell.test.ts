@@ -34,6 +34,15 @@ describe('navbar', () => {
   });
 });
 
+describe('sidebar', () => {
+  it('says the whole name of a subcommand to whoever points at its short one', async () => {
+    const { page } = await site.open('/toolhive/reference/cli/thv_config');
+    const link = page.locator('#sidebar a[href$="/thv_config_get-ca-cert"]');
+    expect(await link.textContent()).toBe('get-ca-cert');
+    expect(await link.getAttribute('title')).toBe('thv config get-ca-cert');
+  });
+});
+
 describe('menu on a narrow screen', () => {
   it('keeps the focus inside and the rest out of reach', async () => {
     const { page, problems } = await site.open(pages.command, phone);

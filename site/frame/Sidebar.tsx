@@ -12,7 +12,7 @@ function Leaf({ item, url }: ItemProps) {
   return (
     <li data-unlisted={item.unlisted ? '' : undefined} hidden={item.unlisted && !active}>
       {item.href ? (
-        <a href={href(item.href)} aria-current={active ? 'page' : undefined}>
+        <a href={href(item.href)} title={item.title} aria-current={active ? 'page' : undefined}>
           {item.label}
         </a>
       ) : (
@@ -31,12 +31,14 @@ function Category({ item, url }: ItemProps) {
   return (
     <li className={own ? 'category-linked' : undefined}>
       {own && (
-        <a href={href(own)} aria-current={own === url ? 'page' : undefined}>
+        <a href={href(own)} title={item.title} aria-current={own === url ? 'page' : undefined}>
           {item.label}
         </a>
       )}
       <details open={containsUrl(item, url)} data-page={item.linkUnlisted && item.href ? href(item.href) : undefined}>
-        <summary>{own ? <span className="visually-hidden">Pages of {item.label}</span> : item.label}</summary>
+        <summary>
+          {own ? <span className="visually-hidden">Pages of {item.title ?? item.label}</span> : item.label}
+        </summary>
         <List items={item.items ?? []} url={url} />
       </details>
     </li>

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { startLate } from './late-start.ts';
 
 const entry = '<script src="/assets/e.js" type="module" async></script>';
+const style = '<link rel="stylesheet" type="text/css" href="/assets/a.css">';
+const font = '<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>';
 const preload = '<link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">';
 
 describe('startLate', () => {
   it('leaves one inline script that knows what to load', () => {
-    const html = startLate(`<html><body>x${entry}${preload}${preload.replace('a.js', 'b.js')}</body></html>`);
+    const html = startLate(
+      `<html><head>${style}</head><body>x${entry}${preload}${preload.replace('a.js', 'b.js')}</body></html>`,
+    );
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toContain('async');
     expect(html).toContain('data-entry="/assets/e.js" data-preload="/assets/a.js /assets/b.js"');
@@ -15,7 +19,18 @@ describe('startLate', () => {
 
   it('is the same text on every page, so that one hash allows it', () => {
     const text = (html: string) => /<script[^>]*>([^<]*)/.exec(startLate(html))?.[1];
-    expect(text(`<body>${entry}</body>`)).toBe(text(`<body>other${entry}${preload}</body>`));
+    expect(text(`<head>${style}</head><body>${entry}</body>`)).toBe(
+      text(`<head>${style}</head><body>other${entry}${preload}</body>`),
+    );
+  });
+
+  it('puts style sheets and fonts behind the inline scripts of the head, which would wait for them', () => {
+    const html = startLate(`<head>${style}${font}<title>$& a</title><script>b</script></head><body>${entry}</body>`);
+    expect(html).toContain(`<head><title>$& a</title><script>b</script>${style}${font}</head><body>`);
+  });
+
+  it('refuses a document without a style sheet in its head', () => {
+    expect(() => startLate(`<head></head><body>${style}${entry}</body>`)).toThrow('no style sheet in its head');
   });
 
   it.each(['<body></body>', `<body>${entry}${entry}</body>`])(
