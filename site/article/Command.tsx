@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CommandPage } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { Admonition } from './Admonition.tsx';
@@ -10,6 +10,30 @@ import { Permalink, Section } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { Same } from './Same.tsx';
 import { GuideList } from './Uses.tsx';
+
+/** A part of a usage line that must not be broken: a word, or a group in brackets with the spaces inside it. */
+const usageWord = /\[[^\]]*\]|\S+/g;
+
+/** The text with each word in an element, which moves to the next line as a whole. */
+function Words({ text }: { readonly text: string }) {
+  let end = 0;
+  const parts = [...text.matchAll(usageWord)].map((match) => {
+    const between = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    return (
+      <Fragment key={match.index}>
+        {between}
+        <span className="usage-word">{match[0]}</span>
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
+}
 
 function Usage({ usage }: Pick<CommandPage, 'usage'>) {
   return (
@@ -25,11 +49,11 @@ function Usage({ usage }: Pick<CommandPage, 'usage'>) {
                   {line.map((part) => {
                     offset += part.text.length;
                     return part.url ? (
-                      <a key={offset} href={href(part.url)}>
+                      <a key={offset} className="usage-word" href={href(part.url)}>
                         {part.text}
                       </a>
                     ) : (
-                      <span key={offset}>{part.text}</span>
+                      <Words key={offset} text={part.text} />
                     );
                   })}
                 </span>

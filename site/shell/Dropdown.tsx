@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PageLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { ChevronIcon } from './icons.tsx';
+import { whileOpen } from './while-open.ts';
 
 const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
@@ -42,27 +43,17 @@ export function Dropdown({ label, links, className = '', children }: Props) {
 
   useEffect(() => {
     if (!open) return;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const closeOutside = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false);
+    const stop = whileOpen(root, button, () => setOpen(false));
+    const walk = (event: KeyboardEvent) => {
+      if (!root.current || !keys.includes(event.key)) return;
+      event.preventDefault();
+      nextLink(root.current, event.key)?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape') {
-          setOpen(false);
-          button.current?.focus();
-        } else if (root.current && keys.includes(event.key)) {
-          event.preventDefault();
-          nextLink(root.current, event.key)?.focus();
-        }
-      },
-      { signal },
-    );
-    return () => listeners.abort();
+    document.addEventListener('keydown', walk);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', walk);
+    };
   }, [open]);
 
   return (

@@ -1,14 +1,20 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../../generator/model/page.ts';
 import { tocStore } from './page-store.ts';
 import { spy } from './scroll-spy.ts';
+import { whileOpen } from './while-open.ts';
 
-/** Headings of the page. A column on wide screens; a list that opens under a button on narrow ones. */
+/**
+ * Headings of the page. A column on wide screens; on narrow ones a button that names the section being read, stays in
+ * reach while the page scrolls, and opens the list.
+ */
 export function Toc({ initial }: { readonly initial: readonly TocEntry[] }) {
   const entries = useSyncExternalStore(tocStore.subscribe, tocStore.get, () => null) ?? initial;
   const [current, setCurrent] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const listId = useId();
+  const root = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     setOpen(false);
@@ -19,17 +25,22 @@ export function Toc({ initial }: { readonly initial: readonly TocEntry[] }) {
     );
   }, [entries]);
 
+  useEffect(() => (open ? whileOpen(root, button, () => setOpen(false)) : undefined), [open]);
+
   if (entries.length < 2) return null;
+  const reading = entries.find((entry) => entry.id === current);
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav ref={root} className="toc" aria-label="On this page">
       <button
+        ref={button}
         type="button"
         className="toc-toggle"
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
-        On this page
+        <span>On this page</span>
+        {reading && <span className="toc-reading">{reading.text}</span>}
       </button>
       <p className="toc-title" aria-hidden="true">
         On this page

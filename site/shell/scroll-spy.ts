@@ -1,8 +1,10 @@
-/** A section is being read once its start is this near to the top: under the navbar, with the space that anchors keep. */
-const line = 120;
+/** A section is being read once its start is a line of text below the place that anchors scroll to. */
+function readingLine(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 40;
+}
 
 /** The last of the elements that starts above the line. They stand in the order of the page, so halving finds it. */
-function lastAbove(elements: readonly Element[]): Element | undefined {
+function lastAbove(elements: readonly Element[], line: number): Element | undefined {
   let low = 0;
   let high = elements.length;
   while (low < high) {
@@ -28,7 +30,7 @@ export function spy(ids: readonly string[], report: (id: string) => void): () =>
   let frame = 0;
   const look = () => {
     frame = 0;
-    const element = isAtEnd() ? elements.at(-1) : (lastAbove(elements) ?? elements[0]);
+    const element = isAtEnd() ? elements.at(-1) : (lastAbove(elements, readingLine()) ?? elements[0]);
     if (element) report(element.id);
   };
   const schedule = () => {

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pages, servedSite } from './site.ts';
+
+const site = servedSite();
+const phone = { viewport: { width: 390, height: 844 } };
+const toggle = '.toc-toggle';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** A click as a finger does it; Playwright's own first scrolls to what it takes for hidden under the navbar. */
+async function tap(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function scrolledDown(): Promise<Page> {
+  const { page } = await site.open(pages.command, phone);
+  await page.locator('#flags').evaluate((heading) => heading.scrollIntoView());
+  const start = await scrolled(page);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => scrolled(page)).toBe(start + 400);
+  await expect.poll(() => page.locator('.toc-reading').textContent()).toBe('Flags');
+  return page;
+}
+
+describe('table of contents on a narrow screen', () => {
+  it('stays under the navbar and names the section being read', async () => {
+    const page = await scrolledDown();
+    const [bar, navbar] = [await page.locator(toggle).boundingBox(), await page.locator('#navbar').boundingBox()];
+    expect(bar?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+    expect(bar?.y).toBeLessThan(100);
+  });
+
+  it('opens over the page, which stays where it is; Escape, a click elsewhere and Tab behind its end close it', async () => {
+    const page = await scrolledDown();
+    const before = await scrolled(page);
+    const list = page.locator('.toc-list');
+    await tap(page, toggle);
+    expect(await list.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => list.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('toc-toggle');
+    await tap(page, toggle);
+    await page.mouse.click(200, 800);
+    await expect.poll(() => list.isVisible()).toBe(false);
+    expect(await scrolled(page)).toBe(before);
+    await tap(page, toggle);
+    await list.locator('a').last().focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => list.isVisible()).toBe(false);
+  });
+
+  it('leads to a heading that it does not cover', async () => {
+    const page = await scrolledDown();
+    await tap(page, toggle);
+    await tap(page, '#toc a[href="#examples"]');
+    await expect.poll(() => page.locator('.toc-reading').textContent()).toBe('Examples');
+    const [bar, heading] = [await page.locator(toggle).boundingBox(), await page.locator('#examples').boundingBox()];
+    expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+});
+
+describe('the page', () => {
+  it.each(['.navbar .search-link', toggle])('does not scroll when %s takes the focus', async (selector) => {
+    const page = await scrolledDown();
+    const before = await scrolled(page);
+    await page.locator(selector).focus();
+    expect(await scrolled(page)).toBe(before);
+  });
+});
+
+describe('usage line', () => {
+  it('breaks between its words, never inside a group in brackets', async () => {
+    const { page } = await site.open(pages.command, phone);
+    const words = page.locator('.usage .usage-word');
+    expect(await words.allTextContents()).toContain('[-- ARGS...]');
+    const heights = await words.evaluateAll((all) =>
+      all.map((word) => Math.round(word.getBoundingClientRect().height)),
+    );
+    expect(new Set(heights).size).toBe(1);
+  });
+});
