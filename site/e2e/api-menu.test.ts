@@ -5,7 +5,7 @@ const site = servedSite();
 const at = (width: number) => ({ viewport: { width, height: 900 } });
 
 describe('the other pages of the site, from that of the API', () => {
-  it.each([1000, 1280, 1600])('are behind a button in a window of %i px', async (width) => {
+  it.each([1000, 1280, 1920])('are behind a button in a window of %i px', async (width) => {
     const { page, problems } = await site.open(pages.api, at(width));
     const faq = page.locator('#sidebar a[href="/toolhive/faq"]');
     expect(await faq.isVisible()).toBe(false);
@@ -26,14 +26,24 @@ describe('the other pages of the site, from that of the API', () => {
     await page.context().close();
   });
 
-  it('have a column of their own in a window of 1920 px', async () => {
-    const { page } = await site.open(pages.api, at(1600));
-    await page.getByRole('button', { name: 'All pages' }).click();
+  it('close when a small window becomes wide', async () => {
+    const { page } = await site.open(pages.api, at(900));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.setViewportSize({ width: 1920, height: 900 });
     await expect.poll(() => page.locator('html').getAttribute('data-menu')).toBe(null);
-    expect(await page.locator('#sidebar a[href="/toolhive/faq"]').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'All pages' }).isVisible()).toBe(false);
+    expect(await page.locator('#sidebar a[href="/toolhive/faq"]').isVisible()).toBe(false);
     expect(await page.locator('#content').evaluate((content) => content.matches('[inert]'))).toBe(false);
+    await page.context().close();
+  });
+
+  it.each([1280, 1920])('leave the page as wide as the navbar in a window of %i px', async (width) => {
+    const { page } = await site.open(pages.api, at(width));
+    const end = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    expect(Math.abs((await end('.api-access')) - (await end('.navbar .colour-mode svg')))).toBeLessThan(4);
     await page.context().close();
   });
 

@@ -64,6 +64,17 @@ describe('the page of the API', () => {
     await page.context().close();
   });
 
+  it.each([1280, 390])('shows every sample whole in a window of %i px', async (width) => {
+    const { page } = await site.open(pages.api, { viewport: { width, height: 844 } });
+    const samples = page.locator('.samples pre').locator('visible=true');
+    expect(await samples.count()).toBeGreaterThan(50);
+    const cut = await samples.evaluateAll(
+      (all) => all.filter((sample) => sample.scrollWidth > sample.clientWidth).length,
+    );
+    expect(cut).toBe(0);
+    await page.context().close();
+  });
+
   it('shows what an error really sends', async () => {
     const { page } = await site.open(`${pages.api}#${operation}`);
     const answers = page.locator(`[id="${operation}"] .samples .tabs`).nth(1);

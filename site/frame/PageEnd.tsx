@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { Pager } from './Pager.tsx';
 
@@ -19,6 +20,32 @@ function originOf(page: Page) {
   ) : null;
 }
 
+/** Where a page of several kinds, each from a file of its own, comes from; every file is edited by itself. */
+function Files({ page, editBase }: { readonly page: Page; readonly editBase: string }) {
+  const files = page.kind === 'resource-index' ? [...new Set(page.resources.flatMap(({ file }) => file ?? []))] : [];
+  if (files.length === 0) return null;
+  return (
+    <p className="page-edit">
+      <span>
+        Generated from{' '}
+        {files.map((file, index) => (
+          <Fragment key={file}>
+            {index > 0 && ', '}
+            {editBase ? (
+              <a href={`${editBase}${file}`}>
+                <code>{file.split('/').at(-1)}</code>
+              </a>
+            ) : (
+              <code>{file}</code>
+            )}
+          </Fragment>
+        ))}
+        , version {page.version}
+      </span>
+    </p>
+  );
+}
+
 /** What follows the article: where it comes from, and the neighbouring pages. */
 export function PageEnd({ site, page }: { readonly site: SiteData; readonly page: Page }) {
   const edit = site.editBase && page.source ? `${site.editBase}${page.source.path}` : '';
@@ -31,6 +58,7 @@ export function PageEnd({ site, page }: { readonly site: SiteData; readonly page
           {origin}
         </p>
       )}
+      <Files page={page} editBase={site.editBase} />
       <Pager previous={page.previous} next={page.next} />
     </div>
   );

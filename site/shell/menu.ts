@@ -2,14 +2,14 @@ import { createStore } from './store.ts';
 
 /*
  * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog. On
- * the page of the API it does so under 1760 px, since the operations have its place. The panel itself is static HTML; the
+ * the page of the API it does so at every width, since the operations have its place. The panel itself is static HTML; the
  * button that opens it belongs to the navbar, or to the operations.
  */
 
 export const menuStore = createStore(false);
 
-/** From these widths on there is a column for it: on most pages, and on that of the API. */
-const columns = ['(min-width: 996px)', '(min-width: 1760px)'];
+/** From this width on most pages have a column for it. */
+const column = '(min-width: 996px)';
 /** What lies behind the open panel. */
 const behind = '.skip-link, .announcement, #navbar, #breadcrumbs, #toc, #content, .footer';
 
@@ -86,12 +86,11 @@ function onKeyDown(event: KeyboardEvent): void {
 export function startMenu(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
-  for (const column of columns)
-    window.matchMedia(column).addEventListener('change', (event) => {
-      if (!event.matches) return;
-      const wasOpen = menuStore.get();
-      closeMenu(false);
-      // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
-      if (wasOpen) document.querySelector<HTMLElement>('#navbar .brand')?.focus();
-    });
+  window.matchMedia(column).addEventListener('change', (event) => {
+    if (!event.matches) return;
+    const wasOpen = menuStore.get();
+    closeMenu(false);
+    // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
+    if (wasOpen) document.querySelector<HTMLElement>('#navbar .brand')?.focus();
+  });
 }
