@@ -117,11 +117,21 @@ interface Props {
   readonly id?: string;
 }
 
-/** Flags with type, default and text; long tables have a filter. */
+/** Flags with type, default and text; long tables have a filter, and a switch that leaves one line of each. */
 export function FlagTable({ flags, label, id = 'flag-table' }: Props) {
   return (
     <>
-      {flags.length >= filterFrom && <Filter of={id} noun="flags" />}
+      {flags.length >= filterFrom && (
+        <>
+          <input type="checkbox" id={`${id}-short`} className="short-switch visually-hidden" />
+          <div className="flag-tools">
+            <Filter of={id} noun="flags" />
+            <label htmlFor={`${id}-short`} className="button button-small">
+              One line each
+            </label>
+          </div>
+        </>
+      )}
       <table id={id} role="table" className="flags" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row" className="flag-columns">

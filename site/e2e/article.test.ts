@@ -68,6 +68,22 @@ describe('article', () => {
     expect(await table.getByRole('rowheader').count()).toBe(edges.length - 1);
   });
 
+  it.each([1280, 390])(
+    'leaves one line of each flag at %i px for who asks, and the text of the one in question',
+    async (width) => {
+      const { page } = await site.open(pages.command, { viewport: { width, height: 844 } });
+      await page.getByRole('checkbox', { name: 'One line each' }).focus();
+      await page.keyboard.press('Space');
+      const text = (flag: string) => page.locator(`#flag-${flag} .flag-text`).evaluate((row) => row.clientHeight);
+      for (const flag of ['ca-cert', 'authz-config']) expect(await text(flag)).toBeLessThan(30);
+      expect(await page.locator('#flag-authz-config .flag-name').isVisible()).toBe(true);
+      await page.evaluate(() => location.assign('#flag-authz-config'));
+      await expect.poll(() => text('authz-config')).toBeGreaterThan(60);
+      expect(await text('ca-cert')).toBeLessThan(30);
+      await page.context().close();
+    },
+  );
+
   it('has a filter over the fields of a large schema once it comes near', async () => {
     const { page } = await site.open(pages.api);
     const schema = page.locator('.named-schema:has(template[data-late])').first();
