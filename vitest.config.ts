@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'generator',
           include: ['generator/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
           exclude: ['generator/releases/releases.test.ts', 'site/e2e/**', '**/node_modules/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -72,4 +72,4 @@ it('a run that is killed leaves the previous output or the next one whole, and t
   expect(await finished(startCli(options, folder))).toMatchObject({ code: 0 });
   expect(wholeVersion(folder)).toBe(delays);
   expect(pathsBelow(folder).filter((path) => /^out[^/]/.test(path))).toEqual([]);
-}, 60_000);
+}, 180_000);

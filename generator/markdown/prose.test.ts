@@ -11,6 +11,12 @@ describe('plain texts', () => {
     );
   });
 
+  it('mark where long names in code may break', () => {
+    expect(renderProse('poll `GET /api/v1beta/workloads/{name}/status`', 'plain')).toContain(
+      '<code class="phrase">GET <wbr>/api/<wbr>v1beta/<wbr>workloads/<wbr>{name}/<wbr>status</code>',
+    );
+  });
+
   it('mean stars, underscores, brackets and indentation as characters', () => {
     for (const text of ['*a* _b_ **c**', 'my_cell_name', '[a](b) ![c](d)', '> quoted', 'Title\n===', '<https://x>']) {
       const html = renderProse(text, 'plain');

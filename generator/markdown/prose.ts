@@ -6,6 +6,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { codeBlock } from './code-block.ts';
+import { inlineCode } from './inline-code.ts';
 import { type ProseMode, parseProse } from './parse.ts';
 
 const safe = {
@@ -14,9 +15,10 @@ const safe = {
   attributes: {
     ...defaultSchema.attributes,
     '*': ['className', 'tabIndex', 'dataLanguage', 'role', 'ariaLabel'],
+    code: ['className'],
     input: ['type', 'checked', 'disabled'],
   },
-  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption'],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'wbr'],
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['https'] },
 };
 
@@ -75,6 +77,7 @@ function render(source: string, mode: ProseMode): string {
   const hast = toHast(tree, {
     handlers: {
       code: (_state, node: { lang?: string | null; value: string }) => codeBlock(node.value, node.lang ?? 'text', {}),
+      inlineCode: (_state, node: { value: string }) => inlineCode(node.value),
     },
   });
   dropRelativeAddresses(hast);
