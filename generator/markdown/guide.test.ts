@@ -235,3 +235,10 @@ it('tables scroll in a frame that the keyboard can reach', () => {
     '<table><thead><tr><th scope="col" class="align-left">A</th><th scope="col" class="align-right">B</th></tr></thead><tbody><tr><td class="align-left">1</td><td class="align-right"><code>2</code></td></tr></tbody></table>',
   );
 });
+
+it('a mark behind code in a cell stays with it', () => {
+  const out = html('## Kinds of wax\n\n| A |\n| --- |\n| `a`, `b` or `c`. Then `d` (`e`) |');
+  expect(out).toContain(
+    '<td><span class="whole"><code>a</code>,</span> <code>b</code> or <span class="whole"><code>c</code>.</span> Then <code>d</code> (<span class="whole"><code>e</code>)</span></td>',
+  );
+});

@@ -14,7 +14,7 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
         return h(
           tag,
           { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { className: [`align-${align}`] } : {}) },
-          state.all(cell) as ElementContent[],
+          withPunctuation(state.all(cell) as ElementContent[]),
         );
       }),
     );
@@ -23,6 +23,20 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
     cells(head, 'th'),
     rows.map((row) => cells(row, 'td')),
   );
+}
+
+/** In cells, code is a box (article/tables.css), behind which browsers may end a line: a comma would begin the next one. */
+function withPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  for (const node of nodes) {
+    const before = result.at(-1);
+    const [mark] = node.type === 'text' ? (/^[.,;:!?)]+/.exec(node.value) ?? []) : [];
+    if (node.type === 'text' && mark !== undefined && before?.type === 'element' && before.tagName === 'code') {
+      result.splice(-1, 1, h('span', { className: ['whole'] }, [before, mark]));
+      if (node.value.length > mark.length) result.push({ type: 'text', value: node.value.slice(mark.length) });
+    } else result.push(node);
+  }
+  return result;
 }
 
 /** A table made from data, in the same frame: the words of its head, then the cells of each row. */
