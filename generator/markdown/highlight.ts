@@ -33,10 +33,24 @@ for (const grammar of [
 ])
   refractor.register(grammar);
 
-// The grammar's own options end at a hyphen: of `--proxy-port` it sees nothing.
+/** Names of commands are that where a command begins, not among the arguments of another: `thv rm`, `helm repo add`. */
+function atCommand(rule: unknown): { pattern: RegExp; lookbehind: true } {
+  const { source } = (rule as { pattern: RegExp }).pattern;
+  const anywhere = '(^|[\\s;|&]|[<>]\\()';
+  if (!source.startsWith(anywhere)) throw new Error(`The grammar of bash has changed: ${source.slice(0, 60)}`);
+  const begin = '((?:^|[\\n;|&(`])[ \\t]*(?:(?:do|then|else|sudo|xargs)[ \\t]+)?)';
+  return { pattern: new RegExp(begin + source.slice(anywhere.length)), lookbehind: true };
+}
+
+const { function: commands, builtin }: Record<string, unknown> = refractor.languages.bash ?? {};
 refractor.languages.bash = {
   ...refractor.languages.bash,
+  // The grammar's own options end at a hyphen: of `--proxy-port` it sees nothing.
   parameter: { pattern: /(^|\s)-{1,2}[a-z\d](?:[\w.-]*\w)?(?=[=\s]|$)/i, alias: 'variable', lookbehind: true },
+  // Of `8080:8080` and `0.2.19` it sees the beginning.
+  number: { pattern: /(^|\s)(?:[1-9]\d*|0)(?:[.,]\d+)?(?=[\s;|&)]|$)/, lookbehind: true },
+  function: atCommand(commands),
+  builtin: { ...atCommand(builtin), alias: 'class-name' },
 };
 
 const aliases = new Map([
