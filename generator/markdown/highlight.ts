@@ -42,7 +42,7 @@ function atCommand(rule: unknown): { pattern: RegExp; lookbehind: true } {
   return { pattern: new RegExp(begin + source.slice(anywhere.length)), lookbehind: true };
 }
 
-const { function: commands, builtin }: Record<string, unknown> = refractor.languages.bash ?? {};
+const { function: commands, builtin } = refractor.languages.bash as unknown as Record<string, unknown>;
 refractor.languages.bash = {
   ...refractor.languages.bash,
   // The grammar's own options end at a hyphen: of `--proxy-port` it sees nothing.

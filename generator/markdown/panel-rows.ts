@@ -8,7 +8,12 @@ export interface PanelRow {
   readonly label: string;
   readonly parts: readonly PanelPart[];
   readonly list?: readonly (readonly PanelPart[])[];
+  /** What to say in place of the parts until the reader opens them: they would fill a screen. */
+  readonly folded?: string;
 }
+
+/** So many names are read at a glance. */
+const glance = 20;
 
 /** Everything the registry says about a server, in the order in which its panel shows it. */
 export function panelRows(server: CatalogueServer): PanelRow[] {
@@ -24,7 +29,10 @@ export function panelRows(server: CatalogueServer): PanelRow[] {
     server.repositoryUrl && row('Repository', [repository(server.repositoryUrl)]),
     (server.stars !== null || server.pulls !== null) && row('Popularity', [popularity(server)]),
     server.lastUpdated && row('Last updated', [{ day: server.lastUpdated }]),
-    server.tools.length > 0 && row('Tools', codeList(server.tools)),
+    server.tools.length > 0 && {
+      ...row('Tools', codeList(server.tools)),
+      ...(server.tools.length > glance ? { folded: `${server.tools.length} tools` } : {}),
+    },
     server.variables.length > 0 && {
       label: 'Environment variables',
       parts: [],

@@ -20,7 +20,10 @@ export function serverPanel(server: CatalogueServer, program: string): Element {
   ]);
 }
 
-function row({ label, parts, list }: PanelRow): Element {
+function row({ label, parts, list, folded }: PanelRow): Element {
+  const pieces = folded
+    ? [h('details', { className: ['branch'] }, [h('summary', folded), h('p', parts.map(part))])]
+    : parts.map(part);
   const content = list
     ? [
         h(
@@ -28,7 +31,7 @@ function row({ label, parts, list }: PanelRow): Element {
           list.map((item) => h('li', item.map(part))),
         ),
       ]
-    : parts.map(part);
+    : pieces;
   return h('div', [h('dt', label), h('dd', content)]);
 }
 

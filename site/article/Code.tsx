@@ -9,8 +9,8 @@ export function Code({ text, className }: { readonly text: string; readonly clas
   );
 }
 
-/** Inserts break opportunities into long names. */
-function breakable(text: string) {
+/** A text with break opportunities in its long names. */
+export function breakable(text: string) {
   if (text.length < 24) return text;
   const parts = text.split(/(?<=[/.,:_=-])(?=\w)/);
   let offset = 0;

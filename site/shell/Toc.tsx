@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../../generator/model/page.ts';
+import { breakable } from '../article/Code.tsx';
 import { tocStore } from './page-store.ts';
 import { spy } from './scroll-spy.ts';
 import { whileOpen } from './while-open.ts';
@@ -54,7 +55,7 @@ export function Toc({ initial }: { readonly initial: readonly TocEntry[] }) {
               aria-current={entry.id === current ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >
-              {entry.text}
+              {breakable(entry.text)}
             </a>
           </li>
         ))}
