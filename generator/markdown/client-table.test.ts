@@ -6,7 +6,7 @@ const html = (body: string, clients?: readonly ClientType[] | null): string => r
 const findings = (body: string, clients?: readonly ClientType[] | null) => readGuide(body, {}, clients).findings;
 /** The words of each cell, a line a row. */
 const rows = (text: string): string[] =>
-  [...text.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+  [...text.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')).join(' | '),
   );
 const antHill: ClientType = {
@@ -37,10 +37,18 @@ describe('::client-table', () => {
     expect(
       rows(html('::client-table{show="entries"}', [beeBox, antHill, { ...beeBox, name: 'wasp', url: 'uri' }])),
     ).toEqual([
-      'Client | Entries stand under | Address is in | type for stdio | type for sse | type for streamable-http',
-      'ant-hill, bee-box | servers | url | not possible | sse | http',
-      'wasp | servers | uri | not possible | sse | http',
+      'Client | Entries stand under | Address is in | type by transport',
+      'ant-hill, bee-box | servers | url | none for stdio; sse for sse; http for streamable-http',
+      'wasp | servers | uri | none for stdio; sse for sse; http for streamable-http',
     ]);
+  });
+
+  it('says in each cell what it holds, for screens on which the head has no room', () => {
+    const out = html('::client-table{show="files" os="macos"}');
+    expect(out).toContain('<tr role="row"><td role="cell"><code>bee-box</code></td><td role="cell" data-label="File">');
+    expect(out).toContain(
+      '<table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">',
+    );
   });
 
   it.each(['::client-table', '::client-table{show="bees"}', '::client-table{show="files" os="amiga"}'])(

@@ -56,7 +56,7 @@ export function clientRows(clients: readonly ClientType[], { show, system }: Tab
 function entryRows(sorted: readonly ClientType[]): ClientRows {
   const shape = ({ key, url, types }: ClientType): string => [key, url, ...transportTypes(types)].join('\0');
   return {
-    head: ['Client', 'Entries stand under', 'Address is in', ...clientTransports.map((name) => `type for ${name}`)],
+    head: ['Client', 'Entries stand under', 'Address is in', 'type by transport'],
     rows: [...Map.groupBy(sorted, shape).values()].flatMap((group) => {
       const [first] = group;
       if (!first) return [];
@@ -65,7 +65,7 @@ function entryRows(sorted: readonly ClientType[]): ClientRows {
           group.flatMap(({ name }, index) => (index === 0 ? [{ code: name }] : [', ', { code: name }])),
           [{ code: first.key }],
           [{ code: first.url }],
-          ...transportTypes(first.types).map((type) => [type === '' ? 'not possible' : { code: type }]),
+          typesByTransport(first.types),
         ],
       ];
     }),
@@ -74,6 +74,16 @@ function entryRows(sorted: readonly ClientType[]): ClientRows {
 
 function transportTypes(types: ClientType['types']): string[] {
   return clientTransports.map((transport) => types[transport] ?? '');
+}
+
+/** Each type that an entry may have, with the transports that lead to it. */
+function typesByTransport(types: ClientType['types']): ClientCellPart[] {
+  const groups = Map.groupBy(clientTransports, (transport) => types[transport] ?? '');
+  return [...groups].flatMap(([type, transports], index) => [
+    ...(index === 0 ? [] : ['; ']),
+    type === '' ? 'none' : { code: type },
+    ` for ${transports.join(' and ')}`,
+  ]);
 }
 
 /** A table of the clients that the tool configures; null when the options ask for none there is. */

@@ -39,29 +39,39 @@ function withPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** A table made from data, in the same frame: the words of its head, then the cells of each row. */
+/**
+ * A table made from data, in the same frame: the words of its head, then the cells of each row. On phones its rows become
+ * blocks whose cells say what they hold. The roles tell what the elements are anyway, since not every browser takes
+ * blocks for a table.
+ */
 export function dataTable(
   label: string,
   head: readonly string[],
   rows: readonly (readonly (readonly (Element | string)[])[])[],
 ): Element {
-  return frame(
+  const cell = (content: readonly (Element | string)[], index: number): Element => {
+    const nodes = content.map(
+      (node): ElementContent => (typeof node === 'string' ? { type: 'text', value: node } : node),
+    );
+    return h('td', { role: 'cell', ...(index > 0 ? { dataLabel: head[index] } : {}) }, withPunctuation(nodes));
+  };
+  const table = frame(
     label,
     h(
       'tr',
-      head.map((text) => h('th', { scope: 'col' }, text)),
+      { role: 'row' },
+      head.map((text) => h('th', { role: 'columnheader', scope: 'col' }, text)),
     ),
-    rows.map((row) =>
-      h(
-        'tr',
-        row.map((cell) => h('td', [...cell])),
-      ),
-    ),
+    rows.map((row) => h('tr', { role: 'row' }, row.map(cell))),
+    'rowgroup',
   );
+  table.properties.className = ['table-scroll', 'table-rows'];
+  return table;
 }
 
-function frame(label: string, head: Element, rows: Element[]): Element {
+function frame(label: string, head: Element, rows: Element[], role?: 'rowgroup'): Element {
+  const roles = role ? { role } : {};
   return h('div', { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label }, [
-    h('table', [h('thead', [head]), h('tbody', rows)]),
+    h('table', role ? { role: 'table' } : {}, [h('thead', roles, [head]), h('tbody', roles, rows)]),
   ]);
 }
