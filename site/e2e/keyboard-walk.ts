@@ -21,8 +21,9 @@ export async function focusOf(page: Page): Promise<Focus> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return { at: 'body', faults: ['lost'] };
     const at = `${element.tagName.toLowerCase()} ${element.ariaLabel || element.textContent.trim().slice(0, 40) || element.id}`;
-    // Of a tab the reader sees the label.
-    const seen = element.matches('.tabs > input') ? (element.nextElementSibling as HTMLElement) : element;
+    // Of a tab or a switch the reader sees the label.
+    const label = element instanceof HTMLInputElement && element.matches('.tabs > input, .short-switch');
+    const seen = (label && element.labels?.[0]) || element;
     const { outlineStyle, outlineWidth } = getComputedStyle(seen);
     const { left, top, width, height } = seen.getBoundingClientRect();
     const covering = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));

@@ -41,6 +41,17 @@ describe('opening and closing', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each([1280, 390])('leaves the page where it was, in a window of %i px', async (width) => {
+    const { page } = await site.open(pages.command, { viewport: { width, height: 844 } });
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector(input);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+  });
+
   it('opens from the button, and opens again', async () => {
     const { page } = await opened();
     await page.keyboard.press('Escape');

@@ -53,6 +53,21 @@ describe('table of contents on a narrow screen', () => {
     await expect.poll(() => list.isVisible()).toBe(false);
   });
 
+  it('opens a long list at the section being read', async () => {
+    const { page } = await site.open(pages.api, phone);
+    await page.locator('#schemas').evaluate((heading) => heading.scrollIntoView());
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => page.locator('.toc-reading').count()).toBe(1);
+    await expect.poll(() => page.locator('#toc [aria-current]').getAttribute('href')).toMatch(/^#schema/);
+    await tap(page, toggle);
+    const [list, item] = await Promise.all([
+      page.locator('.toc-list').boundingBox(),
+      page.locator('#toc [aria-current]').boundingBox(),
+    ]);
+    expect(item?.y).toBeGreaterThanOrEqual(list?.y ?? Number.NaN);
+    expect((item?.y ?? Number.NaN) + (item?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+  });
+
   it('leads to a heading that it does not cover', async () => {
     const page = await scrolledDown();
     await tap(page, toggle);
@@ -61,6 +76,15 @@ describe('table of contents on a narrow screen', () => {
     const [bar, heading] = [await page.locator(toggle).boundingBox(), await page.locator('#examples').boundingBox()];
     expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
+});
+
+it('the table of contents of a middling screen does not move what is below it', async () => {
+  const { page } = await site.open(pages.command, { viewport: { width: 1024, height: 800 } });
+  const top = () => page.locator('#usage').evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await top();
+  await page.locator(toggle).click();
+  expect(await page.locator('.toc-list').isVisible()).toBe(true);
+  expect(await top()).toBe(before);
 });
 
 describe('the page', () => {

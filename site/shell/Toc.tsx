@@ -26,7 +26,13 @@ export function Toc({ initial }: { readonly initial: readonly TocEntry[] }) {
     );
   }, [entries]);
 
-  useEffect(() => (open ? whileOpen(root, button, () => setOpen(false)) : undefined), [open]);
+  useEffect(() => {
+    if (!open) return;
+    const item = root.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = item?.closest('ul');
+    if (item && list) list.scrollTop = item.offsetTop - list.clientHeight / 3;
+    return whileOpen(root, button, () => setOpen(false));
+  }, [open]);
 
   if (entries.length < 2) return null;
   const reading = entries.find((entry) => entry.id === current);
