@@ -83,6 +83,25 @@ describe('a long page', () => {
     expect(await waits(page)).toBe(true);
   });
 
+  it.each([
+    ['the End key', true],
+    ['a key that comes after it', false],
+  ])('stays at the end after %s while the rest is laid out: %s', async (_what, stays) => {
+    const { page } = await openWaiting(guide, { viewport: { width: 390, height: 844 } });
+    await page.keyboard.press('End');
+    await expect.poll(() => isRendered(page, '.footer a')).toBe(true);
+    if (!stays) await page.keyboard.press('ArrowUp');
+    await page.evaluate(async () => {
+      while (document.adoptedStyleSheets.length > 0) {
+        window.goOn();
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    if (stays) expect(left).toBeLessThan(2);
+    else expect(left).toBeGreaterThan(2);
+  });
+
   it('is found in whole by whoever reads without eyes or prints', async () => {
     const { page } = await openWaiting(guide);
     const session = await page.context().newCDPSession(page);

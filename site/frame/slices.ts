@@ -17,6 +17,7 @@ const slices = [
   ['.resource-version>*', 240],
   ['.resource-part>.schema>.schema-fields>.fields>li', 96],
   ['#command-tree>.command-tree>li', 34],
+  ['.registry-schema .named-schema', 480],
   ['.page-end', 96],
   ['.footer', 420],
 ] as const;
@@ -42,6 +43,9 @@ export const slicesScript = [
   'd.adoptedStyleSheets=[s];',
   // Another page has taken the place of this one as soon as the sheet is gone.
   'function waits(){return d.adoptedStyleSheets.indexOf(s)>=0}',
+  // Who goes to the end means the end, also when what lies above it turns out to be higher than thought.
+  'var end=false;function toEnd(){if(end)scrollTo(0,d.documentElement.scrollHeight)}',
+  '["wheel","touchstart","pointerdown","keydown"].forEach(function(k){addEventListener(k,function(e){end=waits()&&e.key==="End"},{passive:true})});',
   'function start(){',
   `var all=[].slice.call(d.querySelectorAll(${JSON.stringify(selector)})),at=0;`,
   'function next(idle){',
@@ -49,11 +53,11 @@ export const slicesScript = [
   'do{',
   `for(var count=0;count<${piece}&&at<all.length;at++){all[at].style.contentVisibility="visible";count+=1+all[at].getElementsByTagName("*").length}`,
   // Asking for a height is what lays it out, now and not together with the other pieces.
-  'void d.body.offsetHeight',
+  'void d.body.offsetHeight;toEnd()',
   '}while(at<all.length&&idle.timeRemaining()>20);',
   'if(at<all.length)requestIdleCallback(next);',
   // Asked first, an attribute that scripts have made is there for Chromium to remove.
-  'else{d.adoptedStyleSheets=[];all.forEach(function(e){if(e.hasAttribute("style"))e.removeAttribute("style")})}}',
+  'else{d.adoptedStyleSheets=[];all.forEach(function(e){if(e.hasAttribute("style"))e.removeAttribute("style")});toEnd();end=false}}',
   'requestIdleCallback(next)}',
   'addEventListener("load",function(){d.fonts.ready.then(start)})',
   '})()',
