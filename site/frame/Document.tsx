@@ -27,7 +27,12 @@ interface Props {
 /** Ids mark the regions that a navigation exchanges: see shell/swap-page.ts. */
 export function Document({ site, page, islands, children }: Props) {
   return (
-    <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
+    <html
+      lang="en"
+      dir="ltr"
+      data-announcement={site.announcement?.id}
+      data-huge={page.kind === 'api' ? '' : undefined}
+    >
       <Head site={site} page={page} />
       <body>
         <a className="skip-link" href="#content">
