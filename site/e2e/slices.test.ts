@@ -66,8 +66,10 @@ describe('a long page', () => {
     expect(await page.locator('[style]').count()).toBe(0);
     await page.reload();
     expect(await waits(page)).toBe(false);
-    // Parts of the API wait for good; those near the view are laid out a frame later.
-    await expect.poll(() => height(page)).toBe(sliced);
+    // Operations of the API wait for good, with a height that is guessed until they were near the view once. While the
+    // page is laid out, one more may come near.
+    const guess = url === pages.api ? 500 : 0;
+    expect(Math.abs((await height(page)) - sliced)).toBeLessThanOrEqual(guess);
   });
 
   it('leaves for later what is out of view', async () => {
