@@ -31,7 +31,8 @@ export function Document({ site, page, islands, children }: Props) {
       lang="en"
       dir="ltr"
       data-announcement={site.announcement?.id}
-      data-huge={page.kind === 'api' ? '' : undefined}
+      // With analytics scripts start at once, and measure places before the first frame: frame/slices.ts.
+      data-huge={page.kind === 'api' || site.analytics ? '' : undefined}
     >
       <Head site={site} page={page} />
       <body>
