@@ -16,9 +16,9 @@ const pages = new Map([
   [
     'cell',
     '<li id="Cell.v1.spec.wax"><a aria-label="Link to: spec.wax">#</a>' +
-      '<span class="type"><span>list of </span><a href="/s">string</a></span><span class="field-default">' +
+      '<span class="type">list of <a href="/s">string</a></span><span class="field-default">' +
       '<span>Default: </span><code>[&quot;a<wbr/>&lt;b&quot;]</code></span></li>' +
-      '<li id="Cell.v1.spec"><a aria-label="Link to: spec">#</a><span class="type"><span>object</span></span></li>',
+      '<li id="Cell.v1.spec"><a aria-label="Link to: spec">#</a><span class="type">object</span></li>',
   ],
   ['api', '<section id="get-cells"><h3>List</h3></section>'],
 ]);

@@ -28,7 +28,7 @@ function entriesOf(html: string): BuiltEntry[] {
   });
 }
 
-const typePattern = /class="type">((?:<(?:span|a)[^>]*>[^<]*<\/(?:span|a)>)*)<\/span>|class="flag-type">([^<]*)</;
+const typePattern = /class="type">((?:[^<]|<a[^>]*>[^<]*<\/a>)*)<\/span>|class="flag-type">([^<]*)</;
 const defaultPattern =
   /class="field-default">.*?<code[^>]*>(.*?)<\/code>|<span>Default<\/span> <code[^>]*>(.*?)<\/code>|class="flag-default"><span[^>]*>[^<]*<\/span><code[^>]*>(.*?)<\/code>/s;
 
