@@ -31,7 +31,7 @@ export function Document({ site, page, islands, children }: Props) {
       lang="en"
       dir="ltr"
       data-announcement={site.announcement?.id}
-      // With analytics scripts start at once, and measure places before the first frame: frame/slices.ts.
+      // With analytics too: there Chromium notes in the console that hidden parts are measured, by whom is open.
       data-huge={page.kind === 'api' || site.analytics ? '' : undefined}
     >
       <Head site={site} page={page} />
