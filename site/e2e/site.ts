@@ -67,7 +67,9 @@ async function openPage(browser: Browser, address: string, options: OpenOptions 
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) problems.push(message.text());
+    // Of what Chromium merely remarks on, this one is ours: the slices of a page are measured while they are hidden.
+    const isProblem = ['error', 'warning'].includes(message.type()) || message.text().includes('content-visibility');
+    if (isProblem && !isExpected(message.text())) problems.push(message.text());
   });
   await before?.(page);
   await page.goto(address);

@@ -46,7 +46,7 @@ const isRendered = (page: Page, selector: string) =>
 
 describe('a long page', () => {
   it.each(long)('%s: nothing in view moves, and in the end it is as if laid out at once', async (url) => {
-    const { page } = await site.open(url, {
+    const { page, problems } = await site.open(url, {
       asleep: true,
       before: (p) =>
         p.addInitScript(() => {
@@ -64,6 +64,7 @@ describe('a long page', () => {
     const sliced = await height(page);
     expect(await page.evaluate(() => window.moved)).toBe(0);
     expect(await page.locator('[style]').count()).toBe(0);
+    expect(problems).toEqual([]);
     await page.reload();
     expect(await waits(page)).toBe(false);
     // Operations of the API wait for good, with a height that is guessed until they were near the view once. While the

@@ -31,8 +31,7 @@ export function Document({ site, page, islands, children }: Props) {
       lang="en"
       dir="ltr"
       data-announcement={site.announcement?.id}
-      // With analytics too: there Chromium notes in the console that hidden parts are measured, by whom is open.
-      data-huge={page.kind === 'api' || site.analytics ? '' : undefined}
+      data-huge={page.kind === 'api' ? '' : undefined}
     >
       <Head site={site} page={page} />
       <body>

@@ -62,7 +62,9 @@ export const slicesScript = [
   'function show(all){var last,seen=all.filter(function(e){',
   'if(e.style.contentVisibility||last&&last.contains(e))return false;',
   'last=e;return e.getBoundingClientRect().top<innerHeight});',
-  'if(seen.length){seen.forEach(function(e){e.style.contentVisibility="visible"});show(all)}}',
+  // The layout is asked for as a whole first: a part in one whose `visible` has not been applied yet still counts as
+  // hidden, and Chromium says so in the console when it is measured.
+  'if(seen.length){seen.forEach(function(e){e.style.contentVisibility="visible"});void d.body.offsetHeight;show(all)}}',
   'if(!huge)requestAnimationFrame(function(){if(waits()){show(parts());setTimeout(auto)}});',
   'function start(){',
   'var all=parts(),at=0;',
