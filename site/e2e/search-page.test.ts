@@ -63,6 +63,39 @@ describe('/search', () => {
     expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(all[20]);
   });
 
+  it('gives back what was shown, at the place where it was left', async () => {
+    const { page } = await site.open('/search?q=server');
+    await shown(page, 'server');
+    await page.getByRole('button', { name: 'Show 20 more' }).click();
+    await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
+    const link = page.locator('.search-result-title').nth(34);
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(1000);
+    const from = page.url();
+    await link.click();
+    await until(page, (url) => window.location.href !== url, from);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(left);
+    await page.goBack();
+    await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
+  it('gives a query that was typed a place of its own in the history', async () => {
+    const { page } = await site.open('/search?q=secrets');
+    await shown(page, 'secrets');
+    const key = () => page.evaluate(() => window.history.state.key as string);
+    const first = await key();
+    await page.locator(field).fill('telemetry');
+    await shown(page, 'telemetry');
+    const second = await key();
+    expect(second).toMatch(/^[0-9a-z]{6}$/);
+    expect(second).not.toBe(first);
+    await page.goBack();
+    await shown(page, 'secrets');
+    expect(await key()).toBe(first);
+  });
+
   it('filters by kind and version, and keeps that in the address', async () => {
     const { page } = await site.open('/search?q=workload');
     await shown(page, 'workload');

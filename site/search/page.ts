@@ -1,5 +1,6 @@
 import settings from 'virtual:search-data';
 import type { RecordKind } from '../../generator/model/search.ts';
+import { addEntry, resumeEntry } from '../shell/scroll-history.ts';
 import { element, type Filters, facets, failure, marked, nothing, resultItem } from './page-view.ts';
 import { excerptWords, hitsPerPage, kindLabels, queryLimit, type Results } from './results.ts';
 import { isHosted, onExcerpts, search } from './search.ts';
@@ -73,7 +74,11 @@ class SearchPage {
       if (!this.#root.isConnected) stop();
       else for (const [id, text] of excerpts) this.#line(id)?.replaceChildren(...marked(text));
     });
-    void this.#show();
+    const shown = Number(window.history.state?.shown) || 0;
+    void this.#show(Math.max(shown, hitsPerPage)).then(() => {
+      // Unless the reader has asked for something else meanwhile.
+      if (this.#asked === 1) resumeEntry();
+    });
     this.#input.focus({ preventScroll: true });
   }
 
@@ -98,13 +103,18 @@ class SearchPage {
       else url.searchParams.delete(name);
     }
     if (url.href === window.location.href) return;
+    if (this.#isSettled && window.location.search !== '') addEntry(url);
     // The router keeps its own state in the history entry: pass it on.
-    if (this.#isSettled && window.location.search !== '') window.history.pushState(window.history.state, '', url);
     else window.history.replaceState(window.history.state, '', url);
     this.#isSettled = false;
   }
 
-  async #ask(offset: number): Promise<Results | null> {
+  /** Keeps in the entry of the history how many results the reader has had shown, to find them there again. */
+  #keepShown(): void {
+    window.history.replaceState({ ...window.history.state, shown: this.#shown }, '');
+  }
+
+  async #ask(offset: number, limit = hitsPerPage): Promise<Results | null> {
     this.#asked += 1;
     const turn = this.#asked;
     const { kind, version } = this.#filters;
@@ -115,7 +125,7 @@ class SearchPage {
       const results = await search({
         query: this.#query,
         offset,
-        limit: hitsPerPage,
+        limit,
         excerpt: excerptWords(window.innerWidth <= 768),
         ...(isKind(kind) ? { kind } : {}),
         ...(version === 'all' ? {} : { version }),
@@ -126,7 +136,7 @@ class SearchPage {
     }
   }
 
-  async #show(): Promise<void> {
+  async #show(limit = hitsPerPage): Promise<void> {
     const query = this.#query;
     if (query === '') {
       this.#asked += 1;
@@ -135,11 +145,12 @@ class SearchPage {
       return;
     }
     try {
-      const results = await this.#ask(0);
+      const results = await this.#ask(0, limit);
       if (!results) return;
       this.#clear();
       this.#list.append(...results.hits.map(resultItem));
       this.#shown = results.hits.length;
+      this.#keepShown();
       const isFiltered = this.#filters.kind !== '' || this.#filters.version !== settings.version;
       this.#facets.hidden = results.total === 0 && !isFiltered;
       this.#facets.replaceChildren(
@@ -187,6 +198,7 @@ class SearchPage {
       const items = results.hits.map(resultItem);
       this.#list.append(...items);
       this.#shown += items.length;
+      this.#keepShown();
       this.#offerMore(results.total);
       items[0]?.querySelector('a')?.focus();
     } catch (error) {

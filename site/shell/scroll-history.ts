@@ -13,6 +13,8 @@ let positions: Map<string, number> | undefined;
 let current: string | null = null;
 /** Path of the page on view. */
 let page = '';
+/** Where the entry on view was left, for a page that may have to grow before it reaches there. */
+let left: number | undefined;
 
 function load(): Map<string, number> {
   try {
@@ -76,9 +78,24 @@ export function enterEntry(): void {
   current = entryKey();
   page = window.location.pathname;
   const top = positions?.get(current);
+  left = top;
   if (top === undefined) return;
   goTo(top);
   requestAnimationFrame(() => goTo(top));
+}
+
+/** What the page on view waited for has come: goes to where the entry was left, which was out of reach before. */
+export function resumeEntry(): void {
+  if (left !== undefined) goTo(left);
+  left = undefined;
+}
+
+/** A further entry for the page on view, at the same position, with a key of its own. */
+export function addEntry(url: URL): void {
+  const key = newKey();
+  window.history.pushState({ ...window.history.state, key }, '', url);
+  current = key;
+  remember();
 }
 
 /** Begins to keep positions. */
