@@ -1,6 +1,7 @@
 import type { ArgumentCount } from '../../../model/command.ts';
 import { type Invocation, isPlaceholder, type Word } from '../shell/words.ts';
 import { type ReadFlags, readFlags, type UsedFlag } from './flags.ts';
+import { listedFindings } from './listed.ts';
 import { type Placed, resolvePath } from './path.ts';
 import type { CommandIndex, CommandNode } from './tree.ts';
 
@@ -22,6 +23,8 @@ export function readInvocation(call: Invocation, index: CommandIndex, inline: bo
   if (open) return { node, named, flags: [], findings: finding ? [finding] : [] };
   const read = readFlags(rest, node, index, inline || call.open);
   const findings = [...read.findings];
+  if (node.command && !read.uncertain && read.afterDashes === 0)
+    findings.push(...listedFindings(node.command, read.positionals));
   const asksHelp = read.used.some(({ flag }) => flag.name === 'help' || flag.name === 'version');
   if (!inline && !call.open && !read.uncertain && !asksHelp) findings.push(...missing(call, node, read));
   return { node, named, flags: read.used, findings };

@@ -13,6 +13,8 @@ const patterns: readonly [RegExp, RegExp, string][] = [
   [/^duration$/, /^[+-]?(0|((\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h))+)$/, 'a duration such as `30s` or `5m`'],
 ];
 
+const lastPort = 65_535;
+
 /** Judges a value that is known in full. */
 export function valueFinding(flag: Flag, { value, pos }: Word): Placed | null {
   const expected = expectation(flag, value);
@@ -58,7 +60,11 @@ function expectation(flag: Flag, value: string): Expectation | null {
     };
   }
   const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
-  return pattern && list && !pattern.test(value) ? { list, near: null, isSaid: false } : null;
+  if (pattern && list && !pattern.test(value)) return { list, near: null, isSaid: false };
+  const isPort = /^u?int/.test(type ?? '') && /(^|-)port$/.test(flag.name);
+  if (isPort && !(Number(value) >= 0 && Number(value) <= lastPort))
+    return { list: `a port from 0 to ${lastPort}`, near: null, isSaid: false };
+  return null;
 }
 
 /** The nearest flag of the command, or where the flag is to be found. */
