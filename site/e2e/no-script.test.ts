@@ -82,9 +82,9 @@ describe('without JavaScript', () => {
     }
   });
 
-  it('nothing is shown that would need a script', async () => {
+  it.each([pages.command, pages.api])('%s: nothing is shown that would need a script', async (url) => {
     for (const options of [none, phone]) {
-      const { page } = await site.open(pages.command, options);
+      const { page } = await site.open(url, options);
       const dead = page.locator(
         '.menu-button, .colour-mode, [data-announcement-close], [data-menu-close], [data-menu-panel], [data-expand-all], .copy',
       );
