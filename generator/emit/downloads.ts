@@ -6,8 +6,8 @@ import type { ToolVersion } from '../model/site.ts';
 import { yamlText } from './yaml.ts';
 
 /**
- * Where the file of a schema is served. One that is just called `schema.json` would lie among a reader's downloads
- * without a word of what it describes.
+ * The address of a schema's file, without the base path. One that is just called `schema.json` would lie among a
+ * reader's downloads without a word of what it describes.
  */
 export function schemaDownload({ name }: Pick<RegistrySchema, 'name'>): string {
   return `/downloads/${name === 'schema' ? 'registry' : name}.schema.json`;
@@ -16,17 +16,15 @@ export function schemaDownload({ name }: Pick<RegistrySchema, 'name'>): string {
 /** The machine-readable sources as files a reader can download, written anew from what was read. */
 export function sourceDownloads(tool: ToolVersion): OutputFile[] {
   const files: OutputFile[] = [];
-  const json = (name: string, value: Json): void => {
-    files.push({ path: `public/downloads/${name}`, content: `${jsonText(value, 2)}\n` });
+  const add = (address: string, content: string): void => {
+    files.push({ path: `public${address}`, content });
   };
+  const addJson = (address: string, value: Json): void => add(address, `${jsonText(value, 2)}\n`);
   if (tool.api) {
-    json('openapi.json', tool.api.raw);
-    files.push({
-      path: 'public/downloads/openapi.yaml',
-      content: yamlText(tool.api.raw),
-    });
+    addJson('/downloads/openapi.json', tool.api.raw);
+    add('/downloads/openapi.yaml', yamlText(tool.api.raw));
   }
-  for (const schema of tool.registrySchemas) json(schemaDownload(schema).replace('/downloads/', ''), schema.raw);
-  if (tool.catalogue) json('registry.json', tool.catalogue.raw);
+  for (const schema of tool.registrySchemas) addJson(schemaDownload(schema), schema.raw);
+  if (tool.catalogue) addJson('/downloads/registry.json', tool.catalogue.raw);
   return files;
 }

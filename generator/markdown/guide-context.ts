@@ -37,3 +37,11 @@ export interface GuideContext {
     fix: string;
   }) => void;
 }
+
+/** Says what the author did wrong at a node, and what to do about it. */
+export type MistakeIn = (node: Nodes, what: string, fix: string, why?: string | null) => void;
+
+/** Where a node was written: nodes of fragments have no position of their own in the guide. */
+export function placeOf(node: Nodes, context: GuideContext): { line: number | null; column?: number; file?: string } {
+  return context.origin(node) ?? node.position?.start ?? { line: null };
+}

@@ -13,7 +13,8 @@ import { type CodeLink, codeLinks, limitStops } from './code-links.ts';
 import { containerNames, containerViews } from './directives.ts';
 import { markerHelp } from './fence-markers.ts';
 import { diagramFigure } from './figure.ts';
-import type { GuideContext } from './guide-context.ts';
+import { GuideAddresses } from './guide-addresses.ts';
+import { type GuideContext, placeOf } from './guide-context.ts';
 import { knownLanguages, languageOf } from './highlight.ts';
 import { inlineCode } from './inline-code.ts';
 import { leafView } from './leaves.ts';
@@ -32,13 +33,13 @@ export function renderGuide(tree: Root, context: GuideContext): RenderedGuide {
   const renderer = new GuideRenderer(context);
   const hast = toHast(tree, { handlers: renderer.handlers, clobberPrefix: '' });
   limitStops(hast);
-  return { html: toHtml(hast), headings: renderer.headings, links: renderer.links, uses: renderer.uses };
+  return { html: toHtml(hast), headings: renderer.headings, links: renderer.addresses.links, uses: renderer.uses };
 }
 
 class GuideRenderer {
   readonly headings: Heading[] = [];
-  readonly links: GuideLink[] = [];
   readonly uses: GuideUse[] = [];
+  readonly addresses: GuideAddresses;
   readonly #context: GuideContext;
   readonly #slugs = new GithubSlugger();
   readonly #containers = containerViews();
@@ -47,6 +48,7 @@ class GuideRenderer {
 
   constructor(context: GuideContext) {
     this.#context = context;
+    this.addresses = new GuideAddresses(context, (...mistake) => this.#error(...mistake));
   }
 
   readonly handlers = {
@@ -71,13 +73,8 @@ class GuideRenderer {
     return count === 1 ? label : `${label}, ${count}`;
   }
 
-  /** Where a node was written: nodes of fragments have no position of their own in the guide. */
-  #place(node: Nodes): { line: number | null; column?: number; file?: string } {
-    return this.#context.origin(node) ?? node.position?.start ?? { line: null };
-  }
-
   #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
-    this.#context.report({ severity: 'error', ...this.#place(node), what, why, fix });
+    this.#context.report({ severity: 'error', ...placeOf(node, this.#context), what, why, fix });
   }
 
   #heading(state: State, node: Extract<Nodes, { type: 'heading' }>): Element {
@@ -163,7 +160,7 @@ class GuideRenderer {
     const isComment = 'value' in node && /^<!--[\s\S]*-->$/.test(node.value.trim());
     if (isComment) return;
     // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
-    const { column: _, ...place } = this.#place(node);
+    const { column: _, ...place } = placeOf(node, this.#context);
     this.#context.report({
       severity: 'error',
       ...place,
@@ -175,7 +172,7 @@ class GuideRenderer {
 
   /** @param written the node that holds the address */
   #link(state: State, node: Link, written: Nodes = node): Element {
-    const href = this.#safeHref(node.url, written);
+    const href = this.addresses.href(node.url, written);
     const inner = this.#withoutLinks(() => state.all(node) as ElementContent[]);
     return h('a', { href, ...(node.title ? { title: node.title } : {}) }, inner);
   }
@@ -195,30 +192,8 @@ class GuideRenderer {
     return this.#link(state, { ...node, type: 'link', url, title }, definition);
   }
 
-  #safeHref(url: string, node: Nodes): string {
-    const { line, column, file } = this.#place(node);
-    const isPath = url.startsWith('/') && !url.startsWith('//');
-    if (isPath || url.startsWith('#')) {
-      this.links.push({
-        href: url,
-        line: line ?? 0,
-        ...(column !== undefined && { column }),
-        ...(file !== undefined && { file }),
-      });
-      return isPath ? this.#context.basePath + url.slice(1) : url;
-    }
-    if (/^(https?:\/\/|mailto:)/i.test(url)) return url;
-    this.#error(
-      node,
-      `the link ${JSON.stringify(url)} is neither an address of the web nor a page of the site`,
-      'write `/toolhive/…`, `#heading` or `https://…`',
-      'relative and script links break when a page moves, or are unsafe',
-    );
-    return '';
-  }
-
   #image(node: Image, written: Nodes = node): Element {
-    const src = this.#asset(node.url, written);
+    const src = this.addresses.asset(node.url, written);
     if (!node.alt) this.#error(node, 'the image has no alternative text', 'describe it in the brackets');
     return h('img', { src, alt: node.alt ?? '', loading: 'lazy', decoding: 'async' });
   }
@@ -227,17 +202,6 @@ class GuideRenderer {
     const definition = state.definitionById.get(node.identifier.toUpperCase());
     const { url = '', title } = definition ?? {};
     return this.#image({ ...node, type: 'image', url, title }, definition);
-  }
-
-  #asset(path: string, node: Nodes): string {
-    const url = this.#context.asset(path);
-    if (url === null)
-      this.#error(
-        node,
-        `the file ${JSON.stringify(path)} does not exist`,
-        'put it under guides/ and name it relative to that folder',
-      );
-    return url ?? '';
   }
 
   #container(state: State, node: ContainerDirective): Element {
@@ -252,8 +216,9 @@ class GuideRenderer {
     return leafView(node, {
       context: this.#context,
       error: (what, fix, why = null) => this.#error(node, what, fix, why),
-      warn: (what, fix, why) => this.#context.report({ severity: 'warning', ...this.#place(node), what, why, fix }),
-      asset: (path) => this.#asset(path, node),
+      warn: (what, fix, why) =>
+        this.#context.report({ severity: 'warning', ...placeOf(node, this.#context), what, why, fix }),
+      asset: (path) => this.addresses.asset(path, node),
       tableLabel: () => this.#tableLabel(),
     });
   }

@@ -1,4 +1,4 @@
-/** A command tree as cobra programs have it. What a source format cannot tell is `null`, never a guess. */
+/* A command tree as cobra programs have it. What a source format cannot tell is `null`, never a guess. */
 
 /** A flag (option) of a command. */
 export interface Flag {

@@ -1,4 +1,4 @@
-/** What every page has, whatever it shows. */
+/* What every page has, whatever it shows. */
 
 export interface PageLink {
   readonly label: string;

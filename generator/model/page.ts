@@ -1,4 +1,4 @@
-/**
+/*
  * What the site renders: one type a page kind. The generated modules end in `satisfies …Page`.
  *
  * A string named `html` is safe HTML made by `markdown/`; every other string is plain text. Optional keys are left

@@ -1,4 +1,4 @@
-/**
+/*
  * One reading of JSON Schema for the API, the registry and the custom resources.
  *
  * References stay references (a name and a pointer), so cyclic schemas need no care downstream.

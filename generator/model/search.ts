@@ -1,7 +1,7 @@
 import type { PackedPostings } from './search-postings.ts';
 import type { PackedPlaces } from './search-rows.ts';
 
-/** What the site's own search and the hosted service read: one record for each place that a reader may look for. */
+/* What the site's own search and the hosted service read: one record for each place that a reader may look for. */
 
 /** What a result is about; the search page's facet. */
 export type RecordKind = 'guide' | 'tutorial' | 'cli' | 'api' | 'schema' | 'crd';

@@ -1,4 +1,4 @@
-/** Pure helpers over strings that several rooms need. */
+/* Pure helpers over strings that several rooms need. */
 
 /** Ranges of characters that change how text is shown without being seen: controls, direction marks, line separators. */
 const invisibleRanges: readonly (readonly [number, number])[] = [

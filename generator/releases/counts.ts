@@ -1,4 +1,4 @@
-/** How many things of each sort a release holds: counted once in its raw files and once in the model. */
+/* How many things of each sort a release holds: counted once in its raw files and once in the model. */
 
 /** Facts of schemas, at whatever depth they stand. */
 export interface SchemaCounts {

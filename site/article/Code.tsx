@@ -1,27 +1,10 @@
-import { Fragment } from 'react';
+import { breakable } from './breakable.tsx';
 
-/** Inline code that may break at the places where a reader would: after separators, never inside a word. */
+/** Inline code whose long names may break between their parts. */
 export function Code({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
     <code className={className} translate="no">
       {breakable(text)}
     </code>
   );
-}
-
-/** A text with break opportunities in its long names. */
-export function breakable(text: string) {
-  if (text.length < 24) return text;
-  const parts = text.split(/(?<=[/.,:_=-])(?=\w)/);
-  let offset = 0;
-  return parts.map((part, index) => {
-    offset += part.length;
-    return (
-      // An element of its own for every part would double the elements of a page of names.
-      <Fragment key={offset}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    );
-  });
 }

@@ -44,6 +44,30 @@ describe.each([pages.home, pages.command])('%s with text at twice its size', (ur
   });
 });
 
+describe.each([true, false])('the navbar of a very narrow window, with scripts: %s', (javaScriptEnabled) => {
+  it.each([300, 280])('has all of its controls within %i px, on one line', async (width) => {
+    const { page } = await site.open(pages.command, { viewport: { width, height: 700 }, javaScriptEnabled });
+    const navbar = page.locator('#navbar');
+    const controls = [navbar.locator('.brand'), navbar.getByRole('link', { name: 'Search' })].concat(
+      javaScriptEnabled
+        ? [navbar.getByRole('button', { name: 'Menu' }), navbar.locator('.colour-mode')]
+        : [navbar.getByRole('link', { name: 'Menu' })],
+    );
+    for (const control of controls) expect(await control.isVisible()).toBe(true);
+    const middles = await Promise.all(
+      controls.map((control) =>
+        control.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return (top + bottom) / 2;
+        }),
+      ),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});
+
 it.each([1280, 996, 640, 390, 320])('the table of kinds fits a window of %i px', async (width) => {
   const { page } = await site.open(pages.resources, { viewport: { width, height: 900 } });
   const wide = await page

@@ -47,6 +47,21 @@ describe('without JavaScript', () => {
     }
   });
 
+  it.each([390, 1280])('the table of contents is a plain list at %i px, with nothing to press', async (width) => {
+    const { page } = await site.open(guide, { ...none, viewport: { width, height: 844 } });
+    const toc = page.locator('#toc');
+    expect(await toc.locator('button, summary, input, [aria-expanded]').filter({ visible: true }).count()).toBe(0);
+    expect(await toc.getByText('On this page').filter({ visible: true }).count()).toBe(1);
+    const links = toc.getByRole('list').getByRole('link');
+    const headings = page.locator('#content :is(h2, h3)[id]');
+    expect(await links.count()).toBe(await headings.count());
+    expect(await links.filter({ visible: true }).count()).toBe(await links.count());
+    // It takes room of its own: nobody could close it where it lay over the text.
+    const [list, text] = [await toc.boundingBox(), await page.locator('#content').boundingBox()];
+    if (!list || !text) throw new Error('The list or the text is not shown');
+    expect(list.y + list.height <= text.y || list.x >= text.x + text.width).toBe(true);
+  });
+
   it.each(['light', 'dark'] as const)('the colours are those of a %s system', async (colorScheme) => {
     const { page } = await site.open(guide, { ...none, colorScheme });
     const [background, text] = await page.evaluate(() => {
@@ -67,9 +82,9 @@ describe('without JavaScript', () => {
     }
   });
 
-  it('nothing is shown that would need a script', async () => {
+  it.each([pages.command, pages.api])('%s: nothing is shown that would need a script', async (url) => {
     for (const options of [none, phone]) {
-      const { page } = await site.open(pages.command, options);
+      const { page } = await site.open(url, options);
       const dead = page.locator(
         '.menu-button, .colour-mode, [data-announcement-close], [data-menu-close], [data-menu-panel], [data-expand-all], .copy',
       );

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StandIn, startSearchService } from '../../generator/testing/search-service.ts';
+import { hit, input, openSearch } from './search-modal.ts';
 import { servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 
@@ -45,8 +46,8 @@ afterAll(() => service?.close());
 
 async function modalFor(query: string) {
   const { page, problems } = await site.open('/docs/');
-  await page.keyboard.press('/');
-  await page.locator('.DocSearch-Input').fill(query);
+  await openSearch(page, '/');
+  await page.locator(input).fill(query);
   return { page, problems };
 }
 
@@ -66,7 +67,7 @@ describe('with a hosted service', () => {
     Object.assign(running().mode, mode);
     const { page } = await modalFor('hive');
     await page.getByText('The search service cannot be reached; these are results of the built-in index.').waitFor();
-    await page.waitForSelector('.DocSearch-Hit');
+    await page.waitForSelector(hit);
     await page.goto(`${site.url}/docs/search?q=hive`);
     await page.waitForSelector('.search-result');
     expect(await page.locator('[data-search-status]').innerText()).toContain('The search service cannot be reached');
@@ -96,8 +97,8 @@ describe('with a hosted service', () => {
 
   it('asks for five words of a text on a narrow screen', async () => {
     const { page } = await site.open('/docs/', { viewport: { width: 768, height: 900 } });
-    await page.keyboard.press('/');
-    await page.locator('.DocSearch-Input').fill('wax');
+    await openSearch(page, '/');
+    await page.locator(input).fill('wax');
     await page.getByText('Wax from afar').first().waitFor();
     expect(running().asked.find(({ attributesToSnippet }) => attributesToSnippet)).toMatchObject({
       attributesToSnippet: ['content:5'],
@@ -119,8 +120,8 @@ describe('with a hosted service', () => {
         }),
     });
     const saw = (what: string) => page.evaluate(`window.seen.has('${what}')`);
-    await page.keyboard.press('/');
-    await page.locator('.DocSearch-Input').fill('wax');
+    await openSearch(page, '/');
+    await page.locator(input).fill('wax');
     await page.getByText('Wax from afar').first().waitFor();
     expect(await saw('stalled')).toBe(true);
     await page.waitForSelector('.DocSearch-Container--Stalled', { state: 'detached' });
@@ -134,7 +135,7 @@ describe('with a hosted service', () => {
     running().mode.delay = 60_000;
     const { page } = await modalFor('hive');
     await page.getByText('The search service cannot be reached; these are results of the built-in index.').waitFor();
-    await page.waitForSelector('.DocSearch-Hit');
+    await page.waitForSelector(hit);
   });
 
   it('says without JavaScript what it needs, and offers the sitemap', async () => {

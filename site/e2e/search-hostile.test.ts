@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LocalIndex } from '../../generator/model/search.ts';
+import { closeSearch, hit, openSearch, searchFor } from './search-modal.ts';
 import { servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 
@@ -33,18 +34,16 @@ const site = servedSite(() =>
 describe('an index full of attacks', () => {
   it('is text in the modal, also as a recent search', async () => {
     const { page, problems } = await site.open('/docs/');
-    await page.keyboard.press('/');
-    await page.locator('.DocSearch-Input').fill('quuxly');
-    await page.waitForSelector('.DocSearch-Hit mark');
+    await openSearch(page, '/');
+    await searchFor(page, 'quuxly');
     const found = page.locator('.DocSearch-Container').locator('img, script, a[href^="javascript:"]');
     expect(await found.count()).toBe(0);
-    expect(await page.locator('.DocSearch-Hit').first().innerText()).toContain('<img src=x onerror=');
+    expect(await page.locator(hit).first().innerText()).toContain('<img src=x onerror=');
     expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toContain('<script>');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.DocSearch-Input', { state: 'detached' });
-    await page.keyboard.press('/');
-    await page.waitForSelector('.DocSearch-Hit');
-    expect(await page.locator('.DocSearch-Hit').first().innerText()).toContain('<img src=x onerror=');
+    await closeSearch(page, 'Enter');
+    await openSearch(page, '/');
+    await page.waitForSelector(hit);
+    expect(await page.locator(hit).first().innerText()).toContain('<img src=x onerror=');
     expect(await found.count()).toBe(0);
     expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
     expect(problems).toEqual([]);

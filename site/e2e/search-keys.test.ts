@@ -3,25 +3,11 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { closeSearch, hit, input, openSearch, pageWithSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { until } from './until.ts';
 
 const site = servedSite();
-const input = '.DocSearch-Input';
-const hit = '.DocSearch-Hit';
-
-async function opened(url: string = pages.command, options = {}) {
-  const { page, problems } = await site.open(url, options);
-  await page.locator('[data-search-link]').click();
-  await page.waitForSelector(input);
-  return { page, problems };
-}
-
-async function searchFor(page: Page, query: string): Promise<void> {
-  await page.locator(input).fill(query);
-  await page.waitForSelector(`.DocSearch-Container[data-search-answered="${query}"]`);
-  await page.waitForSelector(`${hit} mark`);
-}
 
 const valueIs = (page: Page, value: string) =>
   until(page, (wanted) => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value === wanted, value);
@@ -31,12 +17,10 @@ describe('opening and closing', () => {
     const { page, problems } = await site.open(pages.command);
     await page.locator('#content a').first().focus();
     const before = await page.evaluate(() => document.activeElement?.outerHTML);
-    await page.keyboard.press(key);
-    await page.waitForSelector(input);
+    await openSearch(page, key);
     await until(page, (selector) => document.activeElement?.matches(selector), input);
     expect(await page.getByRole('dialog', { name: 'Search' }).getAttribute('aria-modal')).toBe('true');
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(input, { state: 'detached' });
+    await closeSearch(page);
     expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(before);
     expect(problems).toEqual([]);
   });
@@ -45,20 +29,16 @@ describe('opening and closing', () => {
     const { page } = await site.open(pages.command, { viewport: { width, height: 844 } });
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-    await page.keyboard.press('Control+k');
-    await page.waitForSelector(input);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(input, { state: 'detached' });
+    await openSearch(page, 'Control+k');
+    await closeSearch(page);
     expect(await page.evaluate(() => scrollY)).toBe(600);
   });
 
   it('opens from the button, and opens again', async () => {
-    const { page } = await opened();
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(input, { state: 'detached' });
+    const { page } = await pageWithSearch(site);
+    await closeSearch(page);
     expect(await page.evaluate(() => document.activeElement?.matches('[data-search-link]'))).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector(input);
+    await openSearch(page, 'Enter');
   });
 
   it('opens by typing, with what was typed', async () => {
@@ -72,8 +52,7 @@ describe('opening and closing', () => {
     const context = await site.browser.newContext();
     const page = await context.newPage();
     await page.goto(site.url + pages.command);
-    await page.keyboard.press('Control+k');
-    await page.waitForSelector(input);
+    await openSearch(page, 'Control+k');
     await context.close();
   });
 
@@ -105,7 +84,7 @@ describe('opening and closing', () => {
 
 describe('the keyboard alone', () => {
   it('goes round with the arrows', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     await searchFor(page, 'thv run --transport');
     const selected = () => page.locator('[aria-selected="true"]').getAttribute('id');
     const first = await selected();
@@ -119,7 +98,7 @@ describe('the keyboard alone', () => {
   });
 
   it('stays in the modal with Tab, both ways', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     await searchFor(page, 'network');
     const stop = () => page.evaluate(() => document.activeElement?.className ?? '');
     const walk = async (key: string) => {
@@ -135,13 +114,12 @@ describe('the keyboard alone', () => {
     expect(await walk('Tab')).toEqual(round);
     expect(await walk('Shift+Tab')).toEqual([...round.slice(0, 3).reverse(), 'DocSearch-Input']);
     expect(await page.locator('#content').evaluate((content) => content.closest('[inert]') !== null)).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(input, { state: 'detached' });
+    await closeSearch(page);
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
   it('hears how many results there are', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     await searchFor(page, 'network');
     const shown = page.locator('.DocSearch-Modal [role="status"]').first();
     expect(await shown.innerText()).toMatch(/^\d+ results for network, use the arrow keys$/);
@@ -222,7 +200,7 @@ describe('axe', () => {
   };
 
   it.each(['dark', 'light'] as const)('finds nothing in the modal and on the search page, %s', async (colorScheme) => {
-    const { page } = await opened(pages.command, { colorScheme, reducedMotion: 'reduce' });
+    const { page } = await pageWithSearch(site, pages.command, { colorScheme, reducedMotion: 'reduce' });
     expect(await faults(page)).toEqual([]);
     await searchFor(page, 'network isolation');
     expect(await faults(page)).toEqual([]);

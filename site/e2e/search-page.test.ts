@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openSearch, searchFor } from './search-modal.ts';
 import { servedSite } from './site.ts';
 import { until } from './until.ts';
 
@@ -170,9 +171,8 @@ describe('/search', () => {
     });
     await page.locator('.search-result-title').first().click();
     await page.waitForURL('**/toolhive/**');
-    await page.keyboard.press('/');
-    await page.locator('.DocSearch-Input').fill('secret');
-    await page.waitForSelector('.DocSearch-Hit');
+    await openSearch(page, '/');
+    await searchFor(page, 'secret');
     expect(loads).toBe(0);
   });
 });

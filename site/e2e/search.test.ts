@@ -1,24 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { closeSearch, hit, input, openSearch, pageWithSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { until } from './until.ts';
 
 const site = servedSite();
-const input = '.DocSearch-Input';
-const hit = '.DocSearch-Hit';
-
-async function opened(url: string = pages.command, options = {}) {
-  const { page, problems } = await site.open(url, options);
-  await page.locator('[data-search-link]').click();
-  await page.waitForSelector(input);
-  return { page, problems };
-}
-
-async function searchFor(page: Page, query: string): Promise<void> {
-  await page.locator(input).fill(query);
-  await page.waitForSelector(`.DocSearch-Container[data-search-answered="${query}"]`);
-  await page.waitForSelector(`.DocSearch-NoResults, ${hit} mark`);
-}
 
 const stored = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, at) => ({
@@ -38,14 +23,13 @@ async function withStored(recent: readonly unknown[], favourites: readonly unkno
     },
     [recent, favourites] as const,
   );
-  await page.keyboard.press('/');
-  await page.waitForSelector(input);
+  await openSearch(page, '/');
   return { page, problems };
 }
 
 describe('results', () => {
   it('are grouped by category, at most five each, and say what they are', async () => {
-    const { page, problems } = await opened();
+    const { page, problems } = await pageWithSearch(site);
     await searchFor(page, 'network');
     const groups = await page.locator('.DocSearch-Hits').evaluateAll((all) =>
       all.map((group) => ({
@@ -62,7 +46,7 @@ describe('results', () => {
   });
 
   it('lead to the very place, with Enter', async () => {
-    const { page } = await opened(pages.otherCommand);
+    const { page } = await pageWithSearch(site, pages.otherCommand);
     await searchFor(page, '--isolate-network');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/thv_run#flag-isolate-network');
@@ -71,7 +55,7 @@ describe('results', () => {
   });
 
   it('can be walked through with the arrows, and opened in a tab of their own', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     await searchFor(page, 'thv run --transport');
     const first = await page.locator('[aria-selected="true"] a').getAttribute('href');
     await page.keyboard.press('ArrowDown');
@@ -88,8 +72,7 @@ describe('results', () => {
       [768, 5],
     ] as const) {
       const { page } = await site.open(pages.command, { viewport: { width, height: 900 } });
-      await page.keyboard.press('/');
-      await page.waitForSelector(input);
+      await openSearch(page, '/');
       await searchFor(page, 'permission profile');
       const lines = await page
         .locator('.search-hit-about')
@@ -99,7 +82,7 @@ describe('results', () => {
   });
 
   it('are none for what is not there: other queries, and whom to tell', async () => {
-    const { page, problems } = await opened();
+    const { page, problems } = await pageWithSearch(site);
     await searchFor(page, 'qqqqqqqq');
     const text = await page.locator('.DocSearch-NoResults').innerText();
     expect(text).toContain('No results for "qqqqqqqq"');
@@ -111,7 +94,7 @@ describe('results', () => {
   });
 
   it('leave the way to all of them in sight wherever the list is scrolled to', async () => {
-    const { page } = await opened(pages.command, { viewport: { width: 390, height: 844 } });
+    const { page } = await pageWithSearch(site, pages.command, { viewport: { width: 390, height: 844 } });
     await searchFor(page, 'thv run --net');
     const covered = await page.locator('.DocSearch-Dropdown').evaluate(async (list) => {
       const places: number[] = [];
@@ -126,7 +109,7 @@ describe('results', () => {
   });
 
   it('can all be seen on the search page', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     await searchFor(page, 'mount a folder');
     await page.getByRole('link', { name: 'See all results' }).click();
     await page.waitForURL('**/search?q=mount%20a%20folder');
@@ -137,8 +120,7 @@ describe('results', () => {
   it('say when they cannot be fetched', async () => {
     const { page } = await site.open(pages.command);
     await page.route('**/search-index/**', (route) => route.abort());
-    await page.keyboard.press('/');
-    await page.waitForSelector(input);
+    await openSearch(page, '/');
     await page.locator(input).fill('network');
     await page.getByText('Unable to fetch results', { exact: true }).waitFor();
     await page.getByText('You might want to check your network connection.').waitFor();
@@ -152,13 +134,13 @@ describe('results', () => {
 
 describe('limits', () => {
   it('takes 64 characters', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     await page.locator(input).pressSequentially('x'.repeat(70));
     expect(await page.locator(input).inputValue()).toHaveLength(64);
   });
 
   it('loses no letter of fast typing on a slow machine', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const typed = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -167,17 +149,16 @@ describe('limits', () => {
   });
 
   it('says that there are no recent searches', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     await page.getByText('No recent searches', { exact: true }).waitFor();
     await searchFor(page, 'network');
     expect(await page.getByText('No recent searches').count()).toBe(0);
   });
 
   it('remembers what was opened', async () => {
-    const { page } = await opened();
+    const { page } = await pageWithSearch(site);
     await searchFor(page, '--isolate-network');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector(input, { state: 'detached' });
+    await closeSearch(page, 'Enter');
     await page.keyboard.press('/');
     await page.waitForSelector(hit);
     expect(await page.locator(hit).innerText()).toContain('--isolate-network');
@@ -212,7 +193,7 @@ describe('what others may have written', () => {
   });
 
   it('as a query is text', async () => {
-    const { page, problems } = await opened();
+    const { page, problems } = await pageWithSearch(site);
     await page.locator(input).fill(evil);
     await page.waitForSelector(`.DocSearch-NoResults, ${hit}`);
     expect(await page.locator('.DocSearch-Container img').count()).toBe(0);

@@ -15,14 +15,14 @@ export interface Opened {
   readonly problems: string[];
 }
 
-interface OpenOptions extends BrowserContextOptions {
+export interface OpenOptions extends BrowserContextOptions {
   /** Leaves the page as the reader finds it: its scripts come with the first interaction. */
   readonly asleep?: boolean;
   /** Runs before the page is loaded: for routes and scripts that have to be there first. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-interface Site {
+export interface Site {
   readonly url: string;
   /** Opens a page in a context of its own and waits until the shell lives. The context is closed after the test. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;

@@ -37,6 +37,18 @@ async function openWaiting(url: string, options: object = {}): Promise<{ page: P
   return { page, problems };
 }
 
+/** Lets a page that waits lay out the rest, piece by piece. */
+const layOut = (page: Page) =>
+  page.evaluate(async () => {
+    while (document.adoptedStyleSheets.length > 0) {
+      window.goOn();
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+/** How far the page could still be scrolled down. */
+const leftBelow = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+
 /** Whether the text of an element is laid out and painted, or would be in view. */
 const isRendered = (page: Page, selector: string) =>
   page
@@ -87,6 +99,25 @@ describe('a long page', () => {
     expect(await waits(page)).toBe(true);
   });
 
+  it.each([1280, 390])(
+    'leads to its real end with the End key, where heights were guessed, at %i px',
+    async (width) => {
+      const { page } = await openWaiting(pages.registry, { viewport: { width, height: 844 } });
+      expect(await waits(page)).toBe(true);
+      const guessed = await height(page);
+      await page.keyboard.press('End');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await layOut(page);
+      expect(await height(page)).not.toBe(guessed);
+      expect(await leftBelow(page)).toBeLessThan(2);
+      expect(await isRendered(page, '.footer a')).toBe(true);
+      // It is the end for good: the key has nowhere else to go.
+      await page.keyboard.press('End');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await leftBelow(page)).toBeLessThan(2);
+    },
+  );
+
   it.each([
     ['the End key', true],
     ['a key that comes after it', false],
@@ -95,13 +126,8 @@ describe('a long page', () => {
     await page.keyboard.press('End');
     await expect.poll(() => isRendered(page, '.footer a')).toBe(true);
     if (!stays) await page.keyboard.press('ArrowUp');
-    await page.evaluate(async () => {
-      while (document.adoptedStyleSheets.length > 0) {
-        window.goOn();
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    await layOut(page);
+    const left = await leftBelow(page);
     if (stays) expect(left).toBeLessThan(2);
     else expect(left).toBeGreaterThan(2);
   });
@@ -151,13 +177,7 @@ describe('a page that begins elsewhere than at its top', () => {
     await page.locator('#toc a[href="#troubleshooting"]').click();
     const top = () => page.locator('#troubleshooting').evaluate((target) => target.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(200);
-    await page.evaluate(async () => {
-      while (document.adoptedStyleSheets.length > 0) {
-        window.goOn();
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    await laidOut(page);
+    await layOut(page);
     expect(await top()).toBeGreaterThan(0);
     expect(await top()).toBeLessThan(200);
   });

@@ -139,6 +139,26 @@ describe('on paper', () => {
     await page.context().close();
   });
 
+  it('has the text of every flag whole, also where the screen shows one line of each', async () => {
+    const { page } = await open(pages.command, paper);
+    const heights = () =>
+      page
+        .locator('#flag-table .flag-text td > *')
+        .evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().height)));
+    await page.emulateMedia({ media: 'print' });
+    const whole = await heights();
+    expect(whole.length).toBeGreaterThan(20);
+    expect(whole).not.toContain(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('checkbox', { name: 'One line each' }).focus();
+    await page.keyboard.press('Space');
+    const short = await heights();
+    expect(short.some((height, index) => height < (whole[index] ?? 0))).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await heights()).toEqual(whole);
+    await page.context().close();
+  });
+
   it('shows each tab below its name', async () => {
     const { page } = await open(guide, paper);
     await page.emulateMedia({ media: 'print' });

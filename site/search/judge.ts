@@ -7,6 +7,7 @@ export interface Judgement {
   readonly expect: readonly string[];
 }
 
+/** How well an engine answers the queries that were put to it. */
 export interface Verdict {
   readonly queries: number;
   /** Shares of the queries whose answer stands first, and among the first three. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../../generator/model/page.ts';
-import { breakable } from '../article/Code.tsx';
+import { breakable } from '../article/breakable.tsx';
 import { tocStore } from './page-store.ts';
 import { spy } from './scroll-spy.ts';
 import { whileOpen } from './while-open.ts';

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { type Opened, type OpenOptions, pages, type Site } from './site.ts';
+
+export const input = '.DocSearch-Input';
+export const hit = '.DocSearch-Hit';
+
+/** Opens the search, with the button of the navbar unless a key is named, and waits until it can be typed into. */
+export async function openSearch(page: Page, key?: string): Promise<void> {
+  if (key === undefined) await page.locator('[data-search-link]').click();
+  else await page.keyboard.press(key);
+  await page.waitForSelector(input);
+}
+
+/** Presses a key that closes the search, and waits until it is gone. */
+export async function closeSearch(page: Page, key = 'Escape'): Promise<void> {
+  await page.keyboard.press(key);
+  await page.waitForSelector(input, { state: 'detached' });
+}
+
+/** Asks the open search, and waits for what it finds, or says that there is nothing. */
+export async function searchFor(page: Page, query: string): Promise<void> {
+  await page.locator(input).fill(query);
+  await page.waitForSelector(`.DocSearch-Container[data-search-answered="${query}"]`);
+  await page.waitForSelector(`.DocSearch-NoResults, ${hit} mark`);
+}
+
+/** A page with the search open over it. */
+export async function pageWithSearch(
+  site: Site,
+  url: string = pages.command,
+  options: OpenOptions = {},
+): Promise<Opened> {
+  const opened = await site.open(url, options);
+  await openSearch(opened.page);
+  return opened;
+}
