@@ -212,3 +212,23 @@ describe('axe', () => {
     expect(await faults(page)).toEqual([]);
   });
 });
+
+describe('a search whose files do not come', () => {
+  it.each([
+    ['a tap beside the message', (page: Page) => page.touchscreen.tap(195, 780)],
+    ['the button that closes', (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).tap()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ])('is left by %s, and the page can be used again', async (_name, leave) => {
+    const { page } = await site.open(pages.command, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.locator('[data-search-link]').tap();
+    await page.getByRole('alert').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Retry');
+    await leave(page);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.unroute('**/assets/**');
+    await page.locator('[data-search-link]').tap();
+    await page.waitForSelector(input);
+  });
+});
