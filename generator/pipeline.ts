@@ -12,7 +12,7 @@ import { sha256 } from './io/output.ts';
 import type { LoadedFile, LoadedSources } from './io/sources.ts';
 import type { DictionaryFiles } from './language/dictionary.ts';
 import { readWords } from './language/words.ts';
-import { linkSite } from './link/index.ts';
+import { guideUrl, linkSite } from './link/index.ts';
 import type { Address, Answer } from './model/address.ts';
 import { type AnchorRegistry, anchorRegistry } from './model/anchors.ts';
 import type { Guide } from './model/guide.ts';
@@ -86,6 +86,7 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
     guidesMatch,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
+    address: (route) => guideUrl(config.section, route),
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
     clients: tool.clients,

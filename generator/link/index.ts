@@ -6,6 +6,8 @@ import { pageAnchors } from './anchors.ts';
 import { buildSidebar, type SidebarEntry, trails } from './sidebar.ts';
 import { type Urls, urlsOf } from './urls.ts';
 
+export { guideUrl } from './urls.ts';
+
 export interface LinkOptions {
   /** The single segment below which all documentation lives: `toolhive`. */
   readonly section: string;

@@ -33,6 +33,11 @@ export function urlsOf(section: string, resources: readonly CustomResource[]): U
     resource: (resource) =>
       resourcePages ? `${reference}/crd-spec/${kindSlug(resource)}` : `${reference}/crd-spec#${resource.kind}`,
     resourcePages,
-    guide: (route) => (route === '' ? root : `${root}/${route}`),
+    guide: (route) => guideUrl(section, route),
   };
+}
+
+/** Address of a guide's page. */
+export function guideUrl(section: string, route: string): string {
+  return route === '' ? `/${section}` : `/${section}/${route}`;
 }

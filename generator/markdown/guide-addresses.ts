@@ -31,8 +31,8 @@ export class GuideAddresses {
     this.#error(
       node,
       `the link ${JSON.stringify(url)} is neither an address of the web nor a page of the site`,
-      'write `/toolhive/…`, `#heading` or `https://…`',
-      'relative and script links break when a page moves, or are unsafe',
+      'write `/toolhive/…`, `../folder/guide.md`, `#heading` or `https://…`',
+      'links that start from an address break when a page moves, and scripts are unsafe',
     );
     return '';
   }

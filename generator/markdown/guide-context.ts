@@ -42,6 +42,9 @@ export interface GuideContext {
 export type MistakeIn = (node: Nodes, what: string, fix: string, why?: string | null) => void;
 
 /** Where a node was written: nodes of fragments have no position of their own in the guide. */
-export function placeOf(node: Nodes, context: GuideContext): { line: number | null; column?: number; file?: string } {
-  return context.origin(node) ?? node.position?.start ?? { line: null };
+export function placeOf(
+  node: Nodes,
+  { origin }: Pick<GuideContext, 'origin'>,
+): { line: number | null; column?: number; file?: string } {
+  return origin(node) ?? node.position?.start ?? { line: null };
 }

@@ -65,6 +65,7 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
           }
         : null,
     asset: (path) => (path === 'cell.png' || path === 'cell-dark.png' ? `/docs/images/${path}` : null),
+    address: (route) => `/hive/${route}`,
     fragment: (path) => (Object.hasOwn(fragments, path) ? (fragments[path] ?? null) : null),
   };
 }

@@ -31,7 +31,12 @@ export async function linkProblems(
     guideFile('guides-cli/tried.md', text),
   ];
   const context = guidesContext(fragments);
-  const { guides, problems } = ingestGuides(files, { ...context, basePath: '/', program: 'thv' });
+  const { guides, problems } = ingestGuides(files, {
+    ...context,
+    basePath: '/',
+    program: 'thv',
+    address: (route) => `/toolhive/${route}`,
+  });
   const tool = await documentedTool();
   const model = { tool, guides };
   const links = linkSite(model, { section: 'toolhive', sidebar: [{ label: 'Guides', folder: 'guides-cli' }] });

@@ -155,3 +155,48 @@ describe('what a guide holds', () => {
       });
   });
 });
+
+describe('links to the files of other guides', () => {
+  const read = (body: string, fragments: Record<string, string> = {}) => {
+    const file = (path: string, text: string) => ({
+      path,
+      file: `guides/${path}`,
+      text: frontMatter + text,
+      sha256: 'x',
+    });
+    const { guides, problems } = ingestGuides(
+      [file('start.md', ''), file('bees/index.md', ''), file('bees/wax.md', body)],
+      guidesContext(fragments),
+    );
+    return { html: guides.at(-1)?.html, links: guides.at(-1)?.links.map(({ href }) => href), problems };
+  };
+
+  it.each([
+    ['[a](../start.md)', '/hive/start'],
+    ['[a](./index.md#cells)', '/hive/bees#cells'],
+    ['[a](index.mdx)', '/hive/bees'],
+    ['[a][b]\n\n[b]: ../start.md', '/hive/start'],
+  ])('%s leads to the page %s, which is checked as others are', (text, href) => {
+    const { html, links, problems } = read(text);
+    expect(html).toContain(`<a href="/docs${href}">a</a>`);
+    expect(links).toEqual([href]);
+    expect(problems).toEqual([]);
+  });
+
+  it('start from the folder of the fragment in which they stand', () => {
+    const { html, problems } = read('::include{file="_shared/x.md"}', { '_shared/x.md': 'See [a](../bees/index.md).' });
+    expect(html).toContain('<a href="/docs/hive/bees">a</a>');
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['[*a* b](gone.md#x)', '[*a* b][c]\n\n[c]: ../../etc/gone.md'])(
+    '%s is warned of, and becomes its text',
+    (text) => {
+      const { html, problems } = read(text);
+      expect(html).toBe('<p><em>a</em> b</p>');
+      expect(problems).toMatchObject([
+        { severity: 'warning', file: 'guides/bees/wax.md', what: expect.stringContaining('there is no guide') },
+      ]);
+    },
+  );
+});

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { addressesOf } from '../../markdown/addresses.ts';
 import { renderGuide } from '../../markdown/guide.ts';
-import type { GuideContext } from '../../markdown/guide-context.ts';
+import { type GuideContext, placeOf } from '../../markdown/guide-context.ts';
 import { parseGuide } from '../../markdown/parse.ts';
 import { passagesOf } from '../../markdown/passages.ts';
 import { plainGuide } from '../../markdown/plain-guide.ts';
@@ -13,6 +13,7 @@ import { revealInvisible } from '../../model/text.ts';
 import type { UseReader } from '../../model/use.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { resolveIncludes } from './includes.ts';
+import { resolveMarkdownLinks } from './markdown-links.ts';
 import { lostLinks } from './references.ts';
 
 export interface GuideFile {
@@ -30,6 +31,8 @@ export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin' | 
   /** Makes a reader of what code names, for one guide. */
   readonly newUseReader: () => UseReader;
   readonly fragment: (path: string) => string | null;
+  /** Address below the base path of a guide's page, by its route. */
+  readonly address: (route: string) => string;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
   /** Also collect prose and links that leave the site, for checks that are not part of generating. Default: no. */
@@ -51,10 +54,12 @@ export function ingestGuides(files: readonly GuideFile[], context: GuidesContext
   const guides: Guide[] = [];
   const problems: Problem[] = [];
   const known = new Set<string>();
+  const paths = new Set(files.map(({ path }) => path));
+  const page = (path: string): string | null => (paths.has(path) ? context.address(routeOf(path)) : null);
   for (const file of files) {
     const found: Problem[] = [];
     try {
-      guides.push(readGuide(file, context, found));
+      guides.push(readGuide(file, { ...context, page }, found));
     } catch (cause) {
       if (!(cause instanceof InputError)) throw cause;
       found.push(...cause.problems);
@@ -73,8 +78,21 @@ export function ingestGuides(files: readonly GuideFile[], context: GuidesContext
   };
 }
 
-function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[]): Guide {
-  const route = routeOf(file);
+interface ReadContext extends GuidesContext {
+  readonly page: (path: string) => string | null;
+}
+
+function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): Guide {
+  const route = routeOf(file.path);
+  if (!isRoute(route))
+    throw new InputError({
+      severity: 'error',
+      file: file.file,
+      place: null,
+      what: 'has a name that does not fit a URL',
+      why: 'the path of a guide is its address',
+      fix: 'use lower-case letters, digits and `-`',
+    });
   const source = revealInvisible(file.text);
   const { frontMatter, keyLines, body, offset } = readFrontMatter(source, file.file);
   const report: GuideContext['report'] = ({ severity, line, column, file: fragment, what, why, fix }) => {
@@ -123,6 +141,18 @@ function readGuide(file: GuideFile, context: GuidesContext, problems: Problem[])
     },
   });
   const origin: GuideContext['origin'] = (node) => origins.get(node) ?? null;
+  resolveMarkdownLinks(tree, {
+    page: context.page,
+    fileOf: (node) => origin(node)?.file.slice(file.file.length - file.path.length) ?? file.path,
+    report: (node, what) =>
+      report({
+        severity: 'warning',
+        ...placeOf(node, { origin }),
+        what,
+        why: 'the link is left out, and readers see its text',
+        fix: 'correct the path, which starts from the folder of this file, or remove the link',
+      }),
+  });
   const assets = assetsOf(tree);
   const usesIn = context.newUseReader();
   const { html, headings, links, uses } = renderGuide(tree, { ...context, origin, samples, usesIn, report });
@@ -149,18 +179,12 @@ function revealed(text: string | null): string | null {
   return text === null ? null : revealInvisible(text);
 }
 
-function routeOf(file: GuideFile): string {
-  const route = file.path.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
-  if (route !== '' && !/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/.test(route))
-    throw new InputError({
-      severity: 'error',
-      file: file.file,
-      place: null,
-      what: 'has a name that does not fit a URL',
-      why: 'the path of a guide is its address',
-      fix: 'use lower-case letters, digits and `-`',
-    });
-  return route;
+function routeOf(path: string): string {
+  return path.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
+}
+
+function isRoute(route: string): boolean {
+  return route === '' || /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/.test(route);
 }
 
 function assetsOf(tree: Root): string[] {
