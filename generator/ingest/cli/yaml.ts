@@ -1,5 +1,6 @@
 import type { Flag } from '../../model/command.ts';
 import { zeroOf } from '../../model/zero-values.ts';
+import { describeArguments, requireCounted } from './arguments.ts';
 import type { ParsedCommand } from './markdown.ts';
 import { dedentCommon } from './markdown.ts';
 import { cobraProse } from './prose.ts';
@@ -20,7 +21,7 @@ export function parseCobraYaml(source: string, file: string): ParsedCommand {
     summary: raw.synopsis.trim(),
     description: cobraProse(raw.description, path[0] ?? raw.name),
     usage,
-    arguments: parseArguments(usage, path),
+    arguments: describeArguments(requireCounted(parseArguments(usage, path), raw.args?.min ?? 0), raw.arguments, file),
     argumentCount: raw.args ? { min: raw.args.min, max: raw.args.max ?? null } : null,
     aliases: raw.aliases ?? (extended ? [] : null),
     flags: raw.options.map((option) => toFlag(option, extended)),
