@@ -3,6 +3,7 @@ import { zeroOf } from '../../model/zero-values.ts';
 import { describeArguments, requireCounted } from './arguments.ts';
 import type { ParsedCommand } from './markdown.ts';
 import { dedentCommon } from './markdown.ts';
+import { readMarks } from './marks.ts';
 import { cobraProse } from './prose.ts';
 import { type CobraOption, type CobraYaml, readCobraYaml } from './source.ts';
 import { parseArguments } from './usage.ts';
@@ -39,6 +40,7 @@ function isExtended(raw: CobraYaml): boolean {
 }
 
 function toFlag(option: CobraOption, extended: boolean): Flag {
+  const marks = readMarks(option.usage);
   return {
     name: option.name,
     shorthand: option.shorthand ?? null,
@@ -46,11 +48,11 @@ function toFlag(option: CobraOption, extended: boolean): Flag {
     valueName: null,
     default: flagDefault(option),
     noValueDefault: null,
-    description: option.usage.trim(),
-    required: option.required ?? (extended ? false : null),
+    description: marks.text,
+    required: option.required ?? (marks.required || (extended ? false : null)),
     hidden: option.hidden ?? (extended ? false : null),
-    deprecated: option.deprecated ?? null,
-    experimental: option.experimental ?? false,
+    deprecated: option.deprecated ?? marks.deprecated,
+    experimental: option.experimental ?? marks.experimental,
     allowedValues: option.allowed_values ?? null,
     environment: option.environment ?? null,
   };
