@@ -77,7 +77,7 @@ function Arguments({ page }: { readonly page: CommandPage }) {
             {argument.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
             {argument.repeatable && <Badge tone="quiet">Repeatable</Badge>}
             <Permalink id={argument.id} text={argument.name} />
-            {argument.html && <Html className="argument-text" html={argument.html} />}
+            {argument.html && <Html className="field-text" html={argument.html} />}
             <Same links={argument.same} />
           </li>
         ))}

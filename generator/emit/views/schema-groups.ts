@@ -50,6 +50,7 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
       return {
         id: context.claim(`${id}.${keyword}`),
         label: rules ?? groupLabel(keyword),
+        ...(rules ? { rules: true as const } : {}),
         ...(keyword !== 'allOf' && views.length > 1 && hasDepth ? { choice: true as const } : {}),
         members: views,
       };

@@ -10,7 +10,7 @@ const ruleLabels: ReadonlyMap<string, string> = new Map([
 
 /** Whether the members of a composition only add rules (a format, a pattern, bounds) to the schema's own type. */
 export function areRules(members: readonly SchemaNode[], node: SchemaNode): boolean {
-  return node.types.length > 0 && members.every((member) => isRule(member, node));
+  return node.types.length > 0 && members.length > 1 && members.every((member) => isRule(member, node));
 }
 
 function isRule(member: SchemaNode, node: SchemaNode): boolean {
