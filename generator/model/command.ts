@@ -34,8 +34,11 @@ export interface Argument {
   readonly name: string;
   /** As printed: `[-- ARGS...]`. */
   readonly syntax: string;
+  /** By the accepted number of arguments where that is known, else by the brackets of the usage line. */
   readonly required: boolean;
   readonly repeatable: boolean;
+  /** Empty when the source has none. */
+  readonly description: string;
 }
 
 export interface ArgumentCount {

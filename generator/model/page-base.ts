@@ -22,6 +22,8 @@ export interface TocEntry {
   readonly text: string;
   /** 2 or 3. */
   readonly depth: number;
+  /** Of an operation whose text does not name it: `GET`. */
+  readonly method?: string;
 }
 
 /** What every page has. */

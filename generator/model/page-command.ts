@@ -55,6 +55,8 @@ export interface CommandPage extends PageBase {
     readonly syntax: string;
     readonly required: boolean;
     readonly repeatable: boolean;
+    /** Description; empty when the source has none. */
+    readonly html: string;
     /** What means the same on other pages. */
     readonly same?: readonly SameLink[];
   }[];
@@ -63,8 +65,6 @@ export interface CommandPage extends PageBase {
   readonly flags: readonly FlagView[];
   readonly inheritedFlags: readonly FlagView[];
   readonly aliases: readonly string[];
-  /** The source cannot tell whether there are aliases. */
-  readonly aliasesUnknown?: true;
   /** Highlighted examples. */
   readonly examplesHtml?: string;
   readonly parent?: CommandLink;

@@ -30,6 +30,8 @@ export interface SchemaGroupView {
   readonly label: string;
   /** The reader picks one: `oneOf` and `anyOf` whose members have fields or words. */
   readonly choice?: true;
+  /** The members only add rules to the type of the schema itself. */
+  readonly rules?: true;
   readonly members: readonly SchemaView[];
 }
 

@@ -66,18 +66,6 @@ function Usage({ usage }: Pick<CommandPage, 'usage'>) {
   );
 }
 
-/** What is known about the command besides its parts, or known to be unknown. */
-function UsageNotes({ page }: { readonly page: CommandPage }) {
-  return (
-    <>
-      {page.arguments.length === 0 && page.argumentCount && <p className="usage-note">{page.argumentCount}</p>}
-      {page.aliasesUnknown && (
-        <p className="usage-note">The source of this page does not tell whether there are aliases.</p>
-      )}
-    </>
-  );
-}
-
 function Arguments({ page }: { readonly page: CommandPage }) {
   return (
     <>
@@ -89,6 +77,7 @@ function Arguments({ page }: { readonly page: CommandPage }) {
             {argument.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
             {argument.repeatable && <Badge tone="quiet">Repeatable</Badge>}
             <Permalink id={argument.id} text={argument.name} />
+            {argument.html && <Html className="field-text" html={argument.html} />}
             <Same links={argument.same} />
           </li>
         ))}
@@ -144,7 +133,7 @@ function parts(page: CommandPage): readonly Part[] {
       body: () => (
         <>
           <Usage usage={page.usage} />
-          <UsageNotes page={page} />
+          {page.arguments.length === 0 && page.argumentCount && <p className="usage-note">{page.argumentCount}</p>}
         </>
       ),
     },

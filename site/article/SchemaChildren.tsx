@@ -42,6 +42,7 @@ export function SchemaMarks({ schema }: { readonly schema: SchemaView }) {
 function branchLabel(schema: SchemaView, path: string): string {
   const fields = schema.fields ?? [];
   const choices = schema.groups?.reduce((sum, group) => sum + group.members.length, 0) ?? 0;
+  if (fields.length === 0 && schema.groups?.every((group) => group.rules)) return `${choices} rules`;
   if (fields.length === 0) return choices === 1 ? '1 more schema' : `${choices} alternatives`;
   if (fields.length === 1 && fields[0]?.name === '[]') return 'Each item';
   if (fields.length === 1 && /^(\*|\/.+\/)$/.test(fields[0]?.name ?? '')) return 'Each value';

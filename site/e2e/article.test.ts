@@ -84,6 +84,36 @@ describe('article', () => {
     },
   );
 
+  it.each([1280, 390])(
+    'has the filter and the button in one row at %i px, and the count in one line',
+    async (width) => {
+      const { page } = await site.open(pages.command, { viewport: { width, height: 844 } });
+      const field = page.locator('[data-filter="flag-table"]');
+      await field.fill('oidc');
+      const count = page.locator('.flag-tools [role="status"]');
+      await expect.poll(() => count.textContent()).toMatch(/^\d+ found$/);
+      const boxOf = async (locator: typeof field) => (await locator.boundingBox()) ?? expect.fail('is not there');
+      const [input, button, status] = [
+        await boxOf(field),
+        await boxOf(page.locator('.flag-tools label')),
+        await boxOf(count),
+      ];
+      expect(button.x).toBeGreaterThanOrEqual(input.x + input.width);
+      expect(button.y + button.height).toBeLessThanOrEqual(input.y + input.height);
+      expect(status.height).toBeLessThan(40);
+      expect(input.width).toBeGreaterThan(180);
+      await page.context().close();
+    },
+  );
+
+  it('links the arguments of the usage line to what is said of them', async () => {
+    const { page } = await site.open(pages.command);
+    const link = page.locator('.usage').getByRole('link', { name: '[-- ARGS...]' });
+    await link.click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#argument-ARGS');
+    expect(await page.locator('#argument-ARGS').textContent()).toMatch(/OptionalRepeatable.*Words for the server/);
+  });
+
   it('has a filter over the fields of a large schema once it comes near', async () => {
     const { page } = await site.open(pages.api);
     const schema = page.locator('.named-schema:has(template[data-late])').first();

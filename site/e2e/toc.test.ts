@@ -53,6 +53,17 @@ describe('table of contents on a narrow screen', () => {
     await expect.poll(() => list.isVisible()).toBe(false);
   });
 
+  it('names the method of each operation', async () => {
+    const { page } = await site.open(pages.api, phone);
+    const names = () =>
+      page.locator('#toc').getByRole('link', { name: /^(GET|POST|PUT|DELETE) \S/, includeHidden: true });
+    const count = await page.locator('.operation-line').count();
+    expect(count).toBeGreaterThan(30);
+    expect(await names().count()).toBe(count);
+    await tap(page, toggle);
+    expect(await names().first().innerText()).toMatch(/^GET\s+Check/);
+  });
+
   it('opens a long list at the section being read', async () => {
     const { page } = await site.open(pages.api, phone);
     await page.locator('#schemas').evaluate((heading) => heading.scrollIntoView());

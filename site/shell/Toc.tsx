@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../../generator/model/page.ts';
 import { breakable } from '../article/breakable.tsx';
+import { Method } from '../article/Method.tsx';
 import { scrollIntoColumn } from './column.ts';
 import { tocStore } from './page-store.ts';
 import { spy } from './scroll-spy.ts';
@@ -64,11 +65,17 @@ export function Toc({ initial }: { readonly initial: readonly TocEntry[] }) {
           <li key={entry.id}>
             <a
               href={`#${encodeURIComponent(entry.id)}`}
+              className={entry.method && 'toc-operation'}
               data-depth={entry.depth}
               aria-current={entry.id === current ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >
-              {breakable(entry.text)}
+              {entry.method && (
+                <>
+                  <Method method={entry.method} />{' '}
+                </>
+              )}
+              <span className="toc-text">{breakable(entry.text)}</span>
             </a>
           </li>
         ))}

@@ -2,9 +2,13 @@ import type { TocEntry } from '../../generator/model/page.ts';
 
 /** Reads a rendered table of contents back, from this document or a fetched one. */
 export function readToc(root: ParentNode): readonly TocEntry[] {
-  return [...root.querySelectorAll<HTMLAnchorElement>('#toc a')].map((link) => ({
-    id: decodeURIComponent(link.hash.slice(1)),
-    text: link.textContent,
-    depth: Number(link.dataset.depth),
-  }));
+  return [...root.querySelectorAll<HTMLAnchorElement>('#toc a')].map((link) => {
+    const method = link.querySelector('.method')?.textContent;
+    return {
+      id: decodeURIComponent(link.hash.slice(1)),
+      text: link.querySelector('.toc-text')?.textContent ?? '',
+      depth: Number(link.dataset.depth),
+      ...(method ? { method } : {}),
+    };
+  });
 }

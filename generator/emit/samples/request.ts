@@ -5,6 +5,7 @@ import { isFitting, isFittingText } from '../example/fits.ts';
 import { exampleOf } from '../example.ts';
 import { isPlainText } from './body.ts';
 import { type FormPart, formParts, isMultipart } from './multipart.ts';
+import { nameAfter, valueGiven } from './path-value.ts';
 
 /** A call of the API with every value filled in. Each language writes the same one. */
 export interface SampleRequest {
@@ -48,7 +49,7 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
   const given = (place: Parameter['in']) =>
     operation.parameters
       .filter((parameter) => parameter.in === place && (parameter.required || place === 'path'))
-      .map((parameter) => [parameter.name, parameterValue(parameter, operation.path, resolve)] as const);
+      .map((parameter) => [parameter.name, parameterValue(parameter, operation, api, resolve)] as const);
   const values = new Map(given('path'));
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encode([values.get(name) ?? nameAfter(operation.path, name)].flat().map(text).join(',')),
@@ -97,11 +98,11 @@ function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
 }
 
 /** What the source gives, or what the schema allows; a plain name is made from the path. */
-function parameterValue(parameter: Parameter, path: string, resolve: Resolve): Json {
+function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument, resolve: Resolve): Json {
   const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
-  const [given] = parameter.examples;
+  const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0];
   if (given !== undefined) return given;
-  const name = parameter.in === 'path' ? nameAfter(path, parameter.name) : null;
+  const name = parameter.in === 'path' ? nameAfter(operation.path, parameter.name) : null;
   const isOpen = !schema || (schema.enum === null && schema.examples.length === 0 && schema.format === null);
   if (
     name !== null &&
@@ -128,16 +129,6 @@ const objectWith = (name: string, schema: SchemaNode): Partial<SchemaNode> => ({
   compositions: [],
   items: null,
 });
-
-/** `my-workload` for the `{name}` in `/workloads/{name}`. */
-function nameAfter(path: string, parameter: string): string {
-  const segments = path.split('/');
-  const at = segments.findIndex((segment) => segment.includes(`{${parameter}}`));
-  const before = segments[at - 1] ?? '';
-  const isPlain = /^[A-Za-z]{3,}$/.test(before);
-  const word = isPlain ? before.toLowerCase() : parameter.replace(/name$/i, '').toLowerCase() || 'example';
-  return `my-${word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')}`;
-}
 
 interface Access {
   readonly headers: readonly (readonly [string, string])[];

@@ -31,7 +31,7 @@ export function commandPlaces(page: CommandPage): Place[] {
         entity: 'argument',
         anchor: argument.id,
         title: argument.name,
-        text: `Argument ${argument.syntax}`,
+        text: argument.html === '' ? `Argument ${argument.syntax}` : htmlText(argument.html),
         owner,
       }),
     ),

@@ -28,7 +28,10 @@ const command: CommandPage = {
   summaryHtml: '',
   usage: [],
   html: '<p>Runs.</p>',
-  arguments: [],
+  arguments: [
+    { id: 'argument-CELL', name: 'CELL', syntax: 'CELL', required: true, repeatable: false, html: '<p>Which one.</p>' },
+    { id: 'argument-WAX', name: 'WAX', syntax: '[WAX]', required: false, repeatable: false, html: '' },
+  ],
   flags: [
     { id: 'flag-isolate-network', name: 'isolate-network', shorthand: 'i', html: '<p>Cut it off. And more.</p>' },
   ],
@@ -87,9 +90,14 @@ describe('hostedRecords', () => {
     expect(of('flag-debug')[0]?.weight.pageRank).toBeLessThan(of('flag-isolate-network')[0]?.weight.pageRank ?? 0);
   });
 
+  it('says of an argument what its text says, else how it is written', () => {
+    expect(of('argument-CELL')[0]).toMatchObject({ entity: 'argument', content: 'Which one.' });
+    expect(of('argument-WAX')[0]).toMatchObject({ content: 'Argument [WAX]' });
+  });
+
   it('has one record for each place', () => {
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
-    expect(records).toHaveLength(7);
+    expect(records).toHaveLength(9);
   });
 
   it('parts a text that the service would refuse', () => {

@@ -54,8 +54,12 @@ export function commandTwin(command: Command, page: CommandPage, context: TwinCo
 /** The name of what means the same elsewhere. Links would be longer than all else that is said of a flag. */
 const sameName = ({ label, surface }: SameLink): string => `${surface ? `${surface} ` : ''}${code(label)}`;
 
-function argumentItem({ syntax, required, repeatable }: Command['arguments'][number]): string {
-  return item(code(syntax), [required ? 'required' : 'optional', repeatable && 'repeatable'], '');
+function argumentItem({ syntax, required, repeatable, description }: Command['arguments'][number]): string {
+  return item(
+    code(syntax),
+    [required ? 'required' : 'optional', repeatable && 'repeatable'],
+    markdownProse(description, 'plain'),
+  );
 }
 
 function flagItem(flag: Flag, uses: string): string {

@@ -6,6 +6,7 @@ import { memberNames } from '../views/member-names.ts';
 import { hasOwnFacts } from '../views/schema.ts';
 import { factViews } from '../views/schema-facts.ts';
 import { groupLabel } from '../views/schema-groups.ts';
+import { rulesLabel, withTypeOf } from '../views/schema-members.ts';
 import { typeParts } from '../views/type.ts';
 import { blocks, code, codes, item, section } from './text.ts';
 
@@ -135,9 +136,11 @@ function addGroup(
   mode: ProseMode,
   by: string,
 ): void {
-  lines.push(`${by}* ${groupLabel(keyword)}:`);
-  const names = members.length > 1 && keyword !== 'allOf' ? memberNames(members, node) : [];
-  for (const [index, member] of members.entries()) {
+  const typed = members.map((member) => withTypeOf(node, keyword, member));
+  const rules = rulesLabel(keyword, typed, node);
+  lines.push(`${by}* ${rules ?? groupLabel(keyword)}:`);
+  const names = !rules && members.length > 1 && keyword !== 'allOf' ? memberNames(typed, node) : [];
+  for (const [index, member] of typed.entries()) {
     const type = typeOf(member);
     const name = names[index];
     const title = name === undefined || code(name) === type ? type : markdownInline(name, 'plain');

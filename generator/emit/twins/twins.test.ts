@@ -86,6 +86,18 @@ describe('twins', () => {
     }
   });
 
+  it('describe every argument of every command', () => {
+    const commands = result.model.tool.commands?.commands ?? [];
+    expect(commands.flatMap((command) => command.arguments).length).toBeGreaterThan(30);
+    for (const command of commands) {
+      const text = textOf(twinAt(`/toolhive/reference/cli/${command.path.join('_')}`).tree);
+      for (const { name, description } of command.arguments) {
+        expect(description, `${command.path.join(' ')} ${name}`).not.toBe('');
+        expect(text).toContain(description.split(/[`.]/)[0]);
+      }
+    }
+  });
+
   it('have the parts of a command in the order of the page: what it leads to before long lists of flags', () => {
     for (const page of result.pages.filter(({ kind }) => kind === 'command')) {
       const headings = twinAt(page.url).tree.children.flatMap((node) =>

@@ -64,10 +64,7 @@ class ApiPageBuilder {
     const statuses = statusViews(tags, links.api, (wanted) => this.#anchors.claim(wanted));
     const schemas = this.#schemas();
     const toc: TocEntry[] = [
-      ...tags.flatMap((tag): TocEntry[] => [
-        { id: tag.id, text: tag.name, depth: 2 },
-        ...tag.operations.map((operation): TocEntry => ({ id: operation.id, text: operation.title, depth: 3 })),
-      ]),
+      ...tags.flatMap((tag): TocEntry[] => [{ id: tag.id, text: tag.name, depth: 2 }, ...tag.operations.map(tocEntry)]),
       ...(statuses.length ? [{ id: 'statuses', text: 'Status codes', depth: 2 }] : []),
       ...(schemas.length ? [{ id: 'schemas', text: 'Schemas', depth: 2 }] : []),
       ...(this.#api.securitySchemes.length ? [{ id: 'security', text: 'Security schemes', depth: 2 }] : []),
@@ -240,4 +237,9 @@ function operationAnchor({ method, path, origin }: Operation): string {
     .replace(/[^A-Za-z0-9_.-]+/g, '-')
     .replace(/^-|-$/g, '');
   return [...(origin === 'path' ? [] : [origin]), method, slug].filter((part) => part !== '').join('-');
+}
+
+/** An operation without a summary is called by method and path, which need no method beside them. */
+function tocEntry({ id, title, method, path }: OperationView): TocEntry {
+  return { id, text: title, depth: 3, ...(title === `${method} ${path}` ? {} : { method }) };
 }

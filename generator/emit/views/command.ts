@@ -4,6 +4,7 @@ import type { Command, Flag } from '../../model/command.ts';
 import type { PageAnchors } from '../../model/links.ts';
 import type { CommandLink, CommandPage, CommandTreeNode, FlagView, TocEntry } from '../../model/page.ts';
 import { zeroOf } from '../../model/zero-values.ts';
+import { usageParts } from './command-usage.ts';
 import { type EmitContext, pageBase } from './context.ts';
 
 /** The page of one command. */
@@ -36,19 +37,23 @@ export function commandPage(command: Command, context: EmitContext): CommandPage
     anchors.claim(section);
   const flags = command.flags.map((flag) => flagView(flag, anchors));
   const inheritedFlags = command.inheritedFlags.map((flag) => flagView(flag, anchors));
+  const args = command.arguments.map(({ description, ...argument }) => ({
+    id: anchors.claim(`argument-${argument.name}`),
+    ...argument,
+    html: renderProse(description, 'plain'),
+  }));
   const page = {
     kind: 'command' as const,
     path: command.path,
     summaryHtml: renderInline(command.summary, 'plain'),
     ...(command.deprecated ? { deprecatedHtml: renderInline(command.deprecated, 'plain') } : {}),
-    usage: usageParts(command, context),
+    usage: usageParts(command, args, context),
     html: renderProse(command.description, 'plain'),
-    arguments: command.arguments.map((argument) => ({ id: anchors.claim(`argument-${argument.name}`), ...argument })),
+    arguments: args,
     ...argumentCount(command),
     flags,
     inheritedFlags,
     aliases: (command.aliases ?? []).map((alias) => [...command.path.slice(0, -1), alias].join(' ')),
-    ...(command.aliases === null ? { aliasesUnknown: true as const } : {}),
     ...(command.examples ? { examplesHtml: codeHtml(command.examples, 'bash') } : {}),
     ...(parent ? { parent: link(parent) } : {}),
     children: childrenOf(command).map(link),
@@ -119,28 +124,6 @@ export function flagView(flag: Flag, anchors: PageAnchors): FlagView {
 export function zeroDefault({ default: value, type }: Flag): { default?: string; defaultIsZero?: true } {
   const zero = value.kind === 'zero' && type !== null ? zeroOf(type) : null;
   return zero === null || zero === '' || zero === '[]' ? {} : { default: zero, defaultIsZero: true };
-}
-
-/** The usage line in parts: words of parent commands link to their pages, `[flags]` and arguments to their sections. */
-function usageParts(command: Command, { links }: EmitContext): CommandPage['usage'] {
-  const lines = command.usage?.split('\n') ?? [];
-  return lines.map((line) => {
-    const own = command.path.join(' ');
-    if (!line.startsWith(own)) return [{ text: line }];
-    const words = command.path.map((word, index) => {
-      const text = index === 0 ? word : ` ${word}`;
-      return index < command.path.length - 1
-        ? { text, url: links.command(command.path.slice(0, index + 1)) }
-        : { text };
-    });
-    const rest = line.slice(own.length).split(/(\[flags\]|\[command options\])/);
-    return [
-      ...words,
-      ...rest
-        .filter((text) => text !== '')
-        .map((text) => (/^\[(flags|command options)\]$/.test(text) ? { text, url: '#flags' } : { text })),
-    ];
-  });
 }
 
 function argumentCount({ argumentCount: count }: Command): { argumentCount?: string } {

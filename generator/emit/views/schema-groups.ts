@@ -2,6 +2,7 @@ import type { SchemaGroupView, SchemaView } from '../../model/page.ts';
 import type { Composition, SchemaNode } from '../../model/schema.ts';
 import { memberNames } from './member-names.ts';
 import { isRequirement, nothingMore } from './schema-facts.ts';
+import { rulesLabel, withTypeOf } from './schema-members.ts';
 import { isAnything, isNothing } from './schema-nothing.ts';
 
 /** What making groups needs of the schema they belong to. */
@@ -38,16 +39,18 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
   const compositions = node.compositions
     .filter((composition) => saysMore(composition, node, context.opens))
     .map(({ keyword, members }): SchemaGroupView => {
-      const distinct = distinctMembers(members);
+      const distinct = distinctMembers(members).map((member) => withTypeOf(node, keyword, member));
+      const rules = rulesLabel(keyword, distinct, node);
       const names = memberNames(distinct, node);
       const views = distinct.map((member, index) => ({
         ...(names[index] ? { name: names[index] } : {}),
         ...context.view(member, `${id}.${keyword}-${index + 1}`),
       }));
-      const hasDepth = views.some((view) => view.fields || view.groups || view.html || view.named);
+      const hasDepth = views.some((view) => view.fields || view.groups || view.html || view.named || view.enum);
       return {
         id: context.claim(`${id}.${keyword}`),
-        label: groupLabel(keyword),
+        label: rules ?? groupLabel(keyword),
+        ...(rules ? { rules: true as const } : {}),
         ...(keyword !== 'allOf' && views.length > 1 && hasDepth ? { choice: true as const } : {}),
         members: views,
       };
@@ -58,7 +61,7 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
       ({ keyword, schema }): SchemaGroupView => ({
         id: context.claim(`${id}.${keyword.replace(' ', '-')}`),
         label: labels.get(keyword) ?? dependencyLabel(keyword),
-        members: [context.view(schema, `${id}.${keyword}`)],
+        members: [context.view(withTypeOf(node, keyword, schema), `${id}.${keyword}`)],
       }),
     );
   return [...compositions, ...conditionals];

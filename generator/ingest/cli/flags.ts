@@ -1,4 +1,5 @@
 import type { Flag } from '../../model/command.ts';
+import { readMarks } from './marks.ts';
 
 /**
  * Reads the table of flags that pflag prints, in help output and in cobra's Markdown alike:
@@ -63,6 +64,7 @@ function toFlag(head: FlagHead, usage: string): Flag {
   const deprecated = /\(DEPRECATED: (.*)\)$/s.exec(usage);
   const text = deprecated ? usage.slice(0, deprecated.index).trimEnd() : usage;
   const printed = splitDefault(text, type);
+  const marks = readMarks(printed.text);
   return {
     name: head.name,
     shorthand: head.shorthand,
@@ -70,11 +72,11 @@ function toFlag(head: FlagHead, usage: string): Flag {
     valueName: type === null ? head.value : null,
     default: printed.value === null ? { kind: 'zero' } : { kind: 'value', value: printed.value },
     noValueDefault: head.noValueDefault,
-    description: printed.text,
-    required: null,
+    description: marks.text,
+    required: marks.required || null,
     hidden: null,
-    deprecated: deprecated?.[1] ?? null,
-    experimental: false,
+    deprecated: deprecated?.[1] ?? marks.deprecated,
+    experimental: marks.experimental,
     allowedValues: null,
     environment: null,
   };

@@ -40,6 +40,8 @@ const commandSchema = z.strictObject({
   aliases: z.array(z.string().min(1)).optional(),
   /** Accepted number of arguments; `max` left out: no upper bound. */
   args: z.strictObject({ min: z.int().min(0), max: z.int().min(0).optional() }).optional(),
+  /** What each argument is, by its name in the usage line without brackets and dots: `query` for `[query]`. */
+  arguments: z.record(z.string(), z.string().min(1)).default({}),
   deprecated: z.string().min(1).optional(),
 });
 export type CobraYaml = z.infer<typeof commandSchema>;

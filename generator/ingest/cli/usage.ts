@@ -22,7 +22,13 @@ export function parseArguments(usage: string | null, path: readonly string[]): A
       .trim()
       .replace(/\s+/g, ' ');
     if (name === '' || name === 'command') continue;
-    found.push({ name, syntax, required: !syntax.startsWith('['), repeatable: /\.{3}|…/.test(syntax) });
+    found.push({
+      name,
+      syntax,
+      required: !syntax.startsWith('['),
+      repeatable: /\.{3}|…/.test(syntax),
+      description: '',
+    });
   }
   return found;
 }

@@ -117,6 +117,14 @@ describe('files with our keys', () => {
     });
   });
 
+  it('describe arguments, and count which of them must be given', () => {
+    const text = 'name: hive\nusage: hive [query] [more]\nargs: {min: 1}\narguments: {query: Text to find}\n';
+    expect(parseCobraYaml(text, 'f.yaml').arguments).toMatchObject([
+      { name: 'query', syntax: '[query]', required: true, description: 'Text to find' },
+      { name: 'more', required: false, description: '' },
+    ]);
+  });
+
   it('may leave quotes out of defaults', () => {
     expect(flagWith('type: int\ndefault_value: 8080').default).toEqual({ kind: 'value', value: '8080' });
     expect(flagWith('type: bool\ndefault_value: true').default).toEqual({ kind: 'value', value: 'true' });
@@ -130,6 +138,7 @@ describe('what is wrong', () => {
     ['name: hive\noptions:\n  - name: x\n    shorthand: xy\n', 'options.0.shorthand', /1/],
     ['name: hive\nargs: {min: -1}\n', 'args.min', /0/],
     ['name: hive\naliases: x\n', 'aliases', /array/],
+    ['name: hive\nusage: hive NAME\narguments: {NAM: x}\n', 'arguments.NAM', /does not have/],
     ['- hive\n', null, /object/],
   ])('%j is named with its place', (text, place, what) => {
     const problem = problemOf(() => parseCobraYaml(text, 'cli/hive.yaml'));

@@ -1,7 +1,9 @@
 import type { Flag } from '../../model/command.ts';
 import { zeroOf } from '../../model/zero-values.ts';
+import { describeArguments, requireCounted } from './arguments.ts';
 import type { ParsedCommand } from './markdown.ts';
 import { dedentCommon } from './markdown.ts';
+import { readMarks } from './marks.ts';
 import { cobraProse } from './prose.ts';
 import { type CobraOption, type CobraYaml, readCobraYaml } from './source.ts';
 import { parseArguments } from './usage.ts';
@@ -20,7 +22,7 @@ export function parseCobraYaml(source: string, file: string): ParsedCommand {
     summary: raw.synopsis.trim(),
     description: cobraProse(raw.description, path[0] ?? raw.name),
     usage,
-    arguments: parseArguments(usage, path),
+    arguments: describeArguments(requireCounted(parseArguments(usage, path), raw.args?.min ?? 0), raw.arguments, file),
     argumentCount: raw.args ? { min: raw.args.min, max: raw.args.max ?? null } : null,
     aliases: raw.aliases ?? (extended ? [] : null),
     flags: raw.options.map((option) => toFlag(option, extended)),
@@ -38,6 +40,7 @@ function isExtended(raw: CobraYaml): boolean {
 }
 
 function toFlag(option: CobraOption, extended: boolean): Flag {
+  const marks = readMarks(option.usage);
   return {
     name: option.name,
     shorthand: option.shorthand ?? null,
@@ -45,11 +48,11 @@ function toFlag(option: CobraOption, extended: boolean): Flag {
     valueName: null,
     default: flagDefault(option),
     noValueDefault: null,
-    description: option.usage.trim(),
-    required: option.required ?? (extended ? false : null),
+    description: marks.text,
+    required: option.required ?? (marks.required || (extended ? false : null)),
     hidden: option.hidden ?? (extended ? false : null),
-    deprecated: option.deprecated ?? null,
-    experimental: option.experimental ?? false,
+    deprecated: option.deprecated ?? marks.deprecated,
+    experimental: option.experimental ?? marks.experimental,
     allowedValues: option.allowed_values ?? null,
     environment: option.environment ?? null,
   };

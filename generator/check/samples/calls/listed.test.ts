@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedValues } from './listed.ts';
 
-const client = { name: 'client', syntax: '[client]', required: false, repeatable: false };
+const client = { name: 'client', syntax: '[client]', required: false, repeatable: false, description: '' };
 
 describe('values that a text lists for an argument', () => {
   it.each([

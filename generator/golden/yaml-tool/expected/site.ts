@@ -71,7 +71,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-cdd108d83f2f.json"
+      "places": "/search-index/places-3762bfdb5b60.json"
     }
   },
   routes: [

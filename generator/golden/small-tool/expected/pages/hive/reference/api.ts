@@ -25,12 +25,14 @@ export default {
     {
       "id": "get-cells-name",
       "text": "Get a cell",
-      "depth": 3
+      "depth": 3,
+      "method": "GET"
     },
     {
       "id": "put-cells-name",
       "text": "Replace a cell",
-      "depth": 3
+      "depth": 3,
+      "method": "PUT"
     },
     {
       "id": "tag-Other",
@@ -40,7 +42,8 @@ export default {
     {
       "id": "get-health",
       "text": "Is the queen well?",
-      "depth": 3
+      "depth": 3,
+      "method": "GET"
     },
     {
       "id": "statuses",

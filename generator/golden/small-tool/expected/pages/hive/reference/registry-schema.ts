@@ -230,7 +230,7 @@ export default {
                   {
                     "type": [
                       {
-                        "text": "any"
+                        "text": "object"
                       }
                     ],
                     "facts": [

@@ -25,7 +25,8 @@ export default {
     {
       "id": "post-combs",
       "text": "Order a comb",
-      "depth": 3
+      "depth": 3,
+      "method": "POST"
     },
     {
       "id": "callback-post-request.body-tell",

@@ -74,7 +74,6 @@ export default {
   ],
   inheritedFlags: [],
   aliases: [],
-  aliasesUnknown: true,
   children: [
     {
       "label": "hive cell",

@@ -85,7 +85,6 @@ export default {
     }
   ],
   aliases: [],
-  aliasesUnknown: true,
   parent: {
     "label": "hive",
     "url": "/hive/reference/cli/hive",

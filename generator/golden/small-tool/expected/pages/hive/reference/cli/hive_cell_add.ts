@@ -99,14 +99,25 @@ export default {
         "text": " add"
       },
       {
-        "text": " NAME "
+        "text": " "
+      },
+      {
+        "text": "NAME",
+        "url": "#argument-NAME"
+      },
+      {
+        "text": " "
       },
       {
         "text": "[flags]",
         "url": "#flags"
       },
       {
-        "text": " [-- BEES...]"
+        "text": " "
+      },
+      {
+        "text": "[-- BEES...]",
+        "url": "#argument-BEES"
       }
     ]
   ],
@@ -117,14 +128,16 @@ export default {
       "name": "NAME",
       "syntax": "NAME",
       "required": true,
-      "repeatable": false
+      "repeatable": false,
+      "html": ""
     },
     {
       "id": "argument-BEES",
       "name": "BEES",
       "syntax": "[-- BEES...]",
       "required": false,
-      "repeatable": true
+      "repeatable": true,
+      "html": ""
     }
   ],
   flags: [
@@ -198,7 +211,6 @@ export default {
     }
   ],
   aliases: [],
-  aliasesUnknown: true,
   examplesHtml: "<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token comment\"># Add a soft cell</span></span>\n<span class=\"line\">hive cell add red <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>",
   parent: {
     "label": "hive cell",

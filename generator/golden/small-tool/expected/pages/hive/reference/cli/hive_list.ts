@@ -93,7 +93,6 @@ export default {
   ],
   inheritedFlags: [],
   aliases: [],
-  aliasesUnknown: true,
   parent: {
     "label": "hive",
     "url": "/hive/reference/cli/hive",
