@@ -70,7 +70,7 @@ describe('§2 navbar', () => {
     expect(await links(navbar.locator('.navbar-language'))).toEqual([`English ${pages.command}`]);
   });
 
-  it('is a slide-out menu under 996 px and none from there on', async () => {
+  it('§9 is a slide-out menu under the desktop breakpoint of 996 px and none from there on', async () => {
     const { page } = await site.open(pages.home, { viewport: { width: 996, height: 800 } });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const dropdowns = page.locator('#navbar .navbar-links .dropdown').first();
@@ -189,7 +189,7 @@ describe('§2 ways around a page', () => {
     expect(await page.locator('h1').textContent()).toContain(headingOf('/toolhive/guides-cli'));
   });
 
-  it('the table of contents covers headings of levels 2 and 3', async () => {
+  it('§9 the table of contents covers headings of levels 2 and 3', async () => {
     const depths = siteRoutes().flatMap((url) =>
       [...builtHtml(url).matchAll(/data-depth="(\d)"/g)].map(([, depth]) => depth),
     );
