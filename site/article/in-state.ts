@@ -9,7 +9,7 @@ const own: readonly Change[] = [
   [/<(\/?)nav\b/g, '<$1div'],
   [/(<(?:div|section)\b[^>]*?) aria-label="[^"]*"/g, '$1'],
   [/ id="(?:sidebar|site-menu)"/g, ''],
-  [/ data-(?:announcement-close|menu-close|menu-panel|version|own-page)(?:="[^"]*")?/g, ''],
+  [/ data-(?:announcement-close|copy-page|menu-close|menu-panel|version|own-page)(?:="[^"]*")?/g, ''],
 ];
 
 /**
