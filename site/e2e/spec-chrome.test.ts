@@ -136,7 +136,7 @@ async function seen(page: Page): Promise<{ frames: number; shown: number }> {
   return page.evaluate('window.seen');
 }
 
-describe('§2 announcement', () => {
+describe('§2 §4 announcement', () => {
   it('can be dismissed; that is remembered, and it does not flash afterwards', async () => {
     const { page, problems } = await site.open(pages.home, { before: countFrames });
     expect((await seen(page)).shown).toBeGreaterThan(0);
