@@ -1,3 +1,4 @@
+import { isIntroduction } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Check } from './site.ts';
 
@@ -8,7 +9,7 @@ export const checkCompleteness: Check = ({ model, pages }) => {
   const listed = pages.find((page) => page.kind === 'resource-index');
   const expected: [string, number, number][] = [
     ['commands', tool.commands?.commands.length ?? 0, count('command')],
-    ['guides', guides.length, count('guide')],
+    ['guides', guides.filter((guide) => !isIntroduction(guide)).length, count('guide')],
     ['API documents', tool.api ? 1 : 0, count('api')],
     ['kinds', tool.resources.length, listed?.list.length ?? 0],
   ];

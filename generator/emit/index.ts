@@ -1,5 +1,6 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
 import { referenceEntries } from '../model/entries.ts';
+import { isIntroduction } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import { sourceDownloads } from './downloads.ts';
@@ -14,7 +15,7 @@ import { apiPage } from './views/api.ts';
 import { commandPage } from './views/command.ts';
 import type { EmitContext } from './views/context.ts';
 import { homePage } from './views/home.ts';
-import { guidePage, systemPages } from './views/pages.ts';
+import { guidePage, introducedPages, systemPages } from './views/pages.ts';
 import { registrySchemaPage } from './views/registry.ts';
 import { resourceIndexPage, resourcePage } from './views/resource.ts';
 
@@ -36,8 +37,8 @@ export function buildPages(context: EmitContext): Page[] {
   const entries = referenceEntries(reference);
   return [
     homePage(context),
-    ...linkUses(linkSame(reference, tool.same), usesByEntry(context), entries),
-    ...guides.map((guide) => guidePage(guide, context, entries)),
+    ...linkUses(linkSame(introducedPages(reference, context, entries), tool.same), usesByEntry(context), entries),
+    ...guides.filter((guide) => !isIntroduction(guide)).map((guide) => guidePage(guide, context, entries)),
     ...systemPages(context),
   ];
 }

@@ -16,6 +16,13 @@ describe('links of a guide to pages that the site does not have', () => {
     );
   });
 
+  it('become their text in introductions of reference pages too', () => {
+    const introduction = '<p><a href="/docs/hive/gone">Gone</a>, <a href="/docs/hive/start">there</a></p>';
+    expect(withoutLostLinks([{ kind: 'resource-index', introduction } as Page], '/docs/', anchors)).toEqual([
+      { kind: 'resource-index', introduction: '<p>Gone, <a href="/docs/hive/start">there</a></p>' },
+    ]);
+  });
+
   it.each([
     '/docs/hive/start#x',
     '/docs/hive/start/?q=1',

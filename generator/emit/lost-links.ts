@@ -17,9 +17,9 @@ export function isLost(url: string, anchors: AnchorRegistry): boolean {
 export function withoutLostLinks(pages: readonly Page[], basePath: string, anchors: AnchorRegistry): Page[] {
   const stays = (href: string): boolean =>
     !href.startsWith(basePath) || !isLost(`/${href.slice(basePath.length)}`, anchors);
-  return pages.map((page) =>
-    page.kind === 'guide'
-      ? { ...page, html: page.html.replace(linkTag, (whole, href, text) => (stays(href) ? whole : text)) }
-      : page,
-  );
+  const kept = (html: string): string => html.replace(linkTag, (whole, href, text) => (stays(href) ? whole : text));
+  return pages.map((page) => {
+    if (page.kind === 'guide') return { ...page, html: kept(page.html) };
+    return 'introduction' in page ? { ...page, introduction: kept(page.introduction ?? '') } : page;
+  });
 }

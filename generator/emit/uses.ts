@@ -1,4 +1,5 @@
 import { entryKey, type PageEntry } from '../model/entries.ts';
+import { isIntroduction } from '../model/guide.ts';
 import type { GuideUsesView, NavItem, Page, PageLink, ResourceView } from '../model/page.ts';
 import type { Surface } from '../model/same.ts';
 import { withRowLinks } from './rows.ts';
@@ -11,7 +12,7 @@ export type UsesByEntry = ReadonlyMap<string, readonly GuideUsesView[]>;
 export function usesByEntry({ model, links }: EmitContext): UsesByEntry {
   const order = new Map(addresses(links.sidebar).map((url, index) => [url, index]));
   const guides = model.guides
-    .filter(({ frontMatter }) => frontMatter.unlisted !== true)
+    .filter((guide) => guide.frontMatter.unlisted !== true && !isIntroduction(guide))
     .map((guide) => ({ guide, url: links.guide(guide.route) }))
     .toSorted((a, b) => (order.get(a.url) ?? order.size) - (order.get(b.url) ?? order.size));
   const found = new Map<string, GuideUsesView[]>();

@@ -1,3 +1,4 @@
+import { isIntroduction } from '../model/guide.ts';
 import type { Links } from '../model/links.ts';
 import type { PageLink } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
@@ -50,7 +51,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): Links {
 function knownUrls({ tool, guides }: SiteModel, urls: Urls): ReadonlySet<string> {
   return new Set([
     ...['/', '/search', '/theme-preview'],
-    ...guides.map((guide) => urls.guide(guide.route)),
+    ...guides.filter((guide) => !isIntroduction(guide)).map((guide) => urls.guide(guide.route)),
     ...(tool.commands?.commands ?? []).map((command) => urls.command(command.path)),
     ...(tool.api ? [urls.api] : []),
     ...(tool.registrySchemas.length > 0 ? [urls.registrySchema] : []),

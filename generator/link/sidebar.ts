@@ -1,5 +1,5 @@
 import type { Command } from '../model/command.ts';
-import type { Guide } from '../model/guide.ts';
+import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import type { Urls } from './urls.ts';
@@ -60,7 +60,7 @@ function linkItem({ label, href, unlisted }: ConfiguredLink, exists: (url: strin
 
 function folderItems(model: SiteModel, category: FolderCategory, urls: Urls): NavItem[] {
   const guides = model.guides.filter(
-    (guide) => folderOf(guide) === category.folder && !isIndex(guide, category.folder),
+    (guide) => folderOf(guide) === category.folder && !isIndex(guide, category.folder) && !isIntroduction(guide),
   );
   const index = category.folder === '' ? undefined : model.guides.find((guide) => guide.route === category.folder);
   const items = [

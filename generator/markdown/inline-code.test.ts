@@ -28,6 +28,12 @@ describe('inline code', () => {
     expect(html('hive.example/a-long-name:1.20.3')).toBe('<code>hive.<wbr>example/<wbr>a-long-name:<wbr>1.20.3</code>');
   });
 
+  it('breaks a flag that no column can hold within its name, not after its dashes', () => {
+    expect(html('--hive-enable-prometheus-metrics-path')).toBe(
+      '<code>--hive-<wbr>enable-<wbr>prometheus-<wbr>metrics-<wbr>path</code>',
+    );
+  });
+
   it('breaks inside a link too', () => {
     const link = { start: 5, end: 10, href: '/cells', title: null };
     expect(toHtml(inlineCode('hive.cells.wax.colour.and.age', [link]))).toMatch(

@@ -1,14 +1,11 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { type CodeLink, inlineLinks } from './code-links.ts';
-import { jointed, longWord, partsOf } from './joints.ts';
-
-/** A part that the narrowest column cannot hold is broken anywhere. */
-const tooLong = 32;
+import { jointed, longWord, partsOf, tooLong } from './joints.ts';
 
 /**
  * Code in a line of text. What is short stays in one piece; the rest is broken between words and at the joints of long
- * names, never after a hyphen. In tables, a `phrase` of several words may take several lines.
+ * names, and where that is not enough (`long`), anywhere. In tables, a `phrase` of several words may take several lines.
  */
 export function inlineCode(text: string, links: readonly CodeLink[] = []): Element {
   const content = inlineLinks(text, links);

@@ -7,9 +7,14 @@ export const longWord = 24;
 /** After a dot, slash, underscore and the like, but never within a number such as a version. */
 const joint = /(?<=[a-z}][./\\_:@=,])(?=[\w<"'$])|(?<=[\w}][./\\_:@=,])(?=[a-z<])/gi;
 
-/** The parts of a text between which a line may end. */
+/** A part longer than this fits no line of the narrowest column. */
+export const tooLong = 32;
+
+/** The parts of a text between which a line may end. Hyphens within a name are the last resort. */
 export function partsOf(text: string): string[] {
-  return text.split(/(?<=\s)(?=\S)/).flatMap((word) => (word.trimEnd().length > longWord ? word.split(joint) : [word]));
+  const words = text.split(/(?<=\s)(?=\S)/);
+  const parts = words.flatMap((word) => (word.trimEnd().length > longWord ? word.split(joint) : [word]));
+  return parts.flatMap((part) => (part.length > tooLong ? part.split(/(?<=\w-)(?=\w)/) : [part]));
 }
 
 /** Marks the places in code where a line may end: browsers know of hyphens only, and these stay together. */

@@ -69,7 +69,17 @@ export interface Guide {
   readonly updated?: string;
 }
 
-/** True for a Markdown file that becomes a page. */
+const introduced: ReadonlySet<string> = new Set(['reference/registry-schema', 'reference/crd-spec']);
+
+/**
+ * Whether a guide introduces a generated page: one at the address of the registry's schema, or of the custom resources,
+ * gives it its title, its description and the text above its fields, and has no page of its own.
+ */
+export function isIntroduction({ route }: Pick<Guide, 'route'>): boolean {
+  return introduced.has(route);
+}
+
+/** True for a Markdown file that is read as a guide. */
 export function isGuide(path: string): boolean {
   return path.endsWith('.md') && !path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
 }

@@ -3,6 +3,8 @@ import type { ExamplesView, NamedSchemaView, SchemaView } from './page-schema.ts
 
 export interface RegistrySchemaPage extends PageBase {
   readonly kind: 'registry-schema';
+  /** What a guide at the address of the page says, as safe HTML. */
+  readonly introduction?: string;
   readonly schemas: readonly {
     readonly id: string;
     readonly name: string;

@@ -45,6 +45,8 @@ export interface ResourceView {
 /** All kinds on one page, or the list of kinds when each has a page of its own. */
 export interface ResourceIndexPage extends PageBase {
   readonly kind: 'resource-index';
+  /** What a guide at the address of the page says, as safe HTML. */
+  readonly introduction?: string;
   readonly resources: readonly ResourceView[];
   readonly list: readonly {
     readonly kind: string;

@@ -88,7 +88,7 @@ function Servers({ servers }: { readonly servers: HomePage['servers'] }) {
   if (servers.length === 0) return null;
   return (
     <section className="home-servers">
-      <h2>Servers in the catalogue</h2>
+      <h2>Servers in the registry</h2>
       <ul>
         {servers.map((server) => (
           <li key={server.name} title={server.description}>

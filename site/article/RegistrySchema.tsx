@@ -3,6 +3,7 @@ import { href } from '../url.ts';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
+import { Html } from './Html.tsx';
 import { NamedSchemas } from './NamedSchemas.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
@@ -11,6 +12,7 @@ export function RegistrySchema({ page }: { readonly page: RegistrySchemaPage }) 
     <article className="article registry-schema">
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
+      {page.introduction && <Html className="prose" html={page.introduction} />}
       {page.schemas.map((schema) => (
         <section key={schema.id}>
           <Heading level={2} id={schema.id} text={schema.title} />

@@ -58,6 +58,7 @@ export function ResourceIndex({ page }: { readonly page: ResourceIndexPage }) {
     <article className="article resource-index">
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
+      {page.introduction && <Html className="prose" html={page.introduction} />}
       <Facts facts={[{ label: 'Group', value: groupsOf(page.list) }]} />
       <KindTable list={page.list} resources={page.resources} />
       {page.resources.map((resource) => (

@@ -1,9 +1,21 @@
 import type { SameLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
+import { breakable } from './breakable.tsx';
 import { FoldedLinks } from './FoldedLinks.tsx';
 
 /** So many links stand in a row; the others fold. */
 const shown = 3;
+
+/** The name stays whole; the words of a command before it may stand on another line. */
+function Label({ text }: { readonly text: string }) {
+  const at = text.lastIndexOf(' ') + 1;
+  return (
+    <code translate="no">
+      {text.slice(0, at)}
+      <span className="whole">{breakable(text.slice(at))}</span>
+    </code>
+  );
+}
 
 function Links({ links }: { readonly links: readonly SameLink[] }) {
   return links.map(({ label, url, surface }, index) => (
@@ -11,7 +23,7 @@ function Links({ links }: { readonly links: readonly SameLink[] }) {
       {index > 0 && ', '}
       {surface !== undefined && surface !== links[index - 1]?.surface && `${surface} `}
       <a href={href(url)}>
-        <code translate="no">{label}</code>
+        <Label text={label} />
       </a>
     </span>
   ));

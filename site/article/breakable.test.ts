@@ -12,6 +12,7 @@ describe('a long name', () => {
     ['/api/v1beta/workloads/{name}/export', ['/', 'api/', 'v1beta/', 'workloads/{name}/', 'export']],
     ['github.com_stacklok_toolhive.Config', ['github.', 'com_', 'stacklok_', 'toolhive.', 'Config']],
     ['remote-auth-authorize-url=string', ['remote-', 'auth-', 'authorize-', 'url=', 'string']],
+    ['--remote-auth-authorize-url', ['--remote-', 'auth-', 'authorize-', 'url']],
     ['MCPSERVER,MCPREGISTRY:MCPTOOLCONFIG', ['MCPSERVER,', 'MCPREGISTRY:', 'MCPTOOLCONFIG']],
   ])('%s may break after its separators', (text, pieces) => {
     expect(piecesOf(text)).toEqual(pieces);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { brokenFlags, looseMarks } from './line-ends.ts';
 import { pages, servedSite } from './site.ts';
 
-/* Text at twice its size. That nothing scrolls sideways at the usual one is seen to in axe.test.ts, for every page. */
+/* What fits where. That nothing scrolls sideways at the usual size of text is seen to in axe.test.ts, for every page. */
 
 const site = servedSite();
 
@@ -74,4 +75,53 @@ it.each([1280, 996, 640, 390, 320])('the table of kinds fits a window of %i px',
     .locator('.kinds')
     .evaluateAll((tables) => tables.map((one) => one.scrollWidth - one.clientWidth));
   expect(wide).toEqual([0]);
+});
+
+it('the home page answers what, how and where in the one screen of a small laptop', async () => {
+  const { page } = await site.open(pages.home, { viewport: { width: 1280, height: 800 } });
+  const end = await page.locator('.home').evaluate((home) => home.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual(800);
+  expect(await page.locator('.home-servers li').count()).toBe(8);
+});
+
+describe('in the text of every kind of page', () => {
+  it.each([390, 1280])('no line ends after the dashes of a flag, or before a full stop, at %i px', async (width) => {
+    const { page } = await site.open(pages.command, { viewport: { width, height: 900 } });
+    const found: string[] = [];
+    for (const url of [pages.command, pages.api, pages.resources, '/toolhive/guides-cli/run-mcp-servers']) {
+      // A place in the page, so that all of it is laid out at once.
+      await page.goto(`${site.url}${url}#content`);
+      const faults = [...(await page.evaluate(brokenFlags)), ...(await page.evaluate(looseMarks))];
+      found.push(...faults.map((fault) => `${url}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+it('buttons that copy cover no text where they are always there', async () => {
+  const { page } = await site.open('/toolhive/guides-cli/install', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('figure.code')].flatMap((figure) => {
+      const button = figure.querySelector('.copy')?.getBoundingClientRect();
+      const range = document.createRange();
+      const [code, title] = [figure.querySelector('code'), figure.querySelector('figcaption')];
+      const boxes = [code, title].flatMap((part) => {
+        if (part) range.selectNodeContents(part);
+        return part ? [...range.getClientRects()] : [];
+      });
+      // Boxes of lines are higher than the letters in them.
+      const isUnder = (box: DOMRect) =>
+        button &&
+        box.right > button.left &&
+        box.left < button.right &&
+        box.top + 4 < button.bottom &&
+        box.bottom - 4 > button.top;
+      return button?.width === 0 || !boxes.some(isUnder) ? [] : [code?.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
 });

@@ -193,8 +193,8 @@ describe('a first letter', () => {
 
 describe('axe', () => {
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // DocSearch puts links into the options of its list.
-  const off = '{ rules: { "nested-interactive": { enabled: false } }, resultTypes: ["violations"] }';
+
+  const off = '{ resultTypes: ["violations"] }';
   const faults = async (page: Page) => {
     const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
       `${axe}; axe.run(document, ${off}).then(({ violations }) => ({ violations }))`,
@@ -213,5 +213,25 @@ describe('axe', () => {
     await page.goto(`${site.url}/search?q=network+isolation`);
     await page.waitForSelector('.search-result');
     expect(await faults(page)).toEqual([]);
+  });
+});
+
+describe('a search whose files do not come', () => {
+  it.each([
+    ['a tap beside the message', (page: Page) => page.touchscreen.tap(195, 780)],
+    ['the button that closes', (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).tap()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ])('is left by %s, and the page can be used again', async (_name, leave) => {
+    const { page } = await site.open(pages.command, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.locator('[data-search-link]').tap();
+    await page.getByRole('alert').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Retry');
+    await leave(page);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.unroute('**/assets/**');
+    await page.locator('[data-search-link]').tap();
+    await page.waitForSelector(input);
   });
 });

@@ -50,7 +50,7 @@ describe('§9 debounce', () => {
     await page.evaluate(() => fetch('/docs/'));
     expect(isAsked).toBe(false);
     await page.clock.runFor(1);
-    await asked;
+    await expect.poll(() => isAsked).toBe(true);
     release();
     await page.clock.resume();
     await expect.poll(queries).toBe(1);

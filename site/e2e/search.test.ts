@@ -58,13 +58,24 @@ describe('results', () => {
   it('can be walked through with the arrows, and opened in a tab of their own', async () => {
     const { page } = await pageWithSearch(site);
     await searchFor(page, 'thv run --transport');
-    const first = await page.locator('[aria-selected="true"] a').getAttribute('href');
+    const first = await page.locator('[aria-selected="true"]').getAttribute('id');
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator('[aria-selected="true"] a').getAttribute('href')).not.toBe(first);
+    await expect.poll(() => page.locator('[aria-selected="true"]').getAttribute('id')).not.toBe(first);
     await page.keyboard.press('ArrowUp');
+    await expect.poll(() => page.locator('[aria-selected="true"]').getAttribute('id')).toBe(first);
     const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
     expect(new URL(tab.url()).hash).toBe('#flag-transport');
     expect(await page.locator(input).count()).toBe(1);
+  });
+
+  it('are links for the pointer, to open elsewhere or to copy', async () => {
+    const { page } = await pageWithSearch(site);
+    await searchFor(page, 'thv run --transport');
+    const link = page.locator(`${hit} a`).first();
+    await link.hover();
+    await expect.poll(() => link.getAttribute('href')).toContain('#flag-transport');
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
+    expect(new URL(tab.url()).hash).toBe('#flag-transport');
   });
 
   it('§9 show ten words of a text, five on a screen of up to 768 px', async () => {

@@ -45,6 +45,23 @@ describe('§2 navbar', () => {
     expect(await links(dropdown)).toEqual([]);
   });
 
+  it('shows in which part of the site the page is, and which link leads to it', async () => {
+    const { page } = await site.open('/toolhive/tutorials/vault-integration');
+    const active = page.locator('#navbar [data-active]');
+    expect(await active.allTextContents()).toEqual(['ToolHive Docs']);
+    await page.getByRole('button', { name: 'References', exact: true }).click();
+    await page.locator('#navbar').getByRole('link', { name: 'Registry schema' }).click();
+    await expect.poll(() => active.allTextContents()).toEqual(['References']);
+    expect(await page.locator('#navbar .navbar-links [aria-current="page"]').allTextContents()).toEqual([
+      'Registry schema',
+    ]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    const main = page.getByRole('navigation', { name: 'Main menu' });
+    expect(await main.locator('[aria-current="page"]').allTextContents()).toEqual(['Registry schema']);
+  });
+
   it('has icons that lead to the code, the chat and the videos', async () => {
     const { page } = await site.open(pages.home);
     const social = page.locator('#navbar .social a');
@@ -176,17 +193,21 @@ describe('§2 ways around a page', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
   });
 
-  it('breadcrumbs lead up from every page below a category', async () => {
-    for (const url of siteRoutes().filter((route) => route.split('/').length > 3)) {
+  it('breadcrumbs lead up from every page to the home page', async () => {
+    for (const url of siteRoutes().filter((route) => route !== '/')) {
       const html = builtHtml(url);
       const crumbs = /<nav class="breadcrumbs".*?<\/nav>/s.exec(html)?.[0] ?? '';
       expect(crumbs, url).toContain('aria-current="page"');
-      expect(crumbs.match(/<li>/g)?.length, url).toBeGreaterThan(1);
+      expect(crumbs.match(/<li>/g)?.length, url).toBeGreaterThan(url.split('/').length > 3 ? 2 : 1);
     }
     const { page } = await site.open(guide);
-    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click();
+    const links = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+    await links.last().click();
     await page.waitForURL('**/toolhive/guides-cli');
     expect(await page.locator('h1').textContent()).toContain(headingOf('/toolhive/guides-cli'));
+    await links.first().click();
+    await page.waitForURL(`${site.url}/`);
+    expect(await links.count()).toBe(0);
   });
 
   it('§9 the table of contents covers headings of levels 2 and 3', async () => {

@@ -31,6 +31,17 @@ describe('§4 the sidebar on a narrow screen', () => {
     expect(problems).toEqual([]);
   });
 
+  it('opens at the page on view, also where that is far down in its list', async () => {
+    const { page } = await site.open('/toolhive/reference/cli/thv_version', phone);
+    await openMenu(page);
+    const box = () => menu(page).locator('[aria-current="page"]').boundingBox();
+    expect((await box())?.y).toBeGreaterThan(60);
+    expect((await box())?.y).toBeLessThan(800);
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    await page.getByRole('button', { name: 'All pages' }).click();
+    expect((await box())?.y).toBeLessThan(800);
+  });
+
   it('closes when a page is chosen in it', async () => {
     const { page } = await site.open(guide, phone);
     await openMenu(page);

@@ -107,3 +107,42 @@ describe('usage line', () => {
     expect(new Set(heights).size).toBe(1);
   });
 });
+
+/** Whether an element lies within the column that scrolls by itself, and within the window. */
+const isInColumn = (page: Page, item: string, column: string) =>
+  page.evaluate(
+    ([one, other]) => {
+      const inner = document.querySelector(one ?? '')?.getBoundingClientRect();
+      const outer = document.querySelector(other ?? '')?.getBoundingClientRect();
+      return inner && outer && inner.top >= outer.top && inner.bottom <= Math.min(outer.bottom, innerHeight);
+    },
+    [item, column],
+  );
+
+describe('a column that is longer than the window', () => {
+  it.each([
+    ['the table of contents', '/toolhive/guides-cli/run-mcp-servers', '#toc [aria-current]', '.page-toc'],
+    ['the operations of the API', pages.api, '.api-nav [aria-current]', '.api-nav'],
+  ])('%s follows the reader', async (_name, url, item, column) => {
+    const { page } = await site.open(url, { viewport: { width: 1280, height: 700 } });
+    const entry = () => page.locator(item).getAttribute('href');
+    await expect.poll(entry).not.toBe(null);
+    const first = await entry();
+    for (const part of [0.4, 0.8]) {
+      await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part);
+      await expect.poll(entry).not.toBe(first);
+      await expect.poll(() => isInColumn(page, item, column)).toBe(true);
+    }
+    expect(await page.locator(column).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  });
+
+  it('leaves the page where it is', async () => {
+    const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {
+      viewport: { width: 1280, height: 700 },
+    });
+    const place = await page.evaluate(() => Math.round(document.documentElement.scrollHeight * 0.7));
+    await page.evaluate((top) => scrollTo(0, top), place);
+    await expect.poll(() => page.locator('.page-toc').evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect(await scrolled(page)).toBe(place);
+  });
+});

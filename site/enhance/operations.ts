@@ -1,3 +1,4 @@
+import { scrollIntoColumn } from '../shell/column.ts';
 import { spy } from '../shell/scroll-spy.ts';
 
 let stop: (() => void) | undefined;
@@ -6,7 +7,7 @@ let stop: (() => void) | undefined;
 export function spyOnOperations(): void {
   stop?.();
   stop = undefined;
-  const list = document.querySelector('.api-nav');
+  const list = document.querySelector<HTMLElement>('.api-nav');
   if (!list) return;
   const links = new Map(
     [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
@@ -17,7 +18,9 @@ export function spyOnOperations(): void {
   stop = spy([...links.keys()], (id) => {
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const link = links.get(id);
-    link?.setAttribute('aria-current', 'location');
-    link?.closest('details')?.setAttribute('open', '');
+    if (!link) return;
+    link.setAttribute('aria-current', 'location');
+    link.closest('details')?.setAttribute('open', '');
+    scrollIntoColumn(link, list);
   });
 }

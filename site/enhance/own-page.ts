@@ -1,10 +1,13 @@
 import { preferVersion } from '../shell/versions.ts';
 import { href } from '../url.ts';
 
-/** The menu outlives the page: its links for "this page, in that language or version" follow along. */
+/** The menu outlives the page: its links for "this page, in that language or version" and its marks follow along. */
 export function updateOwnPageLinks(): void {
   const url = href(document.getElementById('layout')?.dataset.url ?? '/');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-own-page]')) link.setAttribute('href', url);
+  for (const link of document.querySelectorAll('.menu-panel-main a:not([data-version], [lang])'))
+    if (link.getAttribute('href') === url) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
 }
 
 /** A version chosen in the menu is remembered, as in the navbar. */

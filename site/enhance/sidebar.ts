@@ -1,3 +1,4 @@
+import { scrollIntoColumn } from '../shell/column.ts';
 import { href } from '../url.ts';
 
 /**
@@ -19,7 +20,8 @@ export function markCurrentPage(): void {
     link.setAttribute('aria-current', 'page');
     link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details')?.setAttribute('open', '');
     openAround(link);
-    scrollIntoColumn(link);
+    const column = link.closest<HTMLElement>('.site-menu');
+    if (column) scrollIntoColumn(link, column);
   }
   for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('details[data-page]'))
     if (details.dataset.page === url) openAround(details);
@@ -28,14 +30,4 @@ export function markCurrentPage(): void {
 function openAround(inner: Element): void {
   for (let branch = inner.closest('details'); branch; branch = branch.parentElement?.closest('details') ?? null)
     branch.open = true;
-}
-
-/** Scrolls the column alone: `scrollIntoView` would move the page as well. */
-function scrollIntoColumn(link: HTMLElement): void {
-  const column = link.closest('.site-menu');
-  if (!column) return;
-  const inner = link.getBoundingClientRect();
-  const outer = column.getBoundingClientRect();
-  if (inner.top < outer.top + 40 || inner.bottom > outer.bottom - 40)
-    column.scrollTop += inner.top - outer.top - outer.height / 3;
 }

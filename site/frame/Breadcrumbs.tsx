@@ -1,13 +1,19 @@
 import type { PageLink } from '../../generator/model/page.ts';
+import { HomeIcon } from '../shell/icons.tsx';
 import { href } from '../url.ts';
 
-/** The way from the docs home to this page, which stands last and is no link. */
+/** The way from the home page to this page, which stands last and is no link. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }) {
-  if (crumbs.length < 2) return null;
+  if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
+        <li>
+          <a href={href('/')} aria-label="Home page">
+            <HomeIcon />
+          </a>
+        </li>
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.url} ${crumb.label}`}>
             {index === last ? (

@@ -35,7 +35,7 @@ export function SiteMenu({ site, panel, url, children }: Props) {
           {site.navbar.map((group) => (
             <section key={group.label}>
               <p>{group.label}</p>
-              <LinkList links={group.links} />
+              <LinkList links={group.links} url={url} />
             </section>
           ))}
           <section>

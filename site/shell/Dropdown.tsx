@@ -18,8 +18,8 @@ function nextLink(root: Element, key: string): HTMLElement | undefined {
 }
 
 export interface DropdownLink extends PageLink {
-  /** The one that holds now, where the list is a choice. */
-  readonly current?: boolean;
+  /** The page on view, or the one that holds now where the list is a choice. */
+  readonly current?: boolean | 'page';
   readonly lang?: string;
   /** Leads to a site of its own, which the browser loads whole. */
   readonly external?: boolean;
@@ -30,12 +30,14 @@ interface Props {
   /** What the button is for; not seen where `children` stand for it. */
   readonly label: string;
   readonly links: readonly DropdownLink[];
+  /** The page on view belongs to what the list leads to. */
+  readonly isActive?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
 /** A button that shows a list of links. Escape, a click elsewhere and leaving it with the keyboard close it. */
-export function Dropdown({ label, links, className = '', children }: Props) {
+export function Dropdown({ label, links, isActive = false, className = '', children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -64,6 +66,7 @@ export function Dropdown({ label, links, className = '', children }: Props) {
         className="navbar-item"
         aria-expanded={open}
         aria-controls={id}
+        data-active={isActive || undefined}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (open || event.key !== 'ArrowDown') return;
@@ -87,7 +90,7 @@ export function Dropdown({ label, links, className = '', children }: Props) {
               rel={link.external ? 'external' : undefined}
               hrefLang={link.lang}
               lang={link.lang}
-              aria-current={link.current ? 'true' : undefined}
+              aria-current={link.current === 'page' ? 'page' : link.current ? 'true' : undefined}
               onClick={() => {
                 link.onChoose?.();
                 setOpen(false);

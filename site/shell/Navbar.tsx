@@ -1,6 +1,7 @@
 import data from 'virtual:shell-data';
 import { useSyncExternalStore } from 'react';
 import { href } from '../url.ts';
+import { activeGroup } from './active-group.ts';
 import { ColourModeToggle } from './ColourModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { LanguageIcon, MenuIcon, SearchIcon } from './icons.tsx';
@@ -34,6 +35,7 @@ function MenuButton() {
 /** @param initial Address of the page that the document holds, without the base path. */
 export function Navbar({ initial }: { readonly initial: string }) {
   const url = useSyncExternalStore(urlStore.subscribe, urlStore.get, urlStore.initial) ?? initial;
+  const active = activeGroup(data.navbar, url);
   return (
     <div className="navbar-inner">
       <MenuButton />
@@ -43,7 +45,12 @@ export function Navbar({ initial }: { readonly initial: string }) {
       </a>
       <nav className="navbar-links" aria-label="Main">
         {data.navbar.map((group) => (
-          <Dropdown key={group.label} label={group.label} links={group.links} />
+          <Dropdown
+            key={group.label}
+            label={group.label}
+            isActive={group === active}
+            links={group.links.map((link) => ({ ...link, current: link.url === url && 'page' }))}
+          />
         ))}
       </nav>
       <div className="navbar-end">

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../../generator/model/page.ts';
 import { breakable } from '../article/breakable.tsx';
+import { scrollIntoColumn } from './column.ts';
 import { tocStore } from './page-store.ts';
 import { spy } from './scroll-spy.ts';
 import { whileOpen } from './while-open.ts';
@@ -25,6 +26,12 @@ export function Toc({ initial }: { readonly initial: readonly TocEntry[] }) {
       setCurrent,
     );
   }, [entries]);
+
+  useEffect(() => {
+    const column = root.current?.closest<HTMLElement>('.page-toc');
+    const item = current === null ? null : root.current?.querySelector<HTMLElement>('[aria-current]');
+    if (item && column) scrollIntoColumn(item, column);
+  }, [current]);
 
   useEffect(() => {
     if (!open) return;

@@ -9,11 +9,11 @@ function element(name: string, className: string, text = ''): HTMLElement {
   return made;
 }
 
-function retryButton(label: string, retry: () => void): HTMLElement {
-  const button = element('button', 'button', label);
-  button.setAttribute('type', 'button');
-  button.addEventListener('click', retry);
-  return button;
+function button(label: string, act: () => void): HTMLElement {
+  const made = element('button', 'button', label);
+  made.setAttribute('type', 'button');
+  made.addEventListener('click', act);
+  return made;
 }
 
 /** What an error says; something that was thrown and is no error is shown as text. */
@@ -29,11 +29,13 @@ export function spinner(): HTMLElement {
   return box;
 }
 
-/** A part that could not be loaded: the error's text, and another try. */
-export function errorBox(error: unknown, retry: () => void): HTMLElement {
+/** A part that could not be loaded: the error's text, another try, and a way back where the part lay over the page. */
+export function errorBox(error: unknown, retry: () => void, leave?: () => void): HTMLElement {
   const box = element('div', 'error-box');
+  const buttons = element('div', 'error-box-buttons');
   box.setAttribute('role', 'alert');
-  box.append(element('p', '', messageOf(error)), retryButton('Retry', retry));
+  buttons.append(button('Retry', retry), ...(leave ? [button('Close', leave)] : []));
+  box.append(element('p', '', messageOf(error)), buttons);
   return box;
 }
 
@@ -43,6 +45,6 @@ export function crashPage(error: unknown, retry: () => void): HTMLElement {
   const title = element('h1', '', 'This page crashed');
   const text = element('p', 'lead', messageOf(error));
   text.setAttribute('role', 'alert');
-  page.append(title, text, retryButton('Try again', retry));
+  page.append(title, text, button('Try again', retry));
   return page;
 }

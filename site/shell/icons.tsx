@@ -25,6 +25,14 @@ export function CloseIcon() {
   );
 }
 
+export function HomeIcon() {
+  return (
+    <Icon>
+      <path d="M3 9.5 10 3.5l7 6M5 8v8.5h10V8" />
+    </Icon>
+  );
+}
+
 export function ChevronIcon() {
   return (
     <Icon name="chevron">

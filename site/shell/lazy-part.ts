@@ -6,11 +6,14 @@ const loaderDelay = 200;
 /**
  * Loads a part of a page into `place`: a spinner while that takes long, and after a failure the error with a button
  * that tries again. What `show` puts there is its own matter; the place is empty before it runs.
+ *
+ * @param leave for a part that lies over the page and holds the keyboard: closes it
  */
 export async function loadPart<T>(
   place: HTMLElement,
   load: () => Promise<T>,
   show: (part: T) => void | Promise<void>,
+  leave?: () => void,
 ): Promise<void> {
   place.replaceChildren();
   const waiting = window.setTimeout(() => place.replaceChildren(spinner()), loaderDelay);
@@ -22,6 +25,8 @@ export async function loadPart<T>(
   } catch (error) {
     window.clearTimeout(waiting);
     console.warn('A part of the page did not load.', error);
-    place.replaceChildren(errorBox(error, () => void loadPart(place, load, show)));
+    place.replaceChildren(errorBox(error, () => void loadPart(place, load, show, leave), leave));
+    // Nothing behind it can have the focus.
+    if (leave) place.querySelector('button')?.focus();
   }
 }

@@ -2,12 +2,15 @@ import type { PageLink, SocialLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { SocialIcon } from './icons.tsx';
 
-export function LinkList({ links }: { readonly links: readonly PageLink[] }) {
+/** @param url Address of the page on view, whose link is marked. */
+export function LinkList({ links, url }: { readonly links: readonly PageLink[]; readonly url?: string }) {
   return (
     <ul>
       {links.map((link) => (
         <li key={link.url}>
-          <a href={href(link.url)}>{link.label}</a>
+          <a href={href(link.url)} aria-current={link.url === url ? 'page' : undefined}>
+            {link.label}
+          </a>
         </li>
       ))}
     </ul>

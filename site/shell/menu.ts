@@ -1,3 +1,4 @@
+import { scrollIntoColumn } from './column.ts';
 import { createStore } from './store.ts';
 
 /*
@@ -28,9 +29,16 @@ export function openMenu(): void {
   element.setAttribute('aria-modal', 'true');
   element.setAttribute('aria-label', 'Site menu');
   for (const region of document.querySelectorAll<HTMLElement>(behind)) region.inert = true;
-  element.scrollTop = 0;
   menuStore.set(true);
   element.querySelector<HTMLElement>('[data-menu-close]')?.focus();
+  showCurrent(element);
+}
+
+/** Begins at the top, or where the entry of the page on view is. */
+function showCurrent(element: HTMLElement): void {
+  element.scrollTop = 0;
+  const current = element.querySelector<HTMLElement>(`.menu-panel-${element.dataset.panel} a[aria-current="page"]`);
+  if (current) scrollIntoColumn(current, element);
 }
 
 export function closeMenu(returnFocus = true): void {
@@ -49,8 +57,8 @@ function showPanel(name: string): void {
   const element = panel();
   if (!element) return;
   element.dataset.panel = name;
-  element.scrollTop = 0;
   element.querySelector<HTMLElement>(`.menu-panel-${name} .menu-switch`)?.focus();
+  showCurrent(element);
 }
 
 function onClick(event: MouseEvent): void {

@@ -83,7 +83,7 @@ function fieldsOf(schema: SchemaView): FieldView[] {
 /** Each schema file with its root and its definitions. */
 export function registryPlaces(page: RegistrySchemaPage): Place[] {
   return [
-    pagePlace(page),
+    pagePlace(page, introductionOf(page)),
     ...page.schemas.flatMap((schema) => [
       ...schemaPlaces(schema.id, schema.title, schema.root, [], false),
       ...schema.definitions.flatMap((definition) =>
@@ -93,10 +93,14 @@ export function registryPlaces(page: RegistrySchemaPage): Place[] {
   ];
 }
 
+function introductionOf({ introduction }: { readonly introduction?: string }): { readonly body?: string } {
+  return introduction === undefined ? {} : { body: htmlText(introduction) };
+}
+
 /** Kinds of custom resources and their fields: those of the stored version, and what only others have. */
 export function resourcePlaces(page: ResourcePage | ResourceIndexPage): Place[] {
   if (page.kind === 'resource') return resource(page.resource, page);
-  return [pagePlace(page), ...page.resources.flatMap((view) => resource(view))];
+  return [pagePlace(page, introductionOf(page)), ...page.resources.flatMap((view) => resource(view))];
 }
 
 function resource(view: ResourceView, page?: ResourcePage): Place[] {

@@ -62,9 +62,10 @@ function bodies(context: TwinContext): (page: Page) => string {
     if (page.kind === 'command' && command) return commandTwin(command, page, context);
     if (page.kind === 'guide' && guide) return guideTwin(guide, context);
     if (page.kind === 'resource' && resource) return resourceTwin(resource, context);
-    if (page.kind === 'resource-index') return resourceIndexTwin(page, tool.resources, context);
+    const introduction = guide ? guideTwin(guide, context) : '';
+    if (page.kind === 'resource-index') return blocks(introduction, resourceIndexTwin(page, tool.resources, context));
     if (page.kind === 'api' && tool.api) return apiTwin(tool.api, context);
-    if (page.kind === 'registry-schema') return registryTwin(tool.registrySchemas, context);
+    if (page.kind === 'registry-schema') return blocks(introduction, registryTwin(tool.registrySchemas, context));
     throw new Error(`${page.url} (${page.kind}) has no source to write Markdown from`);
   };
 }

@@ -36,6 +36,8 @@ export function onlyFile(sources: readonly { readonly file: string }[]): { file?
 export function pageBase(context: EmitContext, options: BaseOptions): PageBase {
   const { links, model } = context;
   const trail = links.trail(options.url);
+  // The docs home is “Home” in the sidebar, which is not what it is below the site's home page.
+  const isNamedByTitle = trail.length === 0 || options.url === `/${context.site.section}`;
   const source = model.tool.files.find((file) => file.file === options.file);
   const guide = model.guides.find((item) => `guides/${item.file}` === options.file);
   const sha256 = source?.sha256 ?? guide?.sha256;
@@ -43,7 +45,7 @@ export function pageBase(context: EmitContext, options: BaseOptions): PageBase {
     url: options.url,
     title: options.title,
     description: shorten(options.description),
-    breadcrumbs: trail.length > 0 ? trail : [{ label: options.title, url: options.url }],
+    breadcrumbs: isNamedByTitle ? [{ label: options.title, url: options.url }] : trail,
     toc: options.toc ?? [],
     ...links.neighbours(options.url),
     version: model.tool.version,

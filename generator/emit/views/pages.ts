@@ -1,7 +1,7 @@
 import { resolveCodeLinks } from '../../markdown/code-links.ts';
 import type { PageEntry } from '../../model/entries.ts';
-import type { Guide } from '../../model/guide.ts';
-import type { GuidePage, SystemPage } from '../../model/page.ts';
+import { type Guide, isIntroduction } from '../../model/guide.ts';
+import type { GuidePage, Page, SystemPage } from '../../model/page.ts';
 import { type EmitContext, pageBase } from './context.ts';
 
 /** The page of a guide; `entries` are those of the reference pages, which its code leads to. */
@@ -17,13 +17,34 @@ export function guidePage(guide: Guide, context: EmitContext, entries: ReadonlyM
       unlisted: frontMatter.unlisted === true,
     }),
     kind: 'guide',
-    html: resolveCodeLinks(guide.html, (key) => {
-      const url = entries.get(key)?.url;
-      return url === undefined ? null : context.site.basePath + url.slice(1);
-    }),
+    html: guideHtml(guide, context, entries),
     showToc: frontMatter.toc !== false,
     ...(guide.updated === undefined ? {} : { updated: guide.updated }),
   };
+}
+
+/** The reference pages, with what guides at their addresses say above what is generated. */
+export function introducedPages(
+  pages: readonly Page[],
+  context: EmitContext,
+  entries: ReadonlyMap<string, PageEntry>,
+): readonly Page[] {
+  const guides = new Map(
+    context.model.guides.filter(isIntroduction).map((guide) => [context.links.guide(guide.route), guide]),
+  );
+  return pages.map((page) => {
+    const guide = guides.get(page.url);
+    if (!guide || (page.kind !== 'registry-schema' && page.kind !== 'resource-index')) return page;
+    const { title, description } = guide.frontMatter;
+    return { ...page, title, description, introduction: guideHtml(guide, context, entries) };
+  });
+}
+
+function guideHtml(guide: Guide, context: EmitContext, entries: ReadonlyMap<string, PageEntry>): string {
+  return resolveCodeLinks(guide.html, (key) => {
+    const url = entries.get(key)?.url;
+    return url === undefined ? null : context.site.basePath + url.slice(1);
+  });
 }
 
 /** Pages whose body the site holds itself. */

@@ -23,11 +23,14 @@ interface Props {
 function HitLink({ hit, children }: { readonly hit: unknown; readonly children: React.ReactNode }) {
   const { objectID, url, about, line } = hit as ModalHit;
   const better = useSyncExternalStore(lines.subscribe, lines.get).get(objectID);
+  // An entry of a list box may hold nothing that takes the focus: it is a link while the pointer is on it, to be opened
+  // in a tab of its own or copied. The keyboard chooses entries, with and without Ctrl.
+  const [isPointed, setPointed] = useState(false);
   return (
     <a
-      href={url}
-      // The arrows lead here; Tab leads past the results.
-      tabIndex={-1}
+      href={isPointed ? url : undefined}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
       onClick={(event) => {
         if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -68,22 +68,24 @@ function openSearch(query: string): void {
     target?.focus({ preventScroll: true });
   };
   // While it loads, or when it did not, Escape and a click beside it still lead back.
-  const leave = (event: Event): void => {
-    if (event instanceof KeyboardEvent ? event.key === 'Escape' : event.target === place) {
-      stop();
-      close();
-    }
+  const leaveBy = (event: Event): void => {
+    if (event instanceof KeyboardEvent ? event.key === 'Escape' : event.target === place) leave();
   };
   const stop = (): void => {
-    document.removeEventListener('keydown', leave);
-    place.removeEventListener('click', leave);
+    document.removeEventListener('keydown', leaveBy);
+    place.removeEventListener('click', leaveBy);
   };
-  document.addEventListener('keydown', leave);
-  place.addEventListener('click', leave);
-  void loadPart(place, loadModal, (part) => {
+  const leave = (): void => {
+    stop();
+    close();
+  };
+  document.addEventListener('keydown', leaveBy);
+  place.addEventListener('click', leaveBy);
+  const show = (part: Modal): void => {
     stop();
     if (place.isConnected) part.open(place, typedAhead, close);
-  });
+  };
+  void loadPart(place, loadModal, show, leave);
 }
 
 /** A letter or digit alone, with nothing else that it could be meant for. */

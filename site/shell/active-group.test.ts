@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { activeGroup } from './active-group.ts';
+
+const group = (...urls: string[]) => ({ links: urls.map((url) => ({ label: url, url })) });
+const docs = group('/hive', '/hive/tutorials', '/hive/guides-cli');
+const references = group('/hive/reference/cli/hive', '/hive/reference/api');
+
+it.each([
+  ['/hive', docs],
+  ['/hive/faq', docs],
+  ['/hive/guides-cli/install', docs],
+  ['/hive/guides-mcp/fetch', docs],
+  ['/hive/reference/api', references],
+  ['/hive/reference/cli/hive_run', references],
+  ['/hive/reference/client-compatibility', references],
+  ['/', null],
+  ['/search', null],
+  ['/hiver', null],
+])('%s lies in its part of the site', (url, expected) => {
+  expect(activeGroup([docs, references], url)).toBe(expected);
+});

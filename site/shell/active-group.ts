@@ -1,0 +1,22 @@
+import type { PageLink } from '../../generator/model/page.ts';
+
+interface LinkGroup {
+  readonly links: readonly PageLink[];
+}
+
+/** How much of a page's address a link shares, as the page's own, as a page above it, or as one beside it. */
+function closeness(link: string, url: string): number {
+  if (link === url || url.startsWith(`${link}/`)) return link.length;
+  const folder = link.slice(0, link.lastIndexOf('/'));
+  return folder !== '' && url.startsWith(`${folder}/`) ? folder.length : 0;
+}
+
+/** The group of links whose part of the site a page lies in; null where it lies in none. */
+export function activeGroup<G extends LinkGroup>(groups: readonly G[], url: string): G | null {
+  let [best, most]: [G | null, number] = [null, 0];
+  for (const group of groups) {
+    const shared = Math.max(0, ...group.links.map((link) => closeness(link.url, url)));
+    if (shared > most) [best, most] = [group, shared];
+  }
+  return best;
+}
