@@ -1,13 +1,17 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
 import { Badge } from './Badge.tsx';
-import { CommandList } from './CommandLists.tsx';
+import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
 import { Facts } from './Facts.tsx';
 import { FlagTable } from './FlagTable.tsx';
 import { Section } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { Method } from './Method.tsx';
+import { Operation } from './Operation.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { ThemeChrome } from './ThemeChrome.tsx';
 import { ThemeShell } from './ThemeShell.tsx';
+import * as chromeSamples from './theme-chrome-samples.ts';
 import * as samples from './theme-samples.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
@@ -75,6 +79,9 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       <Section id="shell" title="Shell, and what stands in for content">
         <ThemeShell site={site} />
       </Section>
+      <Section id="chrome" title="Around an article">
+        <ThemeChrome page={page} site={site} />
+      </Section>
       {parts.map(([id, title, html]) => (
         <Section key={id} id={id} title={title}>
           <Html className="prose" html={html} />
@@ -94,13 +101,26 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
           ]}
         />
       </Section>
-      <Section id="commands" title="Commands">
+      <Section id="commands" title="Commands, and a field that filters them">
         <CommandList
           commands={[
             { label: 'thv run', url: '#content', summary: 'Start a server' },
-            { label: 'thv list', url: '#content', summary: 'List the servers that run' },
+            { label: 'thv list', url: '#commands', summary: 'List the servers that run' },
           ]}
         />
+        <div className="preview-sample">
+          <FilteredCommandTree nodes={chromeSamples.commandTree} />
+        </div>
+      </Section>
+      <Section id="operation" title="API operation">
+        <div className="preview-operation">
+          <Operation operation={chromeSamples.operation} />
+        </div>
+      </Section>
+      <Section id="search" title="Search page">
+        <SearchForm id="preview-search" />
+        <Html html={chromeSamples.searchResults} />
+        <Html html={chromeSamples.noResults} />
       </Section>
     </article>
   );

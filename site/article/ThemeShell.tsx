@@ -3,21 +3,26 @@ import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import { Pager } from '../frame/Pager.tsx';
 import { SocialLinks } from '../shell/links.tsx';
 import { Html } from './Html.tsx';
+import { inState } from './in-state.ts';
 
 /** States that colours are given in: a person looking at this page cannot hover over everything at once. */
 const states = ['plain', 'hover', 'active', 'focus'] as const;
+
+const breadcrumbs = (
+  <Breadcrumbs
+    crumbs={[
+      { label: 'Reference', url: '' },
+      { label: 'CLI commands', url: '#content' },
+      { label: 'thv run', url: '#content' },
+    ]}
+  />
+);
 
 /** What surrounds an article, and what stands in for one that is not there. */
 export function ThemeShell({ site }: { readonly site: SiteData }) {
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Reference', url: '' },
-          { label: 'CLI commands', url: '#content' },
-          { label: 'thv run', url: '#content' },
-        ]}
-      />
+      <Html html={inState('breadcrumbs', breadcrumbs)} />
       <p className="downloads">
         {states.map((state) => (
           <button key={state} type="button" className="button" data-show={state}>

@@ -97,7 +97,7 @@ describe('configured analytics', () => {
     await page.context().close();
   });
 
-  it('say in the console what to do when their script cannot be loaded, and the page goes on', async () => {
+  it('§8 say in the console what to do when their script cannot be loaded, and the page goes on', async () => {
     const { page, problems, log } = await visit('production', 'nothing');
     await expect
       .poll(() => log.filter((text) => !text.includes('net::ERR')))
@@ -113,7 +113,7 @@ describe('configured analytics', () => {
     await page.context().close();
   });
 
-  it('suggest to look at ad blockers while writing', async () => {
+  it('§8 suggest to look at ad blockers while writing', async () => {
     const { page, log } = await visit('development', 'nothing');
     await expect
       .poll(() => log.filter((text) => !text.includes('net::ERR')))

@@ -10,11 +10,11 @@ describe('article', () => {
     const { page } = await site.open(pages.preview);
     const chosen = () =>
       page
-        .locator('.tabs[data-group] > input:checked')
+        .locator('.tabs[data-group="os"] > input:checked')
         .evaluateAll((inputs) => inputs.map((input) => input.dataset.label));
     await page.locator('.tabs > label', { hasText: 'Linux' }).first().click();
     expect(await chosen()).toEqual(['Linux', 'Linux']);
-    expect(await page.locator('.tabs[data-group] > .tab-panel:visible').count()).toBe(2);
+    expect(await page.locator('.tabs[data-group="os"] > .tab-panel:visible').count()).toBe(2);
     await page.reload();
     await expect.poll(chosen).toEqual(['Linux', 'Linux']);
   });
@@ -151,9 +151,10 @@ describe('article', () => {
     const { page } = await site.open(pages.preview);
     const open = () => page.locator('.schema details.branch[open]').count();
     const all = await page.locator('.schema details.branch').count();
-    await page.getByRole('button', { name: 'Expand all' }).click();
+    const schema = page.locator('section:has(> #schema)');
+    await schema.getByRole('button', { name: 'Expand all' }).click();
     expect(await open()).toBe(all);
-    await page.getByRole('button', { name: 'Collapse all' }).click();
+    await schema.getByRole('button', { name: 'Collapse all' }).click();
     expect(await open()).toBe(0);
   });
 

@@ -73,14 +73,14 @@ describe('with a hosted service', () => {
     expect(await page.locator('[data-search-status]').innerText()).toContain('The search service cannot be reached');
   });
 
-  it('asks it once for what is typed within 400 milliseconds on the search page', async () => {
+  it('§9 asks it once for what is typed within 400 milliseconds on the search page', async () => {
     const { page } = await site.open('/docs/search');
     await page.locator('#search-field').pressSequentially('wax from', { delay: 20 });
     await page.getByText('2 results for “wax from”').or(page.getByText('1 result for “wax from”')).waitFor();
     expect(running().requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('asks for this version in this language, twenty at a time, with what DocSearch asks for', async () => {
+  it('§7 §9 asks for this version in this language, twenty at a time, with what DocSearch asks for', async () => {
     const { page } = await modalFor('wax');
     await page.getByText('Wax from afar').first().waitFor();
     const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -95,7 +95,7 @@ describe('with a hosted service', () => {
     });
   });
 
-  it('asks for five words of a text on a narrow screen', async () => {
+  it('§9 asks for five words of a text on a narrow screen', async () => {
     const { page } = await site.open('/docs/', { viewport: { width: 768, height: 900 } });
     await openSearch(page, '/');
     await page.locator(input).fill('wax');
@@ -105,7 +105,7 @@ describe('with a hosted service', () => {
     });
   });
 
-  it('shows that an answer takes its time', async () => {
+  it('§4 §9 shows that an answer takes its time', async () => {
     running().mode.delay = 700;
     const { page, problems } = await site.open('/docs/', {
       // What is shown for a part of a second may come and go between two looks.

@@ -13,17 +13,20 @@ const valueIs = (page: Page, value: string) =>
   until(page, (wanted) => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value === wanted, value);
 
 describe('opening and closing', () => {
-  it.each(['/', 'Control+k', 'Meta+k'])('opens with %s, closes with Escape, and gives the focus back', async (key) => {
-    const { page, problems } = await site.open(pages.command);
-    await page.locator('#content a').first().focus();
-    const before = await page.evaluate(() => document.activeElement?.outerHTML);
-    await openSearch(page, key);
-    await until(page, (selector) => document.activeElement?.matches(selector), input);
-    expect(await page.getByRole('dialog', { name: 'Search' }).getAttribute('aria-modal')).toBe('true');
-    await closeSearch(page);
-    expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(before);
-    expect(problems).toEqual([]);
-  });
+  it.each(['/', 'Control+k', 'Meta+k'])(
+    '§2 §9 opens with %s, closes with Escape, and gives the focus back',
+    async (key) => {
+      const { page, problems } = await site.open(pages.command);
+      await page.locator('#content a').first().focus();
+      const before = await page.evaluate(() => document.activeElement?.outerHTML);
+      await openSearch(page, key);
+      await until(page, (selector) => document.activeElement?.matches(selector), input);
+      expect(await page.getByRole('dialog', { name: 'Search' }).getAttribute('aria-modal')).toBe('true');
+      await closeSearch(page);
+      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(before);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it.each([1280, 390])('leaves the page where it was, in a window of %i px', async (width) => {
     const { page } = await site.open(pages.command, { viewport: { width, height: 844 } });
@@ -34,14 +37,14 @@ describe('opening and closing', () => {
     expect(await page.evaluate(() => scrollY)).toBe(600);
   });
 
-  it('opens from the button, and opens again', async () => {
+  it('§2 opens from the button, and opens again', async () => {
     const { page } = await pageWithSearch(site);
     await closeSearch(page);
     expect(await page.evaluate(() => document.activeElement?.matches('[data-search-link]'))).toBe(true);
     await openSearch(page, 'Enter');
   });
 
-  it('opens by typing, with what was typed', async () => {
+  it('§2 opens by typing, with what was typed', async () => {
     const { page } = await site.open(pages.command);
     await page.keyboard.type('net');
     await page.waitForSelector(input);

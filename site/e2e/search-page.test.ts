@@ -19,7 +19,7 @@ async function shown(page: Page, query: string): Promise<void> {
 }
 
 describe('/search', () => {
-  it('answers the query of its address, and again after a reload', async () => {
+  it('§9 answers the query of its address, which is q, and again after a reload', async () => {
     const { page, problems } = await site.open('/search?q=network+isolation');
     await shown(page, 'network isolation');
     const before = await titles(page);
@@ -53,9 +53,10 @@ describe('/search', () => {
     expect((await titles(page))[0]).toBe('--isolate-network');
   });
 
-  it('shows twenty more when asked', async () => {
+  it('§9 shows twenty results, and twenty more when asked', async () => {
     const { page } = await site.open('/search?q=server');
     await shown(page, 'server');
+    expect(await page.locator(result).count()).toBe(20);
     await page.getByRole('button', { name: 'Show 20 more' }).click();
     await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
     const all = await page
@@ -139,13 +140,13 @@ describe('/search', () => {
     await page.waitForURL('**/thv_run');
   });
 
-  it('says where nothing is found, and takes no more than 64 characters', async () => {
+  it('§5 §8 §9 says where nothing is found, and takes no more than 64 characters', async () => {
     const { page } = await site.open(`/search?q=${'q'.repeat(80)}`);
     await page.getByText('Believe this query should return results?').waitFor();
     expect(await page.locator(field).inputValue()).toHaveLength(64);
   });
 
-  it('says when the index cannot be had, and tries again', async () => {
+  it('§8 says when the index cannot be had, and tries again', async () => {
     const { page } = await site.open('/search');
     await page.route('**/search-index/**', (route) => route.abort());
     await page.locator(field).fill('network');

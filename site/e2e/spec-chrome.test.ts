@@ -87,7 +87,7 @@ describe('§2 navbar', () => {
     expect(await links(navbar.locator('.navbar-language'))).toEqual([`English ${pages.command}`]);
   });
 
-  it('is a slide-out menu under 996 px and none from there on', async () => {
+  it('§9 is a slide-out menu under the desktop breakpoint of 996 px and none from there on', async () => {
     const { page } = await site.open(pages.home, { viewport: { width: 996, height: 800 } });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const dropdowns = page.locator('#navbar .navbar-links .dropdown').first();
@@ -153,7 +153,7 @@ async function seen(page: Page): Promise<{ frames: number; shown: number }> {
   return page.evaluate('window.seen');
 }
 
-describe('§2 announcement', () => {
+describe('§2 §4 announcement', () => {
   it('can be dismissed; that is remembered, and it does not flash afterwards', async () => {
     const { page, problems } = await site.open(pages.home, { before: countFrames });
     expect((await seen(page)).shown).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ describe('§2 ways around a page', () => {
     expect(await links.count()).toBe(0);
   });
 
-  it('the table of contents covers headings of levels 2 and 3', async () => {
+  it('§9 the table of contents covers headings of levels 2 and 3', async () => {
     const depths = siteRoutes().flatMap((url) =>
       [...builtHtml(url).matchAll(/data-depth="(\d)"/g)].map(([, depth]) => depth),
     );

@@ -57,7 +57,7 @@ describe('§4 colour mode', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(choice);
   });
 
-  it('the toggle goes through light, dark and system, and each choice is kept under “theme”', async () => {
+  it('§9 the toggle goes through light, dark and system, and each choice is kept under the key “theme”', async () => {
     const { page, problems } = await site.open(guide, { colorScheme: 'dark' });
     const steps = [
       ['light', 'light', 'light'],

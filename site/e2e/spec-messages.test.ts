@@ -58,7 +58,7 @@ describe('§8 a part of a page that does not load', () => {
     expect(problems.some((problem) => problem.includes('did not load'))).toBe(true);
   });
 
-  it('§9 shows a spinner while it loads for longer than 200 ms', async () => {
+  it('§9 has a loader delay of 200 ms: a part that takes longer shows a spinner', async () => {
     const lazy = await lazyScripts();
     let held: Awaited<ReturnType<typeof hold>> | undefined;
     const { page } = await site.open(pages.search, {
@@ -104,7 +104,7 @@ describe('§8 a route that does not load', () => {
 });
 
 describe('§8 a crash', () => {
-  it('of the page shows “This page crashed”, the message and “Try again”, which works', async () => {
+  it('of the page, as its route context is missing, shows “This page crashed”, why, and “Try again”, which works', async () => {
     const { page } = await site.open(guide, {
       asleep: true,
       before: changed(guide, (html) => html.replace(/ data-url="[^"]*"/, '')),
@@ -121,7 +121,7 @@ describe('§8 a crash', () => {
     await wake(page);
   });
 
-  it('of a part of the shell leaves the text, says that no docs version is active, and can be tried again', async () => {
+  it('of a part of the shell, as no docs version (plugin) is active, leaves the text and can be tried again', async () => {
     const { page } = await site.open(guide, {
       before: changed(faq, (html) => html.replace(/ data-url="[^"]*"/, ' data-url="elsewhere"')),
     });
@@ -179,10 +179,10 @@ describe('§8 a home page whose files are elsewhere', () => {
   });
 });
 
-describe('§8 an address that cannot be decoded', () => {
+describe('§8 an undecodable path', () => {
   const broken = '%E0%A4%A';
 
-  it('in the path shows the not-found page', async () => {
+  it('shows the not-found page', async () => {
     expect((await fetch(`${site.url}/toolhive/${broken}`)).status).toBe(404);
     const { page } = await site.open(`/toolhive/${broken}`);
     expect(await page.locator('h1').textContent()).toContain('not found');
@@ -190,14 +190,14 @@ describe('§8 an address that cannot be decoded', () => {
     await page.waitForURL(`${site.url}/`);
   });
 
-  it('in the path of a link leads to the not-found page', async () => {
+  it('of a link leads to the not-found page', async () => {
     const { page } = await site.open(guide);
     await follow(page, `/toolhive/${broken}`);
     await page.waitForURL(`**/toolhive/${broken}`);
     await expect.poll(() => page.locator('h1').textContent()).toContain('not found');
   });
 
-  it('in the fragment is warned of, and the page works', async () => {
+  it('as a fragment is warned of, and the page works', async () => {
     const { page, problems } = await site.open(`${guide}#${broken}`);
     expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
     expect(problems.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe('§8 an address that cannot be decoded', () => {
     await page.waitForURL(`**${faq}`);
   });
 
-  it('in the fragment of a link is warned of, and the page shows', async () => {
+  it('as the fragment of a link is warned of, and the page shows', async () => {
     const { page, problems } = await site.open(guide);
     await follow(page, `${faq}#${broken}`);
     await page.waitForURL(`**${faq}#*`);

@@ -98,7 +98,7 @@ describe('§2 a change of route', () => {
 describe('§2 the progress bar', () => {
   const bar = (page: Page) => page.locator('progress').evaluateAll((bars: HTMLProgressElement[]) => bars[0]?.value);
 
-  it('appears 200 ms after the path changes, and goes when the route has updated', async () => {
+  it('§9 appears 200 ms after the path changes, trickles every 800 ms, and goes when the route has updated', async () => {
     const { page } = await site.open(pages.command);
     const { asked, release } = await hold(page, `**${guide}`);
     await page.clock.install();
@@ -137,7 +137,7 @@ describe('§2 the progress bar', () => {
   });
 });
 
-describe('§2 §7 prefetching', () => {
+describe('§2 §7 §9 prefetching', () => {
   const connection = (value: object) => (page: Page) =>
     page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), value);
   const hints = (page: Page) => page.locator('link[rel="prefetch"]').count();

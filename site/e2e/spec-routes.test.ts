@@ -163,7 +163,7 @@ describe('§2 pages', () => {
     for (const path of paths) expect(await page.locator('#content').textContent(), path).toContain(path);
   });
 
-  it('the search page takes its query from the parameter q', async () => {
+  it('§9 the search page takes its query from the parameter q', async () => {
     const { page } = await site.open('/search?q=thv+list');
     expect(await page.getByRole('searchbox').inputValue()).toBe('thv list');
     expect(await page.getByRole('searchbox').getAttribute('name')).toBe('q');
