@@ -130,23 +130,6 @@ describe('article', () => {
     await expect.poll(() => fields.count()).toBe(all);
   });
 
-  it('leaves the end of a line free of the copy button where nothing hovers', async () => {
-    const { page } = await site.open(guide, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-    const gaps = await page.locator('figure.code:not(:has(figcaption))').evaluateAll((figures) =>
-      figures.map((figure) => {
-        const pre = figure.querySelector('pre');
-        const [copy, line] = [figure.querySelector('.copy'), figure.querySelector('pre .line, pre code')];
-        if (!pre || !copy || !line) return Number.NaN;
-        pre.scrollLeft = pre.scrollWidth;
-        const text = document.createRange();
-        text.selectNodeContents(line);
-        return copy.getBoundingClientRect().left - text.getBoundingClientRect().right;
-      }),
-    );
-    expect(gaps.length).toBeGreaterThan(0);
-    expect(gaps.filter((gap) => !(gap >= 0))).toEqual([]);
-  });
-
   it('expands and collapses a schema as a whole', async () => {
     const { page } = await site.open(pages.preview);
     const open = () => page.locator('.schema details.branch[open]').count();

@@ -114,7 +114,7 @@ describe('§8 a crash', () => {
     expect(await page.locator('#content').getByRole('alert').textContent()).toContain('route context is missing');
     // Nothing is left of the page that is not there.
     expect(await page.locator('.breadcrumbs, .page-actions').count()).toBe(0);
-    await expect.poll(() => page.locator('#toc a').count()).toBe(0);
+    expect(await page.locator('#toc').isVisible()).toBe(false);
     await page.unroute(`**${guide}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();

@@ -3,7 +3,6 @@ import { enhancePage, startEnhancements } from '../enhance/start.ts';
 import { crashPage } from '../shell/boxes.ts';
 import type { FetchedPage } from '../shell/fetch-page.ts';
 import { hydrateShell } from '../shell/hydrate.tsx';
-import { tocStore } from '../shell/page-store.ts';
 import { focusPage, swapPage } from '../shell/swap-page.ts';
 
 // What the checks find while somebody writes; no built page holds any of it.
@@ -33,6 +32,6 @@ export function onRenderClient(pageContext: Context): void {
     document.getElementById('content')?.replaceChildren(crashPage(error, () => window.location.reload()));
     // What belongs to the page that is not there: its place, its Markdown, its contents.
     document.getElementById('breadcrumbs')?.replaceChildren();
-    tocStore.set([]);
+    document.getElementById('toc')?.toggleAttribute('hidden', true);
   }
 }

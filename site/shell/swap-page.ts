@@ -39,6 +39,8 @@ export function swapPage(page: FetchedPage): void {
   document.title = page.title;
   swapHead(page.head);
   tocStore.set(page.toc);
+  // Hidden where the page before crashed.
+  document.getElementById('toc')?.removeAttribute('hidden');
   urlStore.set(pageUrl());
   if (pageUrl() !== before && window.location.hash !== '' && !hashTarget()) window.scrollTo(0, 0);
 }
