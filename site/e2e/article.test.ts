@@ -3,7 +3,6 @@ import { follow } from './held.ts';
 import { pages, servedSite } from './site.ts';
 
 const site = servedSite();
-const guide = '/toolhive/guides-cli/install';
 
 describe('article', () => {
   it('keeps tab groups of one kind on the same choice, also after a reload', async () => {
