@@ -67,7 +67,7 @@ async function openPage(browser: Browser, address: string, options: OpenOptions 
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    // Of what Chromium merely remarks on, this one is ours: the slices of a page are measured while they are hidden.
+    // Of what Chromium merely remarks on, this one is ours: something is measured in a slice that is not laid out.
     const isProblem = ['error', 'warning'].includes(message.type()) || message.text().includes('content-visibility');
     if (isProblem && !isExpected(message.text())) problems.push(message.text());
   });

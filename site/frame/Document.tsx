@@ -27,12 +27,7 @@ interface Props {
 /** Ids mark the regions that a navigation exchanges: see shell/swap-page.ts. */
 export function Document({ site, page, islands, children }: Props) {
   return (
-    <html
-      lang="en"
-      dir="ltr"
-      data-announcement={site.announcement?.id}
-      data-huge={page.kind === 'api' ? '' : undefined}
-    >
+    <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
       <Head site={site} page={page} />
       <body>
         <a className="skip-link" href="#content">

@@ -18,22 +18,14 @@ const slices = [
   ['.resource-part>.schema>.schema-fields>.fields>li', 96],
   ['#command-tree>.command-tree>li', 34],
   ['.registry-schema .named-schema', 480],
-  ['html:not([data-huge]) .toc-list>li:nth-child(n+28)', 30],
   ['.page-end', 96],
   ['.footer', 420],
 ] as const;
 
 const selector = slices.map(([part]) => part).join();
-/**
- * The sheet that makes them wait: `hidden` until the first frame is there, `auto` from then on. Where `html` says
- * `data-huge` it is `auto` at once: to look for the parts in view would take longer there than it saves.
- */
-function sheet(visibility: 'hidden' | 'auto'): string {
-  const rules = slices.map(
-    ([part, height]) => `${part}{content-visibility:${visibility};contain-intrinsic-size:auto ${height}px}`,
-  );
-  return JSON.stringify(`@media screen{${rules.join('')}}`);
-}
+const rules = slices.map(
+  ([part, height]) => `${part}{content-visibility:auto;contain-intrinsic-size:auto ${height}px}`,
+);
 
 /** So many elements are laid out at once; a phone takes some ten milliseconds for them. */
 const piece = 100;
@@ -47,27 +39,15 @@ export const slicesScript = [
   '(function(){',
   'var d=document,n=performance.getEntriesByType("navigation")[0];',
   'if(location.hash||!n||n.type!=="navigate"||!window.requestIdleCallback||!CSS.supports("overflow-anchor","auto")||!CSS.supports("content-visibility","auto"))return;',
-  'var huge="huge" in d.documentElement.dataset,s=new CSSStyleSheet;',
-  `function auto(){s.replaceSync(${sheet('auto')})}`,
-  `if(huge)auto();else s.replaceSync(${sheet('hidden')});`,
+  `var s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(`@media screen{${rules.join('')}}`)});`,
   'd.adoptedStyleSheets=[s];',
   // Another page has taken the place of this one as soon as the sheet is gone.
   'function waits(){return d.adoptedStyleSheets.indexOf(s)>=0}',
   // Who goes to the end means the end, also when what lies above it turns out to be higher than thought.
   'var end=false;function toEnd(){if(end)scrollTo(0,d.documentElement.scrollHeight)}',
   '["wheel","touchstart","pointerdown","keydown"].forEach(function(k){addEventListener(k,function(e){end=waits()&&e.key==="End"},{passive:true})});',
-  `function parts(){return [].slice.call(d.querySelectorAll(${JSON.stringify(selector)}))}`,
-  // `auto` also lays out what lies as much as one and a half screens below; the first frame can do without. What lies
-  // in another part that waits has no place to ask for yet.
-  'function show(all){var last,seen=all.filter(function(e){',
-  'if(e.style.contentVisibility||last&&last.contains(e))return false;',
-  'last=e;return e.getBoundingClientRect().top<innerHeight});',
-  // The layout is asked for as a whole first: a part in one whose `visible` has not been applied yet still counts as
-  // hidden, and Chromium says so in the console when it is measured.
-  'if(seen.length){seen.forEach(function(e){e.style.contentVisibility="visible"});void d.body.offsetHeight;show(all)}}',
-  'if(!huge)requestAnimationFrame(function(){if(waits()){show(parts());setTimeout(auto)}});',
   'function start(){',
-  'var all=parts(),at=0;',
+  `var all=[].slice.call(d.querySelectorAll(${JSON.stringify(selector)})),at=0;`,
   'function next(idle){',
   'if(!waits())return;',
   'do{',
