@@ -81,6 +81,9 @@ describe('/search', () => {
     await page.goBack();
     await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.reload();
+    await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
   it('gives a query that was typed a place of its own in the history', async () => {

@@ -147,6 +147,22 @@ describe('a column that is longer than the window', () => {
     expect(await page.locator(column).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   });
 
+  it('is left alone until another operation is being read, and begins with the first', async () => {
+    const { page } = await site.open(pages.api, { viewport: { width: 1280, height: 700 } });
+    const current = () => page.locator('.api-nav [aria-current]').getAttribute('href');
+    const column = page.locator('.api-nav');
+    const first = await column.locator('.api-nav-group a').first().getAttribute('href');
+    await expect.poll(current).toBe(first);
+    await page.evaluate(() => scrollTo(0, 40_000));
+    await expect.poll(current).not.toBe(first);
+    const reading = await current();
+    await column.evaluate((element) => element.scrollTo(0, 0));
+    await page.evaluate(() => scrollBy(0, 8));
+    await page.waitForTimeout(300);
+    expect(await current()).toBe(reading);
+    expect(await column.evaluate((element) => element.scrollTop)).toBe(0);
+  });
+
   it('leaves the page where it is', async () => {
     const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {
       viewport: { width: 1280, height: 700 },

@@ -10,12 +10,17 @@ export function spyOnOperations(): void {
   const list = document.querySelector<HTMLElement>('.api-nav');
   if (!list) return;
   const links = new Map(
-    [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
+    // Ways past the list and to the site's own menu stand there too.
+    [...list.querySelectorAll<HTMLAnchorElement>(':not(.api-menu) > a[href^="#"]:not(.skip-list)')].map((link) => [
       decodeURIComponent(link.hash.slice(1)),
       link,
     ]),
   );
+  let current = '';
   stop = spy([...links.keys()], (id) => {
+    // A reader who scrolls the list is left alone until another operation comes.
+    if (id === current) return;
+    current = id;
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const link = links.get(id);
     if (!link) return;

@@ -66,6 +66,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
         className="navbar-item"
         aria-expanded={open}
         aria-controls={id}
+        aria-current={isActive ? 'true' : undefined}
         data-active={isActive || undefined}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {

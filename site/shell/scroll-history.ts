@@ -102,6 +102,7 @@ export function addEntry(url: URL): void {
 export function startScrollHistory(): void {
   positions = load();
   current = entryKey();
+  left = positions.get(current);
   remember();
   window.addEventListener('scroll', remember, { passive: true });
   // An entry for another place of the same page comes without a transition.
