@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 
-/** A text that may break at the places where a reader would: after separators, never inside a word or after
- *  the dashes of a flag. Short ones stay whole. */
+/**
+ * A text that may break at the places where a reader would: after separators, never inside a word or after the dashes of
+ * a flag. Short ones stay whole.
+ */
 export function breakable(text: string) {
   if (text.length < 24) return text;
   const parts = text.split(/(?<=[/.,:_=]|\w-)(?=\w)/);

@@ -47,7 +47,7 @@ describe('§2 navbar', () => {
 
   it('shows in which part of the site the page is, and which link leads to it', async () => {
     const { page } = await site.open('/toolhive/tutorials/vault-integration');
-    const active = page.locator('#navbar [data-active]');
+    const active = page.locator('#navbar .navbar-links button[aria-current]');
     expect(await active.allTextContents()).toEqual(['ToolHive Docs']);
     await page.getByRole('button', { name: 'References', exact: true }).click();
     await page.locator('#navbar').getByRole('link', { name: 'Registry schema' }).click();

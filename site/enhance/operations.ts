@@ -16,11 +16,7 @@ export function spyOnOperations(): void {
       link,
     ]),
   );
-  let current = '';
   stop = spy([...links.keys()], (id) => {
-    // A reader who scrolls the list is left alone until another operation comes.
-    if (id === current) return;
-    current = id;
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const link = links.get(id);
     if (!link) return;

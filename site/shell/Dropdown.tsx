@@ -67,7 +67,6 @@ export function Dropdown({ label, links, isActive = false, className = '', child
         aria-expanded={open}
         aria-controls={id}
         aria-current={isActive ? 'true' : undefined}
-        data-active={isActive || undefined}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (open || event.key !== 'ArrowDown') return;

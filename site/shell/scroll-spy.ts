@@ -22,16 +22,19 @@ function isAtEnd(): boolean {
 }
 
 /**
- * Reports the section being read, from now until the returned function is called. Per frame it looks at a handful of
- * boxes, however long the page.
+ * Reports the section being read, now and whenever it becomes another one, until the returned function is called. Per
+ * frame it looks at a handful of boxes, however long the page.
  */
 export function spy(ids: readonly string[], report: (id: string) => void): () => void {
   const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
   let frame = 0;
+  let reported: Element | undefined;
   const look = () => {
     frame = 0;
     const element = isAtEnd() ? elements.at(-1) : (lastAbove(elements, readingLine()) ?? elements[0]);
-    if (element) report(element.id);
+    if (!element || element === reported) return;
+    reported = element;
+    report(element.id);
   };
   const schedule = () => {
     frame ||= requestAnimationFrame(look);
