@@ -1,15 +1,14 @@
 import { addressesIn, externalProblems, isAskable, skipping, withoutFragment } from './check/external.ts';
 import { checkSite, newUseReader } from './check/index.ts';
 import type { Config } from './config/schema.ts';
-import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './emit/index.ts';
-import { ingestGuides } from './ingest/guides/index.ts';
-import { ingestTool, type ProgramInput } from './ingest/index.ts';
-import { ingestOpenApi } from './ingest/openapi/index.ts';
+import { ingestGuides } from './guides/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
-import type { Kept } from './io/kept.ts';
 import { sha256 } from './io/output.ts';
+import type { Kept } from './io/result-cache.ts';
 import type { LoadedFile, LoadedSources } from './io/sources.ts';
+import { ingestOpenApi } from './kinds/api/read/index.ts';
+import { ingestTool, type ProgramInput } from './kinds/read-tool.ts';
 import type { DictionaryFiles } from './language/dictionary.ts';
 import { readWords } from './language/words.ts';
 import { guideUrl, linkSite } from './link/index.ts';
@@ -23,6 +22,7 @@ import type { RuleId } from './model/rules.ts';
 import type { Json } from './model/schema.ts';
 import type { SearchRecord } from './model/search.ts';
 import type { SiteModel } from './model/site.ts';
+import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './print/index.ts';
 
 export { coverageOf } from './check/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ingestOpenApi } from '../ingest/openapi/index.ts';
+import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { beeBox } from '../testing/guides.ts';
 import { checkClients } from './clients.ts';
 import type { CheckInput } from './site.ts';

@@ -1,5 +1,5 @@
-import { jsonText } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
+import { jsonText } from '../shared/json-text.ts';
 import type { Check } from './site.ts';
 
 /** The clients that somebody wrote down are those of the API document: none is missing, none is made up. */

@@ -1,6 +1,6 @@
 import type { GuideLink } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../shared/nearest.ts';
 import type { Check, CheckInput } from './site.ts';
 
 /**

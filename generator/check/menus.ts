@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest } from '../shared/nearest.ts';
 import type { Check } from './site.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../shared/nearest.ts';
 import type { Check } from './site.ts';
 
 /**

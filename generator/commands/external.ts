@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { askAll } from '../io/ask.ts';
-import { openKept } from '../io/kept.ts';
+import { openKept } from '../io/result-cache.ts';
 
 import type { Address, Answer } from '../model/address.ts';
 import type { Problem } from '../model/problem.ts';

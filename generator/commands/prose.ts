@@ -2,12 +2,12 @@ import type { Config } from '../config/schema.ts';
 import { readDictionaries } from '../io/dictionaries.ts';
 import type { GuideFolder } from '../io/guides.ts';
 import { digestOf } from '../io/inputs.ts';
-import { openKept } from '../io/kept.ts';
 import { isFile, readText } from '../io/read.ts';
+import { openKept } from '../io/result-cache.ts';
 import type { Guide } from '../model/guide.ts';
 import { InputError, type Problem } from '../model/problem.ts';
-import { revealInvisible } from '../model/text.ts';
 import { checkProse } from '../pipeline.ts';
+import { revealInvisible } from '../shared/invisible.ts';
 import { codeDigest, type GenerateOptions, wordsFile } from './inputs.ts';
 import { displayed } from './lines.ts';
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findingsIn } from '../check/samples/index.ts';
+import { findingsIn } from '../samples/index.ts';
 import { codeSample, documentedTool } from '../testing/documented.ts';
 import { anyText, mutated } from '../testing/fuzz.ts';
 
 const tool = await documentedTool();
-const correct = readFileSync(join(import.meta.dirname, '../check/samples/correct/commands.md'), 'utf8');
+const correct = readFileSync(join(import.meta.dirname, '../samples/correct/commands.md'), 'utf8');
 const languages = ['bash', 'console', 'powershell', ''];
 const pieces = fc.constantFrom(
   ...[

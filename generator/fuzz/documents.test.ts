@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { ingestResources } from '../ingest/crd/index.ts';
-import { parseDocument } from '../ingest/document.ts';
-import { ingestOpenApi } from '../ingest/openapi/index.ts';
-import { checkReferences } from '../ingest/references.ts';
-import { ingestCatalogue } from '../ingest/registry/catalogue.ts';
-import { ingestRegistrySchema } from '../ingest/registry/schema.ts';
-import { readDefinitions, readSchema } from '../ingest/schema-tree.ts';
+import { ingestOpenApi } from '../kinds/api/read/index.ts';
+import { ingestResources } from '../kinds/crd/read/index.ts';
+import { ingestCatalogue } from '../kinds/registry/read/catalogue.ts';
+import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
+import { readDefinitions, readSchema } from '../schemas/schema-tree.ts';
+import { parseDocument } from '../sources/document.ts';
+import { checkReferences } from '../sources/references.ts';
 import { anySchema, anyText, mutated, survives, survivesAsync } from '../testing/fuzz.ts';
 import { sourceFiles } from '../testing/sources.ts';
 

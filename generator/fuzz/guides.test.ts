@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../ingest/guides/front-matter.ts';
-import { ingestGuides } from '../ingest/guides/index.ts';
+import { readFrontMatter } from '../guides/front-matter.ts';
+import { ingestGuides } from '../guides/index.ts';
 import { findDiagrams } from '../io/diagrams.ts';
 import { parseCodeOptions } from '../markdown/code-block.ts';
 import { codeHtml } from '../markdown/code-html.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ingestGuides } from '../ingest/guides/index.ts';
+import { ingestGuides } from '../guides/index.ts';
 import { codeFence, codeSpan } from '../markdown/escape.ts';
 import { markdownInline, markdownProse, markdownText } from '../markdown/plain-prose.ts';
 import { serialise } from '../markdown/serialise.ts';
-import { revealInvisible } from '../model/text.ts';
+import { revealInvisible } from '../shared/invisible.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 import { frontMatter, guidesContext } from '../testing/guides.ts';
 import { readMarkdown, textOf } from '../testing/twins.ts';

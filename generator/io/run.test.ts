@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hiveHelp } from '../ingest/cli/fixtures/hive-help.ts';
-import { crawlHelp } from '../ingest/cli/help.ts';
+import { hiveHelp } from '../kinds/cli/read/fixtures/hive-help.ts';
+import { crawlHelp } from '../kinds/cli/read/help.ts';
 import { folderOf } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
 import { readHelp } from './run.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { passagesOf } from '../guides/passages.ts';
 import { readDictionaries } from '../io/dictionaries.ts';
 import { listFiles } from '../io/read.ts';
 import { parseGuide } from '../markdown/parse.ts';
-import { passagesOf } from '../markdown/passages.ts';
 import { makeDictionary } from './dictionary.ts';
 import { readWords } from './words.ts';
 

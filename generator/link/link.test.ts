@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ingestCommandFiles } from '../ingest/cli/index.ts';
+import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
 import type { Guide } from '../model/guide.ts';
 import type { CustomResource } from '../model/resource.ts';
 import type { SiteModel } from '../model/site.ts';

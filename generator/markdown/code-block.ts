@@ -4,7 +4,7 @@ import type { FenceMarker } from '../model/sample.ts';
 import { type CodeLink, linkedLines } from './code-links.ts';
 import { markerOf, markerWord } from './fence-markers.ts';
 import { highlightLines, languageOf } from './highlight.ts';
-import { jointed, partsOf } from './joints.ts';
+import { jointed, partsOf } from './line-breaks.ts';
 
 /** What a fence's info string says after the language. Line numbers count from 1. */
 export interface CodeOptions {

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { type CodeLink, inlineLinks } from './code-links.ts';
-import { jointed, longWord, partsOf, tooLong } from './joints.ts';
+import { jointed, longWord, partsOf, tooLong } from './line-breaks.ts';
 
 /**
  * Code in a line of text. What is short stays in one piece; the rest is broken between words and at the joints of long

@@ -1,4 +1,4 @@
-import type { Surface } from './same.ts';
+import type { Surface } from './equivalents.ts';
 
 /** Something that guides leave to the reference on purpose. */
 export interface LeftOut {

@@ -1,5 +1,5 @@
+import type { Surface } from './equivalents.ts';
 import type { FieldView, Page, ResourceView, SchemaView } from './page.ts';
-import type { Surface } from './same.ts';
 
 /** Something with a name of its own as a page shows it. */
 export interface PageEntry {

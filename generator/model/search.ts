@@ -1,5 +1,5 @@
-import type { PackedPostings } from './search-postings.ts';
-import type { PackedPlaces } from './search-rows.ts';
+import type { PackedPostings } from '../shared/search-postings.ts';
+import type { PackedPlaces } from '../shared/search-rows.ts';
 
 /* What the site's own search and the hosted service read: one record for each place that a reader may look for. */
 

@@ -2,11 +2,11 @@ import type { ApiDocument } from './api.ts';
 import type { ClientTypes } from './clients.ts';
 import type { CommandTree } from './command.ts';
 import type { LeftOut } from './coverage.ts';
+import type { SameGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
 import type { SourceKind } from './manifest.ts';
 import type { Catalogue, RegistrySchema } from './registry.ts';
 import type { CustomResource } from './resource.ts';
-import type { SameGroup } from './same.ts';
 
 /** A source file as messages and pages name it, with the digest of its bytes. */
 export interface SourceFile {

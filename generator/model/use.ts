@@ -1,4 +1,4 @@
-import type { Surface } from './same.ts';
+import type { Surface } from './equivalents.ts';
 import type { Sample } from './sample.ts';
 
 /** A name of the tool in code, called as reference entries are: `thv run --name`, `MCPServer.spec.image`. */

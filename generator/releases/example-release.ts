@@ -1,4 +1,4 @@
-import { ingestTool } from '../ingest/index.ts';
+import { ingestTool } from '../kinds/read-tool.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { ToolVersion } from '../model/site.ts';
 

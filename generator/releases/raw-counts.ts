@@ -6,7 +6,7 @@ import { countRaw, definitionsIn } from './raw-schema.ts';
 import { at, entriesOf, itemsOf } from './raw-values.ts';
 
 /**
- * Counts what the files of a release hold by a reading of its own: no code of `ingest/` or `model/` takes part, so
+ * Counts what the files of a release hold by a reading of its own: no code of `kinds/` or `model/` takes part, so
  * that a number equal to the model's shows that nothing was lost on the way.
  */
 export function rawCounts(files: ReleaseFiles): Counts {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { ingestTool } from '../ingest/index.ts';
+import { samplesOf } from '../guides/samples.ts';
 import { loadSources } from '../io/sources.ts';
+import { ingestTool } from '../kinds/read-tool.ts';
 import { parseGuide } from '../markdown/parse.ts';
-import { samplesOf } from '../markdown/samples.ts';
 import type { Sample } from '../model/sample.ts';
 import type { ToolVersion } from '../model/site.ts';
 

@@ -1,4 +1,4 @@
-import { type GuidesContext, ingestGuides } from '../ingest/guides/index.ts';
+import { type GuidesContext, ingestGuides } from '../guides/index.ts';
 import type { ClientType } from '../model/clients.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';

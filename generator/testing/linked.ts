@@ -1,9 +1,9 @@
 import { checkSite } from '../check/index.ts';
-import { buildPages } from '../emit/index.ts';
-import { type GuideFile, ingestGuides } from '../ingest/guides/index.ts';
+import { type GuideFile, ingestGuides } from '../guides/index.ts';
 import { linkSite } from '../link/index.ts';
 import { anchorRegistry } from '../model/anchors.ts';
 import type { Problem } from '../model/problem.ts';
+import { buildPages } from '../print/index.ts';
 import { documentedTool } from './documented.ts';
 import { frontMatter, guidesContext } from './guides.ts';
 

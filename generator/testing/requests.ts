@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { curl } from '../emit/samples/curl.ts';
-import { javascript } from '../emit/samples/javascript.ts';
+import { curl } from '../kinds/api/request-samples/curl.ts';
+import { javascript } from '../kinds/api/request-samples/javascript.ts';
 
 /** A request as a server got it. */
 interface Received {

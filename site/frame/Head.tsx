@@ -1,5 +1,5 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
-import { markdownAddress } from '../../generator/model/twin.ts';
+import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { Html } from '../article/Html.tsx';
 import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../generator/model/page.ts';
-import { markdownAddress } from '../../generator/model/twin.ts';
+import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { href } from '../url.ts';
 
 /** The page as Markdown: to copy, which enhance/copy-page.ts does, and to look at. Nothing for the home page. */

@@ -1,6 +1,6 @@
 import { entryKey } from '../../model/entries.ts';
 import type { Problem } from '../../model/problem.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../shared/nearest.ts';
 import type { Check } from '../site.ts';
 import { fitsOf, mentionedKeys } from './index.ts';
 import { surfaceOf } from './surface.ts';

@@ -1,6 +1,6 @@
 import type { CoveragePart } from '../../model/coverage.ts';
 import { entryKey, registryName } from '../../model/entries.ts';
-import type { Surface } from '../../model/same.ts';
+import type { Surface } from '../../model/equivalents.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import type { ToolVersion } from '../../model/site.ts';
 

@@ -1,4 +1,4 @@
-import { nameParts, stem } from '../../../generator/model/search-words.ts';
+import { nameParts, stem } from '../../../generator/shared/search-words.ts';
 import { begins, exact, type Grades, grade } from './grades.ts';
 import { distance, likeness } from './likeness.ts';
 import type { PlaceRecord } from './places.ts';

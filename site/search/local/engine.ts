@@ -1,6 +1,6 @@
 import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts';
-import { unpackPostings } from '../../../generator/model/search-postings.ts';
-import { isStopWord, nameParts, stem } from '../../../generator/model/search-words.ts';
+import { unpackPostings } from '../../../generator/shared/search-postings.ts';
+import { isStopWord, nameParts, stem } from '../../../generator/shared/search-words.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
 import { entityMatcher } from './entities.ts';
 import { importance } from './grades.ts';

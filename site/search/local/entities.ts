@@ -1,4 +1,4 @@
-import { squash } from '../../../generator/model/search-words.ts';
+import { squash } from '../../../generator/shared/search-words.ts';
 import { matchCommandLine } from './command-line.ts';
 import { matchField } from './fields.ts';
 import { alike, begins, exact, type Grades, grade } from './grades.ts';

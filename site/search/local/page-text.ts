@@ -1,4 +1,4 @@
-import { squash } from '../../../generator/model/search-words.ts';
+import { squash } from '../../../generator/shared/search-words.ts';
 
 /*
  * The texts that excerpts are taken from: a page's Markdown, which lies beside it anyway, is read when a result of that

@@ -1,5 +1,5 @@
 import type { LocalIndex, LocalPage, RecordEntity } from '../../../generator/model/search.ts';
-import { type LocalPlace, unpackPlaces } from '../../../generator/model/search-rows.ts';
+import { type LocalPlace, unpackPlaces } from '../../../generator/shared/search-rows.ts';
 
 /** A record of the site's own index, ready to be searched. */
 export interface PlaceRecord extends Omit<LocalPlace, 'page'> {

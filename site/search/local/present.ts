@@ -1,4 +1,4 @@
-import { nameParts, stem } from '../../../generator/model/search-words.ts';
+import { nameParts, stem } from '../../../generator/shared/search-words.ts';
 import type { Hit, Piece } from '../results.ts';
 import { hasText } from './page-texts.ts';
 import type { PlaceRecord } from './places.ts';

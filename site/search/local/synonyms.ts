@@ -1,4 +1,4 @@
-import { stem } from '../../../generator/model/search-words.ts';
+import { stem } from '../../../generator/shared/search-words.ts';
 import groups from '../synonyms.json' with { type: 'json' };
 
 /** Other words for a stem. */

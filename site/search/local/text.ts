@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { isStopWord, stem, words } from '../../../generator/model/search-words.ts';
+import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
 

@@ -1,4 +1,4 @@
-import { nameParts, stem } from '../../../generator/model/search-words.ts';
+import { nameParts, stem } from '../../../generator/shared/search-words.ts';
 import type { PlaceRecord } from './places.ts';
 
 /** How likely somebody looks for such a place by words. */

@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formatsModule from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../commands/inputs.ts';
+import { loadSources } from '../io/sources.ts';
+import { ingestTool } from '../kinds/read-tool.ts';
+import type { Json, SchemaNode } from '../model/schema.ts';
+import type { ToolVersion } from '../model/site.ts';
+import { readSchema } from '../schemas/schema-tree.ts';
+import { checkExamples } from '../testing/examples.ts';
+import { exampleOf } from './index.ts';
+
+const addFormats = formatsModule.default;
+const specs = join(projectRoot, 'specs');
+
+describe.each(readdirSync(specs))('every schema of %s', (version) => {
+  const read = async (): Promise<{ tool: ToolVersion; text: (file: string) => string }> => {
+    const sources = loadSources(join(specs, version), '');
+    const { tool } = await ingestTool(sources.version, sources.files, null);
+    const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
+    return { tool, text: (file) => texts.get(file) ?? '' };
+  };
+
+  it('has a minimal and a full example that fit it', async () => {
+    const { tool, text } = await read();
+    const { checked, failures } = checkExamples(tool, text);
+    expect(failures).toEqual([]);
+    expect(checked).toBeGreaterThan(150);
+  });
+
+  it('is told from what does not fit', async () => {
+    const { tool, text } = await read();
+    const asTexts = ({ schema }: { schema: SchemaNode }): SchemaNode => ({ ...schema, types: ['string'] });
+    const resources = tool.resources.map((resource) => ({
+      ...resource,
+      versions: resource.versions.map((one) => ({
+        ...one,
+        schema: {
+          ...one.schema,
+          properties: one.schema.properties.map((property) => ({ ...property, schema: asTexts(property) })),
+        },
+      })),
+    }));
+    const kinds = resources.filter(({ versions }) =>
+      versions[0]?.schema.properties.some(({ name }) => name === 'spec'),
+    );
+    const { failures } = checkExamples({ ...tool, api: null, registrySchemas: [], resources }, text);
+    expect(kinds.length).toBeGreaterThan(0);
+    expect(failures.length).toBeGreaterThanOrEqual(kinds.length * 2);
+  });
+});
+
+const named: Record<string, object> = {
+  '#/$defs/tree': {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#/$defs/tree' } } },
+  },
+  '#/$defs/base': { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 5 } } },
+};
+const resolve = (target: string): SchemaNode | undefined => (named[target] ? readSchema(named[target]) : undefined);
+const full = (schema: object): Json => exampleOf(readSchema(schema), { size: 'full', resolve });
+const minimal = (schema: object): Json => exampleOf(readSchema(schema), { size: 'minimal', resolve });
+
+it('the small tool has manifests that the API server would take', async () => {
+  const sources = loadSources(join(projectRoot, 'generator/golden/small-tool/in/source'), '');
+  const { tool } = await ingestTool(sources.version, sources.files, null);
+  const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
+  expect(tool.resources.length).toBeGreaterThan(0);
+  const resources = { ...tool, api: null, registrySchemas: [] };
+  expect(checkExamples(resources, (file) => texts.get(file) ?? '').failures).toEqual([]);
+});
+
+describe('an example', () => {
+  it('takes what the source gives before it makes something up', () => {
+    expect(full({ const: 'a', default: 'b' })).toBe('a');
+    expect(full({ type: 'string', default: 'b', examples: ['c'], enum: ['d', 'c', 'b'] })).toBe('c');
+    expect(full({ type: 'string', default: 'b', enum: ['d', 'b'] })).toBe('b');
+    expect(full({ enum: ['d', 'b'] })).toBe('d');
+    expect(full({ type: 'integer', maximum: 3, example: 9 })).toBe(1);
+  });
+
+  it('has what is required, or everything', () => {
+    const schema = { type: 'object', required: ['a'], properties: { a: { type: 'boolean' }, b: { type: 'null' } } };
+    expect(minimal(schema)).toEqual({ a: true });
+    expect(full(schema)).toEqual({ a: true, b: null });
+  });
+
+  it('ends where a schema begins to repeat itself', () => {
+    expect(full({ $ref: '#/$defs/tree' })).toEqual({ name: 'example' });
+    const itself = (x: object): SchemaNode =>
+      readSchema({ type: 'object', required: ['x'], properties: { x } } as unknown as Json);
+    const minimalOf = (node: SchemaNode) => exampleOf(node, { size: 'minimal', resolve: () => node });
+    expect(minimalOf(itself({ $ref: '#' }))).toEqual({ x: { x: {} } });
+    expect(minimalOf(itself({ type: 'array', items: { $ref: '#' }, minItems: 1 }))).toEqual({ x: [{ x: [{}] }] });
+  });
+
+  it('stays short, whatever the schema asks for', () => {
+    const many = { type: 'array', items: { type: 'string', minLength: 100_000 }, minItems: 100_000 };
+    const list = minimal(many) as string[];
+    expect([list.length, list[0]?.length]).toEqual([20, 300]);
+    expect(Object.keys(minimal({ additionalProperties: true, minProperties: 9999 }) as object)).toHaveLength(20);
+    expect(String(minimal({ type: 'string', pattern: '^((a{9999}){9999}){9999}$' })).length).toBeLessThan(2000);
+    let nested: object = { type: 'string' };
+    for (let depth = 0; depth < 6; depth++) nested = { type: 'array', items: nested, minItems: 20 };
+    expect(JSON.stringify(minimal(nested)).length).toBeLessThan(200_000);
+  });
+
+  it('stops at the given depth', () => {
+    const schema = { properties: { a: { properties: { b: { properties: { c: { type: 'boolean' } } } } } } };
+    expect(exampleOf(readSchema(schema), { size: 'full', resolve, depth: 2 })).toEqual({ a: { b: {} } });
+  });
+
+  it('leaves out what only other alternatives require', () => {
+    const properties = { file: { type: 'string' }, url: { type: 'string' } };
+    expect(full({ type: 'object', properties, oneOf: [{ required: ['url'] }, { required: ['file'] }] })).toEqual({
+      url: 'https://example.com',
+    });
+  });
+
+  it('reads a bare object beside a schema as a body that may be left out', () => {
+    expect(full({ oneOf: [{ type: 'object' }, { $ref: '#/$defs/base' }] })).toEqual({ id: 5 });
+  });
+});
+
+/** Schemas whose examples a validator judges. */
+const schemas: readonly object[] = [
+  ...['date-time', 'date', 'time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uuid', 'byte', 'regex'].map(
+    (format) => ({ type: 'string', format }),
+  ),
+  ...[
+    '^[a-f0-9]{64}$',
+    '^(foo|bar)-\\d{2,4}$',
+    '^\\p{L}+$',
+    '^[^\\s]+@x$',
+    '^(?:a|b)(?=c)c',
+    '^[\\w.]+/[^/]{3}$',
+    '^v\\x41+$',
+  ].map((pattern) => ({ type: 'string', pattern })),
+  { type: 'string', minLength: 12 },
+  { type: 'string', minLength: 9, pattern: '^[a-z]+$' },
+  { type: 'string', maxLength: 2 },
+  { type: 'integer', minimum: 7, maximum: 9, multipleOf: 4 },
+  { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 },
+  { type: 'number', maximum: -3 },
+  { type: 'array', items: { type: 'string' }, minItems: 3, uniqueItems: true },
+  { type: 'array', items: { enum: ['x', 'y', 'z'] }, minItems: 3, uniqueItems: true },
+  { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'boolean' }], items: false },
+  { type: 'object', additionalProperties: { type: 'integer' }, minProperties: 3 },
+  { type: 'object', patternProperties: { '^x-[a-z]+$': { type: 'boolean' } }, additionalProperties: false },
+  { type: 'object', additionalProperties: true, propertyNames: { pattern: '^[A-Z]{3}$' }, minProperties: 1 },
+  { allOf: [{ $ref: '#/$defs/base' }, { properties: { id: { maximum: 6 }, a: { type: 'string' } }, required: ['a'] }] },
+  { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 4 }] },
+  { type: ['null', 'string'], minLength: 1 },
+  { type: 'object', required: ['a'], additionalProperties: { type: 'boolean' } },
+];
+
+describe('a validator', () => {
+  const ajv = addFormats(new Ajv2020({ strict: false, logger: false }));
+  const $defs = Object.fromEntries(Object.entries(named).map(([pointer, schema]) => [pointer.slice(8), schema]));
+
+  it.each(schemas.map((schema) => [JSON.stringify(schema), schema] as const))('accepts examples of %s', (_, schema) => {
+    for (const value of [minimal(schema), full(schema)]) {
+      const isValid = ajv.compile({ ...schema, $defs });
+      expect(isValid(value), `${JSON.stringify(value)}: ${ajv.errorsText(isValid.errors)}`).toBe(true);
+    }
+  });
+});

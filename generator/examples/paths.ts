@@ -1,0 +1,33 @@
+import type { Json } from '../model/schema.ts';
+
+/** Names of properties and indexes of items, from the outside in. */
+export type Path = readonly (string | number)[];
+
+/** `spec.volumes[0].name`. */
+export function pathText(path: Path): string {
+  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index > 0 ? `.${step}` : step)).join('');
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: Json, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((inner, step) => {
+    if (inner === null || typeof inner !== 'object') return undefined;
+    return Object.hasOwn(inner, step) ? (inner as Record<string | number, Json>)[step] : undefined;
+  }, value);
+}
+
+/** A copy with another value at the path, or without that property where it is undefined. */
+export function withValue(value: Json, [step, ...rest]: Path, wanted: Json | undefined): Json {
+  if (step === undefined) return wanted ?? null;
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => (index === step ? withValue(item, rest, wanted) : item));
+  const entries = value !== null && typeof value === 'object' ? Object.entries(value) : [];
+  if (rest.length === 0 && wanted === undefined) return Object.fromEntries(entries.filter(([name]) => name !== step));
+  const old = entries.find(([name]) => name === step)?.[1] ?? {};
+  const inner = withValue(old, rest, wanted);
+  return Object.fromEntries(
+    entries.some(([name]) => name === step)
+      ? entries.map(([name, item]) => [name, name === step ? inner : item])
+      : [...entries, [String(step), inner]],
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../model/schema.ts';
+import { readSchema } from '../schemas/schema-tree.ts';
+import { exampleOf } from './index.ts';
+import { keepRules, type RuledExample } from './rules.ts';
+
+const rules = (...all: string[]) => ({ 'x-kubernetes-validations': all.map((rule) => ({ rule })) });
+const text = { type: 'string' };
+const object = (properties: object, required: string[] = [], ...all: string[]) => ({
+  type: 'object',
+  required,
+  properties,
+  ...rules(...all),
+});
+
+function ruled(schema: object, size: 'minimal' | 'full', value?: Json): RuledExample {
+  const node = readSchema(schema as Json);
+  return keepRules(value ?? exampleOf(node, { size, resolve: () => undefined }), node, size);
+}
+
+const union = object(
+  {
+    type: { type: 'string', enum: ['map', 'git'] },
+    map: object({ name: text }, ['name']),
+    git: object({ url: text, branch: text }, ['url']),
+  },
+  ['type'],
+  "self.type == 'map' ? has(self.map) : !has(self.map)",
+  "self.type == 'git' ? has(self.git) : !has(self.git)",
+);
+
+describe('keepRules', () => {
+  it('adds what a rule asks for to a short example', () => {
+    expect(ruled(union, 'minimal')).toEqual({
+      value: { type: 'map', map: { name: 'example' } },
+      leftOut: [],
+      broken: [],
+    });
+  });
+
+  it('leaves out of a long one what rules do not allow beside the rest, and says so', () => {
+    expect(ruled(union, 'full')).toEqual({
+      value: { type: 'map', map: { name: 'example' } },
+      leftOut: ['git'],
+      broken: [],
+    });
+  });
+
+  it('leaves out what is deprecated rather than what took its place', () => {
+    const schema = object(
+      { fresh: text, old: { ...text, description: 'Deprecated: use fresh.' } },
+      [],
+      '!(has(self.fresh) && has(self.old))',
+    );
+    expect(ruled(schema, 'full')).toMatchObject({ value: { fresh: 'string' }, leftOut: ['old'] });
+  });
+
+  it('looks for rules inside lists and maps, and takes as little away as it can', () => {
+    const schema = object({
+      items: {
+        type: 'array',
+        items: object({ a: object({ b: text, c: text }) }, [], '!has(self.a.b) || !has(self.a.c)'),
+      },
+      map: { type: 'object', additionalProperties: object({ on: { type: 'boolean' } }, [], '!self.on') },
+    });
+    expect(ruled(schema, 'full')).toEqual({
+      value: { items: [{ a: { c: 'string' } }], map: { string: { on: false } } },
+      leftOut: ['items[0].a.b'],
+      broken: [],
+    });
+  });
+
+  it('adds what stands several levels deep', () => {
+    const schema = object(
+      { a: object({ b: object({ c: { ...text, minLength: 1 } }) }) },
+      [],
+      'has(self.a) && has(self.a.b) && self.a.b.c.size() > 0',
+    );
+    expect(ruled(schema, 'minimal').value).toEqual({ a: { b: { c: 'string' } } });
+  });
+
+  it('says which rules it cannot meet', () => {
+    const { value, broken } = ruled(object({ name: text }, ['name'], "self.name == 'bee'"), 'minimal');
+    expect(value).toEqual({ name: 'example' });
+    expect(broken.map(({ rule }) => rule)).toEqual(["self.name == 'bee'"]);
+  });
+
+  it('does not ask about changes, nor what it cannot evaluate', () => {
+    const schema = object({ name: text }, ['name'], 'self.name == oldSelf.name', 'quantity(self.name) > 1');
+    expect(ruled(schema, 'minimal').broken).toEqual([]);
+  });
+});

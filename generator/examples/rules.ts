@@ -1,0 +1,168 @@
+import type { Json, SchemaNode, ValidationRule } from '../model/schema.ts';
+import { celValue, evaluateCel, isAboutChange } from '../shared/cel.ts';
+import { exampleOf } from './index.ts';
+import { type Path, pathText, valueAt, withValue } from './paths.ts';
+
+/** A value that was changed until the rules of its schema held. */
+export interface RuledExample {
+  readonly value: Json;
+  /** Optional fields that rules do not allow beside the others: `spec.source.git`. */
+  readonly leftOut: readonly string[];
+  /** Rules that still do not hold. */
+  readonly broken: readonly ValidationRule[];
+}
+
+interface Breach {
+  readonly rule: ValidationRule;
+  readonly path: Path;
+}
+
+/** Changes that are tried before an example is shown with what does not hold. */
+const mostChanges = 60;
+
+/**
+ * An example that fits its schema, changed so that the schema's rules in CEL hold as well: a field that a rule asks for
+ * is added, one that it forbids beside others is left out, another of its values is chosen. Every change is kept only
+ * if fewer rules are broken after it, so nothing has to be known of what a rule means.
+ */
+export function keepRules(value: Json, schema: SchemaNode, size: 'minimal' | 'full'): RuledExample {
+  let current = value;
+  let breaches = breachesOf(current, schema, []);
+  const leftOut = new Set<string>();
+  for (let changes = 0; breaches.length > 0 && changes < mostChanges; changes++) {
+    const better = firstBetter(current, schema, breaches, size);
+    if (!better) break;
+    current = better.value;
+    breaches = better.breaches;
+    if (better.removed) leftOut.add(better.removed);
+  }
+  return { value: current, leftOut: [...leftOut], broken: [...new Set(breaches.map(({ rule }) => rule))] };
+}
+
+function breachesOf(value: Json, schema: SchemaNode, path: Path): Breach[] {
+  const asked = schema.validations.filter((rule) => !isAboutChange(rule));
+  const self = asked.length > 0 ? celValue(value, schema) : null;
+  const own = asked.filter(({ rule }) => evaluateCel(rule, self) === false).map((rule) => ({ rule, path }));
+  if (value === null || typeof value !== 'object') return own;
+  const inner = Array.isArray(value) ? value.map((item: Json, index) => [index, item] as const) : Object.entries(value);
+  return [
+    ...own,
+    ...inner.flatMap(([step, item]) => {
+      const below = schemaBelow(schema, step);
+      return below ? breachesOf(item, below, [...path, step]) : [];
+    }),
+  ];
+}
+
+interface Change {
+  readonly value: Json;
+  readonly removed?: string;
+}
+
+function firstBetter(
+  value: Json,
+  schema: SchemaNode,
+  breaches: readonly Breach[],
+  size: 'minimal' | 'full',
+): (Change & { readonly breaches: Breach[] }) | undefined {
+  for (const breach of breaches) {
+    for (const change of changesFor(value, schema, breach, size)) {
+      const left = breachesOf(change.value, schema, []);
+      if (left.length < breaches.length) return { ...change, breaches: left };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * What may mend a breach, the likeliest first: a short example gets what is asked for, a long one keeps as much as it
+ * can.
+ */
+function changesFor(value: Json, schema: SchemaNode, { rule, path }: Breach, size: 'minimal' | 'full'): Change[] {
+  const places = mentioned(rule.rule).map((names) => [...path, ...names]);
+  const removals = [
+    ...places.toSorted(outdatedFirst(schema)).flatMap((place) => removal(value, schema, place)),
+    // Last of all: what the rule stands in, from the inside out.
+    ...path.flatMap((_, index) => removal(value, schema, path.slice(0, path.length - index))),
+  ];
+  const additions = places.flatMap((place) => addition(value, schema, place, size));
+  const others = places.flatMap((place) => otherValues(value, schema, place));
+  return size === 'minimal' ? [...additions, ...others, ...removals] : [...others, ...removals, ...additions];
+}
+
+/** What is to be used no longer goes before what took its place. */
+function outdatedFirst(schema: SchemaNode): (one: Path, other: Path) => number {
+  const isOutdated = (place: Path): boolean => {
+    const node = schemaAt(schema, place);
+    return node?.deprecated === true || /^deprecated\b|\bDeprecated:/i.test(node?.description ?? '');
+  };
+  return (one, other) => Number(isOutdated(other)) - Number(isOutdated(one));
+}
+
+/** Paths that an expression speaks of, the longest first: `self.a.b`, then `self.a`. */
+function mentioned(rule: string): string[][] {
+  const paths = [...rule.matchAll(/\bself((?:\.\w+)+)/g)].flatMap(([, text = '']) => {
+    const names = text.split('.').slice(1);
+    return names.map((_, index) => names.slice(0, names.length - index));
+  });
+  const distinct = [...new Map(paths.map((names) => [names.join('.'), names])).values()];
+  return distinct.sort((one, other) => other.length - one.length);
+}
+
+function removal(value: Json, schema: SchemaNode, place: Path): Change[] {
+  const name = place.at(-1);
+  const holder = schemaAt(schema, place.slice(0, -1));
+  const isOptional = holder?.properties.some((property) => property.name === name && !property.required) === true;
+  if (!isOptional || valueAt(value, place) === undefined) return [];
+  return [{ value: withValue(value, place, undefined), removed: pathText(place) }];
+}
+
+/** The value with a field that was not there, and with what it has to stand in. */
+function addition(value: Json, schema: SchemaNode, place: Path, size: 'minimal' | 'full'): Change[] {
+  if (valueAt(value, place) !== undefined) return [];
+  let grown = value;
+  for (let length = 1; length <= place.length; length++) {
+    const part = place.slice(0, length);
+    const node = schemaAt(schema, part);
+    if (!node) return [];
+    if (valueAt(grown, part) === undefined)
+      // In an object, so that the name of the field can suggest a value.
+      grown = withValue(grown, part, fieldExample(node, String(part.at(-1)), size));
+  }
+  return [{ value: grown }];
+}
+
+function fieldExample(node: SchemaNode, name: string, size: 'minimal' | 'full'): Json {
+  const holder: SchemaNode = {
+    ...node,
+    types: ['object'],
+    properties: [{ name, required: true, schema: node }],
+    ...{ enum: null, const: null, default: null, examples: [], constraints: [], compositions: [], conditionals: [] },
+    ...{ items: null, additionalProperties: null, requiredElsewhere: [], patternProperties: [] },
+  };
+  const made = exampleOf(holder, { size, resolve: () => undefined });
+  const field = (made as Record<string, Json>)[name] ?? null;
+  // An empty list or object often stands for none, which is not what asks for the field.
+  const isEmpty = field !== null && typeof field === 'object' && Object.keys(field).length === 0;
+  return isEmpty && size === 'minimal' ? fieldExample(node, name, 'full') : field;
+}
+
+function otherValues(value: Json, schema: SchemaNode, place: Path): Change[] {
+  const old = valueAt(value, place);
+  const node = schemaAt(schema, place);
+  if (old === undefined || !node) return [];
+  const others: readonly Json[] =
+    node.enum ?? (typeof old === 'boolean' ? [!old] : typeof old === 'number' ? [0, 1, old + 1, old - 1] : []);
+  return others.filter((other) => other !== old).map((other) => ({ value: withValue(value, place, other) }));
+}
+
+function schemaBelow(schema: SchemaNode, step: string | number): SchemaNode | null {
+  if (typeof step === 'number') return schema.items;
+  const property = schema.properties.find(({ name }) => name === step);
+  if (property) return property.schema;
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null;
+}
+
+function schemaAt(schema: SchemaNode, path: Path): SchemaNode | null {
+  return path.reduce<SchemaNode | null>((node, step) => node && schemaBelow(node, step), schema);
+}

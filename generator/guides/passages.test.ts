@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseGuide } from '../markdown/parse.ts';
+import { notProse } from '../model/passage.ts';
+import { passagesOf } from './passages.ts';
+
+const front = '---\ntitle: "Build cells"\nsidebar_position: 2\ndescription: >-\n  From wax\n  and work.\n---\n';
+
+function passages(body: string, before = '') {
+  const tree = parseGuide(body);
+  if (!tree) throw new Error('the sample nests without end');
+  return passagesOf(tree, { file: 'a.md', source: before + body, start: before.length });
+}
+const texts = (body: string) => passages(body).map(({ text }) => text);
+
+describe('prose', () => {
+  it.each([
+    ['Wax is soft.', ['Wax is soft.']],
+    ['## Heading\n\n- item\n\n> quote', ['Heading', 'item', 'quote']],
+    ['| a | b |\n| - | - |\n| one | two |', ['a', 'b', 'one', 'two']],
+    ['A **bold *thing*** and [a link](/teh/wrng "titel").', ['A bold thing and a link.']],
+    ['![The queen](quen.png) ![Queen](q.png)', ['The queen | Queen |']],
+    [':::note[A titel]\nInside.\n:::', ['A titel', 'Inside.']],
+    ['::figure{light="lihgt.svg" dark="d.svg" alt="A hive" caption="Its cells"}', ['A hive', 'Its cells']],
+    ['Words[^1]\n\n[^1]: Explained', [`Words${notProse}`, 'Explained']],
+  ])('%j', (body, expected) => {
+    expect(texts(body)).toEqual(expected);
+  });
+
+  it('leaves out code, addresses, HTML and comments', () => {
+    expect(texts('Run `thv rnu` or <b>not</b>, see https://example.com/teh and <mailto:a@b.example>.')).toEqual([
+      `Run ${notProse} or ${notProse}not${notProse}, see ${notProse} and ${notProse}.`,
+    ]);
+    expect(texts('```bash\nthv rnu\n```\n\n<!-- teh -->\n\n::mcp-server{name="fetsh"}')).toEqual([]);
+  });
+
+  it('takes from the front matter what readers see', () => {
+    expect(passages('', front).map(({ text }) => text)).toEqual(['"Build cells"', '\n  From wax\n  and work.']);
+  });
+});
+
+describe('places', () => {
+  const at = (source: string, word: string, found: ReturnType<typeof passages>): string[] =>
+    found.flatMap(({ text, offsets }) => {
+      const index = text.indexOf(word);
+      return index < 0 ? [] : [source.slice(offsets[index], (offsets[index] ?? 0) + word.length)];
+    });
+
+  it.each([
+    ['plain', 'one two three', 'three'],
+    ['after an escape', 'one \\*two\\* three', 'three'],
+    ['after an entity', 'one &amp; two three', 'three'],
+    ['in a wrapped item', '- one two\n  three four\n  five', 'five'],
+    ['in a wrapped quotation', '> one two\n> three four\n> five', 'five'],
+    ['in a cell with an escaped bar', '| a |\n| - |\n| one \\| two three |', 'three'],
+    ['in alternative text', 'one ![two three](x.png)', 'three'],
+    ['in a label', ':::tip[one two]\nthree\n:::', 'two'],
+    ['in a caption', '::figure{light="a" dark="b" alt="one" caption="two three"}', 'three'],
+  ])('%s', (_, body, word) => {
+    const source = front + body;
+    expect(at(source, word, passages(body, front))).toEqual([word]);
+  });
+
+  it('in the front matter', () => {
+    expect(at(front, 'work', passages('', front))).toEqual(['work']);
+    expect(at(front, 'cells', passages('', front))).toEqual(['cells']);
+  });
+});

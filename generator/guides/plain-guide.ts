@@ -1,0 +1,137 @@
+import type {
+  BlockContent,
+  Code,
+  DefinitionContent,
+  List,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { type CodeOptions, parseCodeOptions } from '../markdown/code-block.ts';
+import type { CatalogueServer } from '../model/registry.ts';
+import { type ClientCellPart, type ClientRows, clientRows } from './client-table.ts';
+import { admonitionTitle, splitLabel } from './directives.ts';
+import type { GuideContext } from './guide-context.ts';
+import { type PanelPart, panelRows } from './panel-rows.ts';
+
+type Block = BlockContent | DefinitionContent;
+
+/**
+ * A parsed guide as plain Markdown: what our directives mean is said in quotes, lists and bold words. Mistakes are the
+ * renderer's to report; here they only leave something out. Links stay as written; addresses of images hold the base
+ * path.
+ */
+export function plainGuide(tree: Root, context: Pick<GuideContext, 'program' | 'server' | 'asset' | 'clients'>): Root {
+  return { type: 'root', children: blocks(tree.children) as RootContent[] };
+
+  function blocks(nodes: readonly Nodes[]): Block[] {
+    return nodes.flatMap((node) => block(node)) as Block[];
+  }
+
+  function block(node: Nodes): Nodes[] {
+    if (node.type === 'html') return [];
+    if (node.type === 'code') return code(node);
+    if (node.type === 'containerDirective') return container(node);
+    if (node.type === 'leafDirective') return leaf(node);
+    if (node.type === 'image') return [{ ...node, url: context.asset(node.url) ?? '' }];
+    return 'children' in node ? [{ ...node, children: blocks(node.children) } as Nodes] : [node];
+  }
+
+  function container(node: ContainerDirective): Nodes[] {
+    const { label, body } = splitLabel(node);
+    const inner = blocks(body.children);
+    const standard = admonitionTitle(node.name);
+    if (standard !== undefined) {
+      const title = label === '' || label === standard ? standard : `${standard}: ${label}`;
+      return [{ type: 'blockquote', children: [bold(title), ...inner] }];
+    }
+    if (node.name === 'tab' || node.name === 'details') return [bold(label), ...inner];
+    return inner;
+  }
+
+  function leaf(node: LeafDirective): Nodes[] {
+    const { name = '', light, alt, caption } = node.attributes ?? {};
+    if (node.name === 'mcp-server') {
+      const server = context.server(name ?? '');
+      return server ? panel(server, context.program) : [];
+    }
+    if (node.name === 'client-table') return clients(node);
+    if (node.name !== 'figure') return [];
+    const image: PhrasingContent = { type: 'image', url: context.asset(light ?? '') ?? '', alt: alt ?? '' };
+    return [paragraph([image]), ...(caption ? [paragraph([text(caption)])] : [])];
+  }
+
+  function clients({ attributes }: LeafDirective): Table[] {
+    const choice = { show: attributes?.show ?? '', system: attributes?.os ?? '' };
+    const found = context.clients ? clientRows(context.clients.clients, choice) : null;
+    return found ? [tableOf(found)] : [];
+  }
+}
+
+/** A fence without our options: its title stands before it, and what changes is shown as a diff shows it. */
+function code(node: Code): Block[] {
+  const { options } = parseCodeOptions(node.meta ?? '');
+  const changes = options.inserted !== undefined || options.deleted !== undefined;
+  const fence: Code = {
+    type: 'code',
+    lang: changes ? 'diff' : (node.lang ?? null),
+    value: changes ? asDiff(node.value, options) : node.value,
+  };
+  return options.title
+    ? [paragraph([text(/[.:?!]$/.test(options.title) ? options.title : `${options.title}:`)]), fence]
+    : [fence];
+}
+
+function asDiff(value: string, { inserted, deleted }: CodeOptions): string {
+  const sign = (line: number): string => (inserted?.has(line) ? '+' : deleted?.has(line) ? '-' : ' ');
+  return value
+    .split('\n')
+    .map((line, index) => sign(index + 1) + line)
+    .join('\n');
+}
+
+/** The panel of a catalogued server as a list. */
+function panel(server: CatalogueServer, program: string): Block[] {
+  const marks = [server.tier, server.status].filter((mark) => mark !== null);
+  const facts = panelRows(server).map(({ label, parts, list }): Block[] => [
+    paragraph([{ type: 'text', value: `${label}: ` }, ...parts.map(part)]),
+    ...(list ? [listOf(list.map((item) => [paragraph(item.map(part))]))] : []),
+  ]);
+  return [
+    bold(marks.length > 0 ? `${server.name} (${marks.join(', ')})` : server.name),
+    paragraph([text(server.description)]),
+    listOf(facts),
+    paragraph([text('Run it:')]),
+    { type: 'code', lang: 'bash', value: `${program} run ${server.name}` },
+  ];
+}
+
+function part(piece: PanelPart): PhrasingContent {
+  if (typeof piece === 'string') return text(piece);
+  if ('code' in piece) return { type: 'inlineCode', value: piece.code };
+  if ('day' in piece) return text(piece.day.slice(0, 10));
+  return { type: 'link', url: piece.url, children: [text(piece.url.replace(/^https:\/\//, ''))] };
+}
+
+function tableOf({ head, rows }: ClientRows): Table {
+  const cellPart = (piece: ClientCellPart): PhrasingContent =>
+    typeof piece === 'string' ? text(piece) : { type: 'inlineCode', value: piece.code };
+  return {
+    type: 'table',
+    children: [head.map((words) => [words]), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((cell) => ({ type: 'tableCell', children: cell.map(cellPart) })),
+    })),
+  };
+}
+
+function listOf(items: readonly Block[][]): List {
+  return { type: 'list', spread: false, children: items.map((children) => ({ type: 'listItem', children })) };
+}
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const paragraph = (children: PhrasingContent[]): Block => ({ type: 'paragraph', children });
+const bold = (value: string): Block => paragraph([{ type: 'strong', children: [text(value)] }]);

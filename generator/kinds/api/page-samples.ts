@@ -1,0 +1,70 @@
+import { exampleOf } from '../../examples/index.ts';
+import { leanCodeHtml } from '../../markdown/code-html.ts';
+import { plainProse } from '../../markdown/prose.ts';
+import type { ApiDocument, ApiResponse, MediaType, Operation } from '../../model/api.ts';
+import type { ResponseSampleView, SampleView } from '../../model/page.ts';
+import type { Json, SchemaNode } from '../../model/schema.ts';
+import { jsonText } from '../../shared/json-text.ts';
+import { isPlainText, isWithoutBody } from './request-samples/body.ts';
+import { sampleLanguages } from './request-samples/index.ts';
+import { sampleRequest } from './request-samples/request.ts';
+
+/** How an operation is called, in each language; empty where no request can be shown. */
+export function requestSamples(api: ApiDocument, operation: Operation): SampleView[] {
+  const request = sampleRequest(api, operation);
+  if (!request) return [];
+  return sampleLanguages.map(({ label, grammar, write }) => ({ label, html: leanCodeHtml(write(request), grammar) }));
+}
+
+/** Levels of optional properties in the example of an answer. */
+const depth = 3;
+
+/** What each status answers with: examples of the source, and made ones where it has none. */
+export function responseSamples(api: ApiDocument, operation: Operation): ResponseSampleView[] {
+  const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
+  return operation.responses.flatMap((response) => {
+    if (isWithoutBody(response.status)) return [];
+    const examples = response.content.flatMap((media) =>
+      mediaExamples(media, response, (target) => schemas.get(target)).map((example) => ({
+        html: exampleHtml(
+          media,
+          example.value,
+          [example.name, sentType(media)].filter((part) => part !== '').join(' · '),
+        ),
+      })),
+    );
+    return examples.length > 0 ? [{ status: response.status, html: examples.map(({ html }) => html).join('') }] : [];
+  });
+}
+
+/** The media type that is really sent. */
+const sentType = (media: MediaType): string =>
+  isPlainText(media) && !media.type.startsWith('text/') ? 'text/plain' : media.type;
+
+interface Example {
+  readonly name: string;
+  readonly value: Json;
+}
+
+function mediaExamples(
+  media: MediaType,
+  response: ApiResponse,
+  resolve: (target: string) => SchemaNode | undefined,
+): Example[] {
+  if (media.examples.length > 0)
+    return media.examples.map(({ name, summary, value }) => ({ name: summary ?? name, value }));
+  const isError = !/^[123]/.test(response.status);
+  // A text without any rule: what an error says is known from its description, what a success says is not.
+  if (isPlainText(media)) {
+    const text = isError ? plainProse(response.description, 'markdown') : '';
+    return text === '' ? [] : [{ name: '', value: text }];
+  }
+  if (!/[/+]json\b/.test(media.type) || !media.schema) return [];
+  return [{ name: '', value: exampleOf(media.schema, { size: 'full', resolve, depth }) }];
+}
+
+/** An example as it is sent: a plain text without quotes, everything else as JSON. */
+export function exampleHtml(media: MediaType, value: Json, title?: string): string {
+  const isText = typeof value === 'string' && (isPlainText(media) || !media.type.includes('json'));
+  return isText ? leanCodeHtml(value, 'text', title) : leanCodeHtml(jsonText(value, 2), 'json', title);
+}

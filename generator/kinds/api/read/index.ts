@@ -1,0 +1,111 @@
+import type { ApiDocument, ApiTag, Operation, SecurityScheme } from '../../../model/api.ts';
+import { InputError, type Problem } from '../../../model/problem.ts';
+import { readNamedSchemas } from '../../../schemas/schema-tree.ts';
+import { parseDocument } from '../../../sources/document.ts';
+import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
+import { resolvePointer } from '../../../sources/references.ts';
+import { checkEnd } from './cut.ts';
+import { OperationReader } from './operation.ts';
+import { validateOpenApi } from './validate.ts';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/**
+ * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws InputError for one that is not valid or is cut off.
+ *
+ * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ */
+export async function ingestOpenApi(
+  text: string,
+  file: string,
+  warn: (problem: Problem) => void = () => {},
+): Promise<ApiDocument> {
+  const root = await validateOpenApi(parseDocument(text, file), file);
+  const findings = checkEnd(root, text, file);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new InputError(errors);
+  findings.forEach(warn);
+  const info = asObject(root.info);
+  const components = asObject(root.components);
+  const operations = readOperations(root);
+  return {
+    openapi: String(root.openapi),
+    title: asText(info.title) ?? 'API',
+    version: asText(info.version) ?? '',
+    description: asText(info.description),
+    servers: asArray(root.servers).map((server) => ({
+      url: asText(asObject(server).url) ?? '/',
+      description: asText(asObject(server).description),
+    })),
+    tags: readTags(root, operations),
+    security: readSecurity(root.security),
+    operations,
+    schemas: readNamedSchemas(components.schemas, '#/components/schemas'),
+    securitySchemes: Object.entries(asObject(components.securitySchemes)).map(([name, raw]) =>
+      readSecurityScheme(name, resolve(root, raw)),
+    ),
+    file,
+    raw: asJson(root),
+  };
+}
+
+function readOperations(root: RawObject): Operation[] {
+  const found: Operation[] = [];
+  const reader = new OperationReader((value) => resolve(root, value));
+  // A callback's operation may name the same callback again.
+  const open = new Set<unknown>();
+  const readItems = (items: RawObject, origin: Operation['origin']): void => {
+    if (open.has(items)) return;
+    open.add(items);
+    for (const [path, rawItem] of Object.entries(items)) {
+      const item = asObject(resolve(root, rawItem));
+      for (const method of methods) {
+        const raw = item[method];
+        if (!isObject(raw)) continue;
+        found.push(reader.read(raw, item, { path, method, origin }));
+        for (const callback of Object.values(asObject(raw.callbacks)))
+          readItems(asObject(resolve(root, callback)), 'callback');
+      }
+    }
+    open.delete(items);
+  };
+  readItems(asObject(root.paths), 'path');
+  readItems(asObject(root.webhooks), 'webhook');
+  return found;
+}
+
+/** What a reference object stands for; the value itself for anything else. References were checked before. */
+function resolve(root: RawObject, value: unknown): unknown {
+  let at = value;
+  for (let hops = 0; hops < 50 && isObject(at) && typeof at.$ref === 'string'; hops++) {
+    at = resolvePointer(root, at.$ref);
+  }
+  return at;
+}
+
+/** Declared tags in their order, then those that only operations name. */
+function readTags(root: RawObject, operations: readonly Operation[]): ApiTag[] {
+  const declared = asArray(root.tags).map((tag) => ({
+    name: asText(asObject(tag).name) ?? '',
+    description: asText(asObject(tag).description),
+  }));
+  const known = new Set(declared.map((tag) => tag.name));
+  const used = [...new Set(operations.flatMap((operation) => operation.tags))].filter((name) => !known.has(name));
+  return [...declared, ...used.map((name) => ({ name, description: null }))];
+}
+
+function readSecurity(raw: unknown): Readonly<Record<string, readonly string[]>>[] {
+  return asArray(raw).map((entry) =>
+    Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
+  );
+}
+
+function readSecurityScheme(name: string, raw: unknown): SecurityScheme {
+  const { type, description, ...details } = asObject(raw);
+  return {
+    name,
+    type: asText(type) ?? '',
+    description: asText(description),
+    details: Object.fromEntries(Object.entries(details).map(([key, value]) => [key, asJson(value)])),
+  };
+}

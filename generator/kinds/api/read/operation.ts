@@ -1,0 +1,121 @@
+import type { ApiResponse, MediaType, Operation, Parameter, RequestBody, ResponseLink } from '../../../model/api.ts';
+import { readSchema } from '../../../schemas/schema-tree.ts';
+import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
+
+const places = ['path', 'query', 'header', 'cookie'] as const;
+
+/** Reads one operation object; `resolve` follows reference objects of its document. */
+export class OperationReader {
+  readonly #resolve: (value: unknown) => unknown;
+
+  constructor(resolve: (value: unknown) => unknown) {
+    this.#resolve = resolve;
+  }
+
+  read(raw: RawObject, pathItem: RawObject, at: Pick<Operation, 'path' | 'method' | 'origin'>): Operation {
+    return {
+      ...at,
+      operationId: asText(raw.operationId),
+      summary: asText(raw.summary) ?? asText(pathItem.summary),
+      description: asText(raw.description) ?? asText(pathItem.description),
+      tags: asTexts(raw.tags),
+      deprecated: raw.deprecated === true,
+      parameters: this.#parameters(pathItem.parameters, raw.parameters),
+      requestBody: this.#body(raw.requestBody),
+      responses: Object.entries(asObject(raw.responses))
+        .filter(([status]) => !status.startsWith('x-'))
+        .map(([status, response]) => this.#response(status, asObject(this.#resolve(response)))),
+      security: Array.isArray(raw.security)
+        ? raw.security.map((entry) =>
+            Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
+          )
+        : null,
+    };
+  }
+
+  /** Parameters of the path apply to each operation, which may replace them by name and place. */
+  #parameters(shared: unknown, own: unknown): Parameter[] {
+    const byKey = new Map<string, Parameter>();
+    for (const raw of [...asArray(shared), ...asArray(own)]) {
+      const parameter = this.#parameter(asObject(this.#resolve(raw)));
+      byKey.set(`${parameter.in} ${parameter.name}`, parameter);
+    }
+    return [...byKey.values()];
+  }
+
+  #parameter(raw: RawObject): Parameter {
+    return {
+      name: asText(raw.name) ?? '',
+      in: places.find((place) => place === raw.in) ?? 'query',
+      required: raw.required === true,
+      deprecated: raw.deprecated === true,
+      description: asText(raw.description),
+      schema: raw.schema === undefined ? null : readSchema(raw.schema),
+      content: this.#content(raw.content),
+      examples: [
+        ...('example' in raw ? [asJson(raw.example)] : []),
+        ...this.#examples(raw.examples).map((example) => example.value),
+      ],
+    };
+  }
+
+  #body(raw: unknown): RequestBody | null {
+    const body = this.#resolve(raw);
+    if (!isObject(body)) return null;
+    return {
+      required: body.required === true,
+      description: asText(body.description),
+      content: this.#content(body.content),
+    };
+  }
+
+  #response(status: string, raw: RawObject): ApiResponse {
+    const headers = Object.entries(asObject(raw.headers)).map(([name, header]) => {
+      const value = asObject(this.#resolve(header));
+      return {
+        name,
+        description: asText(value.description),
+        schema: value.schema === undefined ? null : readSchema(value.schema),
+      };
+    });
+    return {
+      status,
+      description: asText(raw.description),
+      content: this.#content(raw.content),
+      headers,
+      links: Object.entries(asObject(raw.links)).map(([name, link]) => readLink(name, asObject(this.#resolve(link)))),
+    };
+  }
+
+  #content(raw: unknown): MediaType[] {
+    return Object.entries(asObject(raw)).map(([type, media]) => {
+      const value = asObject(media);
+      const single = 'example' in value ? [{ name: '', summary: null, value: asJson(value.example) }] : [];
+      return {
+        type,
+        schema: value.schema === undefined ? null : readSchema(value.schema),
+        examples: [...single, ...this.#examples(value.examples)],
+      };
+    });
+  }
+
+  #examples(raw: unknown): MediaType['examples'][number][] {
+    return Object.entries(asObject(raw)).flatMap(([name, example]) => {
+      const value = asObject(this.#resolve(example));
+      return 'value' in value ? [{ name, summary: asText(value.summary), value: asJson(value.value) }] : [];
+    });
+  }
+}
+
+function readLink(name: string, raw: RawObject): ResponseLink {
+  return {
+    name,
+    operation: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',
+    description: asText(raw.description),
+    parameters: Object.fromEntries(
+      Object.entries(asObject(raw.parameters)).map(([key, value]) => [key, asJson(value)]),
+    ),
+    body: 'requestBody' in raw ? { value: asJson(raw.requestBody) } : null,
+    server: asText(asObject(raw.server).url),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { only, problemsOfAsync } from '../../../testing/problems.ts';
+import { ingestOpenApi } from './index.ts';
+
+const ok = { 200: { description: 'Fine' } };
+const problems = (more: object, openapi = '3.1.0') =>
+  problemsOfAsync(() =>
+    ingestOpenApi(
+      JSON.stringify({ openapi, info: { title: 'Hive API', version: '1' }, paths: {}, ...more }),
+      'api/openapi.json',
+    ),
+  );
+
+describe('what is refused', () => {
+  it.each([
+    [{ openapi: '2.0' }, 'openapi', /declares OpenAPI 2.0/],
+    [{ openapi: 3 }, 'openapi', /declares no/],
+    [{ openapi: '3.10.0' }, 'openapi', /declares OpenAPI 3.10/],
+  ])('another version: %j', async (more, place, what) => {
+    expect(only(await problems(more))).toMatchObject({
+      file: 'api/openapi.json',
+      place,
+      what: expect.stringMatching(what),
+    });
+  });
+
+  it('a document that is not valid, with its place', async () => {
+    expect(await problems({ paths: { '/a': { get: {} } } }, '3.0.3')).toContainEqual(
+      expect.objectContaining({ place: expect.stringContaining('paths') }),
+    );
+    expect(await problems({ info: {} })).toContainEqual(
+      expect.objectContaining({ what: expect.stringMatching(/title/) }),
+    );
+  });
+
+  it('a document without operations', async () => {
+    expect(only(await problems({ paths: undefined }))).toMatchObject({ place: 'paths', what: 'has no `paths`' });
+  });
+
+  it('two operations with one id, both named', async () => {
+    const operation = { operationId: 'same', responses: ok };
+    expect(only(await problems({ paths: { '/a': { get: operation }, '/b': { post: operation } } }))).toMatchObject({
+      place: 'paths./b.post',
+      what: 'has the operationId "same" of paths./a.get',
+    });
+  });
+
+  it.each(['file:///etc/passwd', 'http://127.0.0.1:9/x', 'other.yaml', '#/components/schemas/None'])(
+    'a reference to %s, wherever it stands',
+    async ($ref) => {
+      for (const more of [
+        { components: { schemas: { A: { $ref } } } },
+        { components: { schemas: { A: { properties: { default: { $ref } } } } } },
+        { paths: { '/a': { get: { responses: { default: { $ref } } } } } },
+        { paths: { '/a': { $ref } } },
+      ])
+        expect(only(await problems(more)).what).toContain(JSON.stringify($ref));
+    },
+  );
+
+  it('references in a circle', async () => {
+    const parameters = {
+      a: { $ref: '#/components/parameters/b', description: 'x' },
+      b: { $ref: '#/components/parameters/a' },
+    };
+    expect((await problems({ components: { parameters } })).map(({ what }) => what).join()).toMatch(/in a circle/);
+  });
+
+  it('something that is no document at all', async () => {
+    for (const text of ['[]', '1', '"x"', 'null', '{}'])
+      expect(only(await problemsOfAsync(() => ingestOpenApi(text, 'a.json'))).what).toMatch(/openapi/);
+  });
+});

@@ -1,0 +1,104 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { InputError, type Problem } from '../../../model/problem.ts';
+import { roundedCopy } from '../../../sources/integers.ts';
+import { asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
+import { checkReferences } from '../../../sources/references.ts';
+
+/**
+ * Checks that a document is OpenAPI 3.0 or 3.1 and whole. References that leave it are refused before the library sees
+ * them, because it would read files and fetch addresses.
+ *
+ * Throws InputError with every finding.
+ */
+export async function validateOpenApi(document: unknown, file: string): Promise<RawObject> {
+  const root = asObject(document);
+  const version = asText(root.openapi);
+  if (!version || !/^3\.[01](\.\d+)?$/.test(version))
+    throw new InputError({
+      severity: 'error',
+      file,
+      place: 'openapi',
+      what: version ? `declares OpenAPI ${version}` : 'declares no `openapi` version',
+      why: 'only OpenAPI 3.0 and 3.1 are understood',
+      fix: root.swagger
+        ? 'convert the Swagger document to OpenAPI 3 first'
+        : 'check that this is the API document of the release',
+    });
+  if (root.paths === undefined && root.webhooks === undefined)
+    throw new InputError({
+      severity: 'error',
+      file,
+      place: 'paths',
+      what: 'has no `paths`',
+      why: 'the page of the API would have no operations; the file may be cut off',
+      fix: 'fetch the document again',
+    });
+  const references = checkReferences(root, file, { allowHttps: false });
+  if (references.length > 0) throw new InputError(references);
+  const repeated = repeatedOperations(root, file);
+  if (repeated.length > 0) throw new InputError(repeated);
+  try {
+    // The library dereferences in place, so it gets a copy.
+    await SwaggerParser.validate(roundedCopy(root) as Parameters<typeof SwaggerParser.validate>[0], {
+      resolve: { external: false },
+      dereference: { circular: true },
+    });
+  } catch (cause) {
+    throw new InputError(libraryProblems(cause, file));
+  }
+  return root;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+function repeatedOperations(root: RawObject, file: string): Problem[] {
+  const seen = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const [path, item] of Object.entries(asObject(root.paths)))
+    for (const method of methods) {
+      const operation = asObject(item)[method];
+      const id = isObject(operation) ? asText(operation.operationId) : null;
+      if (!id) continue;
+      const place = `paths.${path}.${method}`;
+      const first = seen.get(id);
+      if (first)
+        problems.push({
+          severity: 'error',
+          file,
+          place,
+          what: `has the operationId ${JSON.stringify(id)} of ${first}`,
+          why: 'an id names one operation',
+          fix: 'give one of the two another id',
+        });
+      else seen.set(id, place);
+    }
+  return problems;
+}
+
+function libraryProblems(cause: unknown, file: string): Problem[] {
+  const details = isObject(cause) && Array.isArray(cause.details) ? cause.details : [];
+  const found = details.slice(0, 20).map((detail) => {
+    const { instancePath, message, params } = asObject(detail);
+    const extra = asObject(params).additionalProperty ?? asObject(params).missingProperty;
+    return problem(
+      file,
+      String(instancePath ?? '')
+        .slice(1)
+        .replaceAll('~1', '/') || null,
+      `${String(message ?? 'is not valid')}${extra ? ` (${String(extra)})` : ''}`,
+    );
+  });
+  const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+  return found.length > 0 ? found : [problem(file, null, message)];
+}
+
+function problem(file: string, place: string | null, what: string): Problem {
+  return {
+    severity: 'error',
+    file,
+    place,
+    what: `is not valid OpenAPI: ${what}`,
+    why: 'pages made from it could not be trusted',
+    fix: 'mend the document, or fetch it again',
+  };
+}

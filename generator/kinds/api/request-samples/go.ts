@@ -1,0 +1,87 @@
+import { jsonText } from '../../../shared/json-text.ts';
+import type { SampleLanguage } from './language.ts';
+import { quoted } from './literal.ts';
+import type { FormPart } from './multipart.ts';
+import type { SampleRequest } from './request.ts';
+
+/** A text as it stands; a backtick cannot stand in one, so it is joined in. */
+const raw = (text: string): string => `\`${text.replaceAll('`', '` + "`" + `')}\``;
+
+const failing = (call: string): string[] => [`\t${call}`, '\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
+
+/** The statements that make the body, and the packages that they need. */
+interface GoBody {
+  readonly imports: readonly string[];
+  readonly lines: readonly string[];
+  /** What the request is given. */
+  readonly value: string;
+  readonly headers: readonly string[];
+}
+
+function bodyOf(body: SampleRequest['body']): GoBody {
+  if (!body) return { imports: [], lines: [], value: 'nil', headers: [] };
+  if (body.kind === 'form') return formOf(body.parts);
+  const data = body.kind === 'json' ? raw(jsonText(body.value, 2)) : quoted(body.text);
+  return { imports: ['strings'], lines: [`\tbody := strings.NewReader(${data})`], value: 'body', headers: [] };
+}
+
+function formOf(parts: readonly FormPart[]): GoBody {
+  const hasFiles = parts.some((part) => 'file' in part);
+  return {
+    imports: ['bytes', 'mime/multipart', ...(hasFiles ? ['os'] : [])],
+    lines: [
+      '\tvar body bytes.Buffer',
+      '\tform := multipart.NewWriter(&body)',
+      ...parts.flatMap((part) =>
+        'file' in part ? fileLines(part) : [`\tform.WriteField(${quoted(part.name)}, ${quoted(part.text)})`],
+      ),
+      '\tform.Close()',
+      '',
+    ],
+    value: '&body',
+    headers: ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'],
+  };
+}
+
+/** In a block of its own, so that a second file can have the same names. */
+function fileLines({ name, file }: Extract<FormPart, { file: string }>): string[] {
+  return [
+    '\t{',
+    ...failing(`file, err := os.ReadFile(${quoted(file)})`).map((line) => `\t${line}`),
+    ...failing(`part, err := form.CreateFormFile(${quoted(name)}, ${quoted(file)})`).map((line) => `\t${line}`),
+    '\t\tpart.Write(file)',
+    '\t}',
+  ];
+}
+
+export const go: SampleLanguage = {
+  label: 'Go',
+  grammar: 'go',
+  write({ method, url, headers, body, answer }) {
+    const sent = bodyOf(body);
+    const imports = [...(answer === 'none' ? [] : ['fmt']), 'io', 'log', 'net/http', ...sent.imports].sort();
+    return [
+      'package main',
+      '',
+      'import (',
+      ...imports.map((name) => `\t"${name}"`),
+      ')',
+      '',
+      'func main() {',
+      ...sent.lines,
+      ...failing(`request, err := http.NewRequest("${method}", ${quoted(url)}, ${sent.value})`),
+      ...headers.map(([name, value]) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`),
+      ...sent.headers,
+      '',
+      ...failing('response, err := http.DefaultClient.Do(request)'),
+      '\tdefer response.Body.Close()',
+      '',
+      ...failing('content, err := io.ReadAll(response.Body)'),
+      '\tif response.StatusCode >= 400 {',
+      '\t\tlog.Fatalf("%s: %s", response.Status, content)',
+      '\t}',
+      ...(answer === 'none' ? [] : ['\tfmt.Println(string(content))']),
+      '}',
+    ].join('\n');
+  },
+};

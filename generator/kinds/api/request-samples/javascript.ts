@@ -1,0 +1,65 @@
+import { jsonText } from '../../../shared/json-text.ts';
+import type { SampleLanguage } from './language.ts';
+import { hasLongNumber, type LiteralStyle, literal, singleQuoted } from './literal.ts';
+import type { FormPart } from './multipart.ts';
+import type { SampleRequest } from './request.ts';
+
+/** A name stands bare where it may; `__proto__` would set the prototype unless it is computed. */
+function key(name: string): string {
+  if (name === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : singleQuoted(name);
+}
+
+const style: LiteralStyle = {
+  indent: '  ',
+  key,
+  scalar: (value) => (typeof value === 'string' ? singleQuoted(value) : String(value)),
+};
+
+function bodyText(body: NonNullable<SampleRequest['body']>): string {
+  if (body.kind === 'form') return 'form';
+  if (body.kind === 'text') return singleQuoted(body.text);
+  // A number of JavaScript would lose digits.
+  if (hasLongNumber(body.value)) return singleQuoted(jsonText(body.value));
+  return `JSON.stringify(${literal(body.value, style, 1)})`;
+}
+
+function formLines(parts: readonly FormPart[]): string[] {
+  return [
+    'const form = new FormData();',
+    ...parts.map((part) =>
+      'file' in part
+        ? `form.append(${singleQuoted(part.name)}, new Blob(['contents of the file']), ${singleQuoted(part.file)});`
+        : `form.append(${singleQuoted(part.name)}, ${singleQuoted(part.text)});`,
+    ),
+    '',
+  ];
+}
+
+const answers = {
+  json: ['console.log(await response.json());'],
+  text: ['console.log(await response.text());'],
+  none: [],
+} as const;
+
+/** `fetch`, as browsers and Node have it. */
+export const javascript: SampleLanguage = {
+  label: 'JavaScript',
+  grammar: 'javascript',
+  write({ method, url, headers, body, answer }) {
+    const options = [
+      ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+      ...(headers.length > 0
+        ? [`  headers: { ${headers.map(([name, value]) => `${key(name)}: ${singleQuoted(value)}`).join(', ')} },`]
+        : []),
+      ...(body ? [`  body: ${bodyText(body)},`] : []),
+    ];
+    const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+    return [
+      ...(body?.kind === 'form' ? formLines(body.parts) : []),
+      `const response = await fetch(${singleQuoted(url)}${given});`,
+      "if (!response.ok) throw new Error(response.status + ' ' + (await response.text()));",
+      ...answers[answer],
+    ].join('\n');
+  },
+};

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../model/api.ts';
+import { receiver, runners } from '../../../testing/requests.ts';
+import { ingestOpenApi } from '../read/index.ts';
+import { sampleLanguages } from './index.ts';
+import { type SampleRequest, sampleRequest } from './request.ts';
+
+const server = receiver();
+
+describe('a form with files', () => {
+  const text = `openapi: 3.1.0
+info: { title: Hive, version: "1" }
+paths:
+  /wax:
+    post:
+      requestBody:
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [picture]
+              properties:
+                picture: { type: string, format: binary }
+                page: { contentMediaType: text/plain, type: string }
+                title: { type: string, const: "@x 'y'" }
+                marks: { type: array, items: { type: string } }
+                place: { type: object, properties: { row: { type: integer, const: 3 } } }
+      responses: { "204": { description: Kept } }
+`;
+  const form = async (): Promise<SampleRequest> => {
+    const api = await ingestOpenApi(text, 'hive.yaml');
+    return sampleRequest(api, api.operations[0] as Operation) as SampleRequest;
+  };
+
+  it('has a part for each property', async () => {
+    expect(await form()).toEqual({
+      method: 'POST',
+      url: 'http://127.0.0.1:8080/wax',
+      headers: [],
+      body: {
+        kind: 'form',
+        parts: [
+          { name: 'picture', file: 'picture.bin' },
+          { name: 'page', file: 'page.bin' },
+          { name: 'title', text: "@x 'y'" },
+          { name: 'marks', text: 'string' },
+          { name: 'place', text: '{"row":3}' },
+        ],
+      },
+      answer: 'none',
+    });
+  });
+
+  it.each(runners)('is sent by $language.label', async ({ language, run }) => {
+    const request = { ...(await form()), url: `${server.origin()}/wax` };
+    const folder = mkdtempSync(join(tmpdir(), 'form-'));
+    for (const name of ['picture.bin', 'page.bin']) writeFileSync(join(folder, name), 'contents of the file');
+    const code = language.write(request).replaceAll(/(?<=--form '\w+=@)/g, `${folder}/`);
+    const { method, type, body } = await server.sent(run, code);
+    rmSync(folder, { recursive: true });
+    expect(method).toBe('POST');
+    expect(type).toMatch(/^multipart\/form-data; ?boundary=/);
+    const parts = body.split(/\r?\n?--[^\r\n]*(?:\r\n|$)/).filter((part) => part !== '');
+    expect(parts.map((part) => [/ name="([^"]*)"/.exec(part)?.[1], part.split('\r\n\r\n')[1]])).toEqual([
+      ['picture', 'contents of the file'],
+      ['page', 'contents of the file'],
+      ['title', "@x 'y'"],
+      ['marks', 'string'],
+      ['place', '{"row":3}'],
+    ]);
+    expect(body).toContain('filename="picture.bin"');
+  });
+
+  it.each(sampleLanguages)('is written like this in $label', async ({ label, write }) => {
+    expect(`${write(await form())}\n`).toMatchSnapshot(`${label} with a form`);
+  });
+});

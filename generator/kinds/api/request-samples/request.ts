@@ -1,0 +1,186 @@
+import { isFitting, isFittingText } from '../../../examples/fits.ts';
+import { exampleOf } from '../../../examples/index.ts';
+import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
+import type { Json, SchemaNode } from '../../../model/schema.ts';
+import { jsonText } from '../../../shared/json-text.ts';
+import { isPlainText } from './body.ts';
+import { type FormPart, formParts, isMultipart } from './multipart.ts';
+import { nameAfter, valueGiven } from './path-value.ts';
+
+/** A call of the API with every value filled in. Each language writes the same one. */
+export interface SampleRequest {
+  /** Upper case. */
+  readonly method: string;
+  /** Whole and encoded. */
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body:
+    | { readonly kind: 'json'; readonly value: Json }
+    | { readonly kind: 'text'; readonly text: string }
+    /** A form with files. Its `Content-Type` names a boundary, so whatever sends it writes that header. */
+    | { readonly kind: 'form'; readonly parts: readonly FormPart[] }
+    | null;
+  /** What a successful answer holds. */
+  readonly answer: 'json' | 'text' | 'none';
+}
+
+type Resolve = (target: string) => SchemaNode | undefined;
+
+/** Where a server is looked for when the document names none. */
+const usualServer = 'http://127.0.0.1:8080';
+
+/**
+ * The request that shows how an operation is called: what is required, and a body. Null for operations that the tool
+ * calls itself, and for bodies that no sample could write, such as files.
+ */
+export function sampleRequest(api: ApiDocument, operation: Operation): SampleRequest | null {
+  if (operation.origin !== 'path') return null;
+  const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
+  const resolve: Resolve = (target) => schemas.get(target);
+  const content = operation.requestBody?.content ?? [];
+  const media =
+    content.find(isJson) ??
+    content.find(isForm) ??
+    content.find(isMultipart) ??
+    content.find(({ type }) => type.startsWith('text/'));
+  if (content.length > 0 && !media) return null;
+  const body = media ? sampleBody(media, resolve) : null;
+  const access = accessOf(api, operation);
+  const given = (place: Parameter['in']) =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place && (parameter.required || place === 'path'))
+      .map((parameter) => [parameter.name, parameterValue(parameter, operation, api, resolve)] as const);
+  const values = new Map(given('path'));
+  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encode([values.get(name) ?? nameAfter(operation.path, name)].flat().map(text).join(',')),
+  );
+  const query = [...given('query').flatMap(([name, value]) => pairs(name, value)), ...access.query];
+  const cookies = [...given('cookie').map(([name, value]) => [name, text(value)] as const), ...access.cookies];
+  const answer = answerOf(operation);
+  return {
+    method: operation.method.toUpperCase(),
+    url: `${serverOf(api)}${path}${query.length > 0 ? `?${formText(query)}` : ''}`,
+    headers: [
+      ...access.headers,
+      ...given('header').map(([name, value]) => [name, [value].flat().map(text).join(',')] as const),
+      ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
+      ...(media && !isMultipart(media) ? [['Content-Type', media.type] as const] : []),
+    ],
+    body,
+    answer,
+  };
+}
+
+const isJson = ({ type }: MediaType): boolean => /[/+]json\b/.test(type);
+const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-form-urlencoded';
+
+function serverOf({ servers }: ApiDocument): string {
+  const [first] = servers;
+  const url = (first?.url ?? '').replace(/\/$/, '');
+  return /^https?:/.test(url) ? url : usualServer + url;
+}
+
+/** Levels of optional properties in a body: enough to see how it is built, without filling the screen. */
+const bodyDepth = 2;
+
+function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
+  const [given] = media.examples;
+  const value = given
+    ? given.value
+    : media.schema
+      ? exampleOf(media.schema, { size: 'full', resolve, depth: bodyDepth })
+      : {};
+  if (isJson(media)) return { kind: 'json', value };
+  if (isMultipart(media)) return { kind: 'form', parts: formParts(media.schema, value, resolve) };
+  if (isForm(media) && value !== null && typeof value === 'object' && !Array.isArray(value))
+    return { kind: 'text', text: formText(Object.entries(value).flatMap(([name, inner]) => pairs(name, inner))) };
+  return { kind: 'text', text: text(value) };
+}
+
+/** What the source gives, or what the schema allows; a plain name is made from the path. */
+function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument, resolve: Resolve): Json {
+  const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
+  const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0];
+  if (given !== undefined) return given;
+  const name = parameter.in === 'path' ? nameAfter(operation.path, parameter.name) : null;
+  const isOpen = !schema || (schema.enum === null && schema.examples.length === 0 && schema.format === null);
+  if (
+    name !== null &&
+    isOpen &&
+    (!schema || (isFitting(name, schema, schema.types[0] ?? 'string') && isFittingText(name, schema)))
+  )
+    return name;
+  if (!schema) return 'string';
+  // Wrapped, so that the parameter's name can suggest a value, as a property's does.
+  const holder: SchemaNode = { ...schema, ...objectWith(parameter.name, schema) };
+  const made = exampleOf(holder, { size: 'minimal', resolve });
+  return (made as Record<string, Json>)[parameter.name] ?? 'string';
+}
+
+const objectWith = (name: string, schema: SchemaNode): Partial<SchemaNode> => ({
+  types: ['object'],
+  properties: [{ name, required: true, schema }],
+  enum: null,
+  const: null,
+  default: null,
+  examples: [],
+  constraints: [],
+  reference: null,
+  compositions: [],
+  items: null,
+});
+
+interface Access {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly query: readonly (readonly [string, string])[];
+  readonly cookies: readonly (readonly [string, string])[];
+}
+
+/** How the first accepted kind of access is shown to the server. */
+function accessOf(api: ApiDocument, operation: Operation): Access {
+  const [names = {}] = operation.security ?? api.security;
+  const access = {
+    headers: [] as [string, string][],
+    query: [] as [string, string][],
+    cookies: [] as [string, string][],
+  };
+  for (const scheme of api.securitySchemes.filter(({ name }) => name in names)) {
+    const [place, pair] = proof(scheme);
+    access[place].push(pair);
+  }
+  return access;
+}
+
+function proof({ type, details }: SecurityScheme): [keyof Access, [string, string]] {
+  if (type === 'apiKey') {
+    const places = { query: 'query', cookie: 'cookies' } as const;
+    const place = details.in === 'query' || details.in === 'cookie' ? places[details.in] : 'headers';
+    return [place, [text(details.name ?? 'X-API-Key'), 'YOUR_KEY']];
+  }
+  const isBasic = type === 'http' && text(details.scheme ?? '').toLowerCase() === 'basic';
+  return ['headers', ['Authorization', isBasic ? 'Basic YOUR_CREDENTIALS' : 'Bearer YOUR_TOKEN']];
+}
+
+function answerOf({ responses }: Operation): SampleRequest['answer'] {
+  const success =
+    responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');
+  if (!success || ['204', '205'].includes(success.status)) return 'none';
+  const media = success.content.find((candidate) => isJson(candidate) && !isPlainText(candidate));
+  if (media) return 'json';
+  return success.content.length > 0 ? 'text' : 'none';
+}
+
+const text = (value: Json): string => (typeof value === 'string' ? value : jsonText(value));
+/** As URLs are written, single quotes too, so that no shell sees one. */
+const encode = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
+
+const formText = (all: readonly (readonly [string, string])[]): string =>
+  all.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+
+/** The form that OpenAPI takes for granted: lists repeat the name, objects give their own names. */
+function pairs(name: string, value: Json): (readonly [string, string])[] {
+  if (Array.isArray(value)) return value.map((item: Json) => [name, text(item)] as const);
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).map(([key, item]) => [key, text(item)] as const);
+  return [[name, text(value)]];
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { only } from '../../../testing/problems.ts';
+import { parseFlagTable } from './flags.ts';
+
+const flagOf = (line: string) => only(parseFlagTable(line).flags);
+
+describe('types and shorthands', () => {
+  it('reads a flag without a value as bool', () => {
+    expect(flagOf('  -q, --quiet   Say less')).toMatchObject({
+      name: 'quiet',
+      shorthand: 'q',
+      type: 'bool',
+      valueName: null,
+      description: 'Say less',
+      default: { kind: 'zero' },
+      deprecated: null,
+    });
+  });
+
+  it.each([
+    'string',
+    'strings',
+    'stringArray',
+    'stringToString',
+    'int',
+    'uint16',
+    'duration',
+    'count',
+    'float',
+    'ipNet',
+  ])('knows the type %s', (type) => {
+    expect(flagOf(`      --cell ${type}   Cell to use`)).toMatchObject({
+      name: 'cell',
+      shorthand: null,
+      type,
+      valueName: null,
+    });
+  });
+
+  it('takes any other word as the name that the author gave the value', () => {
+    expect(flagOf('      --cell FILE   Cell to use')).toMatchObject({ type: null, valueName: 'FILE' });
+    expect(flagOf('      --cell host port   Cell to use')).toMatchObject({
+      type: null,
+      valueName: 'host port',
+      description: 'Cell to use',
+    });
+  });
+
+  it('reads names with dots, dashes and capitals', () => {
+    expect(
+      parseFlagTable('      --a.b-C_d string   x\n  -Z, --zed   y').flags.map((flag) => [flag.shorthand, flag.name]),
+    ).toEqual([
+      [null, 'a.b-C_d'],
+      ['Z', 'zed'],
+    ]);
+  });
+
+  it('unknowns stay unknown', () => {
+    expect(flagOf('      --cell string   x')).toMatchObject({
+      required: null,
+      hidden: null,
+      allowedValues: null,
+      environment: null,
+    });
+  });
+});
+
+describe('value taken when the flag stands alone', () => {
+  it.each([
+    ['      --tls string[="strict"]   x', 'string', 'strict'],
+    ['      --tls string[="a \\"b\\""]   x', 'string', 'a "b"'],
+    ['      --level int[=3]   x', 'int', '3'],
+    ['      --maybe[=false]   x', 'bool', 'false'],
+  ])('%s', (line, type, value) => {
+    expect(flagOf(line)).toMatchObject({ type, noValueDefault: value, description: 'x' });
+  });
+
+  it('is null where none is printed', () => {
+    expect(flagOf('      --tls string   x').noValueDefault).toBeNull();
+  });
+});
+
+describe('defaults', () => {
+  it.each([
+    ['      --a string   Text (default "warn")', 'warn', 'Text'],
+    ['      --a string   Text (default "two words")', 'two words', 'Text'],
+    ['      --a string   Text (default "say \\"hi\\"\\n")', 'say "hi"\n', 'Text'],
+    ['      --a int   Text (default 8080)', '8080', 'Text'],
+    ['      --a int   Text (default -1)', '-1', 'Text'],
+    ['      --a duration   Text (default 1m30s)', '1m30s', 'Text'],
+    ['      --a float   Text (default 0.25)', '0.25', 'Text'],
+    ['      --a strings   Text (default [one,two])', '[one,two]', 'Text'],
+    ['      --a stringToString   Text (default [k=v])', '[k=v]', 'Text'],
+    ['      --a   Text (default true)', 'true', 'Text'],
+    ['      --a string    (default "alone")', 'alone', ''],
+    ['      --a LEVEL   Text (default "debug")', 'debug', 'Text'],
+  ])('%s', (line, value, description) => {
+    expect(flagOf(line)).toMatchObject({ default: { kind: 'value', value }, description });
+  });
+
+  it.each([
+    '      --a string   Text (default: stderr)',
+    '      --a string   Text (default stderr)',
+    '      --a   Text (default false)',
+    '      --a int   Text (default the port of the cell)',
+    '      --a duration   Text (default forever)',
+    '      --a strings   Text (default none)',
+    '      --a string   Text (default "x") and more',
+  ])('leaves what an author wrote in the text: %s', (line) => {
+    const flag = flagOf(line);
+    expect(flag.default).toEqual({ kind: 'zero' });
+    expect(flag.description).toBe(line.slice(line.indexOf('Text')));
+  });
+
+  it('takes the last of two, which is what pflag adds', () => {
+    expect(flagOf('      --a string   Text (default stderr) (default "stdout")')).toMatchObject({
+      default: { kind: 'value', value: 'stdout' },
+      description: 'Text (default stderr)',
+    });
+  });
+});
+
+describe('descriptions', () => {
+  it('joins continuation lines, also those that mention flags', () => {
+    const flag = flagOf(
+      '      --a string   First line,\n                   --b is another flag\n                   last line (default "x")',
+    );
+    expect(flag).toMatchObject({
+      description: 'First line,\n--b is another flag\nlast line',
+      default: { kind: 'value', value: 'x' },
+    });
+  });
+
+  it('separates the deprecation, which stands after the default', () => {
+    expect(flagOf('      --a string   Text (default "x") (DEPRECATED: use --b (soon))')).toMatchObject({
+      description: 'Text',
+      default: { kind: 'value', value: 'x' },
+      deprecated: 'use --b (soon)',
+    });
+  });
+
+  it('stand two spaces after the value or more', () => {
+    expect(flagOf('  --a string  Two words')).toMatchObject({ type: 'string', description: 'Two words' });
+    expect(flagOf('  --a  Two words')).toMatchObject({ type: 'bool', description: 'Two words' });
+  });
+
+  it('may be missing', () => {
+    expect(flagOf('      --a string')).toMatchObject({ name: 'a', type: 'string', description: '' });
+  });
+
+  it('returns text before the first flag', () => {
+    expect(parseFlagTable('Some words\n\n  -h, --help   help')).toMatchObject({
+      rest: ['Some words'],
+      flags: [{ name: 'help' }],
+    });
+    expect(parseFlagTable('')).toEqual({ flags: [], rest: [] });
+  });
+
+  it('is fast on a line of spaces', () => {
+    const started = performance.now();
+    flagOf(`      --a string   x${' '.repeat(200_000)}y`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

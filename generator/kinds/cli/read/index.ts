@@ -1,0 +1,61 @@
+import type { CommandFormat, CommandTree } from '../../../model/command.ts';
+import { InputError, type Problem } from '../../../model/problem.ts';
+import { crawlHelp, type HelpReader } from './help.ts';
+import { type ParsedCommand, parseCobraMarkdown } from './markdown.ts';
+import { buildCommandTree } from './tree.ts';
+import { checkWhole } from './whole.ts';
+import { parseCobraYaml } from './yaml.ts';
+
+export interface SourceText {
+  /** Path that messages name. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Reads a folder of cobra Markdown or cobra YAML pages; the files' ending tells which.
+ *
+ * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
+ */
+export function ingestCommandFiles(
+  files: readonly SourceText[],
+  warn: (problem: Problem) => void = () => {},
+): CommandTree {
+  const markdown = files.filter(({ file }) => file.endsWith('.md'));
+  const format: CommandFormat = markdown.length > 0 ? 'cobra-markdown' : 'cobra-yaml';
+  if (markdown.length > 0 && markdown.length < files.length)
+    throw new InputError({
+      severity: 'error',
+      file: files.find(({ file }) => !file.endsWith('.md'))?.file ?? '',
+      place: null,
+      what: 'stands among cobra Markdown pages, but is YAML',
+      why: 'the two formats know different things, so one command tree comes from one of them',
+      fix: 'keep one of the two formats in the folder',
+    });
+  const parse = format === 'cobra-markdown' ? parseCobraMarkdown : parseCobraYaml;
+  const parsed: ParsedCommand[] = [];
+  const problems: Problem[] = [];
+  for (const { file, text } of files) {
+    try {
+      parsed.push(parse(text, file));
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      problems.push(...cause.problems);
+    }
+  }
+  if (problems.length > 0) throw new InputError(problems);
+  const findings = checkWhole(parsed, format, files);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new InputError(errors);
+  findings.forEach(warn);
+  return buildCommandTree(parsed, format);
+}
+
+/**
+ * Reads the command tree of a program from its help texts. The program calls itself by the name in its usage line,
+ * whatever its file is called (`thv-linux-amd64`).
+ */
+export function ingestHelp(file: string, read: HelpReader): CommandTree {
+  const own = /^Usage:\s*\n\s*(\S+)/m.exec(read([]))?.[1];
+  return buildCommandTree(crawlHelp(own && /^[\w.-]+$/.test(own) ? own : file, read), 'help-output');
+}

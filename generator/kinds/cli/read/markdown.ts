@@ -1,0 +1,160 @@
+import type { Command } from '../../../model/command.ts';
+import { InputError } from '../../../model/problem.ts';
+import { revealInvisible } from '../../../shared/invisible.ts';
+import { parseFlagTable } from './flags.ts';
+import { cobraProse } from './prose.ts';
+import { parseArguments } from './usage.ts';
+
+/** A command with the names that stand at its page's end, to prove that page and set of files are whole. */
+export interface ParsedCommand extends Omit<Command, 'children'> {
+  /** Full names of the parent and the subcommands that the source lists; null when the format has no such list. */
+  readonly related: readonly string[] | null;
+}
+
+type Section = 'head' | 'synopsis' | 'examples' | 'options' | 'inherited' | 'see-also';
+const sectionTitles: ReadonlyMap<string, Section> = new Map([
+  ['### Synopsis', 'synopsis'],
+  ['### Examples', 'examples'],
+  ['### Options', 'options'],
+  ['### Options inherited from parent commands', 'inherited'],
+  ['### SEE ALSO', 'see-also'],
+]);
+
+/**
+ * Reads a page that cobra's Markdown generator wrote. The format leaves out aliases, hidden flags, deprecated commands,
+ * argument counts and environment variables; those come out as unknown.
+ *
+ * Throws InputError for a page that is cut off or is not cobra's.
+ */
+export function parseCobraMarkdown(source: string, file: string): ParsedCommand {
+  // Front matter leaves its line ends, so that messages name the right line.
+  const body = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ''));
+  const lines = revealInvisible(body).split('\n');
+  const sections = splitSections(lines, file);
+  const title = sections.head.findIndex((line) => line.startsWith('## '));
+  const name = sections.head[title]?.slice(3).trim();
+  if (!name)
+    throw new InputError({
+      severity: 'error',
+      file,
+      place: null,
+      what: 'has no `## command name` heading',
+      why: 'it is not a page that cobra wrote, or its beginning is missing',
+      fix: 'generate the command reference of the release again, or move the file out of the folder',
+    });
+  for (const section of ['options', 'inherited', 'examples'] as const)
+    if (sections[section] && !sections[section].some((line) => line.startsWith('```')))
+      throw new InputError({
+        severity: 'error',
+        file,
+        place: section,
+        what: 'announces this section and holds nothing of it',
+        why: 'the page is cut off, and flags would be missing from the reference',
+        fix: 'fetch the file again',
+      });
+  refuseCutLine(source, lines.length, file);
+  const path = name.split(/\s+/);
+  const program = path[0] ?? name;
+  const head = splitUsage(sections.head.slice(title + 1), !sections.synopsis);
+  const synopsis = splitUsage(sections.synopsis ?? [], true);
+  const usage = head.usage ?? synopsis.usage;
+  return {
+    path,
+    summary: head.text.join(' ').trim(),
+    description: cobraProse(synopsis.text.join('\n'), program),
+    usage,
+    arguments: parseArguments(usage, path),
+    argumentCount: null,
+    aliases: null,
+    flags: parseFlagTable(fenceBody(sections.options)).flags,
+    inheritedFlags: parseFlagTable(fenceBody(sections.inherited)).flags,
+    examples: dedentCommon(fenceBody(sections.examples)),
+    deprecated: null,
+    file,
+    related: linkedCommands(sections['see-also'] ?? []),
+  };
+}
+
+/** cobra ends every line it writes, so a page that stops within one is cut off there. */
+function refuseCutLine(source: string, lines: number, file: string): void {
+  if (source.endsWith('\n')) return;
+  throw new InputError({
+    severity: 'error',
+    file,
+    place: `line ${lines}`,
+    what: 'stops within its last line',
+    why: 'the page is cut off, and the rest of it would be missing from the reference',
+    fix: 'fetch the file again; if it is whole, end its last line',
+  });
+}
+
+function splitSections(
+  lines: readonly string[],
+  file: string,
+): { head: string[] } & Partial<Record<Section, string[]>> {
+  const sections: { head: string[] } & Partial<Record<Section, string[]>> = { head: [] };
+  let current: Section = 'head';
+  let openFence: number | null = null;
+  lines.forEach((line, index) => {
+    if (line.startsWith('```')) openFence = openFence === null ? index : null;
+    const next = openFence === null ? sectionTitles.get(line.trim()) : undefined;
+    if (next && !sections[next]) {
+      current = next;
+      sections[next] = [];
+    } else sections[current]?.push(line);
+  });
+  if (openFence !== null)
+    throw new InputError({
+      severity: 'error',
+      file,
+      place: `line ${openFence + 1}`,
+      what: 'opens a code block that never ends',
+      why: 'the page is cut off, and flags would be missing from the reference',
+      fix: 'fetch the file again',
+    });
+  return sections;
+}
+
+/** Separates prose from the usage line, which is the last fenced block of its section. */
+function splitUsage(lines: readonly string[], holdsUsage: boolean): { text: string[]; usage: string | null } {
+  if (!holdsUsage) return { text: [...lines], usage: null };
+  const fences = lines.flatMap((line, index) => (line.startsWith('```') ? [index] : []));
+  const open = fences.at(-2);
+  const close = fences.at(-1);
+  const trailing =
+    close === undefined
+      ? ''
+      : lines
+          .slice(close + 1)
+          .join('')
+          .trim();
+  if (open === undefined || close === undefined || lines[open] !== '```' || trailing !== '')
+    return { text: [...lines], usage: null };
+  return {
+    text: lines.slice(0, open),
+    usage:
+      lines
+        .slice(open + 1, close)
+        .join('\n')
+        .trim() || null,
+  };
+}
+
+function fenceBody(lines: readonly string[] | undefined): string {
+  return (lines ?? []).filter((line) => !line.startsWith('```')).join('\n');
+}
+
+/** Without the indentation that all lines share. */
+export function dedentCommon(text: string): string {
+  const lines = text.replaceAll('\t', '  ').split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  const least = indents.length ? Math.min(...indents) : 0;
+  return lines
+    .map((line) => line.slice(least).trimEnd())
+    .join('\n')
+    .replace(/^\n+|\s+$/g, '');
+}
+
+function linkedCommands(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => /^\* \[(.+?)\]\(/.exec(line)?.[1] ?? []);
+}

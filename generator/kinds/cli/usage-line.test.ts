@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../model/command.ts';
+import type { EmitContext } from '../../pages/context.ts';
+import { usageParts } from './usage-line.ts';
+
+const context = { links: { command: (path: readonly string[]) => `/${path.join('_')}` } } as unknown as EmitContext;
+const read = (usage: string, ...syntaxes: string[]) =>
+  usageParts(
+    { path: ['hive', 'add'], usage } as unknown as Command,
+    syntaxes.map((syntax, at) => ({
+      id: `argument-${at}`,
+      name: syntax,
+      syntax,
+      required: true,
+      repeatable: false,
+      html: '',
+    })),
+    context,
+  );
+const marked = (...args: Parameters<typeof read>) =>
+  read(...args).map((line) => line.map(({ text, url }) => (url ? `<${text} ${url}>` : text)).join(''));
+
+describe('a usage line', () => {
+  it('links parents, flags and arguments, and stays the same text', () => {
+    const usage = 'hive add [flags] FROM [TO...] [-- ARGS...]';
+    const args = ['FROM', '[TO...]', '[-- ARGS...]'] as const;
+    expect(marked(usage, ...args)).toEqual([
+      '<hive /hive> add <[flags] #flags> <FROM #argument-0> <[TO...] #argument-1> <[-- ARGS...] #argument-2>',
+    ]);
+    expect(
+      read(usage, ...args)[0]
+        ?.map(({ text }) => text)
+        .join(''),
+    ).toBe(usage);
+  });
+
+  it('links an argument once and never a part of another word', () => {
+    expect(marked('hive add NAMES NAME NAME', 'NAME')).toEqual(['<hive /hive> add NAMES <NAME #argument-0> NAME']);
+    expect(marked('hive add A A', 'A', 'A')).toEqual(['<hive /hive> add <A #argument-0> <A #argument-1>']);
+  });
+
+  it('links arguments in the first line, whose they are, and nothing in lines of other commands', () => {
+    expect(marked('hive add A\nhive add A [flags]\nnest A', 'A')).toEqual([
+      '<hive /hive> add <A #argument-0>',
+      '<hive /hive> add A <[flags] #flags>',
+      'nest A',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Command } from '../../model/command.ts';
+import type { CommandPage } from '../../model/page.ts';
+import type { EmitContext } from '../../pages/context.ts';
+
+type UsagePart = CommandPage['usage'][number][number];
+type Target = Required<UsagePart>;
+
+const flagTargets: readonly Target[] = [
+  { text: '[flags]', url: '#flags' },
+  { text: '[command options]', url: '#flags' },
+];
+
+/** The usage lines in parts: words of parent commands link to their pages, `[flags]` and arguments to their entries. */
+export function usageParts(
+  command: Command,
+  args: CommandPage['arguments'],
+  { links }: EmitContext,
+): CommandPage['usage'] {
+  const lines = command.usage?.split('\n') ?? [];
+  return lines.map((line, index) => {
+    const own = command.path.join(' ');
+    if (!line.startsWith(own)) return [{ text: line }];
+    const words = command.path.map((word, at) => {
+      const text = at === 0 ? word : ` ${word}`;
+      return at < command.path.length - 1 ? { text, url: links.command(command.path.slice(0, at + 1)) } : { text };
+    });
+    // Arguments are those of the first line.
+    const ofArguments =
+      index === 0 ? args.map(({ id, syntax }) => ({ text: syntax, url: `#${encodeURIComponent(id)}` })) : [];
+    return [...words, ...linked(line.slice(own.length), [...flagTargets, ...ofArguments])];
+  });
+}
+
+/** The text with links on the targets in it: each once, and only as a whole term. */
+function linked(text: string, targets: readonly Target[]): UsagePart[] {
+  const parts: UsagePart[] = [];
+  let left = [...targets];
+  let plain = '';
+  let at = 0;
+  while (at < text.length) {
+    const target = left.find((item) => isTermAt(text, at, item.text));
+    if (!target) {
+      plain += text[at];
+      at++;
+      continue;
+    }
+    if (plain !== '') parts.push({ text: plain });
+    plain = '';
+    parts.push(target);
+    left = left.filter((item) => item !== target);
+    at += target.text.length;
+  }
+  if (plain !== '') parts.push({ text: plain });
+  return parts;
+}
+
+function isTermAt(text: string, at: number, term: string): boolean {
+  const isEdge = (char: string | undefined): boolean => char === undefined || char === ' ';
+  return text.startsWith(term, at) && isEdge(text[at - 1]) && isEdge(text[at + term.length]);
+}

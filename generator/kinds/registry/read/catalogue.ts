@@ -1,0 +1,67 @@
+import { InputError } from '../../../model/problem.ts';
+import type { Catalogue, CatalogueServer } from '../../../model/registry.ts';
+import { parseDocument } from '../../../sources/document.ts';
+import { asJson } from '../../../sources/raw.ts';
+import { catalogueSchema, type RawServer } from './source.ts';
+
+/** Reads a registry catalogue (`registry.json`). Throws InputError where a server is not what a panel can show. */
+export function ingestCatalogue(text: string, file: string): Catalogue {
+  const raw = parseDocument(text, file);
+  const result = catalogueSchema.safeParse(raw);
+  if (!result.success)
+    throw new InputError(
+      result.error.issues.slice(0, 20).map((issue) => ({
+        severity: 'error' as const,
+        file,
+        place: issue.path.join('.') || null,
+        what: `is not a registry catalogue: ${issue.message}`,
+        why: 'the catalogue panels of guides are made from it',
+        fix: 'check that this is the `registry.json` of the release',
+      })),
+    );
+  const { version, last_updated, servers, remote_servers, groups } = result.data;
+  return {
+    version,
+    lastUpdated: last_updated ?? null,
+    servers: [
+      ...Object.entries(servers).map(([name, server]) => toServer(name, server, 'container')),
+      ...Object.entries(remote_servers).map(([name, server]) => toServer(name, server, 'remote')),
+    ],
+    groups: groups.map((group) => ({ name: group.name, description: group.description })),
+    file,
+    raw: asJson(raw),
+  };
+}
+
+function toServer(name: string, server: RawServer, kind: CatalogueServer['kind']): CatalogueServer {
+  const outbound = server.permissions?.network?.outbound;
+  return {
+    name,
+    kind,
+    description: server.description,
+    tier: server.tier ?? null,
+    status: server.status ?? null,
+    transport: server.transport ?? null,
+    image: server.image ?? null,
+    url: server.url ?? null,
+    targetPort: server.target_port ?? null,
+    provenance: server.provenance !== undefined && server.provenance !== null,
+    allowedHosts: outbound?.allow_host ?? [],
+    allowedPorts: outbound?.allow_port ?? [],
+    allowAllOutbound: outbound?.insecure_allow_all ?? false,
+    repositoryUrl: server.repository_url ?? null,
+    stars: server.metadata?.stars ?? null,
+    pulls: server.metadata?.pulls ?? null,
+    lastUpdated: server.metadata?.last_updated ?? null,
+    tools: server.tools,
+    variables: server.env_vars.map((variable) => ({
+      name: variable.name,
+      description: variable.description,
+      required: variable.required,
+      secret: variable.secret,
+      default: variable.default === undefined ? null : String(variable.default),
+    })),
+    tags: server.tags,
+    args: server.args,
+  };
+}

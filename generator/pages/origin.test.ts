@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { apiPage } from '../kinds/api/page.ts';
+import { ingestOpenApi } from '../kinds/api/read/index.ts';
+import { resourceIndexPage } from '../kinds/crd/page.ts';
+import { registrySchemaPage } from '../kinds/registry/page.ts';
+import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
+import { linkSite } from '../link/index.ts';
+import type { ToolVersion } from '../model/site.ts';
+import { sourceDownloads } from '../print/downloads.ts';
+import { documentedTool } from '../testing/documented.ts';
+import type { EmitContext } from './context.ts';
+
+const documented = await documentedTool();
+
+function contextOf(change: Partial<ToolVersion> = {}): EmitContext {
+  const tool = { ...documented, ...change };
+  const model = { tool, guides: [] };
+  const links = linkSite(model, { section: 'hive', sidebar: [] });
+  return { model, links, site: { title: 'Docs', tagline: '', basePath: '/', section: 'hive' } };
+}
+
+const schemaFile = (file: string) => {
+  const raw = { $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'Cells', type: 'object' };
+  return ingestRegistrySchema(JSON.stringify(raw), `specs/v1/registry/${file}`);
+};
+const pageOf = (...names: readonly string[]) => {
+  const registrySchemas = names.map(schemaFile);
+  const files = registrySchemas.map(({ file }) => ({ kind: 'registry-schema' as const, file, sha256: 'f'.repeat(64) }));
+  return registrySchemaPage(registrySchemas, contextOf({ registrySchemas, files }));
+};
+
+it('a page names its file where it has one, and else each part its own', () => {
+  const single = pageOf('schema.json');
+  expect(single.source?.path).toBe('specs/v1/registry/schema.json');
+  expect(single.schemas.map(({ file }) => file)).toEqual([undefined]);
+  const several = pageOf('upstream.schema.json', 'local.schema.json');
+  expect(several.source).toBeUndefined();
+  expect(several.schemas.map(({ file }) => file)).toEqual([
+    'specs/v1/registry/upstream.schema.json',
+    'specs/v1/registry/local.schema.json',
+  ]);
+});
+
+it('so does the page of all kinds', () => {
+  const { resources } = documented;
+  const page = resourceIndexPage(resources, contextOf());
+  expect(resources.length).toBeGreaterThan(1);
+  expect(page.source).toBeUndefined();
+  expect(page.resources.map(({ file }) => file)).toEqual(resources.map(({ file }) => file));
+  const one = resourceIndexPage(resources.slice(0, 1), contextOf({ resources: resources.slice(0, 1) }));
+  expect(one.source?.path).toBe(resources[0]?.file);
+  expect(one.resources[0]?.file).toBeUndefined();
+});
+
+it('a schema is downloaded under a name that says what it describes', () => {
+  expect(pageOf('schema.json').schemas[0]?.download.url).toBe('/downloads/registry.schema.json');
+  expect(pageOf('upstream.schema.json').schemas[0]?.download.url).toBe('/downloads/upstream.schema.json');
+  const written = sourceDownloads({ ...documented, registrySchemas: [schemaFile('schema.json')] });
+  expect(written.map(({ path }) => path)).toContain('public/downloads/registry.schema.json');
+});
+
+it('a text that a body and its schema have in common is said once', async () => {
+  const text = (schema: string) => `openapi: 3.1.0
+info: { title: Hive, version: "1" }
+paths:
+  /cells:
+    post:
+      requestBody:
+        description: A cell to build
+        content: { application/json: { schema: { type: object, description: ${schema} } } }
+      responses:
+        "200":
+          description: A cell to build
+          content: { application/json: { schema: { type: object, description: ${schema} } } }
+`;
+  const textsOf = async (schema: string) => {
+    const api = await ingestOpenApi(text(schema), 'hive.yaml');
+    const operation = apiPage(api, contextOf({ api })).tags[0]?.operations[0] ?? expect.fail('there is no operation');
+    return [operation.body, ...operation.responses].map((part) => [part?.html, part?.content[0]?.schema?.html]);
+  };
+  const said = '<p>A cell to build</p>';
+  expect(await textsOf('A cell to build')).toEqual([
+    [said, undefined],
+    [said, undefined],
+  ]);
+  const other = [said, '<p>Six walls</p>'];
+  expect(await textsOf('Six walls')).toEqual([other, other]);
+});

@@ -1,0 +1,57 @@
+import type { Argument, Command } from '../../model/command.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { isPlaceholder, type Word } from '../shell/words.ts';
+import type { Placed } from './path.ts';
+
+/** Arguments that the command's own text lists, against that list. */
+export function listedFindings(command: Command, words: readonly Word[]): Placed[] {
+  return words.flatMap((word, at): Placed[] => {
+    const last = command.arguments.at(-1);
+    const argument = command.arguments[at] ?? (last?.repeatable ? last : undefined);
+    const values = argument && listedValues(command.description, argument);
+    if (!values || values.includes(word.value) || standsForOne(word, argument)) return [];
+    const near = nearest(word.value, values) ?? values.find((value) => value.startsWith(`${word.value}-`)) ?? null;
+    return [
+      {
+        severity: 'error',
+        pos: word.pos,
+        what: `gives \`${command.path.join(' ')}\` the ${argument.name.toLowerCase()} \`${word.value}\`, which it does not know`,
+        why: `it knows ${values.map((value) => `\`${value}\``).join(', ')}`,
+        suggestion: near === null ? 'use one of these' : `did you mean \`${near}\`?`,
+      },
+    ];
+  });
+}
+
+/** `NAME`, `<client>`, and `your-client`. */
+function standsForOne(word: Word, { name }: Argument): boolean {
+  return isPlaceholder(word) || word.value.toLowerCase().includes(name.toLowerCase());
+}
+
+/**
+ * The values of an argument where a text lists them, at least two, each with a colon and words about it or alone:
+ *
+ *     Valid clients:
+ *       - cursor: Cursor editor
+ *       - vscode: Visual Studio Code
+ */
+export function listedValues(description: string, { name }: Argument): readonly string[] | null {
+  const lines = description.split('\n').map((line) => line.trim());
+  const start = lines.findIndex((line) => {
+    const [, named = ''] = /^(?:valid|supported|allowed) ([a-z][\w-]*)(?: are)?:$/i.exec(line) ?? [];
+    return [name, `${name}s`].some((word) => word.toLowerCase() === named.toLowerCase());
+  });
+  if (start < 0) return null;
+  const values: string[] = [];
+  for (const line of lines.slice(start + 1)) {
+    if (line === '' && values.length === 0) continue;
+    const [item, value] = /^[-*] `?([\w.-]+)`?(?::\s.*)?$/.exec(line) ?? [];
+    if (item === undefined || value === undefined) {
+      // An item that is not a value: the list tells something else.
+      if (/^[-*] /.test(line)) return null;
+      break;
+    }
+    values.push(value);
+  }
+  return values.length > 1 ? values : null;
+}

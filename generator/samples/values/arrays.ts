@@ -1,0 +1,86 @@
+import type { SchemaNode } from '../../model/schema.ts';
+import { bound } from './scalars.ts';
+import { isPlaceholder, property, type SampleValue } from './value.ts';
+import { isPartial, nameOf, type Visit } from './visit.ts';
+
+type SampleArray = Extract<SampleValue, { kind: 'array' }>;
+
+/** Checks the items of a list, how many there are and whether some repeat. */
+export function checkArray(value: SampleArray, schema: SchemaNode, visit: Visit): void {
+  value.items.forEach((item, index) => {
+    const rule = schema.prefixItems[index] ?? schema.items;
+    if (rule && !visit.isFull() && !isEllipsis(item))
+      visit.check(item, rule, { ...visit, closed: true, anchor: null, path: `${visit.path}[${index}]` });
+  });
+  const count = value.items.length;
+  const [least, most] = [bound(schema, 'minItems'), bound(schema, 'maxItems')];
+  if (least !== null && count < least && !isPartial(visit))
+    report(
+      value.at,
+      `${nameOf(visit)} ${count === 0 ? 'is an empty list' : `has ${count} items`} and needs at least ${least}`,
+      'add an item, or leave the name out',
+      visit,
+    );
+  if (most !== null && count > most)
+    report(
+      value.items[most]?.at ?? value.at,
+      `${nameOf(visit)} has ${count} items, and ${most} are allowed`,
+      'take some out',
+      visit,
+    );
+  checkRepeats(value, schema, visit);
+}
+
+function isEllipsis(item: SampleValue): boolean {
+  return item.kind === 'string' && isPlaceholder(item.text) && /^\s*(\.{3}|…)\s*$/.test(item.text);
+}
+
+function report(at: number, what: string, suggestion: string, visit: Visit): void {
+  visit.report({ at, severity: 'error', what, why: `${visit.reading.reader} refuses it`, suggestion });
+}
+
+function checkRepeats(value: SampleArray, schema: SchemaNode, visit: Visit): void {
+  const rule = (keyword: string): unknown =>
+    schema.constraints.find((constraint) => constraint.keyword === keyword)?.value;
+  const listType = rule('x-kubernetes-list-type');
+  const listed = rule('x-kubernetes-list-map-keys');
+  const keys = Array.isArray(listed) ? listed.filter((key): key is string => typeof key === 'string') : [];
+  const byKeys = listType === 'map' && keys.length > 0;
+  if (!byKeys && listType !== 'set' && rule('uniqueItems') !== true) return;
+  const seen = new Set<string>();
+  for (const item of value.items) {
+    const identity = byKeys ? identityByKeys(item, keys) : textForm(item);
+    if (identity === null) continue;
+    if (seen.has(identity))
+      report(
+        item.at,
+        byKeys
+          ? `${nameOf(visit)} has two items with the same ${keys.map((key) => `\`${key}\``).join(' and ')}: ${identity}`
+          : `${nameOf(visit)} holds ${identity} twice`,
+        'remove one of the two',
+        visit,
+      );
+    seen.add(identity);
+  }
+}
+
+function identityByKeys(item: SampleValue, keys: readonly string[]): string | null {
+  const parts = keys.map((key) => {
+    const value = property(item, key);
+    return value ? textForm(value) : null;
+  });
+  return parts.includes(null) ? null : parts.join(', ');
+}
+
+/** A value as text for comparing; null when it is not known. */
+function textForm(value: SampleValue): string | null {
+  if (value.kind === 'unknown') return null;
+  if (value.kind === 'string') return isPlaceholder(value.text) ? null : JSON.stringify(value.text);
+  if (value.kind === 'number' || value.kind === 'boolean') return value.text;
+  if (value.kind === 'null') return 'null';
+  const parts =
+    value.kind === 'array'
+      ? value.items.map(textForm)
+      : value.entries.map((entry) => `${entry.name}:${textForm(entry.value)}`).sort();
+  return parts.includes(null) ? null : `[${parts.join(',')}]`;
+}
