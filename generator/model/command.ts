@@ -10,10 +10,13 @@ export interface Flag {
   readonly type: string | null;
   /** Placeholder of the value where the source shows one that is not a type (`NAME`). */
   readonly valueName: string | null;
-  /** Printed default. `zero`: the source prints none, which means the type's zero value; `unknown`: it cannot tell. */
+  /**
+   * `zero`: the zero value of the type, as pflag prints it (null where the type is not known), which most formats leave
+   * out; `unknown`: the source cannot tell.
+   */
   readonly default:
     | { readonly kind: 'value'; readonly value: string }
-    | { readonly kind: 'zero' }
+    | { readonly kind: 'zero'; readonly value: string | null; readonly isPrinted: boolean }
     | { readonly kind: 'unknown' };
   /** Value taken when the flag stands without one (pflag's NoOptDefVal); null when there is none or it is unknown. */
   readonly noValueDefault: string | null;

@@ -1,5 +1,6 @@
-import type { PageBase, PageLink } from './page-base.ts';
-import type { FactView, NamedSchemaView, SchemaView } from './page-schema.ts';
+import type { PageLink, Row } from './page-base.ts';
+import type { FactView, SchemaView } from './page-schema.ts';
+import type { Text } from './text.ts';
 
 export interface MediaTypeView {
   /** As the document declares it. */
@@ -7,7 +8,8 @@ export interface MediaTypeView {
   /** What is really sent, where the document says something else. */
   readonly sentAs?: string;
   readonly schema?: SchemaView;
-  readonly examples: readonly { readonly name: string; readonly html: string }[];
+  /** Of a request with several, those of the source; Markdown prints those of every body. */
+  readonly examples: readonly { readonly name: string; readonly text: Text }[];
 }
 
 export interface ParameterView {
@@ -16,28 +18,42 @@ export interface ParameterView {
   readonly in: string;
   readonly required: boolean;
   readonly deprecated?: true;
-  readonly html: string;
+  readonly text?: Text;
   readonly schema?: SchemaView;
+}
+
+export interface ResponseLinkView {
+  readonly name: string;
+  /** The operation as the source names it. */
+  readonly operation: string;
+  /** The same, where the page has it. */
+  readonly target?: PageLink;
+  readonly server?: string;
+  /** Names of parameters with their values; '' is the body. */
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+  readonly text?: Text;
 }
 
 export interface ResponseView {
   readonly id: string;
   readonly status: string;
-  readonly html: string;
+  readonly text?: Text;
   readonly content: readonly MediaTypeView[];
   readonly headers: readonly ParameterView[];
+  /** What may be called next with something that it holds. */
+  readonly links: readonly ResponseLinkView[];
 }
 
 /** A request in one language. */
 export interface SampleView {
   readonly label: string;
-  readonly html: string;
+  readonly text: Text;
 }
 
 /** Examples of what one status answers with. */
 export interface ResponseSampleView {
   readonly status: string;
-  readonly html: string;
+  readonly text: Text;
 }
 
 /** A status of the API: what it means, and which operations answer with it. */
@@ -46,61 +62,47 @@ export interface StatusView {
   readonly status: string;
   /** Its name in HTTP; empty for one that is nobody's standard. */
   readonly phrase: string;
-  readonly meanings: readonly { readonly html: string; readonly operations: readonly PageLink[] }[];
+  readonly meanings: readonly { readonly text?: Text; readonly operations: readonly PageLink[] }[];
 }
 
-export interface OperationView {
-  readonly id: string;
+export interface OperationView extends Row {
   /** Upper case. */
   readonly method: string;
   readonly path: string;
   readonly title: string;
-  readonly html: string;
+  /** One line as the source writes it; absent where `title` is made from method and path. */
+  readonly summary?: Text;
+  readonly text?: Text;
   readonly deprecated?: true;
   readonly operationId?: string;
   readonly parameters: readonly ParameterView[];
   readonly body?: {
     readonly id: string;
     readonly required: boolean;
-    readonly html: string;
+    readonly text?: Text;
     readonly content: readonly MediaTypeView[];
   };
   readonly responses: readonly ResponseView[];
   /** How it is called; empty for what the tool itself calls. */
   readonly samples: readonly SampleView[];
   readonly answers: readonly ResponseSampleView[];
-  /** Names of accepted security schemes; each entry is one alternative. */
-  readonly security: readonly string[];
+  /** Accepted security schemes: alternatives, each with the names of those that hold together; none: no need. */
+  readonly security: readonly (readonly string[])[];
   /** Set for operations that the tool calls: `webhook`, `callback`. */
   readonly origin?: string;
-  /** Guides whose code calls or names it, each with the first place. */
-  readonly uses?: readonly PageLink[];
 }
 
-export interface ApiPage extends PageBase {
-  readonly kind: 'api';
-  readonly apiTitle: string;
-  readonly apiVersion: string;
-  readonly openapi: string;
-  readonly html: string;
-  readonly servers: readonly { readonly url: string; readonly html: string }[];
-  /** Operations by tag, in the document's order of tags. */
-  readonly tags: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly html: string;
-    readonly operations: readonly OperationView[];
-  }[];
-  /** Every status but the ordinary ones. */
-  readonly statuses: readonly StatusView[];
-  readonly schemas: readonly NamedSchemaView[];
-  readonly securitySchemes: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly type: string;
-    readonly html: string;
-    readonly facts: readonly FactView[];
-  }[];
-  /** Files with the document itself. */
-  readonly downloads: readonly PageLink[];
-}
+/** Parts of the page of the API. */
+export type ApiBlock =
+  | {
+      readonly type: 'access';
+      /** Title of the document, where the page is called something else. */
+      readonly title?: string;
+      readonly version: string;
+      readonly openapi: string;
+      readonly servers: readonly { readonly url: string; readonly text?: Text }[];
+      readonly downloads: readonly PageLink[];
+    }
+  | { readonly type: 'operation'; readonly operation: OperationView }
+  | { readonly type: 'statuses'; readonly statuses: readonly StatusView[] }
+  | { readonly type: 'security-scheme'; readonly scheme: string; readonly facts: readonly FactView[]; readonly text?: Text };

@@ -1,3 +1,5 @@
+import type { EntityKey } from './entity.ts';
+
 /* What every page has, whatever it shows. */
 
 export interface PageLink {
@@ -6,9 +8,23 @@ export interface PageLink {
 }
 
 /** A link to what means the same elsewhere. */
-export interface SameLink extends PageLink {
+export interface EquivalentLink extends PageLink {
   /** What the name does not tell by itself: which kind of page it is on. */
-  readonly surface?: 'API' | 'registry';
+  readonly prefix?: string;
+}
+
+/** Something with an address and links of its own: a flag, an operation, a field. */
+export interface Row {
+  /** Anchor, unique in the page. */
+  readonly id: string;
+  readonly entity: EntityKey;
+}
+
+/** What a row leads to besides what it says itself; looked up by its entity when the page is printed. */
+export interface RowLinks {
+  readonly equivalents?: readonly EquivalentLink[];
+  /** Guides whose code has it, each with the first place. */
+  readonly uses?: readonly PageLink[];
 }
 
 /** A guide whose code names something, with the sections in which it does. */
@@ -43,6 +59,8 @@ export interface PageBase {
   readonly version: string;
   /** The one file the page was made from, relative to the repository; an edit link points there. Absent for several. */
   readonly source?: { readonly path: string; readonly sha256: string };
+  /** The files it was made from, where they are several. */
+  readonly files?: readonly string[];
   /** Kept out of navigation, sitemap and search. */
   readonly unlisted?: true;
 }

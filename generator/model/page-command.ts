@@ -1,31 +1,34 @@
-import type { GuideUsesView, PageBase, PageLink, SameLink } from './page-base.ts';
+import type { PageLink, Row } from './page-base.ts';
+import type { Text } from './text.ts';
 
-export interface FlagView {
-  /** `flag-isolate-network`. */
-  readonly id: string;
+export interface FlagRow extends Row {
   readonly name: string;
   readonly shorthand?: string;
   /** pflag type, or the value's placeholder; absent when unknown. */
   readonly type?: string;
-  /** Printed default; absent when there is none to show. */
+  /** Absent when there is none to show. */
   readonly default?: string;
-  /** The source prints no default because it is the zero value of the type. */
-  readonly defaultIsZero?: true;
+  /** It is the zero value of the type; `unprinted`: and so the source leaves it out. */
+  readonly zero?: 'printed' | 'unprinted';
   /** Why no default is shown: the source cannot tell. */
   readonly defaultUnknown?: true;
   /** The command takes this value when the flag stands alone. */
   readonly noValueDefault?: string;
-  readonly html: string;
+  readonly text?: Text;
   readonly required?: true;
   readonly hidden?: true;
   readonly experimental?: true;
-  readonly deprecatedHtml?: string;
+  readonly deprecated?: Text;
   readonly allowedValues?: readonly string[];
   readonly environment?: string;
-  /** What means the same on other pages. */
-  readonly same?: readonly SameLink[];
-  /** Guides whose code has the flag, each with the first place. */
-  readonly uses?: readonly PageLink[];
+}
+
+export interface ArgumentRow extends Row {
+  readonly name: string;
+  readonly syntax: string;
+  readonly required: boolean;
+  readonly repeatable: boolean;
+  readonly text?: Text;
 }
 
 export interface CommandLink extends PageLink {
@@ -38,40 +41,28 @@ export interface CommandTreeNode extends CommandLink {
   readonly children: readonly CommandTreeNode[];
 }
 
-export interface CommandPage extends PageBase {
-  readonly kind: 'command';
-  /** Words from the root. */
-  readonly path: readonly string[];
-  /** One-line purpose as inline HTML. */
-  readonly summaryHtml: string;
-  readonly deprecatedHtml?: string;
-  /** Usage lines; each part links to the entry it names where there is one. */
-  readonly usage: readonly (readonly { readonly text: string; readonly url?: string }[])[];
-  /** Long text. */
-  readonly html: string;
-  readonly arguments: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly syntax: string;
-    readonly required: boolean;
-    readonly repeatable: boolean;
-    /** Description; empty when the source has none. */
-    readonly html: string;
-    /** What means the same on other pages. */
-    readonly same?: readonly SameLink[];
-  }[];
-  /** Sentence on how many arguments are accepted; absent when unknown. */
-  readonly argumentCount?: string;
-  readonly flags: readonly FlagView[];
-  readonly inheritedFlags: readonly FlagView[];
-  readonly aliases: readonly string[];
-  /** Highlighted examples. */
-  readonly examplesHtml?: string;
-  readonly parent?: CommandLink;
-  readonly children: readonly CommandLink[];
-  readonly siblings: readonly CommandLink[];
-  /** Only on the page of the root command. */
-  readonly tree?: readonly CommandTreeNode[];
-  /** Guides whose code calls or names the command. */
-  readonly guides?: readonly GuideUsesView[];
+/** A part of a usage line, linked to the entry that it names where there is one. */
+export interface UsagePart {
+  readonly text: string;
+  readonly url?: string;
 }
+
+/** Parts of the page of a command. */
+export type CommandBlock =
+  | {
+      readonly type: 'usage';
+      readonly lines: readonly (readonly UsagePart[])[];
+      /** How many arguments are accepted, where no section of arguments says it. */
+      readonly note?: string;
+    }
+  | { readonly type: 'commands'; readonly commands: readonly CommandLink[] }
+  | { readonly type: 'command-tree'; readonly nodes: readonly CommandTreeNode[] }
+  | {
+      readonly type: 'arguments';
+      /** Sentence on how many are accepted; absent when unknown. */
+      readonly count?: string;
+      readonly arguments: readonly ArgumentRow[];
+    }
+  | { readonly type: 'flags'; readonly id: string; readonly label: string; readonly flags: readonly FlagRow[] }
+  | { readonly type: 'aliases'; readonly names: readonly string[] }
+  | { readonly type: 'related'; readonly parent: CommandLink; readonly siblings: readonly CommandLink[] };

@@ -1,4 +1,5 @@
-import type { PageLink, SameLink } from './page-base.ts';
+import type { PageLink, Row } from './page-base.ts';
+import type { Text } from './text.ts';
 
 /** A format, bound or other rule as a label and a value: `Pattern`, `^[a-z]+$`. */
 export interface FactView {
@@ -46,7 +47,7 @@ export interface SchemaView {
   readonly name?: string;
   /** `list of `, `server` (linked), … */
   readonly type: readonly TypePart[];
-  readonly html?: string;
+  readonly text?: Text;
   /** Default as JSON text. */
   readonly default?: string;
   /** Allowed values as JSON text, with their names where the source has them. */
@@ -74,33 +75,19 @@ export interface NamedBranchView {
   readonly label: string;
 }
 
-export interface FieldView {
-  /** Anchor, unique in the page. */
-  readonly id: string;
+export interface FieldView extends Row {
   /** Last step: `image`, `[]`, `*` for any other name, `/^x-/` for a pattern. */
   readonly name: string;
   /** From the root of the schema: `spec.volumes[].name`. */
   readonly path: string;
   readonly required?: true;
   readonly schema: SchemaView;
-  /** What means the same on other pages. */
-  readonly same?: readonly SameLink[];
-  /** Guides whose code has the field, each with the first place. */
-  readonly uses?: readonly PageLink[];
 }
 
-export interface NamedSchemaView {
-  readonly id: string;
-  readonly name: string;
-  readonly schema: SchemaView;
-  /** Operations and schemas that refer to it. */
-  readonly usedBy: readonly PageLink[];
-}
-
-/** Highlighted samples made from a schema: with what is required, and with everything. */
+/** Samples made from a schema: with what is required, and with everything. */
 export interface ExamplesView {
-  readonly minimal: string;
-  readonly full: string;
-  /** What stands beneath them, as safe HTML; absent: nothing. */
-  readonly notes?: { readonly minimal?: readonly string[]; readonly full?: readonly string[] };
+  readonly minimal: Text;
+  readonly full: Text;
+  /** What is said beneath each. */
+  readonly notes: { readonly minimal: readonly Text[]; readonly full: readonly Text[] };
 }

@@ -1,30 +1,13 @@
-/*
- * What the site renders: one type a page kind. The generated modules end in `satisfies …Page`.
- *
- * A string named `html` is safe HTML made by `markdown/`; every other string is plain text. Optional keys are left
- * out when empty, which keeps the modules of a large reference small.
- */
-import type { ApiPage } from './page-api.ts';
+import type { PageDocument, Printed } from './document.ts';
 import type { PageBase, PageLink } from './page-base.ts';
-import type { CommandPage } from './page-command.ts';
-import type { RegistrySchemaPage } from './page-registry.ts';
-import type { ResourceIndexPage, ResourcePage } from './page-resource.ts';
 import type { HostedSearch, SearchFiles } from './search.ts';
 
+export type * from './document.ts';
 export type * from './page-api.ts';
 export type * from './page-base.ts';
 export type * from './page-command.ts';
-export type * from './page-registry.ts';
 export type * from './page-resource.ts';
 export type * from './page-schema.ts';
-
-export interface GuidePage extends PageBase {
-  readonly kind: 'guide';
-  readonly html: string;
-  readonly showToc: boolean;
-  /** Day of the last change, `2026-11-21`; absent where no history says. */
-  readonly updated?: string;
-}
 
 export interface HomeWay {
   readonly title: string;
@@ -58,15 +41,12 @@ export interface SystemPage extends PageBase {
   readonly kind: 'search' | 'theme-preview' | 'not-found';
 }
 
-export type Page =
-  | CommandPage
-  | ApiPage
-  | RegistrySchemaPage
-  | ResourceIndexPage
-  | ResourcePage
-  | GuidePage
-  | HomePage
-  | SystemPage;
+/** A page before it's printed. */
+export type Document = PageDocument | HomePage | SystemPage;
+
+/** A page as the site gets it. The generated modules end in `satisfies …`; optional keys are left out when empty. */
+export type DocumentPage = Printed<PageDocument>;
+export type Page = DocumentPage | HomePage | SystemPage;
 
 /** A link of the sidebar, or with `items` a category, whose own page `href` is. */
 export interface NavItem {

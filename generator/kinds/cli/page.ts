@@ -1,140 +1,125 @@
-import { codeHtml } from '../../markdown/code-html.ts';
-import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
-import type { Command, Flag } from '../../model/command.ts';
-import type { PageAnchors } from '../../model/links.ts';
-import type { CommandLink, CommandPage, CommandTreeNode, FlagView, TocEntry } from '../../model/page.ts';
-import { type EmitContext, pageBase } from '../../pages/context.ts';
-import { usageParts } from './usage-line.ts';
-import { zeroOf } from './zero-values.ts';
+import { plainProse } from '../../markdown/prose.ts';
+import type { Command } from '../../model/command.ts';
+import type { CommandLink, CommandTreeNode, PageDocument, Section } from '../../model/page.ts';
+import { prose } from '../../shared/text.ts';
+import type { KindContext } from '../kind.ts';
+import { argumentCount, argumentRow, flagRow } from './rows.ts';
+import { usageLines } from './usage-line.ts';
 
-/** The page of one command. */
-export function commandPage(command: Command, context: EmitContext): CommandPage {
-  const { model, links } = context;
-  const byName = new Map((model.tool.commands?.commands ?? []).map((item) => [item.path.join(' '), item]));
-  const name = command.path.join(' ');
-  const link = (item: Command): CommandLink => ({
-    label: item.path.join(' '),
-    url: links.command(item.path),
-    summary: plainProse(item.summary, 'plain'),
+/** Address of the page of a command. */
+export function commandUrl(reference: string, path: readonly string[]): string {
+  return `${reference}/cli/${path.join('_')}`;
+}
+
+/** Ids of the sections, claimed before anything else so that no flag can take one. */
+const sectionIds = [
+  ...['usage', 'synopsis', 'arguments', 'flags', 'inherited-flags', 'aliases', 'examples'],
+  ...['subcommands', 'commands', 'related', 'used-in-guides'],
+];
+
+/** The pages of all commands. */
+export function commandDocuments(commands: readonly Command[], context: KindContext): PageDocument[] {
+  const byName = new Map(commands.map((command) => [command.path.join(' '), command]));
+  const link = ({ path, summary }: Command): CommandLink => ({
+    label: path.join(' '),
+    url: commandUrl(context.reference, path),
+    summary: plainProse(summary, 'plain'),
   });
-  const childrenOf = (item: Command): Command[] =>
-    item.children.flatMap((child) => byName.get([...item.path, child].join(' ')) ?? []);
-  const parent = byName.get(command.path.slice(0, -1).join(' '));
-  const anchors = links.anchors();
-  for (const section of [
-    'usage',
-    'synopsis',
-    'arguments',
-    'flags',
-    'inherited-flags',
-    'aliases',
-    'examples',
-    'subcommands',
-    'commands',
-    'related',
-    'used-in-guides',
-  ])
-    anchors.claim(section);
-  const flags = command.flags.map((flag) => flagView(flag, anchors));
-  const inheritedFlags = command.inheritedFlags.map((flag) => flagView(flag, anchors));
-  const args = command.arguments.map(({ description, ...argument }) => ({
-    id: anchors.claim(`argument-${argument.name}`),
-    ...argument,
-    html: renderProse(description, 'plain'),
-  }));
-  const page = {
-    kind: 'command' as const,
-    path: command.path,
-    summaryHtml: renderInline(command.summary, 'plain'),
-    ...(command.deprecated ? { deprecatedHtml: renderInline(command.deprecated, 'plain') } : {}),
-    usage: usageParts(command, args, context),
-    html: renderProse(command.description, 'plain'),
-    arguments: args,
-    ...argumentCount(command),
-    flags,
-    inheritedFlags,
-    aliases: (command.aliases ?? []).map((alias) => [...command.path.slice(0, -1), alias].join(' ')),
-    ...(command.examples ? { examplesHtml: codeHtml(command.examples, 'bash') } : {}),
-    ...(parent ? { parent: link(parent) } : {}),
-    children: childrenOf(command).map(link),
-    siblings: parent
-      ? childrenOf(parent)
+  const childrenOf = ({ path, children }: Command): Command[] =>
+    children.flatMap((child) => byName.get([...path, child].join(' ')) ?? []);
+  const node = (command: Command): CommandTreeNode => ({
+    ...link(command),
+    children: childrenOf(command).map(node),
+  });
+  return commands.map((command) => {
+    const parent = byName.get(command.path.slice(0, -1).join(' '));
+    const children = childrenOf(command);
+    return commandDocument(command, context, {
+      children: children.map(link),
+      tree: parent ? [] : children.map(node),
+      ...(parent && {
+        parent: link(parent),
+        siblings: childrenOf(parent)
           .filter((item) => item !== command)
-          .map(link)
-      : [],
-    ...(parent ? {} : { tree: childrenOf(command).map((item) => treeNode(item, childrenOf, link)) }),
-  };
+          .map(link),
+      }),
+    });
+  });
+}
+
+/** The commands around one. */
+interface Relatives {
+  readonly children: readonly CommandLink[];
+  /** The whole program, for its root command. */
+  readonly tree: readonly CommandTreeNode[];
+  readonly parent?: CommandLink;
+  readonly siblings?: readonly CommandLink[];
+}
+
+function commandDocument(command: Command, context: KindContext, relatives: Relatives): PageDocument {
+  const name = command.path.join(' ');
+  const url = commandUrl(context.reference, command.path);
+  const entities = context.entities(url);
+  const { entity } = entities.add({ type: 'command', key: name, name });
+  for (const id of sectionIds) entities.claim(id);
+  const flags = command.flags.map((flag) => flagRow(flag, name, entity, entities));
+  const inherited = command.inheritedFlags.map((flag) => flagRow(flag, name, entity, entities));
+  const args = command.arguments.map((argument) => argumentRow(argument, name, entity, entities));
+  const aliases = (command.aliases ?? []).map((alias) => [...command.path.slice(0, -1), alias].join(' '));
+  const count = argumentCount(command);
+  const guides = context.usesOf(name);
+  const { text: synopsis } = prose(command.description, 'plain');
+  const examples = command.examples.trim() === '' ? undefined : command.examples;
+  const usage = usageLines(command, args, context.reference);
+  const sections: (Section | false | undefined)[] = [
+    usage.length > 0 &&
+      section('usage', 'Usage', { type: 'usage', lines: usage, ...(args.length === 0 && count) && { note: count } }),
+    synopsis && section('synopsis', 'Synopsis', { type: 'prose', text: synopsis }),
+    relatives.tree.length > 0 && section('commands', 'Commands', { type: 'command-tree', nodes: relatives.tree }),
+    relatives.parent &&
+      relatives.children.length > 0 &&
+      section('subcommands', 'Subcommands', { type: 'commands', commands: relatives.children }),
+    examples !== undefined &&
+      section('examples', 'Examples', { type: 'code', text: { as: 'code', source: examples, language: 'bash' } }),
+    args.length > 0 && section('arguments', 'Arguments', { type: 'arguments', arguments: args, ...(count && { count }) }),
+    flags.length > 0 && section('flags', 'Flags', { type: 'flags', id: 'flag-table', label: 'Flags', flags }),
+    inherited.length > 0 &&
+      section('inherited-flags', 'Inherited flags', {
+        type: 'flags',
+        id: 'inherited-flag-table',
+        label: 'Inherited flags',
+        flags: inherited,
+      }),
+    aliases.length > 0 && section('aliases', 'Aliases', { type: 'aliases', names: aliases }),
+    relatives.parent &&
+      section('related', 'Related commands', {
+        type: 'related',
+        parent: relatives.parent,
+        siblings: relatives.siblings ?? [],
+      }),
+    guides.length > 0 && section('used-in-guides', 'Used in guides', { type: 'guides', guides }),
+  ];
+  const lead = { as: 'inline', source: command.summary, mode: 'plain' } as const;
   return {
-    ...pageBase(context, {
-      url: links.command(command.path),
+    ...context.base({
+      url,
       title: name,
       description: plainProse(command.summary, 'plain') || `Reference of the command ${name}.`,
-      toc: contents(page),
-      file: command.file,
+      files: [command.file],
     }),
-    ...page,
+    kind: 'command',
+    isCode: true,
+    intro: [
+      { type: 'lead', text: lead },
+      ...(command.deprecated
+        ? [{ type: 'deprecated', text: { ...lead, source: command.deprecated } } as const]
+        : []),
+    ],
+    sections: sections.filter((item) => typeof item === 'object'),
+    entity: { type: 'command', names: [name, ...aliases] },
   };
 }
 
-function treeNode(
-  command: Command,
-  childrenOf: (item: Command) => Command[],
-  link: (item: Command) => CommandLink,
-): CommandTreeNode {
-  return { ...link(command), children: childrenOf(command).map((child) => treeNode(child, childrenOf, link)) };
-}
-
-/** The sections that the page really has. */
-function contents(page: Omit<CommandPage, keyof import('../../model/page.ts').PageBase>): TocEntry[] {
-  const sections: [boolean, string, string][] = [
-    [page.usage.length > 0, 'usage', 'Usage'],
-    [page.html !== '', 'synopsis', 'Synopsis'],
-    [page.tree !== undefined && page.tree.length > 0, 'commands', 'Commands'],
-    [page.tree === undefined && page.children.length > 0, 'subcommands', 'Subcommands'],
-    [page.examplesHtml !== undefined, 'examples', 'Examples'],
-    [page.arguments.length > 0, 'arguments', 'Arguments'],
-    [page.flags.length > 0, 'flags', 'Flags'],
-    [page.inheritedFlags.length > 0, 'inherited-flags', 'Inherited flags'],
-    [page.aliases.length > 0, 'aliases', 'Aliases'],
-    [page.parent !== undefined, 'related', 'Related commands'],
-  ];
-  return sections.filter(([present]) => present).map(([, id, text]) => ({ id, text, depth: 2 }));
-}
-
-export function flagView(flag: Flag, anchors: PageAnchors): FlagView {
-  return {
-    id: anchors.claim(`flag-${flag.name}`),
-    name: flag.name,
-    ...(flag.shorthand ? { shorthand: flag.shorthand } : {}),
-    ...(flag.type || flag.valueName ? { type: flag.type ?? flag.valueName ?? '' } : {}),
-    ...(flag.default.kind === 'value' ? { default: flag.default.value } : zeroDefault(flag)),
-    ...(flag.default.kind === 'unknown' ? { defaultUnknown: true as const } : {}),
-    ...(flag.noValueDefault ? { noValueDefault: flag.noValueDefault } : {}),
-    html: renderProse(flag.description, 'plain'),
-    ...(flag.required ? { required: true as const } : {}),
-    ...(flag.hidden ? { hidden: true as const } : {}),
-    ...(flag.experimental ? { experimental: true as const } : {}),
-    ...(flag.deprecated ? { deprecatedHtml: renderInline(flag.deprecated, 'plain') } : {}),
-    ...(flag.allowedValues ? { allowedValues: flag.allowedValues } : {}),
-    ...(flag.environment ? { environment: flag.environment } : {}),
-  };
-}
-
-/** `false` and `0` say something; that a text or a list is empty is what a reader takes for granted. */
-export function zeroDefault({ default: value, type }: Flag): { default?: string; defaultIsZero?: true } {
-  const zero = value.kind === 'zero' && type !== null ? zeroOf(type) : null;
-  return zero === null || zero === '' || zero === '[]' ? {} : { default: zero, defaultIsZero: true };
-}
-
-function argumentCount({ argumentCount: count }: Command): { argumentCount?: string } {
-  if (!count) return {};
-  const { min, max } = count;
-  if (max === 0) return { argumentCount: 'Takes no arguments.' };
-  if (max === null) return min === 0 ? {} : { argumentCount: `Takes at least ${number(min)}.` };
-  if (min === max) return { argumentCount: `Takes exactly ${number(min)}.` };
-  return { argumentCount: min === 0 ? `Takes at most ${number(max)}.` : `Takes ${min} to ${max} arguments.` };
-}
-
-function number(count: number): string {
-  return count === 1 ? 'one argument' : `${count} arguments`;
+function section(id: string, title: string, block: Section['blocks'][number]): Section {
+  return { id, title, level: 2, blocks: [block] };
 }

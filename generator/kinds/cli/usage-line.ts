@@ -1,8 +1,7 @@
 import type { Command } from '../../model/command.ts';
-import type { CommandPage } from '../../model/page.ts';
-import type { EmitContext } from '../../pages/context.ts';
+import type { ArgumentRow, UsagePart } from '../../model/page.ts';
+import { commandUrl } from './page.ts';
 
-type UsagePart = CommandPage['usage'][number][number];
 type Target = Required<UsagePart>;
 
 const flagTargets: readonly Target[] = [
@@ -11,18 +10,17 @@ const flagTargets: readonly Target[] = [
 ];
 
 /** The usage lines in parts: words of parent commands link to their pages, `[flags]` and arguments to their entries. */
-export function usageParts(
-  command: Command,
-  args: CommandPage['arguments'],
-  { links }: EmitContext,
-): CommandPage['usage'] {
-  const lines = command.usage?.split('\n') ?? [];
-  return lines.map((line, index) => {
-    const own = command.path.join(' ');
+export function usageLines(
+  { path, usage }: Pick<Command, 'path' | 'usage'>,
+  args: readonly Pick<ArgumentRow, 'id' | 'syntax'>[],
+  reference: string,
+): (readonly UsagePart[])[] {
+  const own = path.join(' ');
+  return (usage?.split('\n') ?? []).map((line, index) => {
     if (!line.startsWith(own)) return [{ text: line }];
-    const words = command.path.map((word, at) => {
+    const words = path.map((word, at) => {
       const text = at === 0 ? word : ` ${word}`;
-      return at < command.path.length - 1 ? { text, url: links.command(command.path.slice(0, at + 1)) } : { text };
+      return at < path.length - 1 ? { text, url: commandUrl(reference, path.slice(0, at + 1)) } : { text };
     });
     // Arguments are those of the first line.
     const ofArguments =

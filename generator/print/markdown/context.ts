@@ -1,35 +1,71 @@
-import { firstPlaces } from '../../link/uses.ts';
-import { markdownText } from '../../markdown/plain-prose.ts';
-import type { AnchorRegistry } from '../../model/anchors.ts';
-import type { Surface } from '../../model/equivalents.ts';
-import type { GuideUsesView, PageLink } from '../../model/page.ts';
-import type { EmitContext } from '../../pages/context.ts';
-import { item } from './text.ts';
+import { codeFence } from '../../markdown/escape.ts';
+import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
+import type { EntityKey } from '../../model/entity.ts';
+import type { BlockOf, BlockType, EquivalentLink, GuideUsesView, PageLink } from '../../model/page.ts';
+import type { Text } from '../../model/text.ts';
+import { blocks, code, item } from './text.ts';
 
-/** What the writers of twins get. */
-export interface TwinContext extends EmitContext {
-  readonly anchors: AnchorRegistry;
+/** What printing Markdown needs besides the document. */
+export interface MarkdownContext {
   /** Address of a page or file of the site, with scheme and host. */
   readonly address: (url: string) => string;
-  /** Guides whose code names something. */
-  readonly usesOf: (surface: Surface, name: string) => readonly GuideUsesView[];
+  /** Guides whose code names an entity. */
+  readonly usesOf: (entity: EntityKey) => readonly GuideUsesView[];
+  readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
+  /** Body of a guide as Markdown. */
+  readonly guide: (route: string) => string;
+}
+
+/** Prints a type of block. `level` is that of headings in the section it belongs to; '' for nothing. */
+export type PrintBlock<Type extends BlockType> = (block: BlockOf<Type>, context: MarkdownContext, level: number) => string;
+
+/** A text as Markdown; '' for none. */
+export function textOf(text: Text | undefined, context: Pick<MarkdownContext, 'guide'>): string {
+  switch (text?.as) {
+    case 'prose':
+      return markdownProse(text.source, text.mode);
+    case 'inline':
+      return markdownInline(text.source, text.mode);
+    case 'code':
+      return codeFence(text.source, text.language);
+    case 'guide':
+      return context.guide(text.route);
+    case 'texts':
+      return blocks(text.texts.map((part) => textOf(part, context)));
+    case undefined:
+      return '';
+  }
 }
 
 /** So many guides are named in a line. */
 const most = 3;
 
+/** What is said of a row's links, as items of a list that's indented by `by`. */
+export function linkItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
+  const equivalents = context.equivalentsOf(entity);
+  const uses = usesText(entity, context);
+  return [
+    // Links would be longer than everything else that is said of a flag.
+    ...(equivalents.length > 0 ? [`${by}* Also: ${equivalents.map(equivalentName).join(', ')}`] : []),
+    ...(uses === '' ? [] : [`${by}* ${uses}`]),
+  ];
+}
+
+const equivalentName = ({ label, prefix }: EquivalentLink): string => `${prefix ? `${prefix} ` : ''}${code(label)}`;
+
 /** `Guides: …` with a link to the first place in each; '' for none. */
-export function usesText(surface: Surface, name: string, context: TwinContext): string {
-  const links = firstPlaces(context.usesOf(surface, name)).map((link) => pageLink(link, context));
+export function usesText(entity: EntityKey, context: MarkdownContext): string {
+  const links = context
+    .usesOf(entity)
+    .map(({ label, url, sections }) => pageLink({ label, url: sections[0]?.url ?? url }, context));
   if (links.length === 0) return '';
   const rest = links.length - most;
   return `${links.length === 1 ? 'Guide' : 'Guides'}: ${links.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 /** A list of guides with the sections that name something; '' for none. */
-export function guideItems(surface: Surface, name: string, context: TwinContext): string {
-  return context
-    .usesOf(surface, name)
+export function guideItems(guides: readonly GuideUsesView[], context: MarkdownContext): string {
+  return guides
     .map((guide) => {
       const sections = guide.sections.map((link) => pageLink(link, context)).join(', ');
       return item(pageLink(guide, context), [], sections);
@@ -38,6 +74,6 @@ export function guideItems(surface: Surface, name: string, context: TwinContext)
 }
 
 /** A link to a page of the site. */
-export function pageLink({ label, url }: PageLink, context: TwinContext): string {
+export function pageLink({ label, url }: PageLink, context: Pick<MarkdownContext, 'address'>): string {
   return `[${markdownText(label)}](${context.address(url)})`;
 }

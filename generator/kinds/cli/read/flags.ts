@@ -1,4 +1,5 @@
 import type { Flag } from '../../../model/command.ts';
+import { zeroOf } from '../zero-values.ts';
 import { readMarks } from './marks.ts';
 
 /**
@@ -70,7 +71,10 @@ function toFlag(head: FlagHead, usage: string): Flag {
     shorthand: head.shorthand,
     type,
     valueName: type === null ? head.value : null,
-    default: printed.value === null ? { kind: 'zero' } : { kind: 'value', value: printed.value },
+    default:
+      printed.value === null
+        ? { kind: 'zero', value: type === null ? null : zeroOf(type), isPrinted: false }
+        : { kind: 'value', value: printed.value },
     noValueDefault: head.noValueDefault,
     description: marks.text,
     required: marks.required || null,

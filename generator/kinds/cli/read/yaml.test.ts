@@ -56,9 +56,9 @@ describe("cobra's own files", () => {
 
   it('spell out zero values; only those that are zero for every type are taken as such', () => {
     expect(command.flags.map((flag) => [flag.name, flag.default])).toEqual([
-      ['help', { kind: 'zero' }],
+      ['help', { kind: 'zero', value: 'false', isPrinted: true }],
       ['wax', { kind: 'value', value: 'soft' }],
-      ['cells', { kind: 'zero' }],
+      ['cells', { kind: 'zero', value: '[]', isPrinted: true }],
       ['port', { kind: 'value', value: '0' }],
     ]);
   });

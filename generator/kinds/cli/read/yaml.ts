@@ -58,14 +58,12 @@ function toFlag(option: CobraOption, extended: boolean): Flag {
   };
 }
 
-/** cobra's YAML spells out zero values, which its help output does not print; both are the same fact. */
-function flagDefault(option: CobraOption): Flag['default'] {
-  const value = option.default_value;
-  if (value === undefined || value === '') return { kind: 'zero' };
-  const zero = option.type === undefined ? null : (zeroOf(option.type) ?? '[]');
+/** cobra's YAML spells out zero values, which its help output leaves out; both are the same fact. */
+function flagDefault({ default_value: value = '', type }: CobraOption): Flag['default'] {
+  if (value === '') return { kind: 'zero', value: type === undefined ? null : zeroOf(type), isPrinted: false };
   // Without a type only `false` and `[]` are certain to be zero values.
-  if (value === zero || (zero === null && (value === 'false' || value === '[]'))) return { kind: 'zero' };
-  return { kind: 'value', value };
+  const zeros = type === undefined ? ['false', '[]'] : [zeroOf(type) ?? '[]'];
+  return zeros.includes(value) ? { kind: 'zero', value, isPrinted: true } : { kind: 'value', value };
 }
 
 /** Old versions of cobra leave the command's own words out of its subcommands' names. */

@@ -1,0 +1,48 @@
+import type { Command } from '../../model/command.ts';
+import type { NavItem } from '../../model/page.ts';
+import type { Kind } from '../kind.ts';
+import { commandDocuments, commandUrl } from './page.ts';
+import { ingestCommandFiles } from './read/index.ts';
+
+/** Commands of the program, from cobra's Markdown or YAML. */
+export const cli: Kind<'cli'> = {
+  name: 'cli',
+  places: [
+    {
+      source: 'cli',
+      folders: ['docs/cli', 'cli'],
+      own: ['docs/cli'],
+      file: /^(?!README|index|_).*\.(md|ya?ml)$/i,
+      text: /^### Options$|^### SEE ALSO$|^(synopsis|inherited_options|see_also):/m,
+      upstream: (path) => `docs/cli/${path.split('/').at(-1)?.replace(/\.ya?ml$/, '.md')}`,
+    },
+  ],
+  read: (files, { warn }) => (files.length > 0 ? ingestCommandFiles(files, warn) : null),
+  navigation: ({ commands }, reference) => {
+    const [root] = commands;
+    return root ? commandItem(root, commands, reference) : null;
+  },
+  size: ({ commands }) => ({ count: commands.length, noun: 'command' }),
+  documents: ({ commands }, context) => commandDocuments(commands, context),
+  expected: ({ commands }) => [
+    {
+      what: 'commands',
+      inputs: commands.length,
+      shown: (documents) => documents.filter(({ kind }) => kind === 'command').length,
+    },
+  ],
+};
+
+/** The tree of commands. Below a command of their own group, names go without its words, which stand above them. */
+function commandItem(root: Command, all: readonly Command[], reference: string): NavItem {
+  const byName = new Map(all.map((command) => [command.path.join(' '), command]));
+  const build = (command: Command, names: { label: string; title?: string }): NavItem => {
+    const items = command.children.flatMap((child) => {
+      const title = [...command.path, child].join(' ');
+      const found = byName.get(title);
+      return found ? [build(found, command === root ? { label: title } : { label: child, title })] : [];
+    });
+    return { ...names, href: commandUrl(reference, command.path), ...(items.length > 0 && { items }) };
+  };
+  return build(root, { label: 'CLI commands' });
+}

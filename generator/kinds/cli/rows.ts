@@ -1,0 +1,63 @@
+import type { Argument, Command, Flag } from '../../model/command.ts';
+import type { EntityKey } from '../../model/entity.ts';
+import type { ArgumentRow, FlagRow } from '../../model/page.ts';
+import { inline, prose } from '../../shared/text.ts';
+import type { PageEntities } from '../kind.ts';
+
+/** A flag as the table of a command's page has it. */
+export function flagRow(flag: Flag, command: string, parent: EntityKey, entities: PageEntities): FlagRow {
+  const name = `${command} --${flag.name}`;
+  const type = flag.type ?? flag.valueName;
+  const { text: deprecated } = inline(flag.deprecated, 'plain');
+  return {
+    ...entities.add({ type: 'flag', key: name, name, parent, wanted: `flag-${flag.name}` }),
+    name: flag.name,
+    ...(flag.shorthand && { shorthand: flag.shorthand }),
+    ...(type && { type }),
+    ...defaultOf(flag),
+    ...(flag.noValueDefault && { noValueDefault: flag.noValueDefault }),
+    ...prose(flag.description, 'plain'),
+    ...(flag.required && { required: true as const }),
+    ...(flag.hidden && { hidden: true as const }),
+    ...(flag.experimental && { experimental: true as const }),
+    ...(deprecated && { deprecated }),
+    ...(flag.allowedValues && { allowedValues: flag.allowedValues }),
+    ...(flag.environment && { environment: flag.environment }),
+  };
+}
+
+/** `false` and `0` say something; that a text or a list is empty is what a reader takes for granted. */
+function defaultOf({ default: value }: Flag): Pick<FlagRow, 'default' | 'zero' | 'defaultUnknown'> {
+  if (value.kind === 'value') return { default: value.value };
+  if (value.kind === 'unknown') return { defaultUnknown: true };
+  if (value.value === null || value.value === '' || value.value === '[]') return {};
+  return { default: value.value, zero: value.isPrinted ? 'printed' : 'unprinted' };
+}
+
+export function argumentRow(
+  { name, syntax, required, repeatable, description }: Argument,
+  command: string,
+  parent: EntityKey,
+  entities: PageEntities,
+): ArgumentRow {
+  const full = `${command} ${name}`;
+  return {
+    ...entities.add({ type: 'argument', key: full, name: full, parent, wanted: `argument-${name}` }),
+    ...{ name, syntax, required, repeatable },
+    ...prose(description, 'plain'),
+  };
+}
+
+/** How many arguments a command accepts, as a sentence; undefined where nobody says or nothing has to be said. */
+export function argumentCount({ argumentCount: count }: Command): string | undefined {
+  if (!count) return undefined;
+  const { min, max } = count;
+  if (max === 0) return 'Takes no arguments.';
+  if (max === null) return min === 0 ? undefined : `Takes at least ${counted(min)}.`;
+  if (min === max) return `Takes exactly ${counted(min)}.`;
+  return min === 0 ? `Takes at most ${counted(max)}.` : `Takes ${min} to ${max} arguments.`;
+}
+
+function counted(count: number): string {
+  return count === 1 ? 'one argument' : `${count} arguments`;
+}

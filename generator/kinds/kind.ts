@@ -1,0 +1,109 @@
+import type { EntityKey, EntityType } from '../model/entity.ts';
+import type { KindName, SourceName } from '../model/kinds.ts';
+import type { GuideUsesView, NavItem, PageBase, PageDocument, PageLink } from '../model/page.ts';
+import type { Problem } from '../model/problem.ts';
+import type { KindModels } from '../model/site.ts';
+import type { Text } from '../model/text.ts';
+
+/** Where releases keep the files of a source, and how one of them is recognised. */
+export interface SourcePlace {
+  readonly source: SourceName;
+  /** Folders in which releases have kept it, newest first. */
+  readonly folders: readonly string[];
+  /** Folders among these that have no other purpose: one that's there and empty is an incomplete download. */
+  readonly own?: readonly string[];
+  /** Names of its files. */
+  readonly file: RegExp;
+  /** Proves by its text that a file found elsewhere is of the source. */
+  readonly text: RegExp;
+  /** There's one file; of several found outside the usual places the first counts. */
+  readonly single?: true;
+  /** The usual folders may hold files of others too, which `text` tells apart, in paths that match this. */
+  readonly mixed?: RegExp;
+  /** Path of the same facts in the tool's repository, by the path below `specs/<version>/`. */
+  readonly upstream: (path: string) => string;
+}
+
+/** A file of a source as a reader gets it. */
+export interface SourceInput {
+  readonly kind: SourceName;
+  readonly file: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** The entities of one page: each has an id that is unique there, and the same for the same input. */
+export interface PageEntities {
+  /** An id for what has no name of its own. Unfit characters are replaced; an id that is taken gets a number. */
+  readonly claim: (wanted: string) => string;
+  /** Registers something under its key (without the kind). Without `wanted` its address is the page itself. */
+  readonly add: (entity: NewEntity) => { readonly id: string; readonly entity: EntityKey };
+}
+
+export interface NewEntity {
+  readonly type: EntityType;
+  readonly key: string;
+  readonly name: string;
+  readonly parent?: EntityKey;
+  readonly wanted?: string;
+}
+
+export interface PageOptions {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** Files the page is made from. */
+  readonly files: readonly string[];
+  readonly unlisted?: boolean;
+}
+
+/** What a guide at the address of a page says above what is generated. */
+export interface Introduction {
+  readonly title: string;
+  readonly description: string;
+  readonly text: Text;
+}
+
+/** What makes the pages of a kind. */
+export interface KindContext {
+  /** Address of the reference: `/toolhive/reference`. */
+  readonly reference: string;
+  /** What every page has; its contents follow from its sections. */
+  readonly base: (options: PageOptions) => Omit<PageBase, 'toc'>;
+  readonly entities: (url: string) => PageEntities;
+  /** Guides whose code names something of the kind. */
+  readonly usesOf: (name: string) => readonly GuideUsesView[];
+  readonly introduction: (url: string) => Introduction | undefined;
+}
+
+export interface ReadContext {
+  readonly warn: (problem: Problem) => void;
+}
+
+/** Everything that is special about a kind of source. */
+export interface Kind<Name extends KindName> {
+  readonly name: Name;
+  readonly places: readonly SourcePlace[];
+  /** Reads the files of the kind; null where there are none. Throws InputError. */
+  readonly read: (
+    files: readonly SourceInput[],
+    context: ReadContext,
+  ) => KindModels[Name] | null | Promise<KindModels[Name] | null>;
+  /** Its entry in the sidebar's reference, with what stands below. */
+  readonly navigation: (model: KindModels[Name], reference: string) => NavItem | null;
+  /** How much there is of it, for the home page: `42 commands`. */
+  readonly size: (model: KindModels[Name]) => { readonly count: number; readonly noun: string };
+  readonly documents: (model: KindModels[Name], context: KindContext) => readonly PageDocument[];
+  /** How many pages of each kind its model must have become. */
+  readonly expected: (model: KindModels[Name]) => readonly Expected[];
+}
+
+export interface Expected {
+  /** What was read: `commands`. */
+  readonly what: string;
+  readonly inputs: number;
+  /** How many of them the pages show. */
+  readonly shown: (documents: readonly PageDocument[]) => number;
+}
+
+export type { PageLink };

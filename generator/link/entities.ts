@@ -1,0 +1,57 @@
+import type { NewEntity, PageEntities } from '../kinds/kind.ts';
+import type { Entities, Entity } from '../model/entity.ts';
+import type { KindName } from '../model/kinds.ts';
+
+/** Collects every entity of a version once, while the documents of its kinds are made. */
+export class EntityRegistry implements Entities {
+  readonly #byKey = new Map<string, Entity>();
+  readonly #byName = new Map<string, Entity>();
+
+  get all(): readonly Entity[] {
+    return [...this.#byKey.values()];
+  }
+
+  byKey(key: string): Entity | undefined {
+    return this.#byKey.get(key);
+  }
+
+  byName(kind: KindName, name: string): Entity | undefined {
+    return this.#byName.get(`${kind} ${name}`);
+  }
+
+  /** Hands out the ids of one page. */
+  page(kind: KindName, url: string): PageEntities {
+    const ids = new PageIds();
+    return {
+      claim: (wanted) => ids.claim(wanted),
+      add: ({ key, wanted, ...rest }: NewEntity) => {
+        const anchor = wanted === undefined ? '' : ids.claim(wanted);
+        const entity: Entity = { parent: null, ...rest, key: this.#unique(`${kind}:${key}`), kind, page: url, anchor };
+        this.#byKey.set(entity.key, entity);
+        const name = `${kind} ${entity.name}`;
+        if (!this.#byName.has(name)) this.#byName.set(name, entity);
+        return { id: anchor, entity: entity.key };
+      },
+    };
+  }
+
+  /** Sources may name a thing twice; the later ones are numbered, as their ids are. */
+  #unique(key: string): string {
+    let unique = key;
+    for (let number = 2; this.#byKey.has(unique); number++) unique = `${key} (${number})`;
+    return unique;
+  }
+}
+
+/** The ids of a page. The first to claim one gets it; later ones get a number, in the order of the page. */
+class PageIds {
+  readonly #taken = new Set<string>();
+
+  claim(wanted: string): string {
+    const base = wanted.replace(/[^A-Za-z0-9_.[\]*-]+/g, '-').replace(/^-+|-+$/g, '') || 'section';
+    let id = base;
+    for (let number = 2; this.#taken.has(id); number++) id = `${base}-${number}`;
+    this.#taken.add(id);
+    return id;
+  }
+}

@@ -1,0 +1,95 @@
+import type { EntityKey } from './entity.ts';
+import type { KindPage } from './kinds.ts';
+import type { ApiBlock } from './page-api.ts';
+import type { GuideUsesView, PageBase, PageLink, Row, RowLinks } from './page-base.ts';
+import type { CommandBlock } from './page-command.ts';
+import type { ResourceBlock } from './page-resource.ts';
+import type { ExamplesView, FactView, SchemaView } from './page-schema.ts';
+import type { RecordEntity } from './search.ts';
+import type { Html, Text } from './text.ts';
+
+/*
+ * What a page says, decided once and printed three times: as HTML (React components by type of block), as Markdown and
+ * as search records. The table of contents follows from its sections.
+ */
+
+/** Parts that pages of every kind may have. */
+type CommonBlock =
+  | { readonly type: 'lead' | 'prose'; readonly text: Text }
+  | { readonly type: 'deprecated'; readonly text: Text }
+  | { readonly type: 'code'; readonly text: Text }
+  | { readonly type: 'facts'; readonly facts: readonly FactView[] }
+  | { readonly type: 'downloads'; readonly links: readonly PageLink[] }
+  | {
+      readonly type: 'examples';
+      /** Starts the ids of its tabs. */
+      readonly id: string;
+      /** What they are: `Manifest`. */
+      readonly label: string;
+      readonly examples: ExamplesView;
+    }
+  | {
+      readonly type: 'schema';
+      readonly schema: SchemaView;
+      /** Id of the section that shows the schema. Large schemas with one have a filter. */
+      readonly id?: string;
+    }
+  | { readonly type: 'used-by'; readonly links: readonly PageLink[] }
+  | { readonly type: 'guides'; readonly guides: readonly GuideUsesView[] };
+
+export type Block = CommonBlock | CommandBlock | ApiBlock | ResourceBlock;
+export type BlockType = Block['type'];
+export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Type }>;
+
+/** What a section looks like as HTML; `plain` where absent. */
+export type SectionFrame =
+  | 'tag'
+  | 'operation'
+  | 'security-scheme'
+  | 'named-schema'
+  | 'document'
+  | 'resource'
+  | 'resource-version'
+  | 'resource-part';
+
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  /** Of the heading: 2 and below. */
+  readonly level: number;
+  readonly frame?: SectionFrame;
+  /** Of an operation whose title does not name it: `GET`. */
+  readonly method?: string;
+  /** Found by the search under its own name. */
+  readonly entity?: EntityKey;
+  readonly blocks: readonly Block[];
+  readonly sections?: readonly Section[];
+}
+
+/** A page of the reference, or of a guide. */
+export interface PageDocument extends PageBase {
+  readonly kind: KindPage | 'guide';
+  /** The title is code. */
+  readonly isCode?: true;
+  /** Id of the heading, where the page is that of one thing which may also be on another page. */
+  readonly headingId?: string;
+  /** What stands before the first section. */
+  readonly intro: readonly Block[];
+  readonly sections: readonly Section[];
+  /** What the search finds the page under; absent: its title. */
+  readonly entity?: { readonly type: RecordEntity; readonly names: readonly string[]; readonly text?: Text };
+  readonly showToc?: boolean;
+  /** Day of the last change of a guide, `2026-11-21`; absent where no history says. */
+  readonly updated?: string;
+}
+
+/** A page, or a part of one, as the site gets it: texts are HTML, rows have their links. */
+export type Printed<Value> = Value extends Text
+  ? Html
+  : Value extends readonly (infer Item)[]
+    ? readonly Printed<Item>[]
+    : Value extends Row
+      ? { readonly [Key in keyof Value as Exclude<Key, 'entity'>]: Printed<Value[Key]> } & RowLinks
+      : Value extends object
+        ? { readonly [Key in keyof Value]: Printed<Value[Key]> }
+        : Value;

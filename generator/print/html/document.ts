@@ -1,0 +1,51 @@
+import { codeHtml, leanCodeHtml } from '../../markdown/code-html.ts';
+import { renderInline, renderProse } from '../../markdown/prose.ts';
+import type { Document, Page, RowLinks } from '../../model/page.ts';
+import type { Text } from '../../model/text.ts';
+
+/** What the HTML of a document needs besides itself. */
+export interface HtmlContext {
+  /** What the row of an entity leads to. */
+  readonly linksOf: (entity: string) => RowLinks;
+  /** HTML of the body of a guide. */
+  readonly guide: (route: string) => string;
+}
+
+/** A document as the site gets it: its texts are HTML, and its rows have their links. */
+export function htmlPage(document: Document, context: HtmlContext): Page {
+  return printed(document, context) as Page;
+}
+
+/** The keys that only the generator needs. */
+const internal: ReadonlySet<string> = new Set(['entity']);
+
+function printed(value: unknown, context: HtmlContext): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => printed(item, context));
+  if (isText(value)) return textHtml(value, context);
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] =>
+    internal.has(key) ? [] : [[key, printed(inner, context)]],
+  );
+  const { entity } = value as { readonly entity?: unknown };
+  return { ...Object.fromEntries(entries), ...(typeof entity === 'string' && context.linksOf(entity)) };
+}
+
+function isText(value: object): value is Text {
+  return 'as' in value;
+}
+
+/** A text as safe HTML. */
+export function textHtml(text: Text, context: Pick<HtmlContext, 'guide'>): string {
+  switch (text.as) {
+    case 'prose':
+      return renderProse(text.source, text.mode);
+    case 'inline':
+      return renderInline(text.source, text.mode);
+    case 'code':
+      return (text.lean ? leanCodeHtml : codeHtml)(text.source, text.language, text.title);
+    case 'guide':
+      return context.guide(text.route);
+    case 'texts':
+      return text.texts.map((item) => textHtml(item, context)).join('');
+  }
+}

@@ -1,0 +1,18 @@
+import { guideItems, type PrintBlock, pageLink, textOf } from '../context.ts';
+import { code } from '../text.ts';
+
+export const text = (block: Parameters<PrintBlock<'lead' | 'prose' | 'code'>>[0], context: Parameters<PrintBlock<'lead'>>[1]): string =>
+  textOf(block.text, context);
+
+export const deprecated: PrintBlock<'deprecated'> = (block, context) => `**Deprecated:** ${textOf(block.text, context)}`;
+
+export const facts: PrintBlock<'facts'> = ({ facts: rows }) =>
+  rows.map(({ label, value, words }) => `* ${label}: ${words ? value : code(value)}`).join('\n');
+
+export const downloads: PrintBlock<'downloads'> = ({ links }, context) =>
+  `Download: ${links.map((link) => pageLink(link, context)).join(', ')}`;
+
+export const guides: PrintBlock<'guides'> = ({ guides: list }, context) => guideItems(list, context);
+
+/** What the page shows and its Markdown does without. */
+export const nothing = (): string => '';

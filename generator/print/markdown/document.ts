@@ -1,0 +1,69 @@
+import { markdownText } from '../../markdown/plain-prose.ts';
+import type { Block, PageDocument, Section } from '../../model/page.ts';
+import * as api from './blocks/api.ts';
+import * as command from './blocks/command.ts';
+import * as common from './blocks/common.ts';
+import * as resource from './blocks/resource.ts';
+import * as schema from './blocks/schema.ts';
+import type { MarkdownContext, PrintBlock } from './context.ts';
+import { blocks, code, section } from './text.ts';
+
+type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
+
+/** How each type of block is written as Markdown. */
+const printers: Printers = {
+  lead: common.text,
+  prose: common.text,
+  code: common.text,
+  deprecated: common.deprecated,
+  facts: common.facts,
+  downloads: common.downloads,
+  guides: common.guides,
+  'used-by': common.nothing,
+  usage: command.usage,
+  commands: command.commands,
+  'command-tree': command.commandTree,
+  arguments: command.args,
+  flags: command.flags,
+  aliases: command.aliases,
+  related: command.related,
+  access: api.access,
+  operation: api.operation,
+  statuses: api.statuses,
+  'security-scheme': api.securityScheme,
+  examples: schema.examples,
+  schema: schema.schema,
+  kinds: resource.kinds,
+  'resource-version': resource.version,
+  'printer-columns': resource.printerColumns,
+};
+
+/** What a page says below its title, as Markdown. */
+export function documentMarkdown({ intro, sections }: PageDocument, context: MarkdownContext): string {
+  return blocks(
+    intro.map((block) => printBlock(block, context, 1)),
+    sections.map((part) => printSection(part, context)),
+  );
+}
+
+function printBlock<Type extends Block['type']>(
+  block: Extract<Block, { readonly type: Type }>,
+  context: MarkdownContext,
+  level: number,
+): string {
+  const print: (block: Extract<Block, { readonly type: Type }>, context: MarkdownContext, level: number) => string =
+    printers[block.type as Type];
+  return print(block, context, level);
+}
+
+/** Sections of what code names have the name as code. */
+const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
+
+function printSection({ title, level, frame, blocks: inner, sections = [] }: Section, context: MarkdownContext): string {
+  return section(
+    level,
+    named.has(frame) ? code(title) : markdownText(title),
+    inner.map((block) => printBlock(block, context, level)),
+    sections.map((part) => printSection(part, context)),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Block, PageDocument, Section } from '../../model/page.ts';
+import * as api from './blocks/api.ts';
+import * as command from './blocks/command.ts';
+import * as schema from './blocks/schema.ts';
+import { type Place, pagePlace } from './place.ts';
+import { type GuideRecords, wordsOf } from './words.ts';
+
+/** What the search needs of the block's surroundings. */
+export interface Where {
+  /** What its rows belong to: the command, the operation, the schema. */
+  readonly owner: string;
+  /** Headings between the page's title and the block. */
+  readonly above: readonly string[];
+}
+
+/** The places of a type of block. */
+export type BlockRecords<Type extends Block['type']> = (
+  block: Extract<Block, { readonly type: Type }>,
+  where: Where,
+) => readonly Place[];
+
+/** The blocks that hold places of their own; the text of others counts for what they stand in. */
+const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
+  arguments: command.args,
+  flags: command.flags,
+  operation: api.operation,
+};
+
+/** The place of a section that has a name of its own. */
+export type SectionRecords = (section: Section, above: readonly string[]) => readonly Place[];
+
+const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecords | null } = {
+  tag: api.tag,
+  operation: null,
+  'security-scheme': api.securityScheme,
+  'named-schema': schema.namedSchema,
+  document: schema.document,
+  resource: schema.resource,
+  'resource-version': null,
+  'resource-part': null,
+};
+
+/** A page and every place in it that a reader may look for. */
+export function documentPlaces(document: PageDocument, guide: GuideRecords): Place[] {
+  const { entity, intro, sections, title } = document;
+  const body = [...intro, ...sections.filter(({ frame }) => !frame).flatMap(({ blocks }) => blocks)].flatMap((block) =>
+    block.type === 'prose' || block.type === 'code' ? wordsOf(block.text, guide) : [],
+  );
+  return [
+    pagePlace(document, {
+      ...(entity && { entity: entity.type, names: entity.names }),
+      ...(entity?.text && { text: wordsOf(entity.text, guide) }),
+      body: body.join(' ').trim(),
+    }),
+    ...sections.flatMap((section) => sectionPlaces(section, title, [])),
+    ...guide.sectionsOf(document),
+  ];
+}
+
+function sectionPlaces(section: Section, owner: string, above: readonly string[]): Place[] {
+  const own = section.frame ? (ofFrame[section.frame]?.(section, above) ?? []) : [];
+  const inside = section.frame === 'tag' || section.frame === 'document' ? [...above, section.title] : above;
+  return [
+    ...own,
+    ...section.blocks.flatMap((block) => blockPlaces(block, { owner, above: inside })),
+    ...(section.sections ?? []).flatMap((part) => sectionPlaces(part, owner, inside)),
+  ];
+}
+
+function blockPlaces<Type extends Block['type']>(block: Extract<Block, { readonly type: Type }>, where: Where): readonly Place[] {
+  const places: BlockRecords<Type> | undefined = ofBlock[block.type as Type];
+  return places?.(block, where) ?? [];
+}
