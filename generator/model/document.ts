@@ -45,7 +45,6 @@ export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Ty
 export type SectionFrame =
   | 'tag'
   | 'operation'
-  | 'security-scheme'
   | 'named-schema'
   | 'document'
   | 'resource'
@@ -64,6 +63,8 @@ export interface Section {
   readonly entity?: EntityKey;
   readonly blocks: readonly Block[];
   readonly sections?: readonly Section[];
+  /** The table of contents has the section, not what is inside. */
+  readonly closed?: true;
 }
 
 /** A page of the reference, or of a guide. */

@@ -30,7 +30,7 @@ const printers: Printers = {
   access: api.access,
   operation: api.operation,
   statuses: api.statuses,
-  'security-scheme': api.securityScheme,
+  'security-schemes': api.securitySchemes,
   examples: schema.examples,
   schema: schema.schema,
   kinds: resource.kinds,
@@ -42,7 +42,7 @@ const printers: Printers = {
 export function documentMarkdown({ intro, sections }: PageDocument, context: MarkdownContext): string {
   return blocks(
     intro.map((block) => printBlock(block, context, 1)),
-    sections.map((part) => printSection(part, context)),
+    sections.map((inside) => printSection(inside, context)),
   );
 }
 
@@ -59,11 +59,13 @@ function printBlock<Type extends Block['type']>(
 /** Sections of what code names have the name as code. */
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
-function printSection({ title, level, frame, blocks: inner, sections = [] }: Section, context: MarkdownContext): string {
+function printSection(part: Section, context: MarkdownContext): string {
+  const { title, level, frame, method, blocks: inner, sections = [] } = part;
+  const isCode = named.has(frame) || (frame === 'operation' && method === undefined);
   return section(
     level,
-    named.has(frame) ? code(title) : markdownText(title),
+    isCode ? code(title) : markdownText(title),
     inner.map((block) => printBlock(block, context, level)),
-    sections.map((part) => printSection(part, context)),
+    sections.map((inside) => printSection(inside, context)),
   );
 }
