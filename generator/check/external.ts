@@ -1,4 +1,5 @@
 import type { Address, Answer } from '../model/address.ts';
+import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 
 /** Addresses in a source or in the configuration: whatever begins with `https://` there. */
@@ -118,5 +119,31 @@ function judge(url: string, { status, failure, movedTo }: Answer): Verdict | nul
     what: `links to ${url}, which has moved`,
     why: 'the old address may stop leading on',
     fix: `write ${movedTo}${/#.*$/s.exec(url)?.[0] ?? ''}`,
+  };
+}
+
+/** Addresses outside the site that guides, sources and the configuration name, each once for each place. */
+export function externalAddresses(
+  guides: readonly Guide[],
+  texts: readonly { readonly file: string; readonly text: string }[],
+): Address[] {
+  const all = [
+    ...guides.flatMap(({ addresses }) => addresses),
+    ...texts.flatMap(({ text, file }) => addressesIn(text, file)),
+  ];
+  // A fragment that several guides include has its links once for each.
+  return [...new Map(all.map((address) => [JSON.stringify(address), address])).values()];
+}
+
+/** Which addresses to ask, and what their answers mean. */
+export function planQuestions(
+  addresses: readonly Address[],
+  { skip, local, file }: { readonly skip: readonly string[]; readonly local: boolean; readonly file: string },
+): { readonly urls: readonly string[]; readonly judge: (answers: ReadonlyMap<string, Answer>) => Problem[] } {
+  const { skips, idle } = skipping(skip);
+  const asked = addresses.filter(({ url }) => isAskable(url, local) && !skips(url));
+  return {
+    urls: [...new Set(asked.map(({ url }) => withoutFragment(url)))],
+    judge: (answers) => [...externalProblems(asked, answers), ...idle(file)],
   };
 }

@@ -104,20 +104,21 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
 
 async function run(options: LookOptions, config: Config): Promise<Checked> {
   // Loaded only when there is something to do.
-  const [{ inspectSite, externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
+  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
     import('../pipeline.ts'),
+    import('../check/external.ts'),
     import('./prepare.ts'),
     import('./prose.ts'),
   ]);
   const input = await prepare(options, config, true);
-  const { pages, model, warnings } = await inspectSite(input);
+  const { documents, model, problems } = await inspectSite(input);
   const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
   const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
   return {
     version: model.tool.version,
-    pages: pages.length,
+    pages: documents.length,
     guides: model.guides.length,
-    problems: [...warnings, ...prose],
+    problems: [...problems, ...prose],
     addresses: externalAddresses(model.guides, [...input.sources.files, settings]),
   };
 }

@@ -6,7 +6,9 @@ import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
 import { InputError } from '../model/problem.ts';
 import type { SearchRecord } from '../model/search.ts';
-import { hostedRecordsOf, runPipeline } from '../pipeline.ts';
+import { runPipeline } from '../pipeline.ts';
+import { guideRecords } from '../print/guides.ts';
+import { hostedRecords } from '../print/records/index.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
@@ -28,8 +30,8 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
   if (options.adminKey === null && !options.dryRun)
     throw missing('search.hosted', 'has no key that may write', 'set the environment variable SEARCH_ADMIN_KEY');
   const result = await runPipeline(await prepare(options, config, false));
-  report(result.warnings);
-  const records = hostedRecordsOf(result, config);
+  report(result.problems);
+  const records = wholeAddresses(hostedRecords(result, guideRecords(result.guides), config.baseUrl), config.url);
   const { version } = result.model.tool;
   const synonyms = readSynonyms();
   for (const line of plan(records, synonyms.length, version, hosted?.indexName ?? null)) say(line);
@@ -46,6 +48,16 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
     version,
     say,
   });
+}
+
+/** Records with the address of the site before theirs. */
+function wholeAddresses(records: readonly SearchRecord[], site: string): SearchRecord[] {
+  const origin = site.replace(/\/$/, '');
+  return records.map((record) => ({
+    ...record,
+    url: origin + record.url,
+    url_without_anchor: origin + record.url_without_anchor,
+  }));
 }
 
 /** The file that the site's own search reads too. */

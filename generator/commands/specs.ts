@@ -35,12 +35,13 @@ export async function recordSpecs(specs: string): Promise<void> {
       why: null,
       fix: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
     });
-  const { readSources } = await import('../pipeline.ts');
+  const { readTool } = await import('../kinds/read-tool.ts');
   for (const version of versions) {
     const folder = join(root, version);
     const changed = recordVersion(folder);
     const sources = loadSources(folder, displayPath(relative(process.cwd(), folder)));
-    report(await readSources(sources));
+    const { warnings } = await readTool(sources.version, sources.files, null);
+    report([...sources.warnings, ...warnings]);
     say(
       `${version}: ${sources.files.length} files, ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`,
     );

@@ -1,5 +1,5 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
-import type { Announcement, DocsVersion, Page, PageLink, SiteData, SocialLink } from '../model/page.ts';
+import type { Announcement, DocsVersion, Document, PageLink, SiteData, SocialLink } from '../model/page.ts';
 import type { HostedSearch } from '../model/search.ts';
 import type { SiteFrame } from './index.ts';
 
@@ -24,7 +24,7 @@ export interface SiteSettings
 }
 
 /** The site's frame: configured links, those to pages that do not exist left out. */
-export function siteData(config: SiteSettings, pages: readonly Page[], anchors: AnchorRegistry): SiteFrame {
+export function siteFrame(config: SiteSettings, pages: readonly Document[], anchors: AnchorRegistry): SiteFrame {
   const urls = new Set(pages.map((page) => page.url));
   const existing = (links: readonly PageLink[]): PageLink[] =>
     links.filter(({ url }) => !url.startsWith('/') || urls.has(url.split('#')[0] ?? url));
@@ -93,9 +93,17 @@ function announcement({ link, ...rest }: NonNullable<SiteSettings['announcement'
 }
 
 /** Pages below the section, each by what it is called in every version. */
-function docsOf(pages: readonly Page[], section: string): DocsVersion['docs'] {
+function docsOf(pages: readonly Document[], section: string): DocsVersion['docs'] {
   const root = `/${section}`;
   return pages
     .filter(({ url }) => url === root || url.startsWith(`${root}/`))
     .map(({ url }) => ({ id: url.slice(root.length + 1) || 'index', path: url }));
+}
+
+/** Links of the navbar and the footer, with their places in the configuration. */
+export function menuLinks({ navbar, footer }: Pick<SiteSettings, 'navbar' | 'footer'>): { place: string; url: string }[] {
+  return [
+    ...navbar.flatMap(({ label, links }) => links.map(({ url }) => ({ place: `navbar.${label}`, url }))),
+    ...footer.flatMap(({ title, links }) => links.map(({ url }) => ({ place: `footer.${title}`, url }))),
+  ];
 }

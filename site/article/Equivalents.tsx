@@ -1,4 +1,4 @@
-import type { SameLink } from '../../generator/model/page.ts';
+import type { EquivalentLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
 import { breakable } from './breakable.tsx';
 import { FoldedLinks } from './FoldedLinks.tsx';
@@ -17,11 +17,11 @@ function Label({ text }: { readonly text: string }) {
   );
 }
 
-function Links({ links }: { readonly links: readonly SameLink[] }) {
-  return links.map(({ label, url, surface }, index) => (
+function Links({ links }: { readonly links: readonly EquivalentLink[] }) {
+  return links.map(({ label, url, prefix }, index) => (
     <span key={url}>
       {index > 0 && ', '}
-      {surface !== undefined && surface !== links[index - 1]?.surface && `${surface} `}
+      {prefix !== undefined && prefix !== links[index - 1]?.prefix && `${prefix} `}
       <a href={href(url)}>
         <Label text={label} />
       </a>
@@ -30,7 +30,7 @@ function Links({ links }: { readonly links: readonly SameLink[] }) {
 }
 
 /** Links to what means the same elsewhere. */
-export function Same({ links }: { readonly links: readonly SameLink[] | undefined }) {
+export function Equivalents({ links }: { readonly links: readonly EquivalentLink[] | undefined }) {
   if (!links) return null;
   return (
     <div className="schema-line flag-note uses same">
