@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { ReportFormat } from './model/finding.ts';
 import type { SourceKind } from './model/manifest.ts';
+import type { ReportFormat } from './model/report.ts';
 
 const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceKinds } = await import('./model/manifest.ts');
-const { reportFormats } = await import('./model/finding.ts');
+const { reportFormats } = await import('./model/report.ts');
 const { InputError } = await import('./model/problem.ts');
 const { report } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');

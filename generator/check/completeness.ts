@@ -1,5 +1,5 @@
 import { isIntroduction } from '../model/guide.ts';
-import type { Problem } from '../model/problem.ts';
+import { inFile, type Problem, problemAt } from '../model/problem.ts';
 import type { Check } from './site.ts';
 
 /** Everything that was read has a page: pages equal inputs, nothing is dropped silently. */
@@ -17,14 +17,11 @@ export const checkCompleteness: Check = ({ model, pages }) => {
     inputs === outputs
       ? []
       : [
-          {
-            severity: 'error',
-            file: tool.version,
-            place: null,
+          problemAt(inFile(tool.version), {
             what: `has ${inputs} ${what}, but ${outputs} of them have a page`,
             why: 'something was dropped',
-            fix: 'this is a mistake of the generator; report it',
-          },
+            do: 'this is a mistake of the generator; report it',
+          }),
         ],
   );
 };

@@ -1,15 +1,21 @@
 import type { RuleId } from './rules.ts';
 
+/** Where a problem is. Files are named relative to where the command ran; lines and columns count from 1. */
+export type Place = { readonly file: string } & (
+  | { readonly kind: 'file' }
+  /** `key` names the front matter key that the line is about. */
+  | { readonly kind: 'text'; readonly line: number; readonly column?: number; readonly key?: string }
+  /** A place that is no line: `paths./health.get`, `files`, `byte 17`. */
+  | { readonly kind: 'path'; readonly pointer: string }
+);
+
 /** Something a person has to mend. Never carries a stack trace. */
 export interface Problem {
   /** An error stops the run; a warning does only under `--strict`; an info never does. */
   readonly severity: 'error' | 'warning' | 'info';
   /** Which check says it: `links/page`, `language/spelling`. Default: `input`. */
   readonly rule?: RuleId;
-  /** File the person opens, relative to where the command ran. */
-  readonly file: string;
-  /** Place inside the file: `line 12, column 3`, `paths./health.get`, …; null when it is the file as a whole. */
-  readonly place: string | null;
+  readonly at: Place;
   /** The line that is wrong, as it was written. */
   readonly excerpt?: string;
   /** What is wrong, one sentence. */
@@ -19,7 +25,58 @@ export interface Problem {
   /** Why that matters, one sentence; null where the first says it all. */
   readonly why: string | null;
   /** What to do about it. */
-  readonly fix: string;
+  readonly do: string;
+}
+
+/** A problem before it has a place: an error, and without a reason, unless it says otherwise. */
+export type Message = Omit<Problem, 'at' | 'severity' | 'why'> & Partial<Pick<Problem, 'severity' | 'why'>>;
+
+/** The file as a whole. */
+export function inFile(file: string): Place {
+  return { kind: 'file', file };
+}
+
+export function inText(file: string, line: number, column?: number, key?: string): Place {
+  return { kind: 'text', file, line, ...(column !== undefined && { column }), ...(key !== undefined && { key }) };
+}
+
+/** A place without its column, for what is one mistake however often a line has it. */
+export function wholeLine(at: Place): Place {
+  return at.kind === 'text' ? inText(at.file, at.line) : at;
+}
+
+/** @param pointer null or '' for the file as a whole */
+export function inPath(file: string, pointer: string | null): Place {
+  return pointer ? { kind: 'path', file, pointer } : inFile(file);
+}
+
+export function problemAt(at: Place, message: Message): Problem {
+  return { severity: 'error', why: null, ...message, at };
+}
+
+export function failureAt(at: Place, message: Message): InputError {
+  return new InputError(problemAt(at, message));
+}
+
+/**
+ * A document that doesn't have the shape it should have, as zod says it.
+ *
+ * @param what said before each issue, which stands alone where it is left out
+ */
+export function schemaFailure(
+  file: string,
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+  message: Omit<Message, 'what'> & { readonly what?: string },
+): InputError {
+  const { what, ...rest } = message;
+  return new InputError(
+    issues.map((issue) =>
+      problemAt(inPath(file, issue.path.join('.')), {
+        ...rest,
+        what: what === undefined ? issue.message : `${what}: ${issue.message}`,
+      }),
+    ),
+  );
 }
 
 /** A mistake in what the person gave us; shown as text and ends the run with exit code 1. */
@@ -36,11 +93,24 @@ export class InputError extends Error {
 
 /** One problem as lines of text: `file (place): what`, the list where `lists` asks for it, then why and what to do. */
 export function describe(problem: Problem, lists = false): string {
-  const where = problem.place ? `${problem.file} (${problem.place})` : problem.file;
-  const lines = [`${problem.severity}: ${where}: ${problem.what}`];
-  if (problem.excerpt !== undefined) lines.push(`  ${problem.excerpt}`);
-  if (lists && problem.list) lines.push(...problem.list.map((item) => `  ${item}`));
-  if (problem.why) lines.push(`  why: ${problem.why}`);
-  lines.push(`  do:  ${problem.fix}`);
-  return lines.join('\n');
+  const place = placeText(problem.at);
+  const where = place === null ? problem.at.file : `${problem.at.file} (${place})`;
+  return [
+    `${problem.severity}: ${where}: ${problem.what}`,
+    ...(problem.excerpt === undefined ? [] : [`  ${problem.excerpt}`]),
+    ...(lists ? (problem.list ?? []).map((item) => `  ${item}`) : []),
+    ...remedyLines(problem, '  '),
+  ].join('\n');
+}
+
+/** The place within its file: `line 12, column 3`, `line 2, title`, `paths./health.get`; null for the file as a whole. */
+export function placeText(at: Place): string | null {
+  if (at.kind !== 'text') return at.kind === 'path' ? at.pointer : null;
+  const column = at.column === undefined ? '' : `, column ${at.column}`;
+  return `line ${at.line}${column}${at.key === undefined ? '' : `, ${at.key}`}`;
+}
+
+/** Why a problem matters and what to do about it, as every form for people ends. */
+export function remedyLines(problem: Pick<Problem, 'why' | 'do'>, indent: string): string[] {
+  return [...(problem.why ? [`${indent}why: ${problem.why}`] : []), `${indent}do:  ${problem.do}`];
 }

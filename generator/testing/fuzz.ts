@@ -227,6 +227,6 @@ function check(parse: () => unknown): void {
 function onlyInputError(cause: unknown): void {
   if (!(cause instanceof InputError)) throw cause;
   expect(cause.problems.length).toBeGreaterThan(0);
-  for (const { file, what, fix } of cause.problems)
-    expect([file, what, fix].every((text) => typeof text === 'string' && text !== '')).toBe(true);
+  for (const { at, what, do: remedy } of cause.problems)
+    expect([at.file, what, remedy].every((text) => typeof text === 'string' && text !== '')).toBe(true);
 }
