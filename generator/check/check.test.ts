@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../model/anchors.ts';
 import type { Guide } from '../model/guide.ts';
 import type { NavItem, Page } from '../model/page.ts';
-import { inFile, inText } from '../model/problem.ts';
+import { inFile, inText } from '../shared/problem.ts';
 import { only } from '../testing/problems.ts';
 import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
-import { placeText } from '../model/problem.ts';
+import { placeText } from '../shared/problem.ts';
 import { beeBox } from '../testing/guides.ts';
 import { checkClients } from './clients.ts';
 import type { CheckInput } from './site.ts';

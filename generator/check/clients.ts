@@ -1,5 +1,6 @@
-import { inPath, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { jsonText } from '../shared/json-text.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** The clients that somebody wrote down are those of the API document: none is missing, none is made up. */

@@ -1,5 +1,6 @@
 import { isIntroduction } from '../model/guide.ts';
-import { inFile, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Everything that was read has a page: pages equal inputs, nothing is dropped silently. */

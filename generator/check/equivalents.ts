@@ -1,6 +1,7 @@
 import { entryKey, pageEntries } from '../model/entries.ts';
-import { inPath, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Every name in `same.yaml` is one that a reference page has. */

@@ -1,5 +1,6 @@
 import type { Address, Answer } from '../model/address.ts';
-import { inPath, inText, type Message, type Problem, problemAt } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
+import { inPath, inText, problemAt } from '../shared/problem.ts';
 
 /** Addresses in a source or in the configuration: whatever begins with `https://` there. */
 export function addressesIn(text: string, file: string): Address[] {

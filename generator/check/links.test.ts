@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeText } from '../model/problem.ts';
+import { placeText } from '../shared/problem.ts';
 import { linkProblems } from '../testing/linked.ts';
 
 const folder = join(import.meta.dirname, 'seeded-links');

@@ -1,6 +1,7 @@
 import type { GuideLink } from '../model/guide.ts';
-import { type Message, type Problem, problemAt, wholeLine } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
+import { problemAt, wholeLine } from '../shared/problem.ts';
 import type { Check, CheckInput } from './site.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FrontMatter, Guide } from '../model/guide.ts';
-import { placeText } from '../model/problem.ts';
+import { placeText } from '../shared/problem.ts';
 import { checkListings } from './listings.ts';
 import type { CheckInput } from './site.ts';
 

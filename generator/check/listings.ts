@@ -1,5 +1,6 @@
 import type { Guide } from '../model/guide.ts';
-import { inPath, inText, type Place, type Problem, problemAt } from '../model/problem.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import { inPath, inText, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Most characters of a description that search engines and previews of links show. */

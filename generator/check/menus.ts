@@ -1,5 +1,5 @@
-import { inPath, problemAt } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /**

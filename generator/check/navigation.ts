@@ -1,5 +1,6 @@
 import type { NavItem } from '../model/page.ts';
-import { inFile, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Guides that no menu leads to: their folder is in no category of the sidebar. */

@@ -1,4 +1,4 @@
-import { inFile, problemAt } from '../model/problem.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Guides that the site shall have and does not yet: how many, and a list of them by folder. */

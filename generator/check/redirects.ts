@@ -1,5 +1,6 @@
-import { inPath, type Message, type Problem, problemAt } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /**

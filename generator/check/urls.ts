@@ -1,4 +1,5 @@
-import { inFile, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Two pages at one address, also where a file system does not tell upper from lower case. */

@@ -7,7 +7,7 @@ import { digestOf, folderDigest } from '../io/inputs.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { failureAt, inFile } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 
 /** Where everything is; paths given by the person are relative to where the command runs. */
 export interface GenerateOptions {

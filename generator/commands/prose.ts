@@ -5,9 +5,10 @@ import { digestOf } from '../io/inputs.ts';
 import { isFile, readText } from '../io/read.ts';
 import { openKept } from '../io/result-cache.ts';
 import type { Guide } from '../model/guide.ts';
-import { failureAt, inPath, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { checkProse } from '../pipeline.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import { failureAt, inPath } from '../shared/problem.ts';
 import { codeDigest, type GenerateOptions, wordsFile } from './inputs.ts';
 import { displayed } from './lines.ts';
 

@@ -4,9 +4,9 @@ import { loadConfig } from '../config/load.ts';
 import { displayPath, readBytes } from '../io/read.ts';
 import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
-import { failureAt, InputError, inFile, inPath } from '../model/problem.ts';
 import type { SearchRecord } from '../model/search.ts';
 import { hostedRecordsOf, runPipeline } from '../pipeline.ts';
+import { failureAt, InputError, inFile, inPath } from '../shared/problem.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 

@@ -5,7 +5,7 @@ import { sha256 } from '../io/output.ts';
 import { displayPath, readBytes } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { report, say } from '../io/terminal.ts';
-import { failureAt, inFile } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 
 /** Paths of the same facts in the upstream repository, for files that are new to a manifest. */
 const upstreamOf = (path: string): string => {

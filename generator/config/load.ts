@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { failureAt, inFile, schemaFailure } from '../model/problem.ts';
+import { failureAt, inFile, schemaFailure } from '../shared/problem.ts';
 import { type Config, configSchema } from './schema.ts';
 
 /** Loads and validates the configuration file, a module with a default export. */

@@ -1,5 +1,6 @@
 import { type FrontMatter, frontMatterSchema } from '../model/guide.ts';
-import { failureAt, InputError, inPath, inText, type Place, problemAt } from '../model/problem.ts';
+import type { Place } from '../model/problem.ts';
+import { failureAt, InputError, inPath, inText, problemAt } from '../shared/problem.ts';
 import { parseYaml } from '../sources/document.ts';
 
 const why = 'the page cannot be listed or titled';

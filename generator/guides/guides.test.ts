@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGuide } from '../model/guide.ts';
-import { inText } from '../model/problem.ts';
+import { inText } from '../shared/problem.ts';
 import { frontMatter, guidesContext, linesBefore, readGuide } from '../testing/guides.ts';
 import { ingestGuides } from './index.ts';
 

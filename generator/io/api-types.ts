@@ -1,6 +1,6 @@
 import type { OpenAPI3 } from 'openapi-typescript';
-import { failureAt, type InputError, inFile } from '../model/problem.ts';
 import type { Json } from '../model/schema.ts';
+import { failureAt, type InputError, inFile } from '../shared/problem.ts';
 
 /**
  * TypeScript types of a validated OpenAPI document, as a module. Throws InputError for a document that has none.

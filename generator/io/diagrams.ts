@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
-import { failureAt, inText } from '../model/problem.ts';
+import { failureAt, inText } from '../shared/problem.ts';
 import { chromiumFlags, findChromium } from './browser.ts';
 import { sha256 } from './output.ts';
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceKind } from '../model/manifest.ts';
-import { failureAt, InputError, inFile } from '../model/problem.ts';
+import { failureAt, InputError, inFile } from '../shared/problem.ts';
 import { displayPath, isFile, isFolder, listFiles, maxSourceBytes, readText } from './read.ts';
 
 export interface FoundSource {

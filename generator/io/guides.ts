@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { failureAt, inFile } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 import { sha256 } from './output.ts';
 import { decodeText, displayPath, isFile, isFolder, listFiles, readBytes } from './read.ts';
 

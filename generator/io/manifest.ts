@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, manifestSchema } from '../model/manifest.ts';
-import { failureAt, InputError, inFile, schemaFailure } from '../model/problem.ts';
+import { failureAt, InputError, inFile, schemaFailure } from '../shared/problem.ts';
 import { compareText, displayPath, isFile, isFolder, readText } from './read.ts';
 
 /** Name of the file that describes a folder of sources. */

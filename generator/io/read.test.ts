@@ -1,7 +1,7 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inPath } from '../model/problem.ts';
+import { inPath } from '../shared/problem.ts';
 import { folderOf, temporaryFolder } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
 import { digestOf, folderDigest } from './inputs.ts';

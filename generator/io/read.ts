@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { failureAt, inFile, inPath } from '../model/problem.ts';
+import { failureAt, inFile, inPath } from '../shared/problem.ts';
 
 /** Largest source file read, in bytes: ten times the largest document a release has shipped. */
 export const maxSourceBytes = 16 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureAt, inPath } from '../model/problem.ts';
+import { failureAt, inPath } from '../shared/problem.ts';
 
 /** Longest a program may take to print its help, in milliseconds, and how much it may print. */
 const timeLimit = 10_000;

@@ -1,6 +1,6 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
-import { failureAt, type InputError, inPath } from '../model/problem.ts';
 import type { HostedSearch, SearchRecord } from '../model/search.ts';
+import { failureAt, type InputError, inPath } from '../shared/problem.ts';
 import { indexSettings, synonymRecords } from './search-settings.ts';
 
 /** Milliseconds; written out because the library's defaults may change. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inPath, placeText } from '../model/problem.ts';
+import { inPath, placeText } from '../shared/problem.ts';
 import { folderOf, type Tree } from '../testing/folders.ts';
 import { only, problemOf, problemsOf } from '../testing/problems.ts';
 import { manifestOf, sourceFiles } from '../testing/sources.ts';

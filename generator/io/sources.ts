@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { type SourceKind, sourceKinds } from '../model/manifest.ts';
-import { failureAt, InputError, inFile, inPath, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { discover } from './discover.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';

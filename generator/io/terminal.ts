@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describe, failureAt, inFile, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { describe, failureAt, inFile } from '../shared/problem.ts';
 
 /** Prints a line for the person. */
 export function say(line: string): void {

@@ -1,6 +1,7 @@
 import type { Passage } from '../model/passage.ts';
-import { inText, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
+import { inText, problemAt } from '../shared/problem.ts';
 import { type Dictionary, type DictionaryFiles, makeDictionary } from './dictionary.ts';
 import { misspellings } from './spelling.ts';
 import { type StyleFinding, styleFindings } from './style.ts';

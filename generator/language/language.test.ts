@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDictionaries } from '../io/dictionaries.ts';
-import { placeText } from '../model/problem.ts';
+import { placeText } from '../shared/problem.ts';
 import { languageCheck } from './index.ts';
 import { readWords } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { inText, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { inText, problemAt } from '../shared/problem.ts';
 
 /** Our own words, beside those of the dictionaries. */
 export interface WordList {

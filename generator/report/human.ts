@@ -1,5 +1,5 @@
-import { remedyLines } from '../model/problem.ts';
 import type { PrintedProblem, Report } from '../model/report.ts';
+import { remedyLines } from '../shared/problem.ts';
 import { placeFields } from './printed.ts';
 
 /** Columns of `12:34 ` before a message, so that short and long places line up. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describe as describeProblem, inFile, inPath, inText, type Problem, placeText } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Report, ReportFormat } from '../model/report.ts';
 import { rules } from '../model/rules.ts';
+import { describe as describeProblem, inFile, inPath, inText, placeText } from '../shared/problem.ts';
 import { format, summary, toPrinted } from './index.ts';
 
 const line = '  Bees make honey, and they recieve nothing.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckInput } from '../check/site.ts';
-import { inText, placeText } from '../model/problem.ts';
+import { inText, placeText } from '../shared/problem.ts';
 import { documentedTool } from '../testing/documented.ts';
 import { linesBefore, readGuide } from '../testing/guides.ts';
 import { only } from '../testing/problems.ts';

@@ -1,7 +1,8 @@
 import type { Check, CheckInput } from '../check/site.ts';
-import { inFile, inText, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
 import type { Sample } from '../model/sample.ts';
+import { inFile, inText, problemAt } from '../shared/problem.ts';
 import { checkCommands } from './calls/index.ts';
 import type { SampleCheck, SampleProblem, SampleTool } from './check.ts';
 import { checkRequests } from './http/index.ts';

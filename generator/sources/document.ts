@@ -1,6 +1,7 @@
 import { load, loadAll, YAMLException } from 'js-yaml';
-import { failureAt, InputError, inFile, inText, type Place, problemAt } from '../model/problem.ts';
+import type { Place } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import { failureAt, InputError, inFile, inText, problemAt } from '../shared/problem.ts';
 import { exactSchema, parseExactJson } from './integers.ts';
 
 /** Deepest nesting of a document, and how many values it may hold once aliases are written out. */

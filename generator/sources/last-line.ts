@@ -1,4 +1,5 @@
-import { inText, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { inText, problemAt } from '../shared/problem.ts';
 
 /**
  * A YAML file that stops within a line may have lost the rest of it: `type: str` is as good YAML as `type: string`.

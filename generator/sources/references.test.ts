@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeText } from '../model/problem.ts';
+import { placeText } from '../shared/problem.ts';
 import { checkReferences, resolvePointer } from './references.ts';
 
 const places = (document: unknown, allowHttps = false): (string | null)[] =>

@@ -1,4 +1,5 @@
-import { inPath, type Problem, problemAt } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import { isObject } from './raw.ts';
 
 export interface ReferenceRules {

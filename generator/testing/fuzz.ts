@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { InputError } from '../model/problem.ts';
+import { InputError } from '../shared/problem.ts';
 
 /** Every run uses the same cases; a failure prints the seed and the smallest case. */
 const seed = 20_251_101;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPath } from '../../model/problem.ts';
+import { inPath } from '../../shared/problem.ts';
 import { problemsOf } from '../../testing/problems.ts';
 import { ingestClients } from './index.ts';
 

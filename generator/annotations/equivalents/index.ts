@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type SameGroup, surfaces } from '../../model/equivalents.ts';
-import { InputError, inPath, type Problem, problemAt, schemaFailure } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
+import { InputError, inPath, problemAt, schemaFailure } from '../../shared/problem.ts';
 import { parseDocument } from '../../sources/document.ts';
 
 const names = z.array(z.string().trim().min(1)).min(1).optional();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../../commands/prepare.ts';
 import { loadConfig } from '../../config/load.ts';
 import type { LeftOut } from '../../model/coverage.ts';
-import { inText } from '../../model/problem.ts';
 import type { GuideUse } from '../../model/use.ts';
 import { type PipelineResult, runPipeline } from '../../pipeline.ts';
+import { inText } from '../../shared/problem.ts';
 import { checkLeftOut } from './check.ts';
 import { coverageOf } from './index.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { InputError } from '../../../shared/problem.ts';
 import { only, problemsOfAsync } from '../../../testing/problems.ts';
 import { ingestOpenApi } from './index.ts';
 

@@ -1,4 +1,5 @@
-import { inPath, type Problem, problemAt } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { inPath, problemAt } from '../../../shared/problem.ts';
 import { asObject, isObject, type RawObject } from '../../../sources/raw.ts';
 
 /**

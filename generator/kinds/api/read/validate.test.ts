@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPath } from '../../../model/problem.ts';
+import { inPath } from '../../../shared/problem.ts';
 import { only, problemsOfAsync } from '../../../testing/problems.ts';
 import { ingestOpenApi } from './index.ts';
 

@@ -1,5 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { failureAt, InputError, inFile, inPath, type Place, type Problem, problemAt } from '../../../model/problem.ts';
+import type { Place, Problem } from '../../../model/problem.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
 import { asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';

@@ -1,5 +1,5 @@
 import type { Argument } from '../../../model/command.ts';
-import { InputError, inPath, problemAt } from '../../../model/problem.ts';
+import { InputError, inPath, problemAt } from '../../../shared/problem.ts';
 
 /**
  * The arguments with what the accepted count says of them: where at least so many must be given, the first ones are

@@ -1,5 +1,5 @@
-import { failureAt, inPath } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
+import { failureAt, inPath } from '../../../shared/problem.ts';
 import { parseFlagTable } from './flags.ts';
 import { dedentCommon, type ParsedCommand } from './markdown.ts';
 import { cobraProse } from './prose.ts';

@@ -1,5 +1,6 @@
 import type { CommandFormat, CommandTree } from '../../../model/command.ts';
-import { failureAt, InputError, inFile, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { failureAt, InputError, inFile } from '../../../shared/problem.ts';
 import { crawlHelp, type HelpReader } from './help.ts';
 import { type ParsedCommand, parseCobraMarkdown } from './markdown.ts';
 import { buildCommandTree } from './tree.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeText } from '../../../model/problem.ts';
+import { placeText } from '../../../shared/problem.ts';
 import { problemOf } from '../../../testing/problems.ts';
 import { dedentCommon, parseCobraMarkdown } from './markdown.ts';
 

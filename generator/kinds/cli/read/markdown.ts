@@ -1,6 +1,6 @@
 import type { Command } from '../../../model/command.ts';
-import { failureAt, inFile, inPath, inText } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
+import { failureAt, inFile, inPath, inText } from '../../../shared/problem.ts';
 import { parseFlagTable } from './flags.ts';
 import { cobraProse } from './prose.ts';
 import { parseArguments } from './usage.ts';

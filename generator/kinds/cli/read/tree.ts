@@ -1,5 +1,6 @@
 import type { Command, CommandFormat, CommandTree } from '../../../model/command.ts';
-import { InputError, inPath, type Problem, problemAt } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { InputError, inPath, problemAt } from '../../../shared/problem.ts';
 import type { ParsedCommand } from './markdown.ts';
 
 /** A word of a command's name: becomes part of a file name and of a URL. */

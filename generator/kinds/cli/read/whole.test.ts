@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { InputError } from '../../../shared/problem.ts';
 import { only, problemOf } from '../../../testing/problems.ts';
 import { ingestCommandFiles, type SourceText } from './index.ts';
 

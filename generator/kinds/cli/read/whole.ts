@@ -1,5 +1,6 @@
 import type { CommandFormat } from '../../../model/command.ts';
-import { inPath, type Problem, problemAt } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { inPath, problemAt } from '../../../shared/problem.ts';
 import type { ParsedCommand } from './markdown.ts';
 import { subcommandsOf } from './tree.ts';
 

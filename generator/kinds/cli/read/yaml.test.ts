@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPath, placeText } from '../../../model/problem.ts';
+import { inPath, placeText } from '../../../shared/problem.ts';
 import { only, problemOf, problemsOf } from '../../../testing/problems.ts';
 import { parseCobraYaml } from './yaml.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inPath, type Problem, placeText } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { inPath, placeText } from '../../../shared/problem.ts';
 import { only, problemOf, problemsOf } from '../../../testing/problems.ts';
 import { ingestResources } from './index.ts';
 

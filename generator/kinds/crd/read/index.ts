@@ -1,6 +1,7 @@
-import { failureAt, InputError, inPath, type Problem, problemAt, schemaFailure } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model/resource.ts';
 import { readSchema } from '../../../schemas/schema-tree.ts';
+import { failureAt, InputError, inPath, problemAt, schemaFailure } from '../../../shared/problem.ts';
 import { parseYamlStream } from '../../../sources/document.ts';
 import { asObject, asText, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';

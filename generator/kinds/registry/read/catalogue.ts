@@ -1,5 +1,5 @@
-import { schemaFailure } from '../../../model/problem.ts';
 import type { Catalogue, CatalogueServer } from '../../../model/registry.ts';
+import { schemaFailure } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson } from '../../../sources/raw.ts';
 import { catalogueSchema, type RawServer } from './source.ts';

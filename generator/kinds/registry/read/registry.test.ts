@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPath } from '../../../model/problem.ts';
+import { inPath } from '../../../shared/problem.ts';
 import { problemOf } from '../../../testing/problems.ts';
 import { ingestCatalogue } from './catalogue.ts';
 import { ingestRegistrySchema } from './schema.ts';

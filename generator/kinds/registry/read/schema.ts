@@ -1,6 +1,6 @@
-import { failureAt, InputError, inPath } from '../../../model/problem.ts';
 import type { RegistrySchema } from '../../../model/registry.ts';
 import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
+import { failureAt, InputError, inPath } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson, asText, isObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
