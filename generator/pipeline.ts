@@ -11,14 +11,15 @@ import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
 import type { OutputFile } from './model/output.ts';
-import { InputError, type Problem } from './model/problem.ts';
+import type { Problem } from './model/problem.ts';
 import type { RuleId } from './model/rules.ts';
 import type { SiteModel } from './model/site.ts';
 import { guideUrl } from './pages/guide.ts';
 import { type GuidePrints, printGuides } from './print/guides.ts';
+import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
 import { menuLinks, siteFrame } from './print/site-frame.ts';
-import { collectImages } from './print/images.ts';
+import { InputError } from './shared/problem.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput {
