@@ -15,7 +15,13 @@ import type { Html, Text } from './text.ts';
 
 /** Parts that pages of every kind may have. */
 type CommonBlock =
-  | { readonly type: 'lead' | 'prose'; readonly text: Text }
+  | {
+      readonly type: 'lead';
+      readonly text: Text;
+      /** It may have several paragraphs. */
+      readonly long?: true;
+    }
+  | { readonly type: 'prose'; readonly text: Text }
   | { readonly type: 'deprecated'; readonly text: Text }
   | { readonly type: 'code'; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
@@ -33,9 +39,16 @@ type CommonBlock =
       readonly schema: SchemaView;
       /** Id of the section that shows the schema. Large schemas with one have a filter. */
       readonly id?: string;
+      /** It's of little interest, so it's shown once somebody opens this. */
+      readonly fold?: string;
     }
   | { readonly type: 'used-by'; readonly links: readonly PageLink[] }
-  | { readonly type: 'guides'; readonly guides: readonly GuideUsesView[] };
+  | {
+      readonly type: 'guides';
+      readonly guides: readonly GuideUsesView[];
+      /** They're shown once somebody opens them, since no section is theirs. */
+      readonly fold?: true;
+    };
 
 export type Block = CommonBlock | CommandBlock | ApiBlock | ResourceBlock;
 export type BlockType = Block['type'];

@@ -1,17 +1,9 @@
+import { schemaDownload } from '../kinds/registry/download.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { RegistrySchema } from '../model/registry.ts';
 import type { Json } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { yamlText } from '../shared/yaml-text.ts';
-
-/**
- * The address of a schema's file, without the base path. One that is just called `schema.json` would lie among a
- * reader's downloads without a word of what it describes.
- */
-export function schemaDownload({ name }: Pick<RegistrySchema, 'name'>): string {
-  return `/downloads/${name === 'schema' ? 'registry' : name}.schema.json`;
-}
 
 /** The machine-readable sources as files a reader can download, written anew from what was read. */
 export function sourceDownloads(tool: ToolVersion): OutputFile[] {
