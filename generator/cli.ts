@@ -3,7 +3,7 @@ import type { ReportFormat } from './model/finding.ts';
 import type { SourceKind } from './model/manifest.ts';
 
 const { Command, InvalidArgumentError, Option } = await import('commander');
-const { sourceKinds } = await import('./model/manifest.ts');
+const { sourceNames } = await import('./model/kinds.ts');
 const { reportFormats } = await import('./model/finding.ts');
 const { InputError } = await import('./model/problem.ts');
 const { report } = await import('./io/terminal.ts');
@@ -46,8 +46,8 @@ const toOptions = (options: CommonOptions) => ({
 /** `cli,api` as kinds. */
 function toKinds(list: string): SourceKind[] {
   return list.split(',').map((word) => {
-    const kind = sourceKinds.find((item) => item === word.trim());
-    if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceKinds.join(', ')}.`);
+    const kind = sourceNames.find((item) => item === word.trim());
+    if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceNames.join(', ')}.`);
     return kind;
   });
 }
@@ -77,7 +77,7 @@ const common = (command: InstanceType<typeof Command>) =>
 const checked = (command: InstanceType<typeof Command>) =>
   common(command).option(
     '--require <kinds>',
-    `kinds of source that must be there, with commas between them: ${sourceKinds.join(', ')}; others that a checkout lacks are warnings`,
+    `kinds of source that must be there, with commas between them: ${sourceNames.join(', ')}; others that a checkout lacks are warnings`,
     toKinds,
   );
 

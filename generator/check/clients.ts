@@ -4,7 +4,8 @@ import type { Check } from './site.ts';
 
 /** The clients that somebody wrote down are those of the API document: none is missing, none is made up. */
 export const checkClients: Check = ({ model: { tool } }) => {
-  const { clients, api } = tool;
+  const { clients, kinds } = tool;
+  const { api } = kinds;
   if (!clients || !api) return [];
   const problem = (what: string, fix: string): Problem => ({
     severity: 'error',

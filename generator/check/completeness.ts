@@ -1,30 +1,31 @@
+import { ofKinds } from '../kinds/index.ts';
 import { isIntroduction } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Check } from './site.ts';
 
-/** Everything that was read has a page: pages equal inputs, nothing is dropped silently. */
-export const checkCompleteness: Check = ({ model, pages }) => {
-  const { tool, guides } = model;
-  const count = (kind: string): number => pages.filter((page) => page.kind === kind).length;
-  const listed = pages.find((page) => page.kind === 'resource-index');
-  const expected: [string, number, number][] = [
-    ['commands', tool.commands?.commands.length ?? 0, count('command')],
-    ['guides', guides.filter((guide) => !isIntroduction(guide)).length, count('guide')],
-    ['API documents', tool.api ? 1 : 0, count('api')],
-    ['kinds', tool.resources.length, listed?.list.length ?? 0],
+/** Everything that was read has a page: nothing is dropped silently. */
+export const checkCompleteness: Check = ({ model, documents }) => {
+  const pages = documents.filter((document) => 'intro' in document);
+  const counts = [
+    ...ofKinds(model.tool.kinds, (kind, own) =>
+      kind.expected(own).map(({ what, inputs, shown }) => ({ what, inputs, outputs: shown(pages) })),
+    ).flat(),
+    {
+      what: 'guides',
+      inputs: model.guides.filter((guide) => !isIntroduction(guide)).length,
+      outputs: pages.filter(({ kind }) => kind === 'guide').length,
+    },
   ];
-  return expected.flatMap(([what, inputs, outputs]): Problem[] =>
-    inputs === outputs
-      ? []
-      : [
-          {
-            severity: 'error',
-            file: tool.version,
-            place: null,
-            what: `has ${inputs} ${what}, but ${outputs} of them have a page`,
-            why: 'something was dropped',
-            fix: 'this is a mistake of the generator; report it',
-          },
-        ],
-  );
+  return counts
+    .filter(({ inputs, outputs }) => inputs !== outputs)
+    .map(
+      ({ what, inputs, outputs }): Problem => ({
+        severity: 'error',
+        file: model.tool.version,
+        place: null,
+        what: `has ${inputs} ${what}, but ${outputs} of them have a page`,
+        why: 'something was dropped',
+        fix: 'this is a mistake of the generator; report it',
+      }),
+    );
 };

@@ -1,19 +1,23 @@
-import { entryKey, pageEntries } from '../model/entries.ts';
+import type { EntityType } from '../model/entity.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Check } from './site.ts';
 
-/** Every name in `same.yaml` is one that a reference page has. */
-export const checkSame: Check = ({ model: { tool }, pages }) => {
-  if (tool.same.length === 0) return [];
-  const entries = pageEntries(pages);
-  return tool.same.flatMap(({ references, file }) =>
-    references.flatMap(({ surface, name, place }): Problem[] => {
-      if (entries.has(entryKey(surface, name))) return [];
-      const known = [...entries.values()].filter((entry) => entry.surface === surface).map((entry) => entry.name);
-      const best = nearest(name, known);
+/** What can mean the same as something elsewhere. */
+const comparable: ReadonlySet<EntityType> = new Set(['flag', 'argument', 'field', 'value']);
+
+/** Every name in `equivalents.yaml` is one that a reference page has. */
+export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
+  tool.equivalents.flatMap(({ references, file }) =>
+    references.flatMap(({ kind, name, place }): Problem[] => {
+      if (entities.byName(kind, name)) return [];
+      const known = entities.all.filter((entity) => entity.kind === kind && comparable.has(entity.type));
+      const best = nearest(
+        name,
+        known.map((entity) => entity.name),
+      );
       // A program may be of another version than the files beside it.
-      const isForeign = surface === 'cli' && tool.commands?.format === 'help-output';
+      const isForeign = kind === 'cli' && tool.kinds.cli?.format === 'help-output';
       return [
         {
           severity: isForeign ? 'warning' : 'error',
@@ -26,4 +30,3 @@ export const checkSame: Check = ({ model: { tool }, pages }) => {
       ];
     }),
   );
-};

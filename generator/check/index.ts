@@ -4,7 +4,7 @@ import { checkSamples, listMarkers } from '../samples/index.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLeftOut } from './coverage/check.ts';
-import { checkSame } from './equivalents.ts';
+import { checkEquivalents } from './equivalents.ts';
 import { checkLinks } from './links.ts';
 import { checkListings } from './listings.ts';
 import { checkMenus } from './menus.ts';
@@ -25,7 +25,7 @@ const always: readonly RuledCheck[] = [
   ['site/address', checkUrls],
   ['site/completeness', checkCompleteness],
   ['sources/clients', checkClients],
-  ['sources/same-names', checkSame],
+  ['sources/equivalents', checkEquivalents],
   ['links/page', checkLinks],
   ['links/redirect', checkRedirects],
   ['site/navigation', checkNavigation],

@@ -9,7 +9,7 @@ import type { Check, CheckInput } from './site.ts';
  * serves beside its pages are looked for when it is built.
  */
 export const checkLinks: Check = (input) => {
-  const byFile = new Map(input.pages.map((page) => [page.source?.path, page.url]));
+  const byFile = new Map(input.documents.map((page) => [page.source?.path, page.url]));
   const reported = new Set<string>();
   return input.model.guides.flatMap((guide) =>
     guide.links.flatMap((link): Problem[] => {

@@ -3,9 +3,9 @@ import type { Problem } from '../model/problem.ts';
 import type { Check } from './site.ts';
 
 /** Guides that no menu leads to: their folder is in no category of the sidebar. */
-export const checkNavigation: Check = ({ pages, sidebar }) => {
+export const checkNavigation: Check = ({ documents, sidebar }) => {
   const reachable = new Set(urlsOf(sidebar));
-  return pages
+  return documents
     .filter((page) => page.kind === 'guide' && page.unlisted !== true && !reachable.has(page.url))
     .map(
       (page): Problem => ({

@@ -1,13 +1,15 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
-import type { NavItem, Page } from '../model/page.ts';
+import type { Entities } from '../model/entity.ts';
+import type { Document, NavItem } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Redirects } from '../model/redirects.ts';
 import type { SiteModel } from '../model/site.ts';
 
-/** What a check looks at: the model and the pages made of it. */
+/** What a check looks at: the model, and the documents made of it. */
 export interface CheckInput {
   readonly model: SiteModel;
-  readonly pages: readonly Page[];
+  readonly documents: readonly Document[];
+  readonly entities: Entities;
   readonly anchors: AnchorRegistry;
   readonly sidebar: readonly NavItem[];
   /** The guides were written for the program and version that is being generated. */

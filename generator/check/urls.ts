@@ -2,9 +2,9 @@ import type { Problem } from '../model/problem.ts';
 import type { Check } from './site.ts';
 
 /** Two pages at one address, also where a file system does not tell upper from lower case. */
-export const checkUrls: Check = ({ pages }) => {
+export const checkUrls: Check = ({ documents }) => {
   const seen = new Map<string, string>();
-  return pages.flatMap((page): Problem[] => {
+  return documents.flatMap((page): Problem[] => {
     const key = page.url.toLowerCase();
     const first = seen.get(key);
     const file = page.source?.path ?? page.url;

@@ -5,19 +5,22 @@ import { sha256 } from '../io/output.ts';
 import { displayPath, readBytes } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { report, say } from '../io/terminal.ts';
+import { sourcePlaces } from '../kinds/places.ts';
+import type { SourceKind } from '../model/manifest.ts';
 import { InputError } from '../model/problem.ts';
 
-/** Paths of the same facts in the upstream repository, for files that are new to a manifest. */
-const upstreamOf = (path: string): string => {
-  const name = path.split('/').at(-1) ?? path;
-  if (path === 'clients.yaml') return 'pkg/client/config.go';
-  if (path === 'same.yaml') return 'cmd/thv/app/run_flags.go';
-  if (path === 'coverage.yaml') return 'docs';
-  if (path.startsWith('cli/')) return `docs/cli/${name.replace(/\.ya?ml$/, '.md')}`;
-  if (path.startsWith('api/')) return 'docs/server/swagger.yaml';
-  if (path.startsWith('registry/')) return `pkg/registry/data/${name}`;
-  return `deploy/charts/operator-crds/crds/toolhive.stacklok.dev_${name}`;
+/** Where the facts of the files are that people write. */
+const upstreamOfWritten: Readonly<Record<string, string>> = {
+  clients: 'pkg/client/config.go',
+  equivalents: 'cmd/thv/app/run_flags.go',
+  coverage: 'docs',
 };
+
+/** Path of the same facts in the upstream repository, for a file that's new to a manifest. */
+function upstreamOf(path: string, kind: SourceKind): string {
+  const place = sourcePlaces.find(({ source }) => source === kind);
+  return place?.upstream(path.split('/').at(-1) ?? path) ?? upstreamOfWritten[kind] ?? path;
+}
 
 /** `thv-docs specs`: records in each manifest which files a version has and their digests, then reads them all. */
 export async function recordSpecs(specs: string): Promise<void> {
@@ -54,7 +57,7 @@ function recordVersion(folder: string): number {
       paths.map((path) => ({
         path,
         kind,
-        upstream: known.get(path)?.upstream ?? upstreamOf(path),
+        upstream: known.get(path)?.upstream ?? upstreamOf(path, kind),
         sha256: sha256(readBytes(join(folder, path))),
       })),
     )

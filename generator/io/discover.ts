@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SourcePlace } from '../kinds/kind.ts';
+import { sourcePlaces } from '../kinds/places.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { InputError } from '../model/problem.ts';
 import { displayPath, isFile, isFolder, listFiles, maxSourceBytes, readText } from './read.ts';
@@ -10,58 +12,10 @@ export interface FoundSource {
   readonly paths: readonly string[];
 }
 
-interface Place {
-  readonly kind: SourceKind;
-  /** Folders in which releases have kept the kind, newest first. An existing one that is empty is an error. */
-  readonly folders: readonly string[];
-  readonly file: RegExp;
-  /** Proves by its text that a file is of the kind, when found elsewhere. */
-  readonly text: RegExp;
-}
-
-const places: readonly Place[] = [
-  {
-    kind: 'cli',
-    folders: ['docs/cli', 'cli'],
-    file: /^(?!README|index|_).*\.(md|ya?ml)$/i,
-    text: /^### Options$|^### SEE ALSO$|^(synopsis|inherited_options|see_also):/m,
-  },
-  {
-    kind: 'api',
-    folders: ['docs/server', 'api'],
-    file: /^(swagger|openapi|api)\.(ya?ml|json)$/i,
-    text: /^["']?openapi["']?\s*:|^\s*\{?\s*"openapi"\s*:/m,
-  },
-  {
-    kind: 'registry-schema',
-    folders: ['pkg/registry/data', 'docs/registry', 'registry'],
-    file: /schema\.json$/,
-    text: /"\$schema"/,
-  },
-  {
-    kind: 'registry-catalogue',
-    folders: ['pkg/registry/data', 'registry'],
-    file: /^registry\.json$/,
-    text: /"servers"/,
-  },
-  {
-    kind: 'crd',
-    folders: [
-      'deploy/charts/operator-crds/files/crds',
-      'deploy/charts/operator-crds/crds',
-      'deploy/charts/operator-crds/templates',
-      'config/crd/bases',
-      'crds',
-    ],
-    file: /\.ya?ml$/,
-    text: /^kind:\s*CustomResourceDefinition\s*$/m,
-  },
-];
-
 /** Files that we write beside a version's sources; they stand there and nowhere else. */
 const written: readonly { readonly kind: SourceKind; readonly path: string }[] = [
   { kind: 'clients', path: 'clients.yaml' },
-  { kind: 'same', path: 'same.yaml' },
+  { kind: 'equivalents', path: 'equivalents.yaml' },
   { kind: 'coverage', path: 'coverage.yaml' },
 ];
 
@@ -74,16 +28,16 @@ const notSources = /(^|\/)(test|tests|testdata|examples?|vendor|third_party|dist
  * that a path which moved upstream does not drop pages.
  */
 export function discover(folder: string): FoundSource[] {
-  const shipped = places.flatMap((place) => {
+  const shipped = sourcePlaces.flatMap((place) => {
     const paths = inUsualPlaces(folder, place) ?? everywhere(folder, place);
-    return paths.length > 0 ? [{ kind: place.kind, paths }] : [];
+    return paths.length > 0 ? [{ kind: place.source, paths }] : [];
   });
   // Without sources there is nothing that they could be about.
   const beside = shipped.length > 0 ? written.filter(({ path }) => isFile(join(folder, path))) : [];
   return [...shipped, ...beside.map(({ kind, path }) => ({ kind, paths: [path] }))];
 }
 
-function inUsualPlaces(folder: string, place: Place): string[] | null {
+function inUsualPlaces(folder: string, place: SourcePlace): string[] | null {
   for (const at of place.folders) {
     if (!isFolder(join(folder, at))) continue;
     const files = listFiles(join(folder, at), (path) => !path.includes('/') && place.file.test(path));
@@ -93,26 +47,17 @@ function inUsualPlaces(folder: string, place: Place): string[] | null {
         files.map((file) => `${at}/${file}`),
         place,
       );
-    if (upstreamFolders.has(at)) throw emptyPlace(folder, at, place);
+    if (place.own?.includes(at)) throw emptyPlace(folder, at, place);
   }
   return null;
 }
 
-/** Folders that have no other purpose upstream: one that is there and empty is an incomplete download. */
-const upstreamFolders = new Set([
-  'docs/cli',
-  'docs/server',
-  'deploy/charts/operator-crds/files/crds',
-  'deploy/charts/operator-crds/crds',
-]);
-
-/** CRD folders may hold other charts' files; every other kind keeps all its files, so that damaged ones are reported. */
-function matching(folder: string, paths: readonly string[], place: Place): string[] {
-  if (place.kind !== 'crd') return [...paths];
-  return paths.filter((path) => !path.includes('/templates/') || place.text.test(readText(join(folder, path))));
+/** Only where others keep files too does the text decide; everywhere else all files stay, so that damaged ones are reported. */
+function matching(folder: string, paths: readonly string[], { mixed, text }: SourcePlace): string[] {
+  return paths.filter((path) => !mixed?.test(path) || text.test(readText(join(folder, path))));
 }
 
-function everywhere(folder: string, place: Place): string[] {
+function everywhere(folder: string, place: SourcePlace): string[] {
   const candidates = listFiles(
     folder,
     (path) => place.file.test(path.split('/').at(-1) ?? '') && !notSources.test(path),
@@ -126,7 +71,7 @@ function everywhere(folder: string, place: Place): string[] {
   // One folder of them: the first in order, since two would describe the same things twice.
   const first = found[0]?.split('/').slice(0, -1).join('/');
   const together = found.filter((path) => path.split('/').slice(0, -1).join('/') === first);
-  return place.kind === 'api' || place.kind === 'registry-catalogue' ? together.slice(0, 1) : together;
+  return place.single ? together.slice(0, 1) : together;
 }
 
 function isText(folder: string, path: string, text: RegExp): boolean {
@@ -138,12 +83,12 @@ function isText(folder: string, path: string, text: RegExp): boolean {
   }
 }
 
-function emptyPlace(folder: string, at: string, place: Place): InputError {
+function emptyPlace(folder: string, at: string, place: SourcePlace): InputError {
   return new InputError({
     severity: 'error',
     file: displayPath(join(folder, at)),
     place: null,
-    what: `holds no ${place.kind} file`,
+    what: `holds no ${place.source} file`,
     why: 'releases keep them there, so an empty folder means that the download is incomplete',
     fix: 'fetch the release again, or remove the folder if the release really ships none',
   });

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
-import { type SourceKind, sourceKinds } from '../model/manifest.ts';
+import { sourceNames } from '../model/kinds.ts';
+import type { SourceKind } from '../model/manifest.ts';
 import { InputError, type Problem } from '../model/problem.ts';
 import { discover } from './discover.ts';
 import { manifestName, readManifest } from './manifest.ts';
@@ -65,7 +66,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
   };
   const changed: Problem[] = [];
   const listed = new Set(manifest.files.map((file) => file.path));
-  for (const kind of sourceKinds) {
+  for (const kind of sourceNames) {
     const present = manifest.files.some((file) => file.kind === kind);
     const reason = manifest.absent[kind];
     if (!present && !reason)
@@ -172,7 +173,7 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
   const name = basename(folder);
   const version = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : 'dev');
   const kinds = new Set(found.map((source) => source.kind));
-  const missing = sourceKinds.filter((kind) => !kinds.has(kind) && !(kind === 'cli' && hasProgram));
+  const missing = sourceNames.filter((kind) => !kinds.has(kind) && !(kind === 'cli' && hasProgram));
   const wanted = missing.filter((kind) => required.includes(kind));
   if (wanted.length > 0) throw new InputError(wanted.map((kind) => missingKind(folder, kind, true)));
   return {

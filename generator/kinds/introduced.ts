@@ -5,9 +5,9 @@ import type { KindContext, PageOptions } from './kind.ts';
 export function introduced(
   options: PageOptions,
   context: KindContext,
-): Omit<PageBase, 'toc'> & { readonly intro: readonly Block[] } {
-  const { text, ...said } = context.introduction(options.url) ?? {};
-  const base = { ...context.base(options), ...said };
+): PageBase & { readonly intro: readonly Block[] } {
+  const { title, description, text } = context.introduction(options.url) ?? {};
+  const base = { ...context.base(options), ...(title && description && { title, description }) };
   const lead = { as: 'inline', source: base.description, mode: 'plain' } as const;
   return { ...base, intro: [{ type: 'lead', text: lead }, ...(text ? [{ type: 'prose', text } as const] : [])] };
 }

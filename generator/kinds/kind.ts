@@ -1,9 +1,11 @@
 import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { KindName, SourceName } from '../model/kinds.ts';
-import type { GuideUsesView, NavItem, PageBase, PageDocument, PageLink } from '../model/page.ts';
+import type { GuideUsesView, NavItem, PageBase, PageDocument } from '../model/page.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
 import type { KindModels } from '../model/site.ts';
 import type { Text } from '../model/text.ts';
+import type { HelpReader } from './cli/read/help.ts';
 
 /** Where releases keep the files of a source, and how one of them is recognised. */
 export interface SourcePlace {
@@ -20,8 +22,8 @@ export interface SourcePlace {
   readonly single?: true;
   /** The usual folders may hold files of others too, which `text` tells apart, in paths that match this. */
   readonly mixed?: RegExp;
-  /** Path of the same facts in the tool's repository, by the path below `specs/<version>/`. */
-  readonly upstream: (path: string) => string;
+  /** Path of the same facts in the tool's repository, by the name of a file of ours. */
+  readonly upstream: (name: string) => string;
 }
 
 /** A file of a source as a reader gets it. */
@@ -68,22 +70,28 @@ export interface Introduction {
 export interface KindContext {
   /** Address of the reference: `/toolhive/reference`. */
   readonly reference: string;
-  /** What every page has; its contents follow from its sections. */
-  readonly base: (options: PageOptions) => Omit<PageBase, 'toc'>;
+  /** What every page has; its contents follow from its sections, unless the kind sets them. */
+  readonly base: (options: PageOptions) => PageBase;
   readonly entities: (url: string) => PageEntities;
   /** Guides whose code names something of the kind. */
   readonly usesOf: (name: string) => readonly GuideUsesView[];
   readonly introduction: (url: string) => Introduction | undefined;
 }
 
+/** A program whose help texts take the place of command files. */
+export interface ProgramInput {
+  readonly name: string;
+  readonly readHelp: HelpReader;
+}
+
 export interface ReadContext {
   readonly warn: (problem: Problem) => void;
+  readonly program: ProgramInput | null;
 }
 
 /** Everything that is special about a kind of source. */
 export interface Kind<Name extends KindName> {
   readonly name: Name;
-  readonly places: readonly SourcePlace[];
   /** Reads the files of the kind; null where there are none. Throws InputError. */
   readonly read: (
     files: readonly SourceInput[],
@@ -94,6 +102,10 @@ export interface Kind<Name extends KindName> {
   /** How much there is of it, for the home page: `42 commands`. */
   readonly size: (model: KindModels[Name]) => { readonly count: number; readonly noun: string };
   readonly documents: (model: KindModels[Name], context: KindContext) => readonly PageDocument[];
+  /** What guides may speak of, by part: `flags`, with names as people write them. `deep`: fields at any depth. */
+  readonly coverage: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
+  /** Its sources as files that a reader can download; paths are addresses on the site. */
+  readonly downloads: (model: KindModels[Name]) => readonly OutputFile[];
   /** How many pages of each kind its model must have become. */
   readonly expected: (model: KindModels[Name]) => readonly Expected[];
 }
@@ -106,4 +118,7 @@ export interface Expected {
   readonly shown: (documents: readonly PageDocument[]) => number;
 }
 
-export type { PageLink };
+export interface CoverageNames {
+  readonly part: string;
+  readonly names: readonly string[];
+}

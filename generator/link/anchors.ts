@@ -1,15 +1,28 @@
-import type { PageAnchors } from '../model/links.ts';
+import type { AnchorRegistry } from '../model/anchors.ts';
+import type { Guide } from '../model/guide.ts';
+import type { Document } from '../model/page.ts';
 
-/** A page's ids. The first to claim an id gets it; later ones get a number, in the order of the page. */
-export function pageAnchors(): PageAnchors {
-  const taken = new Set<string>();
-  return {
-    claim: (wanted) => {
-      const base = wanted.replace(/[^A-Za-z0-9_.[\]*-]+/g, '-').replace(/^-+|-+$/g, '') || 'section';
-      let id = base;
-      for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
-      taken.add(id);
-      return id;
-    },
-  };
+/** Ids of every page: every `id` in its document, and those that its guide has. */
+export function anchorRegistry(
+  documents: readonly Document[],
+  guideIds: (route: string) => readonly string[],
+): AnchorRegistry {
+  return new Map(
+    documents.map((document) => {
+      const ids = new Set<string>();
+      collect(document, ids, guideIds);
+      return [document.url, ids];
+    }),
+  );
+}
+
+function collect(value: unknown, ids: Set<string>, guideIds: (route: string) => readonly string[]): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, ids, guideIds);
+  else if (typeof value === 'object' && value !== null) {
+    if ('id' in value && typeof value.id === 'string') ids.add(value.id);
+    if ('headingId' in value && typeof value.headingId === 'string') ids.add(value.headingId);
+    if ('as' in value && value.as === 'guide' && 'route' in value && typeof value.route === 'string')
+      for (const id of guideIds(value.route)) ids.add(id);
+    for (const inner of Object.values(value)) collect(inner, ids, guideIds);
+  }
 }

@@ -1,63 +1,87 @@
-import { isIntroduction } from '../model/guide.ts';
-import type { Links } from '../model/links.ts';
-import type { PageLink } from '../model/page.ts';
+import { ofKinds } from '../kinds/index.ts';
+import type { KindContext } from '../kinds/kind.ts';
+import type { EntityKey } from '../model/entity.ts';
+import { type Guide, isIntroduction } from '../model/guide.ts';
+import type { Document, EquivalentLink, NavItem, RowLinks } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
-import { pageAnchors } from './anchors.ts';
-import { buildSidebar, type SidebarEntry, trails } from './sidebar.ts';
-import { type Urls, urlsOf } from './urls.ts';
-
-export { guideUrl } from './urls.ts';
+import { guideDocument, guideUrl } from '../pages/guide.ts';
+import { homePage } from '../pages/home.ts';
+import { systemPages } from '../pages/system.ts';
+import { contentsOf } from './contents.ts';
+import { EntityRegistry } from './entities.ts';
+import { equivalentLinks } from './equivalents.ts';
+import { pageBases } from './page-base.ts';
+import { buildSidebar, hrefsOf, type SidebarEntry } from './sidebar.ts';
+import { firstPlaces, guideUses } from './uses.ts';
 
 export interface LinkOptions {
+  readonly title: string;
+  readonly tagline: string;
   /** The single segment below which all documentation lives: `toolhive`. */
   readonly section: string;
   readonly sidebar: readonly SidebarEntry[];
 }
 
-/** Decides every address of the site and its order. */
-export function linkSite(model: SiteModel, options: LinkOptions): Links {
-  const urls = urlsOf(options.section, model.tool.resources);
-  const known = knownUrls(model, urls);
-  const sidebar = buildSidebar(
-    model,
-    options.sidebar,
-    urls,
-    (url) => !url.startsWith('/') || known.has(url.split('#')[0] ?? url),
-  );
-  const found = trails(sidebar);
-  const trailOf = new Map(found.map(({ link, trail }) => [link.url, trail]));
-  const order = found.filter(({ hidden }) => !hidden);
-  const place = new Map(order.map(({ link }, index) => [link.url, index]));
-  return {
-    ...urls,
-    home: '/',
-    search: '/search',
-    themePreview: '/theme-preview',
-    notFound: '/404',
-    sidebar,
-    trail: (url) => trailOf.get(url) ?? [],
-    neighbours: (url) => {
-      const at = place.get(url);
-      if (at === undefined) return {};
-      const [previous, next] = [order[at - 1]?.link, order[at + 1]?.link] as [
-        PageLink | undefined,
-        PageLink | undefined,
-      ];
-      return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
-    },
-    anchors: pageAnchors,
-  };
+/** Every page as a document, with everything that has an address. */
+export interface LinkedSite {
+  readonly model: SiteModel;
+  readonly site: Pick<LinkOptions, 'title' | 'tagline' | 'section'>;
+  readonly documents: readonly Document[];
+  readonly entities: EntityRegistry;
+  readonly sidebar: readonly NavItem[];
+  readonly usesOf: (entity: EntityKey) => ReturnType<ReturnType<typeof guideUses>>;
+  readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
+  /** Links of the row of an entity. */
+  readonly linksOf: (entity: EntityKey) => RowLinks;
 }
 
-/** Pages that a configured link of the sidebar may lead to, anchors aside. */
-function knownUrls({ tool, guides }: SiteModel, urls: Urls): ReadonlySet<string> {
-  return new Set([
-    ...['/', '/search', '/theme-preview'],
-    ...guides.filter((guide) => !isIntroduction(guide)).map((guide) => urls.guide(guide.route)),
-    ...(tool.commands?.commands ?? []).map((command) => urls.command(command.path)),
-    ...(tool.api ? [urls.api] : []),
-    ...(tool.registrySchemas.length > 0 ? [urls.registrySchema] : []),
-    ...(tool.resources.length > 0 ? [urls.resources] : []),
-    ...(urls.resourcePages ? tool.resources.map((resource) => urls.resource(resource)) : []),
-  ]);
+/** Decides every address of the site and its order, and makes the documents of its pages. */
+export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
+  const { section, title, tagline } = options;
+  const { tool } = model;
+  const reference = `/${section}/reference`;
+  const urlOf = (guide: Guide): string => guideUrl(section, guide.route);
+  const listed = model.guides.filter((guide) => !isIntroduction(guide));
+  const navigation = ofKinds(tool.kinds, (kind, own) => kind.navigation(own, reference)).filter((item) => item !== null);
+  const known = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf(navigation)]);
+  const sidebar = buildSidebar(model.guides, options.sidebar, {
+    navigation,
+    urlOf,
+    exists: (url) => !url.startsWith('/') || known.has(url.split('#')[0] ?? url),
+  });
+  const uses = guideUses(model.guides, urlOf, sidebar);
+  const entities = new EntityRegistry();
+  const bases = pageBases(model, sidebar, section);
+  const introductions = new Map(model.guides.filter(isIntroduction).map((guide) => [urlOf(guide), guide]));
+  const contextOf = (name: Parameters<typeof uses>[0]): KindContext => ({
+    reference,
+    base: bases,
+    entities: (url) => entities.page(name, url),
+    usesOf: (of) => uses(name, of),
+    introduction: (url) => {
+      const guide = introductions.get(url);
+      return guide && { ...guide.frontMatter, text: { as: 'guide', route: guide.route } };
+    },
+  });
+  const ofReference = ofKinds(tool.kinds, (kind, own) => kind.documents(own, contextOf(kind.name)))
+    .flat()
+    .map((document) => (document.toc.length > 0 ? document : { ...document, toc: contentsOf(document) }));
+  const site = { title, tagline, section };
+  const documents = [
+    homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) }),
+    ...ofReference,
+    ...listed.map((guide) => guideDocument(guide, urlOf(guide), bases)),
+    ...systemPages(site, bases),
+  ];
+  const equivalents = equivalentLinks(tool.equivalents, entities);
+  const usesOf: LinkedSite['usesOf'] = (key) => {
+    const entity = entities.byKey(key);
+    return entity ? uses(entity.kind, entity.name) : [];
+  };
+  const equivalentsOf = (key: EntityKey): readonly EquivalentLink[] => equivalents.get(key) ?? [];
+  const linksOf = (key: EntityKey): RowLinks => {
+    const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
+    return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
+  };
+  return { model, site, documents, entities, sidebar, usesOf, equivalentsOf, linksOf };
 }

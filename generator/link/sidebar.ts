@@ -1,8 +1,5 @@
-import type { Command } from '../model/command.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { NavItem, PageLink } from '../model/page.ts';
-import type { SiteModel } from '../model/site.ts';
-import type { Urls } from './urls.ts';
 
 /** A category whose pages are found by folder. */
 interface FolderCategory {
@@ -29,15 +26,19 @@ interface ConfiguredCategory {
 /** An entry of the sidebar as the configuration names it. */
 export type SidebarEntry = FolderCategory | ConfiguredLink | ConfiguredCategory;
 
+/** What the sidebar may lead to. */
+interface Targets {
+  /** Entries of the generated reference pages. */
+  readonly navigation: readonly NavItem[];
+  readonly urlOf: (guide: Guide) => string;
+  readonly exists: (url: string) => boolean;
+}
+
 /** The sidebar: only pages that exist, categories without any left out. */
-export function buildSidebar(
-  model: SiteModel,
-  entries: readonly SidebarEntry[],
-  urls: Urls,
-  exists: (url: string) => boolean,
-): NavItem[] {
+export function buildSidebar(guides: readonly Guide[], entries: readonly SidebarEntry[], targets: Targets): NavItem[] {
+  const { exists } = targets;
   return entries.flatMap((entry) => {
-    if ('folder' in entry) return folderItems(model, entry, urls);
+    if ('folder' in entry) return folderItems(guides, entry, targets);
     if (!('items' in entry)) return linkItem(entry, exists);
     const items = entry.items.flatMap((item) => linkItem(item, exists));
     const own = entry.href !== undefined && exists(entry.href);
@@ -58,21 +59,25 @@ function linkItem({ label, href, unlisted }: ConfiguredLink, exists: (url: strin
   return [{ label, href, ...(unlisted ? { unlisted: true as const } : {}) }];
 }
 
-function folderItems(model: SiteModel, category: FolderCategory, urls: Urls): NavItem[] {
-  const guides = model.guides.filter(
+function folderItems(
+  all: readonly Guide[],
+  category: FolderCategory,
+  { navigation, urlOf }: Pick<Targets, 'navigation' | 'urlOf'>,
+): NavItem[] {
+  const guides = all.filter(
     (guide) => folderOf(guide) === category.folder && !isIndex(guide, category.folder) && !isIntroduction(guide),
   );
-  const index = category.folder === '' ? undefined : model.guides.find((guide) => guide.route === category.folder);
+  const index = category.folder === '' ? undefined : all.find((guide) => guide.route === category.folder);
   const items = [
-    ...(category.reference ? referenceItems(model, urls) : []),
-    ...guides.sort(byPosition).map((guide) => guideItem(guide, urls)),
+    ...(category.reference ? navigation : []),
+    ...guides.sort(byPosition).map((guide) => guideItem(guide, urlOf(guide))),
   ];
   if (category.folder === '' && !category.reference) return items;
   if (items.length === 0 && !index) return [];
   return [
     {
       label: category.label,
-      ...(index ? { href: urls.guide(index.route) } : {}),
+      ...(index ? { href: urlOf(index) } : {}),
       ...(items.length ? { items } : {}),
       ...(index?.frontMatter.unlisted ? { linkUnlisted: true as const } : {}),
     },
@@ -105,43 +110,17 @@ function byPosition(a: Guide, b: Guide): number {
   return a.frontMatter.title < b.frontMatter.title ? -1 : 1;
 }
 
-function guideItem(guide: Guide, urls: Urls): NavItem {
+function guideItem(guide: Guide, href: string): NavItem {
   return {
     label: guide.frontMatter.sidebar_label ?? guide.frontMatter.title,
-    href: urls.guide(guide.route),
+    href,
     ...(guide.frontMatter.unlisted ? { unlisted: true as const } : {}),
   };
 }
 
-function referenceItems({ tool }: SiteModel, urls: Urls): NavItem[] {
-  const items: NavItem[] = [];
-  const root = tool.commands?.commands[0];
-  if (tool.commands && root) items.push(commandItem(root, tool.commands.commands, urls, 'CLI commands'));
-  if (tool.api) items.push({ label: 'API', href: urls.api });
-  if (tool.registrySchemas.length > 0) items.push({ label: 'Registry schema', href: urls.registrySchema });
-  if (tool.resources.length > 0)
-    items.push({
-      label: 'Operator CRD spec',
-      href: urls.resources,
-      ...(urls.resourcePages
-        ? { items: tool.resources.map((resource) => ({ label: resource.kind, href: urls.resource(resource) })) }
-        : {}),
-    });
-  return items;
-}
-
-/** The tree of commands. Below a command of their own group, names do without its words, which stand above them. */
-function commandItem(root: Command, all: readonly Command[], urls: Urls, label: string): NavItem {
-  const byName = new Map(all.map((command) => [command.path.join(' '), command]));
-  const build = (command: Command, names: { label: string; title?: string }): NavItem => {
-    const items = command.children.flatMap((child) => {
-      const title = [...command.path, child].join(' ');
-      const found = byName.get(title);
-      return found ? [build(found, command === root ? { label: title } : { label: child, title })] : [];
-    });
-    return { ...names, href: urls.command(command.path), ...(items.length ? { items } : {}) };
-  };
-  return build(root, { label });
+/** Addresses that the items lead to, those further in included. */
+export function hrefsOf(items: readonly NavItem[]): string[] {
+  return items.flatMap(({ href, items: inner = [] }) => [...(href === undefined ? [] : [href]), ...hrefsOf(inner)]);
 }
 
 export interface Trail {

@@ -1,24 +1,2 @@
-import type { Page } from './page.ts';
-
 /** Ids of every page by its address: what a link may name after `#`. */
 export type AnchorRegistry = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** The registry of all pages. */
-export function anchorRegistry(pages: readonly Page[]): AnchorRegistry {
-  return new Map(pages.map((page) => [page.url, anchorsOf(page)]));
-}
-
-/** Ids of a page: every `id` in its data, and the headings of a guide. */
-function anchorsOf(page: Page): Set<string> {
-  const ids = new Set<string>(page.toc.map((entry) => entry.id));
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === 'object' && value !== null) {
-      if ('id' in value && typeof value.id === 'string') ids.add(value.id);
-      Object.values(value).forEach(walk);
-    }
-  };
-  walk(page);
-  if (page.kind === 'guide') for (const match of page.html.matchAll(/ id="([^"]+)"/g)) ids.add(match[1] ?? '');
-  return ids;
-}

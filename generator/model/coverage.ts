@@ -1,8 +1,8 @@
-import type { Surface } from './equivalents.ts';
+import type { KindName } from './kinds.ts';
 
 /** Something that guides leave to the reference on purpose. */
 export interface LeftOut {
-  readonly surface: Surface;
+  readonly surface: KindName;
   /** Name of an entry; `*` stands for any text: `* --help`. */
   readonly name: string;
   readonly reason: string;
@@ -11,13 +11,10 @@ export interface LeftOut {
   readonly place: string;
 }
 
-/** What the documented version has, in the order in which reports list it. */
-export const coverageParts = ['commands', 'flags', 'kinds', 'fields', 'operations', 'registry'] as const;
-export type CoveragePart = (typeof coverageParts)[number];
-
 /** How much of one part guides mention. */
 export interface PartCoverage {
-  readonly part: CoveragePart;
+  /** `flags`. */
+  readonly part: string;
   readonly total: number;
   readonly mentioned: number;
   /** Left out on purpose, with the reason. */

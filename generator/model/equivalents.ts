@@ -1,20 +1,24 @@
-/** Where a thing can be set or read, in the order in which links name them. */
-export const surfaces = ['cli', 'crd', 'api', 'registry'] as const;
-export type Surface = (typeof surfaces)[number];
+import { type KindName, kindNames, kinds } from './kinds.ts';
+
+/** Kinds in the order in which equivalents are named: first those whose names need no word before them. */
+export const equivalentKinds: readonly KindName[] = [
+  ...kindNames.filter((name) => !('prefix' in kinds[name])),
+  ...kindNames.filter((name) => 'prefix' in kinds[name]),
+];
 
 /** One name of a thing. */
-export interface SameReference {
-  readonly surface: Surface;
+export interface EquivalentName {
+  readonly kind: KindName;
   /** `thv run --proxy-port`, `v1.createRequest.proxy_port`, `MCPServer.spec.port`, `server.target_port`. */
   readonly name: string;
   /** Place in the file, for messages. */
   readonly place: string;
 }
 
-/** Names that mean the same thing on different surfaces. */
-export interface SameGroup {
+/** Names that mean the same thing on pages of different kinds. */
+export interface EquivalentGroup {
   /** What they mean, for whoever keeps the list. */
   readonly means: string;
-  readonly references: readonly SameReference[];
+  readonly references: readonly EquivalentName[];
   readonly file: string;
 }

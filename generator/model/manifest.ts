@@ -1,11 +1,9 @@
 import { z } from 'zod';
-
-/** The kinds of source a tool version ships. */
-export const sourceKinds = ['cli', 'api', 'registry-schema', 'registry-catalogue', 'crd'] as const;
+import { type SourceName, sourceNames } from './kinds.ts';
 
 /** Kinds that no release ships and people write beside its sources. A version without them only shows less. */
-export const writtenKinds = ['clients', 'same', 'coverage'] as const;
-export type SourceKind = (typeof sourceKinds)[number] | (typeof writtenKinds)[number];
+export const writtenKinds = ['clients', 'equivalents', 'coverage'] as const;
+export type SourceKind = SourceName | (typeof writtenKinds)[number];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
@@ -18,7 +16,7 @@ export const manifestSchema = z.strictObject({
   /** Upstream ref (tag or commit) the facts were taken from. */
   ref: z.string().min(1),
   /** Kinds this version does not ship, each with the reason. Every other kind must be present. */
-  absent: z.partialRecord(z.enum(sourceKinds), z.string().min(1)).default({}),
+  absent: z.partialRecord(z.enum(sourceNames), z.string().min(1)).default({}),
   /** Every file, by its path relative to the manifest. */
   files: z
     .array(
@@ -27,7 +25,7 @@ export const manifestSchema = z.strictObject({
           .string()
           .max(255)
           .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
-        kind: z.enum([...sourceKinds, ...writtenKinds]),
+        kind: z.enum([...sourceNames, ...writtenKinds]),
         /** Path of the same facts in the upstream repository. */
         upstream: z.string().min(1),
         sha256,

@@ -63,3 +63,9 @@ export interface Catalogue {
   /** The document as the source has it, for validation against the schema. */
   readonly raw: Json;
 }
+
+/** What a version ships of the registry. */
+export interface Registry {
+  readonly schemas: readonly RegistrySchema[];
+  readonly catalogue: Catalogue | null;
+}

@@ -3,7 +3,7 @@ export const rules = {
   input: 'Something that was given cannot be read',
   'sources/doubtful': 'A source may be incomplete or wrong',
   'sources/clients': 'The list of clients and the API document differ',
-  'sources/same-names': 'A name of same.yaml is on no page',
+  'sources/equivalents': 'A name of equivalents.yaml is on no page',
   'guides/markdown': 'A guide is written in a way that cannot be shown, or not to everybody',
   'guides/planned': 'A planned guide is not written',
   'links/page': 'A link leads to a page that does not exist',

@@ -1,10 +1,11 @@
+import type { KindFacet } from './kinds.ts';
 import type { PackedPostings } from '../shared/search-postings.ts';
 import type { PackedPlaces } from '../shared/search-rows.ts';
 
 /* What the site's own search and the hosted service read: one record for each place that a reader may look for. */
 
 /** What a result is about; the search page's facet. */
-export type RecordKind = 'guide' | 'tutorial' | 'cli' | 'api' | 'schema' | 'crd';
+export type RecordKind = 'guide' | 'tutorial' | KindFacet;
 
 /** What a record stands for. */
 export type RecordEntity =

@@ -2,10 +2,11 @@ import type { ApiDocument } from './api.ts';
 import type { ClientTypes } from './clients.ts';
 import type { CommandTree } from './command.ts';
 import type { LeftOut } from './coverage.ts';
-import type { SameGroup } from './equivalents.ts';
+import type { EquivalentGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
 import type { SourceKind } from './manifest.ts';
-import type { Catalogue, RegistrySchema } from './registry.ts';
+import type { KindName } from './kinds.ts';
+import type { Registry } from './registry.ts';
 import type { CustomResource } from './resource.ts';
 
 /** A source file as messages and pages name it, with the digest of its bytes. */
@@ -16,19 +17,24 @@ export interface SourceFile {
   readonly sha256: string;
 }
 
-/** Everything a tool version ships, read. Null: the version has no such source, and its manifest says why. */
+/** What the sources of each kind are read to. */
+export interface KindModels {
+  readonly cli: CommandTree;
+  readonly api: ApiDocument;
+  readonly registry: Registry;
+  readonly crd: readonly CustomResource[];
+}
+
+/** Everything a tool version ships, read. */
 export interface ToolVersion {
   /** `v0.3.6`. */
   readonly version: string;
-  readonly commands: CommandTree | null;
-  readonly api: ApiDocument | null;
-  readonly registrySchemas: readonly RegistrySchema[];
-  readonly catalogue: Catalogue | null;
-  readonly resources: readonly CustomResource[];
+  /** Null: the version has no such source, and its manifest says why. */
+  readonly kinds: { readonly [Name in KindName]: KindModels[Name] | null };
   /** What is known of the clients that the tool configures; null: nobody has written it down for this version. */
   readonly clients: ClientTypes | null;
-  /** Names of different surfaces that mean the same thing; empty where nobody has written it down. */
-  readonly same: readonly SameGroup[];
+  /** Names that mean the same thing on pages of different kinds; empty where nobody has written them down. */
+  readonly equivalents: readonly EquivalentGroup[];
   /** What guides leave to the reference on purpose; empty where nobody has written it down. */
   readonly leftOut: readonly LeftOut[];
   readonly files: readonly SourceFile[];

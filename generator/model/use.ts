@@ -1,9 +1,9 @@
-import type { Surface } from './equivalents.ts';
+import type { KindName } from './kinds.ts';
 import type { Sample } from './sample.ts';
 
 /** A name of the tool in code, called as reference entries are: `thv run --name`, `MCPServer.spec.image`. */
 export interface NamedUse {
-  readonly surface: Surface;
+  readonly surface: KindName;
   readonly name: string;
 }
 

@@ -1,6 +1,9 @@
 import { plainProse } from '../markdown/prose.ts';
-import type { HomePage, HomeWay, PageLink } from '../model/page.ts';
-import { type EmitContext, pageBase } from './context.ts';
+import type { MakeBase } from '../link/page-base.ts';
+import { type Entities, entityUrl } from '../model/entity.ts';
+import type { HomePage, HomeWay, NavItem, PageLink } from '../model/page.ts';
+import type { SiteModel } from '../model/site.ts';
+import { ofKinds } from '../kinds/index.ts';
 
 /** More links than this belong on the section's own page. */
 const linksShown = 4;
@@ -19,20 +22,27 @@ const firstSteps = [
   { path: ['list'], rest: '', note: 'see what runs' },
 ] as const;
 
+/** What the home page is made from. */
+export interface HomeContext {
+  readonly model: SiteModel;
+  readonly site: { readonly title: string; readonly tagline: string; readonly section: string };
+  readonly sidebar: readonly NavItem[];
+  readonly entities: Entities;
+  readonly base: MakeBase;
+  /** Address of the guide with a route. */
+  readonly urlOf: (route: string) => string;
+}
+
 /** The home page: what the tool is, how to start, where the reference is; only what exists. */
-export function homePage(context: EmitContext): HomePage {
-  const { links, model, site } = context;
-  const { tool } = model;
+export function homePage(context: HomeContext): HomePage {
+  const { model, site } = context;
   const written = (route: string): PageLink[] => {
     const guide = model.guides.find((item) => item.route === route);
-    return guide ? [{ label: guide.frontMatter.title, url: links.guide(route) }] : [];
+    return guide ? [{ label: guide.frontMatter.title, url: context.urlOf(route) }] : [];
   };
+  const description = 'Run MCP servers in containers: from the command line, a desktop app or Kubernetes.';
   return {
-    ...pageBase(context, {
-      url: links.home,
-      title: site.title,
-      description: 'Run MCP servers in containers: from the command line, a desktop app or Kubernetes.',
-    }),
+    ...context.base({ url: '/', title: site.title, description, files: [] }),
     breadcrumbs: [],
     kind: 'home',
     tagline: site.tagline,
@@ -47,7 +57,7 @@ export function homePage(context: EmitContext): HomePage {
     }),
     tutorials: listed(context, 'tutorials'),
     reference: [...referenceLinks(context), ...clients(context)],
-    servers: (tool.catalogue?.servers ?? []).map((server) => {
+    servers: (model.tool.kinds.registry?.catalogue?.servers ?? []).map((server) => {
       const [guide] = written(`guides-mcp/${server.name}`);
       return {
         name: server.name,
@@ -60,56 +70,39 @@ export function homePage(context: EmitContext): HomePage {
 }
 
 /** Guides of a folder under the names and in the order of the sidebar. */
-function listed({ links, site }: EmitContext, folder: string): PageLink[] {
+function listed({ sidebar, site }: HomeContext, folder: string): PageLink[] {
   const below = `/${site.section}/${folder}/`;
-  return links.sidebar
+  return sidebar
     .flatMap((category) => category.items ?? [])
     .filter((item) => item.href?.startsWith(below) && item.unlisted !== true)
     .map((item) => ({ label: item.label, url: item.href ?? '' }));
 }
 
-function sampleLines({ links, model }: EmitContext): HomePage['sample'] {
-  const commands = model.tool.commands?.commands ?? [];
-  const [root] = commands;
-  if (!root) return [];
+function sampleLines({ entities, model }: HomeContext): HomePage['sample'] {
+  const root = model.tool.kinds.cli?.commands[0]?.path.join(' ');
   return firstSteps.flatMap(({ path, rest, note }) => {
-    const full = [...root.path, ...path];
-    const exists = commands.some((command) => command.path.join(' ') === full.join(' '));
-    return exists ? [{ command: full.join(' ') + rest, note, url: links.command(full) }] : [];
+    const name = [root, ...path].join(' ');
+    const command = entities.byName('cli', name);
+    return command ? [{ command: name + rest, note, url: entityUrl(command) }] : [];
   });
 }
 
-function referenceLinks({ links, model }: EmitContext): HomePage['reference'] {
-  const { tool } = model;
-  const root = tool.commands?.commands[0];
-  return [
-    ...(root
-      ? [
-          {
-            label: 'CLI commands',
-            url: links.command(root.path),
-            size: count(tool.commands?.commands.length ?? 0, 'command'),
-          },
-        ]
-      : []),
-    ...(tool.api ? [{ label: 'API', url: links.api, size: count(tool.api.operations.length, 'operation') }] : []),
-    ...(tool.registrySchemas.length > 0
-      ? [{ label: 'Registry schema', url: links.registrySchema, size: count(tool.registrySchemas.length, 'document') }]
-      : []),
-    ...(tool.resources.length > 0
-      ? [{ label: 'Operator CRD spec', url: links.resources, size: count(tool.resources.length, 'kind') }]
-      : []),
-  ];
+function referenceLinks({ model, site }: HomeContext): HomePage['reference'] {
+  return ofKinds(model.tool.kinds, (kind, own) => {
+    const entry = kind.navigation(own, `/${site.section}/reference`);
+    const { count, noun } = kind.size(own);
+    return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, noun) }];
+  }).flat();
 }
 
 /** The table of clients is reference too, though a guide holds it. */
-function clients({ links, model }: EmitContext): HomePage['reference'] {
+function clients({ model, urlOf }: HomeContext): HomePage['reference'] {
   const guide = model.guides.find(({ route }) => route === 'reference/client-compatibility');
   const all = model.tool.clients?.clients;
   if (!guide || !all) return [];
-  return [{ label: guide.frontMatter.title, url: links.guide(guide.route), size: count(all.length, 'client') }];
+  return [{ label: guide.frontMatter.title, url: urlOf(guide.route), size: counted(all.length, 'client') }];
 }
 
-function count(number: number, noun: string): string {
+function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

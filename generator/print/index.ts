@@ -1,101 +1,75 @@
-import { apiPage } from '../kinds/api/page.ts';
-import { commandPage } from '../kinds/cli/page.ts';
-import { resourceIndexPage, resourcePage } from '../kinds/crd/page.ts';
-import { registrySchemaPage } from '../kinds/registry/page.ts';
-import { linkSame } from '../link/equivalents.ts';
-import { linkUses, usesByEntry } from '../link/uses.ts';
+import { ofKinds } from '../kinds/index.ts';
+import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
-import { referenceEntries } from '../model/entries.ts';
-import { isIntroduction } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
-import type { EmitContext } from '../pages/context.ts';
-import { homePage } from '../pages/home.ts';
-import { guidePage, introducedPages, systemPages } from '../pages/pages.ts';
-import { sourceDownloads } from './downloads.ts';
-import { withoutLostLinks } from './lost-links.ts';
-import { twinFiles } from './markdown/index.ts';
+import { htmlPage } from './html/document.ts';
+import { markdownFiles } from './markdown/index.ts';
 import { templateEngine } from './modules/engine.ts';
 import { publicFiles } from './public.ts';
+import { type GuidePrints, guideRecords } from './guides.ts';
 import { searchFiles } from './records/index.ts';
-
-export { apiSamples } from '../kinds/api/typed-examples.ts';
-export type { EmitContext } from '../pages/context.ts';
-export { hostedRecords } from './records/index.ts';
-export { siteData } from './site-data.ts';
-
-/** Every page of the site, as data. */
-export function buildPages(context: EmitContext): Page[] {
-  const { tool, guides } = context.model;
-  const reference = [
-    ...(tool.commands?.commands ?? []).map((command) => commandPage(command, context)),
-    ...(tool.api ? [apiPage(tool.api, context)] : []),
-    ...(tool.registrySchemas.length > 0 ? [registrySchemaPage(tool.registrySchemas, context)] : []),
-    ...(tool.resources.length > 0 ? [resourceIndexPage(tool.resources, context)] : []),
-    ...(context.links.resourcePages ? tool.resources.map((resource) => resourcePage(resource, context)) : []),
-  ];
-  const entries = referenceEntries(reference);
-  return [
-    homePage(context),
-    ...linkUses(linkSame(introducedPages(reference, context, entries), tool.same), usesByEntry(context), entries),
-    ...guides.filter((guide) => !isIntroduction(guide)).map((guide) => guidePage(guide, context, entries)),
-    ...systemPages(context),
-  ];
-}
 
 /** What the configuration says of the site; the rest follows from its pages. */
 export type SiteFrame = Omit<SiteData, 'routes' | 'sidebar' | 'version' | 'search'> & {
   readonly search: Omit<SiteData['search'], 'files'>;
 };
 
-export interface EmitOptions {
+export interface PrintOptions {
   /** Template sources by name, without `.hbs`. */
   readonly templates: ReadonlyMap<string, string>;
   readonly anchors: AnchorRegistry;
-  readonly site: SiteFrame;
-  /** Files that the site serves as they are: downloads, diagrams, images. */
+  readonly frame: SiteFrame;
+  readonly guides: GuidePrints;
+  /** Files that the site serves as they are: diagrams, images. */
   readonly statics: readonly OutputFile[];
 }
 
 /** All files of the generated folder. Nothing is written here. */
-export function emitSite(pages: readonly Page[], context: EmitContext, options: EmitOptions): OutputFile[] {
-  const engine = templateEngine(options.templates);
-  const modules = withoutLostLinks(pages, context.site.basePath, options.anchors).map((page) => ({
-    page,
-    path: `pages/${moduleName(page.url)}.ts`,
+export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[] {
+  const { templates, anchors, frame, guides } = options;
+  const engine = templateEngine(templates);
+  const { version } = site.model.tool;
+  const html = { linksOf: site.linksOf, guide: guides.html };
+  const modules = site.documents.map((document) => ({
+    page: htmlPage(document, html),
+    path: `pages/${moduleName(document.url)}.ts`,
   }));
-  const { files: searchIndex, search } = searchFiles(pages, context.site, context.model.tool.version);
-  const site: SiteData = {
-    ...options.site,
-    search: { ...options.site.search, files: search },
-    version: context.model.tool.version,
-    sidebar: context.links.sidebar,
+  const { files: searchIndex, search } = searchFiles(site, guideRecords(guides));
+  const data: SiteData = {
+    ...frame,
+    search: { ...frame.search, files: search },
+    version,
+    sidebar: site.sidebar,
     routes: modules.map(({ page, path }) => ({ url: page.url, module: path })),
   };
   return [
     ...modules.map(({ page, path }) => ({ path, content: engine<{ page: Page }>(templateOf(page))({ page }) })),
-    { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site }) },
-    { path: 'anchors.json', content: anchorsFile(options.anchors) },
-    ...publicFiles(pages, options.site),
-    ...twinFiles(pages, context, options.site, options.anchors),
+    { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site: data }) },
+    { path: 'anchors.json', content: anchorsFile(anchors) },
+    ...publicFiles(site.documents, frame),
+    ...markdownFiles(site, frame, guides),
     ...searchIndex,
-    ...sourceDownloads(context.model.tool),
+    ...ofKinds(site.model.tool.kinds, (kind, own) => kind.downloads(own))
+      .flat()
+      .map(({ path, content }) => ({ path: `public${path}`, content })),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];
 }
 
-/** Every id by page, a line a page: what the built documents must hold. The site does not serve it. */
+/** Every id by page, a line a page: what the built documents must hold. The site doesn't serve it. */
 function anchorsFile(anchors: AnchorRegistry): string {
   const lines = [...anchors].map(([url, ids]) => `${JSON.stringify(url)}: ${JSON.stringify([...ids])}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** One template a page kind; the three system pages share one. */
+/** The home page has a template of its own, and so have pages without a document. */
 function templateOf(page: Page): string {
-  return page.kind === 'search' || page.kind === 'theme-preview' || page.kind === 'not-found' ? 'system' : page.kind;
+  if (page.kind === 'home') return 'home';
+  return 'intro' in page ? 'document' : 'system';
 }
 
-/** `/` is `home`; every other module stands where its URL does. */
+/** `/` is `home`; every other module is where its URL is. */
 function moduleName(url: string): string {
   return url === '/' ? 'home' : url.slice(1);
 }

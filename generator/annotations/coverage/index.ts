@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { LeftOut } from '../../model/coverage.ts';
-import { surfaces } from '../../model/equivalents.ts';
+import { kindNames } from '../../model/kinds.ts';
 import { InputError, type Problem } from '../../model/problem.ts';
+import { kindList, namesByKind } from '../names.ts';
 import { parseDocument } from '../../sources/document.ts';
-
-const names = z.array(z.string().trim().min(1)).min(1).optional();
 
 /** `coverage.yaml`: names by reason and surface. The names themselves are checked against the version. */
 const coverageSchema = z.strictObject({
-  leftOut: z.array(
-    z.strictObject({ reason: z.string().trim().min(1), cli: names, crd: names, api: names, registry: names }),
-  ),
+  leftOut: z.array(z.strictObject({ reason: z.string().trim().min(1), ...namesByKind })),
 });
 
 /** Reads `coverage.yaml`. Throws InputError with everything that does not fit. */
@@ -22,14 +19,14 @@ export function ingestCoverage(text: string, file: string): LeftOut[] {
     place,
     what,
     why: 'it says what guides leave to the reference, and why',
-    fix: 'write `leftOut` as a list of groups with a `reason` and names under `cli`, `crd`, `api` or `registry`',
+    fix: `write \`leftOut\` as a list of groups with a \`reason\` and names under ${kindList}`,
   });
   if (!result.success)
     throw new InputError(result.error.issues.map((issue) => fail(issue.path.join('.') || null, issue.message)));
   const seen = new Map<string, string>();
   const problems: Problem[] = [];
   const entries = result.data.leftOut.flatMap((group, at) =>
-    surfaces.flatMap((surface) =>
+    kindNames.flatMap((surface) =>
       (group[surface] ?? []).map((name, index): LeftOut => {
         const place = `leftOut.${at}.${surface}.${index}`;
         const first = seen.get(`${surface} ${name}`);

@@ -1,41 +1,39 @@
 import { z } from 'zod';
-import { type SameGroup, surfaces } from '../../model/equivalents.ts';
+import { type EquivalentGroup, equivalentKinds } from '../../model/equivalents.ts';
 import { InputError, type Problem } from '../../model/problem.ts';
+import { kindList, namesByKind } from '../names.ts';
 import { parseDocument } from '../../sources/document.ts';
 
-const names = z.array(z.string().trim().min(1)).min(1).optional();
 
-/** `same.yaml`: names by surface. The names themselves are checked against the pages. */
-const sameSchema = z.strictObject({
-  groups: z.array(
-    z.strictObject({ means: z.string().trim().min(1), cli: names, api: names, crd: names, registry: names }),
-  ),
+/** `equivalents.yaml`: names by kind. The names themselves are checked against the pages. */
+const equivalentsSchema = z.strictObject({
+  groups: z.array(z.strictObject({ means: z.string().trim().min(1), ...namesByKind })),
 });
 
-/** Reads `same.yaml`. Throws InputError with everything that does not fit. */
-export function ingestSame(text: string, file: string): SameGroup[] {
-  const result = sameSchema.safeParse(parseDocument(text, file));
+/** Reads `equivalents.yaml`. Throws InputError with everything that does not fit. */
+export function ingestEquivalents(text: string, file: string): EquivalentGroup[] {
+  const result = equivalentsSchema.safeParse(parseDocument(text, file));
   const fail = (place: string | null, what: string): Problem => ({
     severity: 'error',
     file,
     place,
     what,
     why: 'reference pages link to each other by it',
-    fix: 'write groups with `means` and at least two names under `cli`, `api`, `crd` or `registry`',
+    fix: `write groups with \`means\` and at least two names under ${kindList}`,
   });
   if (!result.success)
     throw new InputError(result.error.issues.map((issue) => fail(issue.path.join('.') || null, issue.message)));
   const problems: Problem[] = [];
   const seen = new Map<string, string>();
-  const groups = result.data.groups.map((group, at): SameGroup => {
-    const references = surfaces.flatMap((surface) =>
-      (group[surface] ?? []).map((name, index) => ({ surface, name, place: `groups.${at}.${surface}.${index}` })),
+  const groups = result.data.groups.map((group, at): EquivalentGroup => {
+    const references = equivalentKinds.flatMap((kind) =>
+      (group[kind] ?? []).map((name, index) => ({ kind, name, place: `groups.${at}.${kind}.${index}` })),
     );
     if (references.length < 2) problems.push(fail(`groups.${at}`, `“${group.means}” has a single name`));
-    for (const { surface, name, place } of references) {
-      const first = seen.get(`${surface} ${name}`);
+    for (const { kind, name, place } of references) {
+      const first = seen.get(`${kind} ${name}`);
       if (first !== undefined) problems.push(fail(place, `names ${name} again, which ${first} has already`));
-      seen.set(`${surface} ${name}`, place);
+      seen.set(`${kind} ${name}`, place);
     }
     return { means: group.means, references, file };
   });

@@ -1,15 +1,14 @@
-import { entryKey } from '../../model/entries.ts';
 import type { Problem } from '../../model/problem.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Check } from '../site.ts';
 import { fitsOf, mentionedKeys } from './index.ts';
-import { surfaceOf } from './surface.ts';
+import { nameKey, surfaceOf } from './surface.ts';
 
 /** What guides leave out on purpose exists, and is still left out. */
-export const checkLeftOut: Check = ({ model, pages, guidesMatch }) => {
+export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
   const { tool } = model;
   if (!guidesMatch || tool.leftOut.length === 0) return [];
-  const mentioned = mentionedKeys({ model, pages });
+  const mentioned = mentionedKeys({ model, entities });
   const items = surfaceOf(tool, true);
   return tool.leftOut.flatMap((entry): Problem[] => {
     const { surface, name, file, place } = entry;
@@ -30,7 +29,7 @@ export const checkLeftOut: Check = ({ model, pages, guidesMatch }) => {
         },
       ];
     }
-    if (fitting.some((item) => !mentioned.has(entryKey(surface, item.name)))) return [];
+    if (fitting.some((item) => !mentioned.has(nameKey(surface, item.name)))) return [];
     return [
       {
         severity: 'warning',

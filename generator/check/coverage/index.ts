@@ -1,13 +1,12 @@
-import { coverageParts, type LeftOut, type PartCoverage } from '../../model/coverage.ts';
-import { entryKey, referenceEntries } from '../../model/entries.ts';
-import type { Page } from '../../model/page.ts';
+import type { LeftOut, PartCoverage } from '../../model/coverage.ts';
+import { type Entities, entityUrl } from '../../model/entity.ts';
 import type { SiteModel } from '../../model/site.ts';
-import { declaredKeys, type SurfaceItem, surfaceOf } from './surface.ts';
+import { declaredKeys, nameKey, type SurfaceItem, surfaceOf } from './surface.ts';
 
 /** What a report of coverage looks at. */
 export interface CoverageInput {
   readonly model: SiteModel;
-  readonly pages: readonly Page[];
+  readonly entities: Entities;
 }
 
 /** How much of the documented version guides mention, by part; what they leave out on purpose is told apart. */
@@ -16,9 +15,10 @@ export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] 
   const mentioned = mentionedKeys(input);
   const reasonOf = reasons(tool.leftOut);
   const items = surfaceOf(tool, deep);
-  return coverageParts.map((part): PartCoverage => {
+  const parts = [...new Set(items.map(({ part }) => part))];
+  return parts.map((part): PartCoverage => {
     const own = items.filter((item) => item.part === part);
-    const rest = own.filter(({ surface, name }) => !mentioned.has(entryKey(surface, name)));
+    const rest = own.filter(({ surface, name }) => !mentioned.has(nameKey(surface, name)));
     return {
       part,
       total: own.length,
@@ -33,11 +33,13 @@ export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] 
 }
 
 /** Keys of what code in guides names, and of entries that guides link to. */
-export function mentionedKeys({ model, pages }: CoverageInput): Set<string> {
+export function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
   const declared = declaredKeys(model.tool);
-  const byUrl = new Map([...referenceEntries(pages)].map(([key, { url }]) => [decodeURIComponent(url), key]));
+  const byUrl = new Map(
+    entities.all.map((entity) => [decodeURIComponent(entityUrl(entity)), nameKey(entity.kind, entity.name)]),
+  );
   const keys = model.guides.flatMap(({ uses, links }) => [
-    ...uses.map(({ surface, name }) => entryKey(surface, name)),
+    ...uses.map(({ surface, name }) => nameKey(surface, name)),
     ...links.flatMap(({ href }) => byUrl.get(decoded(href)) ?? []),
   ]);
   return new Set(keys.map(declared));

@@ -2,28 +2,30 @@ import type { Command } from '../../model/command.ts';
 import type { NavItem } from '../../model/page.ts';
 import type { Kind } from '../kind.ts';
 import { commandDocuments, commandUrl } from './page.ts';
-import { ingestCommandFiles } from './read/index.ts';
+import { ingestCommandFiles, ingestHelp } from './read/index.ts';
 
 /** Commands of the program, from cobra's Markdown or YAML. */
 export const cli: Kind<'cli'> = {
   name: 'cli',
-  places: [
-    {
-      source: 'cli',
-      folders: ['docs/cli', 'cli'],
-      own: ['docs/cli'],
-      file: /^(?!README|index|_).*\.(md|ya?ml)$/i,
-      text: /^### Options$|^### SEE ALSO$|^(synopsis|inherited_options|see_also):/m,
-      upstream: (path) => `docs/cli/${path.split('/').at(-1)?.replace(/\.ya?ml$/, '.md')}`,
-    },
-  ],
-  read: (files, { warn }) => (files.length > 0 ? ingestCommandFiles(files, warn) : null),
+  read: (files, { warn, program }) => {
+    if (program) return ingestHelp(program.name, program.readHelp);
+    return files.length > 0 ? ingestCommandFiles(files, warn) : null;
+  },
   navigation: ({ commands }, reference) => {
     const [root] = commands;
     return root ? commandItem(root, commands, reference) : null;
   },
   size: ({ commands }) => ({ count: commands.length, noun: 'command' }),
   documents: ({ commands }, context) => commandDocuments(commands, context),
+  coverage: ({ commands }) => [
+    { part: 'commands', names: commands.map(({ path }) => path.join(' ')) },
+    // A flag counts where it's declared.
+    {
+      part: 'flags',
+      names: commands.flatMap(({ path, flags }) => flags.map(({ name }) => `${path.join(' ')} --${name}`)),
+    },
+  ],
+  downloads: () => [],
   expected: ({ commands }) => [
     {
       what: 'commands',

@@ -1,3 +1,4 @@
+import { fieldNames } from '../../schemas/field-names.ts';
 import type { Kind } from '../kind.ts';
 import { resourceAddresses } from './addresses.ts';
 import { resourceDocuments } from './page.ts';
@@ -15,6 +16,19 @@ export const crd: Kind<'crd'> = {
   },
   size: (resources) => ({ count: resources.length, noun: 'kind' }),
   documents: resourceDocuments,
+  coverage: (resources, deep) => [
+    { part: 'kinds', names: resources.map(({ kind }) => kind) },
+    // Of the stored version, what's below `spec` and `status`.
+    {
+      part: 'fields',
+      names: resources.flatMap(({ kind, versions: [stored] }) =>
+        (stored?.schema.properties ?? [])
+          .filter(({ name }) => name === 'spec' || name === 'status')
+          .flatMap(({ name, schema }) => fieldNames(schema, `${kind}.${name}`, deep)),
+      ),
+    },
+  ],
+  downloads: () => [],
   expected: (resources) => [
     {
       what: 'kinds',

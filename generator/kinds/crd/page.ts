@@ -49,6 +49,7 @@ function resourceIndex(
   return {
     ...base,
     kind: 'resource-index',
+    ...(ownPages && { toc: kinds.map(({ id = '', kind }) => ({ id, text: kind, depth: 2 })) }),
     intro: [
       ...intro,
       { type: 'facts', facts: [{ label: 'Group', value: [...groups].join(', ') }] },

@@ -1,5 +1,7 @@
+import { fieldNames } from '../../schemas/field-names.ts';
 import type { Kind } from '../kind.ts';
-import { registryDocuments, registryUrl } from './page.ts';
+import { registryDownloads } from './downloads.ts';
+import { namePrefix, registryDocuments, registryUrl, rootName } from './page.ts';
 import { ingestCatalogue } from './read/catalogue.ts';
 import { ingestRegistrySchema } from './read/schema.ts';
 
@@ -20,6 +22,18 @@ export const registry: Kind<'registry'> = {
     schemas.length > 0 ? { label: 'Registry schema', href: registryUrl(reference) } : null,
   size: ({ schemas }) => ({ count: schemas.length, noun: 'document' }),
   documents: registryDocuments,
+  coverage: ({ schemas }, deep) => [
+    {
+      part: 'registry',
+      names: schemas.flatMap((schema) => [
+        ...fieldNames(schema.root, rootName(schema, schemas), deep),
+        ...schema.definitions.flatMap((definition) =>
+          fieldNames(definition.schema, namePrefix(schema, schemas) + definition.name, deep),
+        ),
+      ]),
+    },
+  ],
+  downloads: registryDownloads,
   expected: ({ schemas }) => [
     {
       what: 'registry schemas',

@@ -6,7 +6,7 @@ import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext, PageEntities } from '../kind.ts';
-import { schemaDownload } from './download.ts';
+import { schemaDownload } from './downloads.ts';
 import { usersOf, withoutTitle } from './views.ts';
 
 /** Address of the page of the registry's schemas. */
@@ -19,9 +19,8 @@ export function registryDocuments({ schemas }: Registry, context: KindContext): 
   if (schemas.length === 0) return [];
   const url = registryUrl(context.reference);
   const entities = context.entities(url);
-  const several = schemas.length > 1;
-  // A version with one schema keeps short names and anchors; with several each starts with the schema's name.
-  const roots = schemas.map((schema) => ({ schema, ...addSchema(several ? schema.name : 'registry', entities) }));
+  // The roots get their ids first, so that nothing inside a schema can take them.
+  const roots = schemas.map((schema) => ({ schema, ...addSchema(rootName(schema, schemas), entities) }));
   return [
     {
       ...introduced(
@@ -35,9 +34,19 @@ export function registryDocuments({ schemas }: Registry, context: KindContext): 
         context,
       ),
       kind: 'registry-schema',
-      sections: roots.map((root) => documentSection(root, { url, entities, several })),
+      sections: roots.map((root) => documentSection(root, { url, entities, schemas })),
     },
   ];
+}
+
+/** What names of a schema's own properties begin with: as in the anchors, its name where there are several. */
+export function rootName({ name }: RegistrySchema, all: readonly RegistrySchema[]): string {
+  return all.length > 1 ? name : 'registry';
+}
+
+/** What names of its definitions begin with. */
+export function namePrefix({ name }: RegistrySchema, all: readonly RegistrySchema[]): string {
+  return all.length > 1 ? `${name}.` : '';
 }
 
 /** A schema with a section of its own. */
@@ -54,17 +63,16 @@ function addSchema(name: string, entities: PageEntities, parent?: string): Added
 interface PageOf {
   readonly url: string;
   readonly entities: PageEntities;
-  readonly several: boolean;
+  readonly schemas: readonly RegistrySchema[];
 }
 
 function documentSection(
   { schema, ...root }: Added & { readonly schema: RegistrySchema },
-  { url, entities, several }: PageOf,
+  { url, entities, schemas }: PageOf,
 ): Section {
-  const prefix = several ? `${schema.name}.` : '';
   const definitions = schema.definitions.map((definition) => ({
     ...definition,
-    added: addSchema(prefix + definition.name, entities, root.entity),
+    added: addSchema(namePrefix(schema, schemas) + definition.name, entities, root.entity),
   }));
   const byPointer = new Map(definitions.map((definition) => [definition.pointer, definition]));
   const contextOf = ({ name, entity }: Added): SchemaContext => ({
@@ -82,16 +90,11 @@ function documentSection(
     },
   });
   const rootView = withoutTitle(schemaView(schema.root, contextOf(root), root.id), schema.title);
-  const named = definitions.map(({ name, schema: node, added }) => ({
-    name,
-    ...added,
-    title: name,
-    schema: schemaView(node, contextOf(added), added.id),
-  }));
-  const usedBy = usersOf([
-    { id: root.id, name: '', schema: rootView },
-    ...named.map(({ id, title, schema: view }) => ({ id, name: title, schema: view })),
-  ]);
+  const named = definitions.map(({ name, schema: node, added }) => {
+    const { id, entity } = added;
+    return { id, entity, name, schema: schemaView(node, contextOf(added), id) };
+  });
+  const usedBy = usersOf([{ id: root.id, name: '', schema: rootView }, ...named]);
   const example = (size: 'minimal' | 'full'): Text => ({
     as: 'code',
     source: registryExample(schema, size),
@@ -107,7 +110,7 @@ function documentSection(
       {
         type: 'facts',
         facts: [
-          ...(several ? [{ label: 'Source', value: schema.file }] : []),
+          ...(schemas.length > 1 ? [{ label: 'Source', value: schema.file }] : []),
           ...(schema.id ? [{ label: 'Id', value: schema.id }] : []),
           { label: 'Dialect', value: schema.dialect },
         ],
@@ -121,11 +124,11 @@ function documentSection(
       },
       { type: 'schema', schema: rootView, id: root.id },
     ],
-    sections: named.map(({ id, title, entity, schema: view }): Section => {
+    sections: named.map(({ id, name, entity, schema: view }): Section => {
       const links = usedBy.get(`${url}#${id}`) ?? [];
       return {
         id,
-        title,
+        title: name,
         level: 3,
         frame: 'named-schema',
         entity,

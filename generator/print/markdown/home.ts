@@ -1,11 +1,11 @@
 import { codeFence } from '../../markdown/escape.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { HomePage } from '../../model/page.ts';
-import { pageLink, type TwinContext } from './context.ts';
+import { pageLink, type MarkdownContext } from './context.ts';
 import { blocks, code, item, section } from './text.ts';
 
 /** The home page as Markdown: where everything begins. */
-export function homeTwin(page: HomePage, context: TwinContext): string {
+export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
   const list = (links: HomePage['tutorials']): string =>
     links.map((link) => item(pageLink(link, context), [], '')).join('\n');
   return blocks(

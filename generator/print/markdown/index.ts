@@ -1,71 +1,40 @@
-import { usesByEntry } from '../../link/uses.ts';
+import type { LinkedSite } from '../../link/index.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
-import type { AnchorRegistry } from '../../model/anchors.ts';
-import { entryKey } from '../../model/entries.ts';
 import type { OutputFile } from '../../model/output.ts';
-import type { Page, SiteData } from '../../model/page.ts';
-import type { EmitContext } from '../../pages/context.ts';
+import type { Document, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
-import { apiTwin } from './api.ts';
-import { commandTwin } from './command.ts';
-import type { TwinContext } from './context.ts';
-import { guideTwin } from './guide.ts';
-import { homeTwin } from './home.ts';
-import { llmsFullText, llmsText, type Twin } from './llms.ts';
-import { registryTwin } from './registry.ts';
-import { resourceIndexTwin, resourceTwin } from './resource.ts';
+import type { GuidePrints } from '../guides.ts';
+import type { MarkdownContext } from './context.ts';
+import { documentMarkdown } from './document.ts';
+import { homeMarkdown } from './home.ts';
+import { llmsFullText, llmsText, type MarkdownPage } from './llms.ts';
 import { blocks } from './text.ts';
 
 /** Every page that has content once more as Markdown, and the two files that lead to them. */
-export function twinFiles(
-  pages: readonly Page[],
-  emitContext: EmitContext,
-  site: Pick<SiteData, 'origin' | 'basePath'>,
-  anchors: AnchorRegistry,
+export function markdownFiles(
+  site: LinkedSite,
+  { origin, basePath }: Pick<SiteData, 'origin' | 'basePath'>,
+  guides: GuidePrints,
 ): OutputFile[] {
-  const uses = usesByEntry(emitContext);
-  const context: TwinContext = {
-    ...emitContext,
-    usesOf: (surface, name) => uses.get(entryKey(surface, name)) ?? [],
-    anchors,
-    address: (url) => site.origin + site.basePath + url.slice(1),
-  };
-  const bodyOf = bodies(context);
-  const twins = pages.flatMap((page): Twin[] => {
+  const { usesOf, equivalentsOf } = site;
+  const address = (url: string): string => origin + basePath + url.slice(1);
+  const context: MarkdownContext = { address, usesOf, equivalentsOf, guide: guides.markdown };
+  const pages = site.documents.flatMap((page): MarkdownPage[] => {
     const url = markdownAddress(page);
-    return url === null ? [] : [{ page, url, body: bodyOf(page) }];
+    if (url === null) return [];
+    const body = page.kind === 'home' ? homeMarkdown(page, context) : 'intro' in page ? documentMarkdown(page, context) : '';
+    return [{ page, url, body }];
   });
   return [
-    ...twins.map(({ page, url, body }) => ({ path: `public${url}`, content: document(page, body, context) })),
-    { path: 'public/llms.txt', content: llmsText(twins, context) },
-    { path: 'public/llms-full.txt', content: llmsFullText(twins, context) },
+    ...pages.map(({ page, url, body }) => ({ path: `public${url}`, content: file(page, body, address) })),
+    { path: 'public/llms.txt', content: llmsText(pages, site, address) },
+    { path: 'public/llms-full.txt', content: llmsFullText(pages, site, address) },
   ];
 }
 
-/** JSON texts are YAML, whatever stands in them. */
-function document({ title, description, url, version }: Page, body: string, { address }: TwinContext): string {
+/** JSON texts are YAML, whatever they hold. */
+function file({ title, description, url, version }: Document, body: string, address: (url: string) => string): string {
   const front = { title, description, url: address(url), version };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `${blocks(`---\n${lines.join('\n')}\n---`, `# ${markdownText(title)}`, body)}\n`;
-}
-
-/** Finds what each page was made from. */
-function bodies(context: TwinContext): (page: Page) => string {
-  const { links, model } = context;
-  const { tool } = model;
-  const commands = new Map((tool.commands?.commands ?? []).map((command) => [links.command(command.path), command]));
-  const guides = new Map(model.guides.map((guide) => [links.guide(guide.route), guide]));
-  const resources = new Map(tool.resources.map((resource) => [links.resource(resource), resource]));
-  return (page) => {
-    const [command, guide, resource] = [commands.get(page.url), guides.get(page.url), resources.get(page.url)];
-    if (page.kind === 'home') return homeTwin(page, context);
-    if (page.kind === 'command' && command) return commandTwin(command, page, context);
-    if (page.kind === 'guide' && guide) return guideTwin(guide, context);
-    if (page.kind === 'resource' && resource) return resourceTwin(resource, context);
-    const introduction = guide ? guideTwin(guide, context) : '';
-    if (page.kind === 'resource-index') return blocks(introduction, resourceIndexTwin(page, tool.resources, context));
-    if (page.kind === 'api' && tool.api) return apiTwin(tool.api, context);
-    if (page.kind === 'registry-schema') return blocks(introduction, registryTwin(tool.registrySchemas, context));
-    throw new Error(`${page.url} (${page.kind}) has no source to write Markdown from`);
-  };
 }

@@ -1,22 +1,24 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
-import type { NavItem, Page } from '../../model/page.ts';
-import type { TwinContext } from './context.ts';
+import type { LinkedSite } from '../../link/index.ts';
+import type { Document, NavItem } from '../../model/page.ts';
 import { blocks, item, section } from './text.ts';
 
+type Address = (url: string) => string;
+
 /** A page with its body as Markdown. */
-export interface Twin {
-  readonly page: Page;
+export interface MarkdownPage {
+  readonly page: Document;
   /** Below the site's root: `/toolhive/quickstart.md`. */
   readonly url: string;
   readonly body: string;
 }
 
 /** Pages of the sidebar in its order; each once, those that are kept out of it left out. */
-export function inOrder(twins: readonly Twin[], sidebar: readonly NavItem[]): Twin[] {
-  const byUrl = new Map(twins.map((twin) => [twin.page.url, twin]));
+export function inOrder(pages: readonly MarkdownPage[], sidebar: readonly NavItem[]): MarkdownPage[] {
+  const byUrl = new Map(pages.map((item) => [item.page.url, item]));
   return [...new Set(sidebar.flatMap(urlsOf))].flatMap((url) => {
-    const twin = byUrl.get(url);
-    return twin && twin.page.unlisted !== true ? [twin] : [];
+    const found = byUrl.get(url);
+    return found && found.page.unlisted !== true ? [found] : [];
   });
 }
 
@@ -25,32 +27,30 @@ function urlsOf({ href, items = [], unlisted }: NavItem): string[] {
 }
 
 /** What https://llmstxt.org describes: the site in one page of links to Markdown. */
-export function llmsText(twins: readonly Twin[], context: TwinContext): string {
-  const { site, links, model } = context;
-  const list = (found: readonly Twin[]): string =>
+export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }: LinkedSite, address: Address): string {
+  const list = (found: readonly MarkdownPage[]): string =>
     found
       .map(({ page, url }) =>
-        item(`[${markdownText(page.title)}](${context.address(url)})`, [], markdownText(page.description)),
+        item(`[${markdownText(page.title)}](${address(url)})`, [], markdownText(page.description)),
       )
       .join('\n')
       .replace(/^\*/gm, '-');
   // Pages that stand in no category come first, as they do in the sidebar.
-  const single = links.sidebar.filter((entry) => entry.items === undefined);
-  const categories = links.sidebar.filter((entry) => entry.items !== undefined);
+  const single = sidebar.filter((entry) => entry.items === undefined);
+  const categories = sidebar.filter((entry) => entry.items !== undefined);
   return `${blocks(
     `# ${markdownText(site.title)}`,
     `> ${markdownText(site.tagline)}`,
-    `This is the documentation of version ${markdownText(model.tool.version)}. Every page is also there as Markdown, at its address with \`.md\` behind it. All of it in one file: ${context.address('/llms-full.txt')}`,
-    section(2, 'Start', list(inOrder(twins, single))),
-    categories.map((entry) => section(2, markdownText(entry.label), list(inOrder(twins, [entry])))),
+    `This is the documentation of version ${markdownText(model.tool.version)}. Every page is also there as Markdown, at its address with \`.md\` behind it. All of it in one file: ${address('/llms-full.txt')}`,
+    section(2, 'Start', list(inOrder(all, single))),
+    categories.map((entry) => section(2, markdownText(entry.label), list(inOrder(all, [entry])))),
   )}\n`;
 }
 
 /** Every page of the sidebar, one after the other. */
-export function llmsFullText(twins: readonly Twin[], context: TwinContext): string {
-  const { site, links, model } = context;
-  const pages = inOrder(twins, links.sidebar).map(({ page, body }) =>
-    blocks(`# ${markdownText(page.title)}`, `Source: ${context.address(page.url)}`, body),
+export function llmsFullText(all: readonly MarkdownPage[], { site, sidebar, model }: LinkedSite, address: Address): string {
+  const pages = inOrder(all, sidebar).map(({ page, body }) =>
+    blocks(`# ${markdownText(page.title)}`, `Source: ${address(page.url)}`, body),
   );
   const head = blocks(
     `# ${markdownText(site.title)}`,

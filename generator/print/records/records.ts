@@ -1,10 +1,10 @@
-import type { Page } from '../../model/page.ts';
+import type { LinkedSite } from '../../link/index.ts';
+import { kindNames, kinds } from '../../model/kinds.ts';
+import type { Document } from '../../model/page.ts';
 import type { RecordKind, SearchRecord } from '../../model/search.ts';
-import { apiPlaces } from './api.ts';
-import { commandPlaces } from './command.ts';
-import { guidePlaces } from './guide.ts';
+import { documentPlaces } from './document.ts';
 import { type Place, pagePlace } from './place.ts';
-import { registryPlaces, resourcePlaces } from './schema.ts';
+import type { GuideRecords } from './words.ts';
 
 /** A page and the places in it, in the order of the page; the first is the page itself. */
 export interface PagePlaces {
@@ -15,50 +15,26 @@ export interface PagePlaces {
   readonly places: readonly Place[];
 }
 
-export interface SearchSettings {
-  /** `/` or `/docs/`. */
-  readonly basePath: string;
-  readonly section: string;
-  readonly title: string;
-}
-
 /** Every place that a reader may look for, page by page. Unlisted pages have none. */
-export function searchPlaces(pages: readonly Page[], settings: SearchSettings): PagePlaces[] {
-  return pages
+export function searchPlaces({ documents, site }: LinkedSite, guides: GuideRecords): PagePlaces[] {
+  return documents
     .filter((page) => page.unlisted !== true)
     .map((page) => ({
       url: page.url,
       title: page.title,
-      category: page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? settings.title) : settings.title,
-      kind: kindOf(page, settings.section),
-      places: placesOf(page),
+      category: page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? site.title) : site.title,
+      kind: facetOf(page, site.section),
+      places: 'intro' in page ? documentPlaces(page, guides) : [pagePlace(page)],
     }));
 }
 
-function kindOf(page: Page, section: string): RecordKind {
-  if (page.kind === 'command') return 'cli';
-  if (page.kind === 'api') return 'api';
-  if (page.kind === 'registry-schema') return 'schema';
-  if (page.kind === 'resource' || page.kind === 'resource-index') return 'crd';
-  return page.url === `/${section}/tutorials` || page.url.startsWith(`/${section}/tutorials/`) ? 'tutorial' : 'guide';
-}
+const facets = new Map<string, RecordKind>(
+  kindNames.flatMap((name) => kinds[name].pages.map((page) => [page, kinds[name].facet] as const)),
+);
 
-function placesOf(page: Page): Place[] {
-  switch (page.kind) {
-    case 'command':
-      return commandPlaces(page);
-    case 'api':
-      return apiPlaces(page);
-    case 'registry-schema':
-      return registryPlaces(page);
-    case 'resource':
-    case 'resource-index':
-      return resourcePlaces(page);
-    case 'guide':
-      return guidePlaces(page);
-    default:
-      return [pagePlace(page)];
-  }
+function facetOf({ kind, url }: Document, section: string): RecordKind {
+  const tutorials = `/${section}/tutorials`;
+  return facets.get(kind) ?? (url === tutorials || url.startsWith(`${tutorials}/`) ? 'tutorial' : 'guide');
 }
 
 /** The hosted service refuses records of more than 10 kB. */

@@ -1,0 +1,20 @@
+import type { SourcePlace } from '../kind.ts';
+
+export const resourcePlaces: readonly SourcePlace[] = [
+  {
+    source: 'crd',
+    folders: [
+      'deploy/charts/operator-crds/files/crds',
+      'deploy/charts/operator-crds/crds',
+      'deploy/charts/operator-crds/templates',
+      'config/crd/bases',
+      'crds',
+    ],
+    own: ['deploy/charts/operator-crds/files/crds', 'deploy/charts/operator-crds/crds'],
+    file: /\.ya?ml$/,
+    text: /^kind:\s*CustomResourceDefinition\s*$/m,
+    // A chart's templates hold more than its CRDs.
+    mixed: /\/templates\//,
+    upstream: (name) => `deploy/charts/operator-crds/crds/toolhive.stacklok.dev_${name}`,
+  },
+];

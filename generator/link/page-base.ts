@@ -1,0 +1,46 @@
+import type { PageOptions } from '../kinds/kind.ts';
+import type { NavItem, PageBase } from '../model/page.ts';
+import type { SiteModel } from '../model/site.ts';
+import { trails } from './sidebar.ts';
+
+export type MakeBase = (options: PageOptions) => PageBase;
+
+/** Makes what every page has: its place in the sidebar, its neighbours, the files it comes from. */
+export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem[], section: string): MakeBase {
+  const found = trails(sidebar);
+  const trailOf = new Map(found.map(({ link, trail }) => [link.url, trail]));
+  const order = found.filter(({ hidden }) => !hidden).map(({ link }) => link);
+  const place = new Map(order.map(({ url }, index) => [url, index]));
+  const digests = new Map([
+    ...tool.files.map(({ file, sha256 }) => [file, sha256] as const),
+    ...guides.map(({ file, sha256 }) => [`guides/${file}`, sha256] as const),
+  ]);
+  return ({ url, title, description, files, unlisted }) => {
+    const trail = trailOf.get(url);
+    // The docs home is “Home” in the sidebar, which isn't what it is below the site's home page.
+    const breadcrumbs = trail && url !== `/${section}` ? trail : [{ label: title, url }];
+    const at = place.get(url);
+    const previous = at === undefined ? undefined : order[at - 1];
+    const next = at === undefined ? undefined : order[at + 1];
+    const [path, ...others] = new Set(files);
+    const sha256 = path === undefined ? undefined : digests.get(path);
+    return {
+      ...{ url, title, description: shorten(description), breadcrumbs, toc: [] },
+      ...(previous && { previous }),
+      ...(next && { next }),
+      version: tool.version,
+      // Where there are several files, one of them wouldn't be the truth.
+      ...(path !== undefined && others.length > 0 && { files: [path, ...others] }),
+      ...(path !== undefined && others.length === 0 && sha256 && { source: { path, sha256 } }),
+      ...(unlisted && { unlisted: true as const }),
+    };
+  };
+}
+
+/** Search engines cut descriptions at about 160 characters; a cut of ours falls between words. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= 160) return line;
+  const cut = line.slice(0, 159);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 80)).replace(/[\s,;:]+$/, '')}…`;
+}
