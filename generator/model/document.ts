@@ -75,8 +75,17 @@ export interface Section {
   readonly method?: string;
   /** Found by the search under its own name. */
   readonly entity?: EntityKey;
+  /** What the search finds it under, where that's more than its title. */
+  readonly search?: SearchNames;
   readonly blocks: readonly Block[];
   readonly sections?: readonly Section[];
+}
+
+/** What the search finds something under; `text` says what it is. */
+export interface SearchNames {
+  readonly type: RecordEntity;
+  readonly names: readonly string[];
+  readonly text?: Text;
 }
 
 /** A page of the reference, or of a guide. */
@@ -90,7 +99,7 @@ export interface PageDocument extends PageBase {
   readonly intro: readonly Block[];
   readonly sections: readonly Section[];
   /** What the search finds the page under; absent: its title. */
-  readonly entity?: { readonly type: RecordEntity; readonly names: readonly string[]; readonly text?: Text };
+  readonly entity?: SearchNames;
   readonly showToc?: boolean;
   /** Day of the last change of a guide, `2026-11-21`; absent where no history says. */
   readonly updated?: string;

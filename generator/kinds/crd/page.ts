@@ -1,6 +1,6 @@
 import { plainProse } from '../../markdown/prose.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import type { Block, FactView, PageDocument, Section } from '../../model/page.ts';
+import type { Block, FactView, PageDocument, SearchNames, Section } from '../../model/page.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import { prose } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
@@ -74,6 +74,7 @@ function resourceSection(
     level: 2,
     frame: 'resource',
     entity,
+    search: searchNames(resource),
     blocks: [...(text ? [{ type: 'prose', text } as const] : []), ...about(resource, several, context)],
     sections: versionSections(resource, 3, entity, entities),
   };
@@ -81,7 +82,7 @@ function resourceSection(
 
 /** The page of one kind. The kind's id is its address wherever it's described: here, or among others on one page. */
 function resourceDocument(resource: CustomResource, url: string, context: KindContext): PageDocument {
-  const { kind, group, plural, shortNames, singular } = resource;
+  const { kind } = resource;
   const entities = context.entities(url);
   const { entity } = entities.add({ type: 'resource', key: kind, name: kind });
   const headingId = entities.claim(kind);
@@ -97,12 +98,14 @@ function resourceDocument(resource: CustomResource, url: string, context: KindCo
     headingId,
     intro: [...(text ? [{ type: 'lead', text, long: true } as const] : []), ...about(resource, false, context)],
     sections: versionSections(resource, 2, entity, entities),
-    entity: {
-      type: 'resource',
-      names: [kind, plural, ...shortNames, ...(singular ? [singular] : [])],
-      text: text ?? { as: 'inline', source: `Custom resource of ${group}`, mode: 'plain' },
-    },
+    entity: searchNames(resource),
   };
+}
+
+function searchNames(resource: CustomResource): SearchNames {
+  const { kind, group, plural, shortNames, singular } = resource;
+  const { text = { as: 'inline', source: `Custom resource of ${group}`, mode: 'plain' } } = summary(resource);
+  return { type: 'resource', names: [kind, plural, ...shortNames, ...(singular ? [singular] : [])], text };
 }
 
 /** What there is to say of a kind, whatever its version. */

@@ -36,6 +36,9 @@ const printers: Printers = {
   kinds: resource.kinds,
   'resource-version': resource.version,
   'printer-columns': resource.printerColumns,
+  // Rules stand with their fields.
+  rules: common.nothing,
+  field: resource.field,
 };
 
 /** What a page says below its title, as Markdown. */
@@ -59,11 +62,28 @@ function printBlock<Type extends Block['type']>(
 /** Sections of what code names have the name as code. */
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
-function printSection({ title, level, frame, blocks: inner, sections = [] }: Section, context: MarkdownContext): string {
+function printSection(part: Section, context: MarkdownContext): string {
+  const { title, level, frame, blocks: inner, sections = [] } = part;
+  const isWhole = frame === 'document' || frame === 'resource-version';
   return section(
     level,
     named.has(frame) ? code(title) : markdownText(title),
-    inner.map((block) => printBlock(block, context, level)),
-    sections.map((part) => printSection(part, context)),
+    isWhole ? wholeBlocks(part, context) : inner.map((block) => printBlock(block, context, level)),
+    sections.filter((child) => child.frame !== 'resource-part').map((child) => printSection(child, context)),
   );
+}
+
+/** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
+function wholeBlocks({ level, blocks: inner, sections = [] }: Section, context: MarkdownContext): string[] {
+  const root = inner.find((block) => block.type === 'schema')?.schema;
+  const parts = sections.flatMap((part) => part.blocks).filter((block) => block.type === 'field');
+  const fields = [root ? schema.schemaItems(root, context) : '', ...parts.map((block) => resource.field(block, context, level))];
+  return [
+    ...inner.flatMap((block) => {
+      if (block.type === 'schema') return [];
+      const printed = printBlock(block, context, level);
+      return block.type === 'examples' && root ? [schema.ownText(root, context), printed] : [printed];
+    }),
+    section(level + 1, 'Fields', schema.lines(...fields)),
+  ];
 }
