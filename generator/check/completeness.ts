@@ -1,6 +1,6 @@
 import { ofKinds } from '../kinds/index.ts';
 import { isIntroduction } from '../model/guide.ts';
-import type { Problem } from '../model/problem.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Everything that was read has a page: nothing is dropped silently. */
@@ -18,14 +18,11 @@ export const checkCompleteness: Check = ({ model, documents }) => {
   ];
   return counts
     .filter(({ inputs, outputs }) => inputs !== outputs)
-    .map(
-      ({ what, inputs, outputs }): Problem => ({
-        severity: 'error',
-        file: model.tool.version,
-        place: null,
+    .map(({ what, inputs, outputs }) =>
+      problemAt(inFile(model.tool.version), {
         what: `has ${inputs} ${what}, but ${outputs} of them have a page`,
         why: 'something was dropped',
-        fix: 'this is a mistake of the generator; report it',
+        do: 'this is a mistake of the generator; report it',
       }),
     );
 };

@@ -1,6 +1,7 @@
 import type { EntityType } from '../model/entity.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** What can mean the same as something elsewhere. */
@@ -19,14 +20,12 @@ export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
       // A program may be of another version than the files beside it.
       const isForeign = kind === 'cli' && tool.kinds.cli?.format === 'help-output';
       return [
-        {
+        problemAt(inPath(file, place), {
           severity: isForeign ? 'warning' : 'error',
-          file,
-          place,
           what: `names ${name}, which no page of ${tool.version} has`,
           why: 'the pages of what means the same would link to nothing',
-          fix: best === null ? 'correct the name, or remove it' : `did you mean ${best}?`,
-        },
+          do: best === null ? 'correct the name, or remove it' : `did you mean ${best}?`,
+        }),
       ];
     }),
   );

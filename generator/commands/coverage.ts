@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { coverageOf } from '../check/coverage/index.ts';
 import { loadConfig } from '../config/load.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PartCoverage } from '../model/coverage.ts';
-import { coverageOf, runPipeline } from '../pipeline.ts';
+import { runPipeline } from '../pipeline.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
@@ -16,7 +17,7 @@ interface CoverageOptions extends GenerateOptions {
 export async function coverage(options: CoverageOptions): Promise<void> {
   const config = await loadConfig(resolve(options.config));
   const result = await runPipeline(await prepare(options, config, true));
-  report(result.warnings.filter(({ severity }) => severity !== 'info'));
+  report(result.problems.filter(({ severity }) => severity !== 'info'));
   const parts = coverageOf(result, options.all);
   const { version } = result.model.tool;
   // In one piece: whoever reads only the first lines leaves nothing to write.

@@ -24,10 +24,10 @@ export async function generate(options: GenerateOptions): Promise<void> {
   // Everything below is loaded only when there is something to do.
   const [{ runPipeline }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
   const input = await prepare(options, config, false);
-  const { files, pages, model, warnings } = await runPipeline(input);
-  const result = writeOutput(out, files, digest, warnings);
+  const { files, documents, model, problems } = await runPipeline(input);
+  const result = writeOutput(out, files, digest, problems);
   input.diagrams.prune();
-  report(warnings);
+  report(problems);
   const counts = `wrote ${result.written} files to ${name}, ${result.unchanged} unchanged, ${result.removed} removed`;
-  say(`${model.tool.version}: ${pages.length} pages; ${counts} (${Math.round(performance.now() - started)} ms)`);
+  say(`${model.tool.version}: ${documents.length} pages; ${counts} (${Math.round(performance.now() - started)} ms)`);
 }

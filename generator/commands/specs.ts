@@ -7,7 +7,7 @@ import { loadSources } from '../io/sources.ts';
 import { report, say } from '../io/terminal.ts';
 import { sourcePlaces } from '../kinds/places.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { InputError } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 
 /** Where the facts of the files are that people write. */
 const upstreamOfWritten: Readonly<Record<string, string>> = {
@@ -27,20 +27,17 @@ export async function recordSpecs(specs: string): Promise<void> {
   const root = resolve(specs);
   const versions = manifestedFolders(root);
   if (versions.length === 0)
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(specs),
-      place: null,
+    throw failureAt(inFile(displayPath(specs)), {
       what: 'holds no version with a manifest.json',
-      why: null,
-      fix: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
+      do: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
     });
-  const { readSources } = await import('../pipeline.ts');
+  const { readTool } = await import('../kinds/read-tool.ts');
   for (const version of versions) {
     const folder = join(root, version);
     const changed = recordVersion(folder);
     const sources = loadSources(folder, displayPath(relative(process.cwd(), folder)));
-    report(await readSources(sources));
+    const { warnings } = await readTool(sources.version, sources.files, null);
+    report([...sources.warnings, ...warnings]);
     say(
       `${version}: ${sources.files.length} files, ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`,
     );

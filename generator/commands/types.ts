@@ -6,7 +6,8 @@ import { currentWarnings, writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { say } from '../io/terminal.ts';
-import { readApi } from '../pipeline.ts';
+import { ingestOpenApi } from '../kinds/api/read/index.ts';
+import { typedExamples } from '../kinds/api/typed-examples.ts';
 import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /**
@@ -29,11 +30,11 @@ export async function types(options: GenerateOptions): Promise<void> {
     say(`${name} is up to date`);
     return;
   }
-  const api = file ? await readApi(file) : null;
+  const api = file ? await ingestOpenApi(file.text, file.file) : null;
   const files = api
     ? [
-        { path: 'types.ts', content: await makeApiTypes(api.document, file?.file ?? '') },
-        { path: 'samples.ts', content: api.samples },
+        { path: 'types.ts', content: await makeApiTypes(api.raw, file?.file ?? '') },
+        { path: 'samples.ts', content: typedExamples(api) },
       ]
     : [{ path: 'samples.ts', content: 'export {};\n' }];
   writeOutput(out, files, digest);

@@ -1,5 +1,6 @@
 import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { KindName, SourceName } from '../model/kinds.ts';
+import type { SourceKind } from '../model/manifest.ts';
 import type { GuideUsesView, NavItem, PageBase, PageDocument } from '../model/page.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
@@ -28,7 +29,7 @@ export interface SourcePlace {
 
 /** A file of a source as a reader gets it. */
 export interface SourceInput {
-  readonly kind: SourceName;
+  readonly kind: SourceKind;
   readonly file: string;
   readonly text: string;
   readonly sha256: string;

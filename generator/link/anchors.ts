@@ -1,5 +1,4 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
-import type { Guide } from '../model/guide.ts';
 import type { Document } from '../model/page.ts';
 
 /** Ids of every page: every `id` in its document, and those that its guide has. */

@@ -1,6 +1,6 @@
 import { type Entities, type EntityKey, entityUrl } from '../model/entity.ts';
 import type { EquivalentGroup } from '../model/equivalents.ts';
-import { kinds } from '../model/kinds.ts';
+import { type KindName, kinds } from '../model/kinds.ts';
 import type { EquivalentLink } from '../model/page.ts';
 
 /** Links from each entity to those that mean the same elsewhere. Names that are nowhere are reported by a check. */
@@ -17,12 +17,16 @@ export function equivalentLinks(
         found
           .filter((other) => other !== entity)
           .map((other) => {
-            const { prefix }: { readonly prefix?: string } = kinds[other.kind];
             // Within a page the anchor is enough.
             const url = entityUrl(other.page === entity.page ? { ...other, page: '' } : other);
-            return { label: other.name, url, ...(prefix && { prefix }) };
+            return { label: other.name, url, ...prefixOf(other.kind) };
           }),
       );
   }
   return links;
+}
+
+function prefixOf(name: KindName): Pick<EquivalentLink, 'prefix'> {
+  const kind = kinds[name];
+  return 'prefix' in kind ? { prefix: kind.prefix } : {};
 }

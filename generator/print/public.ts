@@ -1,8 +1,8 @@
 import type { OutputFile } from '../model/output.ts';
-import type { Page, SiteData } from '../model/page.ts';
+import type { Document, SiteData } from '../model/page.ts';
 
 /** Files for machines: what search engines read. */
-export function publicFiles(pages: readonly Page[], site: Pick<SiteData, 'origin' | 'basePath'>): OutputFile[] {
+export function publicFiles(pages: readonly Document[], site: Pick<SiteData, 'origin' | 'basePath'>): OutputFile[] {
   const listed = pages.filter((page) => page.unlisted !== true);
   const address = (url: string): string => site.origin + (site.basePath + url.slice(1));
   const urls = listed
@@ -18,7 +18,7 @@ export function publicFiles(pages: readonly Page[], site: Pick<SiteData, 'origin
 }
 
 /** Generated pages have no day of their own: they change with the release. */
-function lastChange(page: Page): string {
+function lastChange(page: Document): string {
   return page.kind === 'guide' && page.updated ? `<lastmod>${page.updated}</lastmod>` : '';
 }
 

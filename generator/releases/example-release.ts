@@ -1,4 +1,4 @@
-import { ingestTool } from '../kinds/read-tool.ts';
+import { readTool } from '../kinds/read-tool.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { ToolVersion } from '../model/site.ts';
 
@@ -183,5 +183,5 @@ export function exampleSources(
 
 /** The release as the generator reads it. */
 export async function ingestExample(files: ReadonlyMap<string, string>): Promise<ToolVersion> {
-  return (await ingestTool('v1', exampleSources(files), null)).tool;
+  return (await readTool('v1', exampleSources(files), null)).tool;
 }

@@ -6,12 +6,12 @@ import { total } from './counts.ts';
 
 /** The counts of `rawCounts`, taken from the model. */
 export function modelCounts(tool: ToolVersion): Counts {
-  const commands = tool.commands?.commands ?? [];
-  const operations = tool.api?.operations ?? [];
-  const schemas = tool.api?.schemas ?? [];
-  const definitions = tool.registrySchemas.flatMap((schema) => schema.definitions);
-  const servers = tool.catalogue?.servers ?? [];
-  const versions = tool.resources.flatMap((resource) => resource.versions);
+  const commands = tool.kinds.cli?.commands ?? [];
+  const operations = tool.kinds.api?.operations ?? [];
+  const schemas = tool.kinds.api?.schemas ?? [];
+  const definitions = (tool.kinds.registry?.schemas ?? []).flatMap((schema) => schema.definitions);
+  const servers = (tool.kinds.registry?.catalogue ?? null)?.servers ?? [];
+  const versions = (tool.kinds.crd ?? []).flatMap((resource) => resource.versions);
   return {
     commands: commands.length,
     localFlags: total(commands, (command) => command.flags.length),
@@ -22,16 +22,16 @@ export function modelCounts(tool: ToolVersion): Counts {
     apiSchemas: schemas.length,
     api: countNodes(schemas.map((schema) => schema.schema)),
     apiInline: countNodes(operations.flatMap(inlineSchemas)),
-    registryFiles: tool.registrySchemas.length,
+    registryFiles: (tool.kinds.registry?.schemas ?? []).length,
     registryDefinitions: definitions.length,
     registry: countNodes([
-      ...tool.registrySchemas.map((schema) => schema.root),
+      ...(tool.kinds.registry?.schemas ?? []).map((schema) => schema.root),
       ...definitions.map((item) => item.schema),
     ]),
     servers: servers.length,
     serverTools: total(servers, (server) => server.tools.length),
     serverVariables: total(servers, (server) => server.variables.length),
-    kinds: tool.resources.length,
+    kinds: (tool.kinds.crd ?? []).length,
     kindVersions: versions.length,
     printerColumns: total(versions, (version) => version.printerColumns.length),
     subresources: total(versions, (version) => version.subresources.length),

@@ -45,11 +45,11 @@ export function compareStructure(
 function factsOf(tool: ToolVersion, chosen: ToolVersion): Facts {
   const facts = new Facts();
   const servers = new Set(chosen.catalogue?.servers.map((server) => server.name));
-  addCommands(facts, tool.commands);
-  addApi(facts, tool.api);
-  addRegistrySchemas(facts, tool.registrySchemas);
-  addCatalogue(facts, tool.catalogue, (server) => servers.has(server));
-  addResources(facts, tool.resources);
+  addCommands(facts, tool.kinds.cli);
+  addApi(facts, tool.kinds.api);
+  addRegistrySchemas(facts, (tool.kinds.registry?.schemas ?? []));
+  addCatalogue(facts, (tool.kinds.registry?.catalogue ?? null), (server) => servers.has(server));
+  addResources(facts, (tool.kinds.crd ?? []));
   return facts;
 }
 

@@ -115,16 +115,16 @@ const losses: readonly (readonly [string, (tool: ToolVersion) => ToolVersion])[]
   ],
   [
     'a definition',
-    (tool) => ({ ...tool, registrySchemas: tool.registrySchemas.map((schema) => ({ ...schema, definitions: [] })) }),
+    (tool) => ({ ...tool, registrySchemas: (tool.kinds.registry?.schemas ?? []).map((schema) => ({ ...schema, definitions: [] })) }),
   ],
   [
     'a server',
     (tool) =>
-      tool.catalogue ? { ...tool, catalogue: { ...tool.catalogue, servers: tool.catalogue.servers.slice(1) } } : tool,
+      (tool.kinds.registry?.catalogue ?? null) ? { ...tool, catalogue: { ...(tool.kinds.registry?.catalogue ?? null), servers: (tool.kinds.registry?.catalogue ?? null).servers.slice(1) } } : tool,
   ],
   ['a printer column', (tool) => withVersions(tool, (version) => ({ ...version, printerColumns: [] }))],
   ['the rules', (tool) => withVersions(tool, (version) => ({ ...version, schema: withoutRules(version.schema) }))],
-  ['a version', (tool) => ({ ...tool, resources: tool.resources.map((resource) => ({ ...resource, versions: [] })) })],
+  ['a version', (tool) => ({ ...tool, resources: (tool.kinds.crd ?? []).map((resource) => ({ ...resource, versions: [] })) })],
 ];
 
 type Commands = NonNullable<ToolVersion['commands']>['commands'];
@@ -132,12 +132,12 @@ type Api = NonNullable<ToolVersion['api']>;
 type Version = ToolVersion['resources'][number]['versions'][number];
 
 const withCommands = (tool: ToolVersion, change: (commands: Commands) => Commands): ToolVersion =>
-  tool.commands ? { ...tool, commands: { ...tool.commands, commands: change(tool.commands.commands) } } : tool;
+  tool.kinds.cli ? { ...tool, commands: { ...tool.kinds.cli, commands: change(tool.kinds.cli.commands) } } : tool;
 const withApi = (tool: ToolVersion, change: (api: Api) => Api): ToolVersion =>
-  tool.api ? { ...tool, api: change(tool.api) } : tool;
+  tool.kinds.api ? { ...tool, api: change(tool.kinds.api) } : tool;
 const withVersions = (tool: ToolVersion, change: (version: Version) => Version): ToolVersion => ({
   ...tool,
-  resources: tool.resources.map((resource) => ({ ...resource, versions: resource.versions.map(change) })),
+  resources: (tool.kinds.crd ?? []).map((resource) => ({ ...resource, versions: resource.versions.map(change) })),
 });
 const below = (node: SchemaNode, change: (node: SchemaNode) => SchemaNode): SchemaNode => ({
   ...node,

@@ -8,7 +8,7 @@ import { loadConfig } from '../config/load.ts';
 import { sha256 } from '../io/output.ts';
 import { listFiles } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
-import { ingestTool } from '../kinds/read-tool.ts';
+import { readTool } from '../kinds/read-tool.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { type PipelineResult, runPipeline } from '../pipeline.ts';
 import { buildRelease } from '../testing/built-release.ts';
@@ -50,7 +50,7 @@ function readRaw(version: string): ReleaseFiles {
 
 async function readTool(folder: string): Promise<ToolVersion> {
   const sources = loadSources(folder, '');
-  const { tool, warnings } = await ingestTool(sources.version, sources.files, null);
+  const { tool, warnings } = await readTool(sources.version, sources.files, null);
   // Every file of a release is whole, so nothing may look cut off.
   expect(warnings).toEqual([]);
   return tool;

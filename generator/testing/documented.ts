@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { samplesOf } from '../guides/samples.ts';
 import { loadSources } from '../io/sources.ts';
-import { ingestTool } from '../kinds/read-tool.ts';
+import { readTool } from '../kinds/read-tool.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Sample } from '../model/sample.ts';
 import type { ToolVersion } from '../model/site.ts';
@@ -10,7 +10,7 @@ let tool: Promise<ToolVersion> | undefined;
 
 /** The version that the repository's own guides document. */
 export function documentedTool(): Promise<ToolVersion> {
-  tool ??= ingestTool(
+  tool ??= readTool(
     'v0.3.6',
     loadSources(resolve(import.meta.dirname, '../../specs/v0.3.6'), 'specs/v0.3.6').files,
     null,

@@ -30,9 +30,9 @@ export interface ExampleCheck {
  */
 export function checkExamples(tool: ToolVersion, text: (file: string) => string): ExampleCheck {
   const failures = [
-    ...(tool.api ? apiFailures(tool.api) : []),
-    ...tool.registrySchemas.flatMap(registryFailures),
-    ...tool.resources.flatMap((resource) => resourceFailures(resource, text(resource.file))),
+    ...(tool.kinds.api ? apiFailures(tool.kinds.api) : []),
+    ...(tool.kinds.registry?.schemas ?? []).flatMap(registryFailures),
+    ...(tool.kinds.crd ?? []).flatMap((resource) => resourceFailures(resource, text(resource.file))),
   ];
   return { checked: failures.length, failures: failures.filter((failure) => failure !== '') };
 }

@@ -1,30 +1,16 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { Api } from './Api.tsx';
-import { Command } from './Command.tsx';
-import { Guide } from './Guide.tsx';
+import { Document } from './Document.tsx';
 import { Home } from './Home.tsx';
 import { NotFound } from './NotFound.tsx';
-import { RegistrySchema } from './RegistrySchema.tsx';
-import { Resource } from './Resource.tsx';
-import { ResourceIndex } from './ResourceIndex.tsx';
 import { Search } from './Search.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
 
-/** Which view shows which kind of page. */
+/** Which view shows which kind of page: documents share one, but for the API, whose operations have a list beside them. */
 export function Article({ page, site }: { readonly page: Page; readonly site: SiteData }) {
   switch (page.kind) {
-    case 'command':
-      return <Command page={page} />;
     case 'api':
       return <Api page={page} />;
-    case 'registry-schema':
-      return <RegistrySchema page={page} />;
-    case 'resource-index':
-      return <ResourceIndex page={page} />;
-    case 'resource':
-      return <Resource page={page} />;
-    case 'guide':
-      return <Guide page={page} />;
     case 'home':
       return <Home page={page} />;
     case 'search':
@@ -33,5 +19,7 @@ export function Article({ page, site }: { readonly page: Page; readonly site: Si
       return <ThemePreview page={page} site={site} />;
     case 'not-found':
       return <NotFound page={page} site={site} />;
+    default:
+      return <Document page={page} />;
   }
 }

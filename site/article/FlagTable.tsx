@@ -1,27 +1,32 @@
-import type { FlagView } from '../../generator/model/page.ts';
+import type { FlagRow, Printed } from '../../generator/model/page.ts';
 import { Badge } from './Badge.tsx';
 import { Code } from './Code.tsx';
 import { Filter, filterFrom } from './Filter.tsx';
 import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
-import { Same } from './Same.tsx';
+import { Equivalents } from './Equivalents.tsx';
 import { Uses } from './Uses.tsx';
 
-function FlagBadges({ flag }: { readonly flag: FlagView }) {
+type FlagData = Printed<FlagRow>;
+
+function FlagBadges({ flag }: { readonly flag: FlagData }) {
   return (
     <>
       {flag.required && <Badge tone="required">Required</Badge>}
-      {flag.deprecatedHtml !== undefined && <Badge tone="deprecated">Deprecated</Badge>}
+      {flag.deprecated !== undefined && <Badge tone="deprecated">Deprecated</Badge>}
       {flag.experimental && <Badge tone="experimental">Experimental</Badge>}
       {flag.hidden && <Badge tone="quiet">Hidden</Badge>}
     </>
   );
 }
 
-function DefaultValue({ flag }: { readonly flag: FlagView }) {
-  if (flag.defaultIsZero)
+function DefaultValue({ flag }: { readonly flag: FlagData }) {
+  if (flag.zero)
     return (
-      <span className="none" title="The zero value of its type, which the source does not print">
+      <span
+        className="none"
+        title={flag.zero === 'unprinted' ? 'The zero value of its type, which the source does not print' : undefined}
+      >
         <Code text={flag.default ?? ''} />
       </span>
     );
@@ -41,11 +46,11 @@ function DefaultValue({ flag }: { readonly flag: FlagView }) {
   );
 }
 
-function FlagNotes({ flag }: { readonly flag: FlagView }) {
+function FlagNotes({ flag }: { readonly flag: FlagData }) {
   return (
     <>
-      {flag.deprecatedHtml !== undefined && <Html as="p" className="flag-deprecated" html={flag.deprecatedHtml} />}
-      {flag.html && <Html html={flag.html} />}
+      {flag.deprecated !== undefined && <Html as="p" className="flag-deprecated" html={flag.deprecated} />}
+      {flag.text && <Html html={flag.text} />}
       {flag.allowedValues && (
         <p className="flag-note">
           One of{' '}
@@ -67,7 +72,7 @@ function FlagNotes({ flag }: { readonly flag: FlagView }) {
           Environment: <Code text={flag.environment} />
         </p>
       )}
-      <Same links={flag.same} />
+      <Equivalents links={flag.equivalents} />
       <Uses guides={flag.uses} />
     </>
   );
@@ -77,14 +82,14 @@ function FlagNotes({ flag }: { readonly flag: FlagView }) {
  * Two rows a flag: name, type and default line up in the first; the second holds the text in full width. The roles say
  * what the elements are anyway: the rows are laid out as grids, and not every browser still takes those for a table.
  */
-function Flag({ flag }: { readonly flag: FlagView }) {
+function Flag({ flag }: { readonly flag: FlagData }) {
   const name = `--${flag.name}`;
   return (
     <tbody
       id={flag.id}
       role="rowgroup"
       data-entry=""
-      className={flag.deprecatedHtml === undefined ? 'flag' : 'flag flag-is-deprecated'}
+      className={flag.deprecated === undefined ? 'flag' : 'flag flag-is-deprecated'}
     >
       <tr role="row" className="flag-line">
         <th role="rowheader" scope="row">
@@ -111,7 +116,7 @@ function Flag({ flag }: { readonly flag: FlagView }) {
 }
 
 interface Props {
-  readonly flags: readonly FlagView[];
+  readonly flags: readonly FlagData[];
   readonly label: string;
   /** Of the table; the filter field finds it by that. */
   readonly id?: string;

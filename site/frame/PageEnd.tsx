@@ -5,12 +5,6 @@ import { Pager } from './Pager.tsx';
 /** Always in UTC: the same commit gives the same page, wherever it is built. */
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Files of the release that a page was made from: its own, or those of the kinds on it. */
-function filesOf(page: Page): readonly string[] {
-  if (page.source) return [page.source.path];
-  return page.kind === 'resource-index' ? [...new Set(page.resources.flatMap(({ file }) => file ?? []))] : [];
-}
-
 /** What the page was made from: a guide's own day, or files of the release. Of several, each is edited by itself. */
 function originOf(page: Page, editBase: string) {
   if (page.kind === 'guide')
@@ -19,7 +13,7 @@ function originOf(page: Page, editBase: string) {
         Last updated <time dateTime={page.updated}>{day.format(new Date(page.updated))}</time>
       </span>
     ) : null;
-  const files = filesOf(page);
+  const files = page.files ?? (page.source ? [page.source.path] : []);
   const editEach = editBase !== '' && !page.source;
   return files.length > 0 ? (
     <span>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EquivalentGroup, equivalentKinds } from '../../model/equivalents.ts';
-import { InputError, type Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
+import { InputError, inPath, problemAt, schemaFailure } from '../../shared/problem.ts';
 import { kindList, namesByKind } from '../names.ts';
 import { parseDocument } from '../../sources/document.ts';
 
@@ -13,26 +14,22 @@ const equivalentsSchema = z.strictObject({
 /** Reads `equivalents.yaml`. Throws InputError with everything that does not fit. */
 export function ingestEquivalents(text: string, file: string): EquivalentGroup[] {
   const result = equivalentsSchema.safeParse(parseDocument(text, file));
-  const fail = (place: string | null, what: string): Problem => ({
-    severity: 'error',
-    file,
-    place,
-    what,
+  const advice = {
     why: 'reference pages link to each other by it',
-    fix: `write groups with \`means\` and at least two names under ${kindList}`,
-  });
-  if (!result.success)
-    throw new InputError(result.error.issues.map((issue) => fail(issue.path.join('.') || null, issue.message)));
+    do: `write groups with \`means\` and at least two names under ${kindList}`,
+  };
+  const problem = (place: string, what: string): Problem => problemAt(inPath(file, place), { what, ...advice });
+  if (!result.success) throw schemaFailure(file, result.error.issues, advice);
   const problems: Problem[] = [];
   const seen = new Map<string, string>();
   const groups = result.data.groups.map((group, at): EquivalentGroup => {
     const references = equivalentKinds.flatMap((kind) =>
       (group[kind] ?? []).map((name, index) => ({ kind, name, place: `groups.${at}.${kind}.${index}` })),
     );
-    if (references.length < 2) problems.push(fail(`groups.${at}`, `“${group.means}” has a single name`));
+    if (references.length < 2) problems.push(problem(`groups.${at}`, `“${group.means}” has a single name`));
     for (const { kind, name, place } of references) {
       const first = seen.get(`${kind} ${name}`);
-      if (first !== undefined) problems.push(fail(place, `names ${name} again, which ${first} has already`));
+      if (first !== undefined) problems.push(problem(place, `names ${name} again, which ${first} has already`));
       seen.set(`${kind} ${name}`, place);
     }
     return { means: group.means, references, file };

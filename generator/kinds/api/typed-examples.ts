@@ -5,7 +5,7 @@ import { jsonText } from '../../shared/json-text.ts';
  * A module in which every JSON example of the API document must fit the type that `openapi-typescript` made of its
  * schema. It is never run: type-checking it is the check.
  */
-export function apiSamples(api: ApiDocument): string {
+export function typedExamples(api: ApiDocument): string {
   const samples = api.operations.filter((operation) => operation.origin === 'path').flatMap(samplesOf);
   const lines = samples.map(
     ({ type, value }, index) => `export const sample${index + 1} = ${jsonText(value, 2)} satisfies ${type};\n`,

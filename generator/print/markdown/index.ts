@@ -18,7 +18,7 @@ export function markdownFiles(
 ): OutputFile[] {
   const { usesOf, equivalentsOf } = site;
   const address = (url: string): string => origin + basePath + url.slice(1);
-  const context: MarkdownContext = { address, usesOf, equivalentsOf, guide: guides.markdown };
+  const context: MarkdownContext = { address, usesOf, equivalentsOf, guide: (route) => guides.markdown(route, address) };
   const pages = site.documents.flatMap((page): MarkdownPage[] => {
     const url = markdownAddress(page);
     if (url === null) return [];

@@ -18,6 +18,8 @@ export function templateEngine(sources: ReadonlyMap<string, string>): <Context>(
       new Handlebars.SafeString(page[key] === undefined ? '' : `\n  ${key}: ${literal(page[key])},`),
   );
   engine.registerHelper('banner', (page: unknown) => new Handlebars.SafeString(banner(page)));
+  // The base of all pages is a partial of the others.
+  for (const [name, source] of sources) engine.registerPartial(name, source);
   const compiled = new Map(
     [...sources].map(([name, source]) => [
       name,

@@ -1,0 +1,39 @@
+import type { Problem } from './problem.ts';
+import type { RuleId } from './rules.ts';
+
+/** A problem with all that its printed forms show beside it. */
+export interface PrintedProblem extends Omit<Problem, 'excerpt'> {
+  readonly rule: RuleId;
+  /** The line, or the part of it around the column. */
+  readonly excerpt: string | null;
+  /** Column within the excerpt, from 1. */
+  readonly excerptColumn: number | null;
+}
+
+/** A problem as the JSON report has it: every field is there. README.md describes them. */
+export interface JsonProblem extends Pick<PrintedProblem, 'rule' | 'severity' | 'excerpt' | 'excerptColumn' | 'why'> {
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly place: string | null;
+  readonly message: string;
+  readonly suggestion: string;
+  readonly list: readonly string[];
+}
+
+/** Everything a report says. */
+export interface Report {
+  /** Documented version; null where its sources could not be read. */
+  readonly version: string | null;
+  readonly pages: number;
+  readonly guides: number;
+  /** Addresses outside the site that were looked at, and how many of them were asked now; null where none were. */
+  readonly external: { readonly addresses: number; readonly asked: number } | null;
+  /** Warnings count as errors. */
+  readonly strict: boolean;
+  readonly problems: readonly PrintedProblem[];
+}
+
+/** Forms of a report. */
+export const reportFormats = ['human', 'json', 'sarif', 'github'] as const;
+export type ReportFormat = (typeof reportFormats)[number];

@@ -1,0 +1,138 @@
+import { Fragment } from 'react';
+import type { ArgumentRow, Printed, UsagePart } from '../../generator/model/page.ts';
+import { href } from '../url.ts';
+import { Badge } from './Badge.tsx';
+import type { BlockProps } from './Blocks.tsx';
+import { Code } from './Code.tsx';
+import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
+import { Equivalents } from './Equivalents.tsx';
+import { FlagTable } from './FlagTable.tsx';
+import { Permalink } from './Heading.tsx';
+import { Html } from './Html.tsx';
+
+/** A part of a usage line that must not be broken: a word, or a group in brackets with the spaces inside it. */
+const usageWord = /\[[^\]]*\]|\S+/g;
+
+/** The text with each word in an element, which moves to the next line as a whole. */
+function Words({ text }: { readonly text: string }) {
+  let end = 0;
+  const parts = [...text.matchAll(usageWord)].map((match) => {
+    const between = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    return (
+      <Fragment key={match.index}>
+        {between}
+        <span className="usage-word">{match[0]}</span>
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
+}
+
+function UsageLines({ lines }: { readonly lines: readonly (readonly UsagePart[])[] }) {
+  return (
+    <figure className="code usage">
+      <pre>
+        <code translate="no">
+          {lines.map((line, index) => {
+            let offset = 0;
+            return (
+              <span key={line.map((part) => part.text).join('')}>
+                {index > 0 && '\n'}
+                <span className="line">
+                  {line.map((part) => {
+                    offset += part.text.length;
+                    return part.url ? (
+                      <a key={offset} className="usage-word" href={href(part.url)}>
+                        {part.text}
+                      </a>
+                    ) : (
+                      <Words key={offset} text={part.text} />
+                    );
+                  })}
+                </span>
+              </span>
+            );
+          })}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+export function Usage({ block: { lines, note } }: BlockProps<'usage'>) {
+  return (
+    <>
+      <UsageLines lines={lines} />
+      {note && <p className="usage-note">{note}</p>}
+    </>
+  );
+}
+
+function Argument({ argument }: { readonly argument: Printed<ArgumentRow> }) {
+  return (
+    <li id={argument.id}>
+      <Code text={argument.syntax} />
+      {argument.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
+      {argument.repeatable && <Badge tone="quiet">Repeatable</Badge>}
+      <Permalink id={argument.id} text={argument.name} />
+      {argument.text && <Html className="field-text" html={argument.text} />}
+      <Equivalents links={argument.equivalents} />
+    </li>
+  );
+}
+
+export function Arguments({ block: { count, arguments: rows } }: BlockProps<'arguments'>) {
+  return (
+    <>
+      {count && <p>{count}</p>}
+      <ul className="arguments">
+        {rows.map((argument) => (
+          <Argument key={argument.id} argument={argument} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Flags({ block: { id, label, flags } }: BlockProps<'flags'>) {
+  return <FlagTable id={id} label={label} flags={flags} />;
+}
+
+export function Commands({ block }: BlockProps<'commands'>) {
+  return <CommandList commands={block.commands} />;
+}
+
+export function CommandTree({ block }: BlockProps<'command-tree'>) {
+  return <FilteredCommandTree nodes={block.nodes} />;
+}
+
+export function Aliases({ block: { names } }: BlockProps<'aliases'>) {
+  return (
+    <p className="aliases">
+      {names.map((name) => (
+        <Code key={name} text={name} />
+      ))}
+    </p>
+  );
+}
+
+export function Related({ block: { parent, siblings } }: BlockProps<'related'>) {
+  return (
+    <>
+      <h3>Parent command</h3>
+      <CommandList commands={[parent]} />
+      {siblings.length > 0 && (
+        <>
+          <h3>Sibling commands</h3>
+          <CommandList commands={siblings} />
+        </>
+      )}
+    </>
+  );
+}
