@@ -15,7 +15,13 @@ import type { Html, Text } from './text.ts';
 
 /** Parts that pages of every kind may have. */
 type CommonBlock =
-  | { readonly type: 'lead' | 'prose'; readonly text: Text }
+  | {
+      readonly type: 'lead';
+      readonly text: Text;
+      /** It may have several paragraphs. */
+      readonly long?: true;
+    }
+  | { readonly type: 'prose'; readonly text: Text }
   | { readonly type: 'deprecated'; readonly text: Text }
   | { readonly type: 'code'; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
@@ -33,9 +39,16 @@ type CommonBlock =
       readonly schema: SchemaView;
       /** Id of the section that shows the schema. Large schemas with one have a filter. */
       readonly id?: string;
+      /** It's of little interest, so it's shown once somebody opens this. */
+      readonly fold?: string;
     }
   | { readonly type: 'used-by'; readonly links: readonly PageLink[] }
-  | { readonly type: 'guides'; readonly guides: readonly GuideUsesView[] };
+  | {
+      readonly type: 'guides';
+      readonly guides: readonly GuideUsesView[];
+      /** They're shown once somebody opens them, since no section is theirs. */
+      readonly fold?: true;
+    };
 
 export type Block = CommonBlock | CommandBlock | ApiBlock | ResourceBlock;
 export type BlockType = Block['type'];
@@ -61,10 +74,19 @@ export interface Section {
   readonly method?: string;
   /** Found by the search under its own name. */
   readonly entity?: EntityKey;
+  /** What the search finds it under, where that's more than its title. */
+  readonly search?: SearchNames;
   readonly blocks: readonly Block[];
   readonly sections?: readonly Section[];
   /** The table of contents has the section, not what is inside. */
   readonly closed?: true;
+}
+
+/** What the search finds something under; `text` says what it is. */
+export interface SearchNames {
+  readonly type: RecordEntity;
+  readonly names: readonly string[];
+  readonly text?: Text;
 }
 
 /** A page of the reference, or of a guide. */
@@ -78,7 +100,7 @@ export interface PageDocument extends PageBase {
   readonly intro: readonly Block[];
   readonly sections: readonly Section[];
   /** What the search finds the page under; absent: its title. */
-  readonly entity?: { readonly type: RecordEntity; readonly names: readonly string[]; readonly text?: Text };
+  readonly entity?: SearchNames;
   readonly showToc?: boolean;
   /** Day of the last change of a guide, `2026-11-21`; absent where no history says. */
   readonly updated?: string;

@@ -1,4 +1,4 @@
-import type { FactView } from './page-schema.ts';
+import type { FieldView, RuleView } from './page-schema.ts';
 import type { Text } from './text.ts';
 
 export interface PrinterColumnView {
@@ -29,12 +29,21 @@ export interface ResourceKindRow {
 export type ResourceBlock =
   | { readonly type: 'kinds'; readonly kinds: readonly ResourceKindRow[] }
   | {
+      /** What its heading says of a version. */
       readonly type: 'resource-version';
-      readonly apiVersion: string;
       readonly served: boolean;
       readonly storage: boolean;
-      readonly subresources: readonly string[];
-      /** Where the `scale` subresource finds its numbers. */
-      readonly scale: readonly FactView[];
+      readonly deprecated?: true;
     }
-  | { readonly type: 'printer-columns'; readonly columns: readonly PrinterColumnView[]; readonly of: string };
+  | { readonly type: 'printer-columns'; readonly columns: readonly PrinterColumnView[]; readonly of: string }
+  | {
+      /** The rules of all fields. */
+      readonly type: 'rules';
+      readonly fields: readonly {
+        /** '' for the whole object. */
+        readonly path: string;
+        readonly rules: readonly Pick<RuleView, 'id' | 'rule' | 'message'>[];
+      }[];
+    }
+  /** A field with a section of its own: `spec`. */
+  | { readonly type: 'field'; readonly field: FieldView };

@@ -18,6 +18,8 @@ export interface RuleView {
   readonly rule: string;
   /** What the API server says when it does not hold. */
   readonly message?: string;
+  /** The message is CEL that computes it. */
+  readonly computed?: true;
   readonly reason?: string;
   /** It compares with the value before, so it is checked when something changes. */
   readonly onUpdate?: true;
@@ -43,7 +45,7 @@ export interface TypePart {
 }
 
 export interface SchemaView {
-  /** What tells a member of a group from the others: its title, its type, the value that chooses it. */
+  /** What tells one of several alternatives from the others: its title, its type, the value that chooses it. */
   readonly name?: string;
   /** `list of `, `server` (linked), … */
   readonly type: readonly TypePart[];
@@ -62,6 +64,8 @@ export interface SchemaView {
   readonly rules?: readonly RuleView[];
   readonly fields?: readonly FieldView[];
   readonly groups?: readonly SchemaGroupView[];
+  /** What is shown in place of the named schema that the type names: its fields alone, or its text as well. */
+  readonly opened?: 'fields' | 'whole';
   /** A named schema whose fields are put in here once somebody opens them. */
   readonly named?: NamedBranchView;
 }

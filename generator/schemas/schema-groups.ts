@@ -8,8 +8,8 @@ import { isAnything, isNothing } from './schema-nothing.ts';
 /** What making groups needs of the schema they belong to. */
 export interface GroupContext {
   readonly claim: (wanted: string) => string;
-  /** View of a member, whose fields' anchors start with the id. */
-  readonly view: (member: SchemaNode, id: string) => SchemaView;
+  /** View of a member, whose fields' anchors start with the id; `label` tells it from the others in their keys. */
+  readonly view: (member: SchemaNode, id: string, label: string) => SchemaView;
   /** Whether a reference is opened in place, so that a member that is only a name still has fields to show. */
   readonly opens: (member: SchemaNode) => boolean;
 }
@@ -29,11 +29,6 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['unevaluatedItems', 'Other items'],
 ]);
 
-/** What stands above the members of a keyword: `One of`. */
-export function groupLabel(keyword: string): string {
-  return labels.get(keyword) ?? keyword;
-}
-
 /** Schemas that a schema combines, each under what it means for the reader. */
 export function groupViews(node: SchemaNode, id: string, context: GroupContext): SchemaGroupView[] {
   const compositions = node.compositions
@@ -41,17 +36,18 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
     .map(({ keyword, members }): SchemaGroupView => {
       const distinct = distinctMembers(members).map((member) => withTypeOf(node, keyword, member));
       const rules = rulesLabel(keyword, distinct, node);
-      const names = memberNames(distinct, node);
-      const views = distinct.map((member, index) => ({
-        ...(names[index] ? { name: names[index] } : {}),
-        ...context.view(member, `${id}.${keyword}-${index + 1}`),
-      }));
-      const hasDepth = views.some((view) => view.fields || view.groups || view.html || view.named || view.enum);
+      const names = keyword === 'allOf' || rules || distinct.length === 1 ? [] : memberNames(distinct, node);
+      const views = distinct.map((member, index): SchemaView => {
+        const name = names[index];
+        const label = name ?? `${keyword} ${index + 1}`;
+        return { ...(name && { name }), ...context.view(member, `${id}.${keyword}-${index + 1}`, label) };
+      });
+      const hasDepth = views.some(({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values);
       return {
         id: context.claim(`${id}.${keyword}`),
-        label: rules ?? groupLabel(keyword),
-        ...(rules ? { rules: true as const } : {}),
-        ...(keyword !== 'allOf' && views.length > 1 && hasDepth ? { choice: true as const } : {}),
+        label: rules ?? labels.get(keyword) ?? keyword,
+        ...(rules && { rules: true }),
+        ...(names.length > 0 && hasDepth && { choice: true }),
         members: views,
       };
     });
@@ -61,7 +57,7 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
       ({ keyword, schema }): SchemaGroupView => ({
         id: context.claim(`${id}.${keyword.replace(' ', '-')}`),
         label: labels.get(keyword) ?? dependencyLabel(keyword),
-        members: [context.view(withTypeOf(node, keyword, schema), `${id}.${keyword}`)],
+        members: [context.view(withTypeOf(node, keyword, schema), `${id}.${keyword}`, keyword)],
       }),
     );
   return [...compositions, ...conditionals];

@@ -1,19 +1,32 @@
-import type { ProseMode } from '../markdown/parse.ts';
-import { renderProse } from '../markdown/prose.ts';
-import type { PageAnchors } from '../model/links.ts';
+import type { PageEntities } from '../kinds/kind.ts';
+import type { EntityKey } from '../model/entity.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/page.ts';
 import type { SchemaNode, ValidationRule } from '../model/schema.ts';
+import type { ProseMode } from '../model/text.ts';
 import { jsonText } from '../shared/json-text.ts';
+import { prose } from '../shared/text.ts';
 import { type FindNamed, namedBranch } from './named-branch.ts';
 import { factViews } from './schema-facts.ts';
 import { groupViews, withOnlyMember } from './schema-groups.ts';
 import { isNothing } from './schema-nothing.ts';
 import { typeParts } from './type.ts';
 
+/** What a schema belongs to; the keys and names of its fields begin with this one's. */
+export interface SchemaOwner {
+  /** `MCPServer/v1alpha1`, `schema v1.createRequest`, `server`. */
+  readonly key: string;
+  /** Between this key and the path of a field; a space where absent. */
+  readonly separator?: '.';
+  /** `MCPServer`, `v1.createRequest`, `server`. */
+  readonly name: string;
+  readonly parent: EntityKey;
+}
+
 /** What a schema view needs to know of its page. */
 export interface SchemaContext {
   readonly mode: ProseMode;
-  readonly anchors: PageAnchors;
+  readonly entities: PageEntities;
+  readonly owner: SchemaOwner;
   /** Where a reference's schema is described; undefined when it has no place on the site. */
   readonly urlOf: (target: string) => string | undefined;
   /** The schema of a reference, to show its fields in place; undefined leaves it a link. */
@@ -22,8 +35,24 @@ export interface SchemaContext {
   readonly named?: FindNamed;
 }
 
-/** A schema as the site shows it. `id` starts the anchors of its fields, `path` their names. */
-export function schemaView(source: SchemaNode, context: SchemaContext, id: string, path = ''): SchemaView {
+/** A place in a schema. */
+interface Place {
+  /** Starts the anchors of what is inside. */
+  readonly id: string;
+  /** From the root of the schema. */
+  readonly path: string;
+  readonly key: string;
+  readonly separator: '.' | ' ';
+  readonly name: string;
+  readonly parent: EntityKey;
+}
+
+/** A schema as the site shows it. `id` starts the anchors of its fields. */
+export function schemaView(source: SchemaNode, context: SchemaContext, id: string): SchemaView {
+  return viewAt(source, context, { separator: ' ', ...context.owner, id, path: '' });
+}
+
+function viewAt(source: SchemaNode, context: SchemaContext, at: Place): SchemaView {
   if (isNothing(source)) return { type: [{ text: 'not allowed' }] };
   const node = withOnlyMember(source);
   const target = node.reference?.target;
@@ -32,41 +61,40 @@ export function schemaView(source: SchemaNode, context: SchemaContext, id: strin
   // Only the first reference is opened in place; deeper ones are branches that readers fill, which also ends cycles.
   // What stands beside a reference holds as well as what it names.
   const opened = expanded
-    ? { fields: fieldViews(expanded, inner, id, path), groups: groupsOf(expanded, inner, id, path) }
+    ? { fields: fieldViews(expanded, inner, at), groups: groupsOf(expanded, inner, at) }
     : { fields: [], groups: [] };
-  const fields = [...fieldViews(node, context, id, path), ...opened.fields];
-  const groups = [...groupsOf(node, context, id, path), ...opened.groups];
-  const html = renderProse(node.description ?? expanded?.description ?? null, context.mode);
+  const fields = [...fieldViews(node, context, at), ...opened.fields];
+  const groups = [...groupsOf(node, context, at), ...opened.groups];
   const facts = factViews(node);
   const named = expanded || !context.named ? undefined : namedBranch(node, context.named, hasOwnFacts);
   return {
     type: typeParts(node, context.urlOf),
-    ...(html ? { html } : {}),
-    ...(node.default ? { default: jsonText(node.default.value) } : {}),
-    ...(node.enum
-      ? {
-          enum: node.enum.map((value, index) => ({
-            value: jsonText(value),
-            ...(node.enumNames?.[index] ? { name: node.enumNames[index] } : {}),
-          })),
-        }
-      : {}),
-    ...(facts.length ? { facts } : {}),
-    ...(node.examples.length ? { examples: node.examples.map((example) => jsonText(example)) } : {}),
-    ...(node.deprecated ? { deprecated: true as const } : {}),
-    ...(node.readOnly ? { readOnly: true as const } : {}),
-    ...(node.writeOnly ? { writeOnly: true as const } : {}),
-    ...ruleViews(node.validations, context, id),
-    ...(fields.length ? { fields } : {}),
-    ...(groups.length ? { groups } : {}),
-    ...(named ? { named } : {}),
+    ...prose(node.description ?? expanded?.description ?? null, context.mode),
+    ...(node.default && { default: jsonText(node.default.value) }),
+    ...(node.enum && {
+      enum: node.enum.map((value, index) => {
+        const name = node.enumNames?.[index];
+        return { value: jsonText(value), ...(name && { name }) };
+      }),
+    }),
+    ...(facts.length > 0 && { facts }),
+    ...(node.examples.length > 0 && { examples: node.examples.map((example) => jsonText(example)) }),
+    ...(node.deprecated && { deprecated: true }),
+    ...(node.readOnly && { readOnly: true }),
+    ...(node.writeOnly && { writeOnly: true }),
+    ...ruleViews(node.validations, context, at),
+    ...(fields.length > 0 && { fields }),
+    ...(groups.length > 0 && { groups }),
+    ...(named && { named }),
+    ...(expanded && { opened: node.description === null ? 'whole' : 'fields' }),
   };
 }
 
-function groupsOf(node: SchemaNode, context: SchemaContext, id: string, path: string): SchemaGroupView[] {
-  return groupViews(node, id, {
-    claim: context.anchors.claim,
-    view: (member, memberId) => schemaView(member, context, memberId, path),
+function groupsOf(node: SchemaNode, context: SchemaContext, at: Place): SchemaGroupView[] {
+  return groupViews(node, at.id, {
+    claim: context.entities.claim,
+    view: (member, id, label) =>
+      viewAt(member, context, { ...at, id, key: `${at.key}(${label})`, name: `${at.name}(${label})` }),
     opens: (member) =>
       context.expand !== undefined ||
       (context.named !== undefined && namedBranch(member, context.named, hasOwnFacts) !== undefined),
@@ -78,19 +106,26 @@ const immutableRule = /^\(?\s*(self\s*==\s*oldSelf|oldSelf\s*==\s*self)\s*\)?$/;
 
 function ruleViews(
   validations: readonly ValidationRule[],
-  { anchors }: SchemaContext,
-  id: string,
-): { rules?: readonly RuleView[]; immutable?: true } {
+  { entities }: SchemaContext,
+  { id, key, name, parent }: Place,
+): Pick<SchemaView, 'rules' | 'immutable'> {
   if (validations.length === 0) return {};
-  const rules = validations.map(({ rule, message, messageExpression, reason }, index) => ({
-    id: anchors.claim(`${id}.rule-${index + 1}`),
-    rule,
-    ...(message || messageExpression ? { message: message ?? messageExpression ?? '' } : {}),
-    ...(reason ? { reason } : {}),
-    ...(/\boldSelf\b/.test(rule) ? { onUpdate: true as const } : {}),
-  }));
-  const immutable = validations.some(({ rule }) => immutableRule.test(rule.trim()));
-  return { rules, ...(immutable ? { immutable: true as const } : {}) };
+  const rules = validations.map(({ rule, message, messageExpression, reason }, index): RuleView => {
+    const says = message || messageExpression;
+    const number = `rule-${index + 1}`;
+    // What a rule says tells it from the others in another version too; its number doesn't.
+    const entity = { type: 'rule', key: `${key} ${rule}`, name: `${name} ${number}`, parent } as const;
+    return {
+      id: entities.add({ ...entity, wanted: `${id}.${number}` }).id,
+      rule,
+      ...(says && { message: says }),
+      ...(says && !message && { computed: true }),
+      ...(reason && { reason }),
+      ...(/\boldSelf\b/.test(rule) && { onUpdate: true }),
+    };
+  });
+  const isImmutable = validations.some(({ rule }) => immutableRule.test(rule.trim()));
+  return { rules, ...(isImmutable && { immutable: true }) };
 }
 
 /** Properties that must be there first; within both kinds, the order of the source. */
@@ -98,45 +133,43 @@ function inReadingOrder(properties: SchemaNode['properties']): SchemaNode['prope
   return [...properties.filter(({ required }) => required), ...properties.filter(({ required }) => !required)];
 }
 
-function fieldViews(node: SchemaNode, context: SchemaContext, id: string, path: string): FieldView[] {
-  const below = (schema: SchemaNode, name: string, step: string, required: boolean): FieldView => {
-    const childPath = step.startsWith('[') || path === '' ? path + step : `${path}.${step}`;
-    const childId = step.startsWith('[') ? `${id}${step}` : `${id}.${step}`;
+function fieldViews(node: SchemaNode, context: SchemaContext, at: Place): FieldView[] {
+  const field = (name: string, schema: SchemaNode, required = false): FieldView => {
+    const place = placeBelow(at, name);
+    const { id, path, key, parent } = place;
+    const row = context.entities.add({ type: 'field', key, name: place.name, parent, wanted: id });
     return {
-      id: context.anchors.claim(childId),
+      ...row,
       name,
-      path: childPath,
-      ...(required ? { required: true as const } : {}),
-      schema: schemaView(schema, context, childId, childPath),
+      path,
+      ...(required && { required: true }),
+      schema: viewAt(schema, context, { ...place, parent: row.entity }),
     };
   };
-  const additional = typeof node.additionalProperties === 'object' ? node.additionalProperties : null;
+  /** Items that only hold fields give those to their array; items with facts of their own are a field, `[]`. */
+  const items = (name: string, schema: SchemaNode): FieldView[] =>
+    hasOwnFacts(schema) ? [field(name, schema)] : fieldViews(schema, context, placeBelow(at, name));
+  const { additionalProperties: additional } = node;
   return [
-    ...inReadingOrder(node.properties).map((property) =>
-      below(property.schema, property.name, property.name, property.required),
-    ),
-    ...node.patternProperties.map((property) =>
-      below(property.schema, `/${property.name}/`, `/${property.name}/`, false),
-    ),
-    ...(additional ? mergeOrField(additional, '*', '*', context, id, path, below) : []),
-    ...node.prefixItems.map((item, index) => below(item, `[${index}]`, `[${index}]`, false)),
-    ...(node.items && !isNothing(node.items) ? mergeOrField(node.items, '[]', '[]', context, id, path, below) : []),
+    ...inReadingOrder(node.properties).map(({ name, schema, required }) => field(name, schema, required)),
+    ...node.patternProperties.map(({ name, schema }) => field(`/${name}/`, schema)),
+    ...(typeof additional === 'object' && additional ? items('*', additional) : []),
+    ...node.prefixItems.map((item, index) => field(`[${index}]`, item)),
+    ...(node.items && !isNothing(node.items) ? items('[]', node.items) : []),
   ];
 }
 
-/** Items that only hold fields give those to their array; items with facts of their own are a field, `[]`. */
-function mergeOrField(
-  node: SchemaNode,
-  name: string,
-  step: string,
-  context: SchemaContext,
-  id: string,
-  path: string,
-  below: (schema: SchemaNode, name: string, step: string, required: boolean) => FieldView,
-): FieldView[] {
-  if (hasOwnFacts(node)) return [below(node, name, step, false)];
-  const childPath = step === '[]' || path === '' ? `${path}${step}` : `${path}.${step}`;
-  return fieldViews(node, context, step === '[]' ? `${id}[]` : `${id}.${step}`, childPath);
+function placeBelow({ id, path, key, name, separator, parent }: Place, step: string): Place {
+  const isItem = step.startsWith('[');
+  const dot = isItem ? '' : '.';
+  return {
+    id: id + dot + step,
+    path: path === '' ? step : path + dot + step,
+    key: key + (isItem ? '' : separator) + step,
+    separator: '.',
+    name: name + dot + step,
+    parent,
+  };
 }
 
 /** True for items that say more than their fields do. */

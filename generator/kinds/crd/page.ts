@@ -1,192 +1,148 @@
-import { codeHtml } from '../../markdown/code-html.ts';
-import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
-import type { PageAnchors } from '../../model/links.ts';
-import type {
-  ExamplesView,
-  FactView,
-  ResourceIndexPage,
-  ResourcePage,
-  ResourceView,
-  SchemaView,
-  TocEntry,
-} from '../../model/page.ts';
-import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
-import { type EmitContext, onlyFile, pageBase } from '../../pages/context.ts';
-import { schemaView } from '../../schemas/schema.ts';
-import { yamlText } from '../../shared/yaml-text.ts';
-import { exampleNotes, resourceExample } from './example.ts';
+import { plainProse } from '../../markdown/prose.ts';
+import type { EntityKey } from '../../model/entity.ts';
+import type { Block, FactView, PageDocument, SearchNames, Section } from '../../model/page.ts';
+import type { CustomResource } from '../../model/resource.ts';
+import { prose } from '../../shared/text.ts';
+import { introduced } from '../introduced.ts';
+import type { KindContext, PageEntities } from '../kind.ts';
+import { type ResourceAddresses, resourceAddresses } from './addresses.ts';
+import { versionSection } from './version.ts';
 
-/** The page of all kinds: each in full, or a list where each has a page of its own. */
-export function resourceIndexPage(resources: readonly CustomResource[], context: EmitContext): ResourceIndexPage {
-  const { links } = context;
-  const anchors = links.anchors();
-  const several = onlyFile(resources).file === undefined;
-  const views = links.resourcePages
-    ? []
-    : resources.map((resource) => ({
-        ...resourceView(resource, anchors),
-        ...(several ? { file: resource.file } : {}),
-      }));
-  const list = resources.map((resource) => ({
-    kind: resource.kind,
-    id: links.resourcePages ? anchors.claim(resource.kind) : resource.kind,
-    url: links.resource(resource),
-    group: resource.group,
-    scope: resource.scope,
-    shortNames: resource.shortNames,
-    versions: resource.versions.map((version) => version.name),
-    summaryHtml: summary(resource),
-  }));
-  return {
-    ...pageBase(context, {
-      url: links.resources,
+/** The page of all kinds: each in full, or a list where each has a page of its own, which follow. */
+export function resourceDocuments(resources: readonly CustomResource[], context: KindContext): PageDocument[] {
+  if (resources.length === 0) return [];
+  const addresses = resourceAddresses(context.reference, resources);
+  const index = resourceIndex(resources, addresses, context);
+  return addresses.ownPages
+    ? [index, ...resources.map((resource) => resourceDocument(resource, addresses.of(resource), context))]
+    : [index];
+}
+
+function resourceIndex(
+  resources: readonly CustomResource[],
+  { index: url, ownPages, of }: ResourceAddresses,
+  context: KindContext,
+): PageDocument {
+  const entities = context.entities(url);
+  const files = resources.map(({ file }) => file);
+  const several = new Set(files).size > 1;
+  const sections = ownPages ? [] : resources.map((resource) => resourceSection(resource, several, entities, context));
+  const kinds = resources.map((resource) => {
+    const { kind, group, scope, shortNames, versions } = resource;
+    return {
+      ...(ownPages && { id: entities.claim(kind) }),
+      ...{ kind, url: of(resource), group, scope, shortNames },
+      versions: versions.map(({ name }) => name),
+      ...summary(resource),
+    };
+  });
+  const groups = new Set(resources.map(({ group }) => group));
+  const { intro, ...base } = introduced(
+    {
+      url,
       title: 'Operator CRD spec',
-      description: `Custom resources that the operator adds to a cluster: ${resources.map((resource) => resource.kind).join(', ')}.`,
-      toc: links.resourcePages
-        ? list.map(({ id, kind }) => ({ id, text: kind, depth: 2 }))
-        : views.flatMap((view) => contents(view).filter(({ depth }) => depth < 4)),
-      ...onlyFile(resources),
-    }),
+      description: `Custom resources that the operator adds to a cluster: ${resources.map(({ kind }) => kind).join(', ')}.`,
+      files,
+    },
+    context,
+  );
+  return {
+    ...base,
     kind: 'resource-index',
-    resources: views,
-    list,
+    ...(ownPages && { toc: kinds.map(({ id = '', kind }) => ({ id, text: kind, depth: 2 })) }),
+    intro: [
+      ...intro,
+      { type: 'facts', facts: [{ label: 'Group', value: [...groups].join(', ') }] },
+      { type: 'kinds', kinds },
+    ],
+    sections,
   };
 }
 
-/** The page of one kind. */
-export function resourcePage(resource: CustomResource, context: EmitContext): ResourcePage {
-  const view = resourceView(resource, context.links.anchors());
+function resourceSection(
+  resource: CustomResource,
+  several: boolean,
+  entities: PageEntities,
+  context: KindContext,
+): Section {
+  const { kind } = resource;
+  const { id, entity } = entities.add({ type: 'resource', key: kind, name: kind, wanted: kind });
+  const { text } = summary(resource);
   return {
-    ...pageBase(context, {
-      url: context.links.resource(resource),
-      title: resource.kind,
-      description: plainProse(describe(resource), 'plain') || `Every field of the custom resource ${resource.kind}.`,
-      toc: contents(view)
-        .slice(1)
-        .map((entry) => ({ ...entry, depth: entry.depth - 1 })),
-      file: resource.file,
+    id,
+    title: kind,
+    level: 2,
+    frame: 'resource',
+    entity,
+    search: searchNames(resource),
+    blocks: [...(text ? [{ type: 'prose', text } as const] : []), ...about(resource, several, context)],
+    sections: versionSections(resource, 3, entity, entities),
+  };
+}
+
+/** The page of one kind. The kind's id is its address wherever it's described: here, or among others on one page. */
+function resourceDocument(resource: CustomResource, url: string, context: KindContext): PageDocument {
+  const { kind } = resource;
+  const entities = context.entities(url);
+  const { entity } = entities.add({ type: 'resource', key: kind, name: kind });
+  const headingId = entities.claim(kind);
+  const { text } = summary(resource);
+  return {
+    ...context.base({
+      url,
+      title: kind,
+      description: plainProse(describe(resource), 'plain') || `Every field of the custom resource ${kind}.`,
+      files: [resource.file],
     }),
     kind: 'resource',
-    resource: view,
+    headingId,
+    intro: [...(text ? [{ type: 'lead', text, long: true } as const] : []), ...about(resource, false, context)],
+    sections: versionSections(resource, 2, entity, entities),
+    entity: searchNames(resource),
   };
 }
 
-function resourceView(resource: CustomResource, anchors: PageAnchors): ResourceView {
-  return {
-    id: anchors.claim(resource.kind),
-    kind: resource.kind,
-    group: resource.group,
-    plural: resource.plural,
-    ...(resource.singular ? { singular: resource.singular } : {}),
-    ...(resource.listKind ? { listKind: resource.listKind } : {}),
-    shortNames: resource.shortNames,
-    categories: resource.categories,
-    scope: resource.scope,
-    summaryHtml: summary(resource),
-    versions: resource.versions.map((version) => {
-      const id = anchors.claim(`${resource.kind}.${version.name}`);
-      const schema = versionSchema(version, summary(resource), anchors, id);
-      const fieldAt = fieldFinder(schema);
-      return {
-        id,
-        name: version.name,
-        served: version.served,
-        storage: version.storage,
-        ...deprecation(version),
-        printerColumns: version.printerColumns.map((column) => ({
-          name: column.name,
-          type: column.format ? `${column.type} (${column.format})` : column.type,
-          jsonPath: column.jsonPath,
-          ...fieldIdAt(column.jsonPath, fieldAt),
-          description: column.description ?? '',
-          priority: column.priority,
-        })),
-        subresources: version.subresources,
-        ...scaleFacts(version, fieldAt),
-        schema,
-        examples: examples(resource, version),
-      };
-    }),
-  };
+function searchNames(resource: CustomResource): SearchNames {
+  const { kind, group, plural, shortNames, singular } = resource;
+  const { text = { as: 'inline', source: `Custom resource of ${group}`, mode: 'plain' } } = summary(resource);
+  return { type: 'resource', names: [kind, plural, ...shortNames, ...(singular ? [singular] : [])], text };
 }
 
-/** Manifests, with what has to be said of each beneath it. */
-function examples(resource: CustomResource, version: ResourceVersion): ExamplesView {
-  const example = (size: 'minimal' | 'full') => {
-    const made = resourceExample(resource, version, size);
-    return {
-      html: codeHtml(yamlText(made.value), 'yaml'),
-      notes: exampleNotes(made).map((note) => renderInline(note, 'markdown')),
-    };
-  };
-  const [minimal, full] = [example('minimal'), example('full')];
-  const notes = {
-    ...(minimal.notes.length > 0 ? { minimal: minimal.notes } : {}),
-    ...(full.notes.length > 0 ? { full: full.notes } : {}),
-  };
-  return { minimal: minimal.html, full: full.html, ...(Object.keys(notes).length > 0 ? { notes } : {}) };
-}
-
-/** The fields of a version. What the kind is for stands above them already. */
-function versionSchema(version: ResourceVersion, summaryHtml: string, anchors: PageAnchors, id: string): SchemaView {
-  const { html, ...view } = schemaView(version.schema, { mode: 'plain', anchors, urlOf: () => undefined }, id);
-  return html && html !== summaryHtml ? { ...view, html } : view;
-}
-
-function deprecation(version: ResourceVersion): { deprecated?: string } {
-  return version.deprecated ? { deprecated: version.deprecationWarning ?? 'This version is deprecated.' } : {};
-}
-
-type FieldFinder = (jsonPath: string) => string | undefined;
-
-/** Anchors of fields by JSON paths, in which filters and indexes of lists do not matter. */
-function fieldFinder(schema: SchemaView): FieldFinder {
-  const ids = new Map<string, string>();
-  const visit = (view: SchemaView): void => {
-    for (const field of view.fields ?? []) {
-      ids.set(field.path, field.id);
-      visit(field.schema);
-    }
-  };
-  visit(schema);
-  return (jsonPath) => ids.get(jsonPath.replace(/\[[^\]]*\]/g, '[]').replace(/^\./, ''));
-}
-
-function fieldIdAt(jsonPath: string, fieldAt: FieldFinder): { fieldId?: string } {
-  const fieldId = fieldAt(jsonPath);
-  return fieldId === undefined ? {} : { fieldId };
-}
-
-function scaleFacts({ scale }: ResourceVersion, fieldAt: FieldFinder): { scale?: readonly FactView[] } {
-  const facts = [
-    ['Desired replicas', scale?.specReplicas],
-    ['Observed replicas', scale?.statusReplicas],
-    ['Label selector', scale?.labelSelector],
-  ].flatMap(([label, value]): FactView[] => {
-    if (!label || !value) return [];
-    const fieldId = fieldAt(value);
-    return [{ label, value, ...(fieldId === undefined ? {} : { url: `#${fieldId}` }) }];
-  });
-  return facts.length > 0 ? { scale: facts } : {};
-}
-
-/** The kind, its versions, and below these what is wished and what is observed. */
-function contents(view: ResourceView): TocEntry[] {
+/** What there is to say of a kind, whatever its version. */
+function about(resource: CustomResource, several: boolean, { usesOf }: KindContext): Block[] {
+  const { kind, group, scope, plural, singular, listKind, shortNames, categories, file } = resource;
+  const facts: [string, string | null][] = [
+    ['Group', group],
+    ['Kind', kind],
+    ['Scope', scope],
+    ['Plural', plural],
+    ['Singular', singular],
+    ['List kind', listKind],
+    ['Short names', shortNames.join(', ')],
+    ['Categories', categories.join(', ')],
+    ['Source', several ? file : null],
+  ];
+  const guides = usesOf(kind);
   return [
-    { id: view.id, text: view.kind, depth: 2 },
-    ...view.versions.flatMap((version): TocEntry[] => [
-      { id: version.id, text: version.name, depth: 3 },
-      ...(version.schema.fields ?? [])
-        .filter(({ name }) => name === 'spec' || name === 'status')
-        .map(({ id, name }): TocEntry => ({ id, text: name, depth: 4 })),
-    ]),
+    { type: 'facts', facts: facts.flatMap(([label, value]): FactView[] => (value ? [{ label, value }] : [])) },
+    ...(guides.length > 0 ? [{ type: 'guides', guides, fold: true } as const] : []),
   ];
 }
 
-function describe(resource: CustomResource): string | null {
-  return resource.versions[0]?.schema.description ?? null;
+function versionSections(
+  resource: CustomResource,
+  level: number,
+  parent: EntityKey,
+  entities: PageEntities,
+): readonly Section[] {
+  return resource.versions.map((version, index) =>
+    // The first is the one that's stored, so its fields have the plain names.
+    versionSection(resource, version, { level, parent, entities, isStored: index === 0, said: describe(resource) }),
+  );
 }
 
-function summary(resource: CustomResource): string {
-  return renderProse(describe(resource), 'plain');
+function describe({ versions: [stored] }: CustomResource): string | null {
+  return stored?.schema.description ?? null;
 }
+
+const summary = (resource: CustomResource): ReturnType<typeof prose> => prose(describe(resource), 'plain');

@@ -1,117 +1,141 @@
 import { exampleOf } from '../../examples/index.ts';
-import { codeHtml } from '../../markdown/code-html.ts';
-import type { PageLink, RegistrySchemaPage, SchemaView, TocEntry } from '../../model/page.ts';
-import type { RegistrySchema } from '../../model/registry.ts';
-import { type EmitContext, onlyFile, pageBase } from '../../pages/context.ts';
-import { schemaDownload } from '../../print/downloads.ts';
+import type { PageDocument, Section } from '../../model/page.ts';
+import type { Registry, RegistrySchema } from '../../model/registry.ts';
+import type { Text } from '../../model/text.ts';
 import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { introduced } from '../introduced.ts';
+import type { KindContext, PageEntities } from '../kind.ts';
+import { schemaDownload } from './downloads.ts';
+import { usersOf, withoutTitle } from './views.ts';
+
+/** Address of the page of the registry's schemas. */
+export function registryUrl(reference: string): string {
+  return `${reference}/registry-schema`;
+}
 
 /** The page of the registry's JSON Schema files: each with its root and its definitions. */
-export function registrySchemaPage(schemas: readonly RegistrySchema[], context: EmitContext): RegistrySchemaPage {
-  const anchors = context.links.anchors();
-  const several = schemas.length > 1;
-  // A version with one schema keeps short anchors; with several each starts with the schema's name.
-  const prefix = (schema: RegistrySchema): string => (several ? `${schema.name}.` : '');
-  const ids = new Map(schemas.map((schema) => [schema, anchors.claim(several ? schema.name : 'registry')]));
-  const views = schemas.map((schema) => {
-    const definitionIds = new Map(
-      schema.definitions.map((definition) => [
-        definition.pointer,
-        anchors.claim(`${prefix(schema)}${definition.name}`),
-      ]),
-    );
-    const named = new Map(schema.definitions.map((definition) => [definition.pointer, definition]));
-    const schemaContext: SchemaContext = {
-      mode: 'markdown',
-      anchors,
-      named: (target) => {
-        const definition = named.get(target);
-        return definition && { ...definition, url: `#${definitionIds.get(target)}` };
-      },
-      urlOf: (target) => {
-        if (target.startsWith('https://')) return target;
-        const id = target === '#' ? ids.get(schema) : definitionIds.get(target);
-        return id === undefined ? undefined : `${context.links.registrySchema}#${id}`;
-      },
-    };
-    const id = ids.get(schema) ?? schema.name;
-    const root = withoutTitle(schemaView(schema.root, schemaContext, id), schema.title);
-    const definitions = schema.definitions.map((definition) => {
-      const definitionId = definitionIds.get(definition.pointer) ?? definition.name;
-      return {
-        id: definitionId,
-        name: definition.name,
-        schema: schemaView(definition.schema, schemaContext, definitionId),
-      };
-    });
-    const usedBy = usersOf([{ id, name: '', schema: root }, ...definitions]);
-    return {
-      id,
-      name: schema.name,
-      ...(several ? { file: schema.file } : {}),
-      title: schema.title,
-      ...(schema.id ? { schemaId: schema.id } : {}),
-      dialect: schema.dialect,
-      examples: {
-        minimal: codeHtml(registryExample(schema, 'minimal'), 'json'),
-        full: codeHtml(registryExample(schema, 'full'), 'json'),
-      },
-      root,
-      definitions: definitions.map((definition) => ({
-        ...definition,
-        usedBy: usedBy.get(`${context.links.registrySchema}#${definition.id}`) ?? [],
-      })),
-      download: { label: 'JSON Schema', url: schemaDownload(schema) },
-    };
+export function registryDocuments({ schemas }: Registry, context: KindContext): PageDocument[] {
+  if (schemas.length === 0) return [];
+  const url = registryUrl(context.reference);
+  const entities = context.entities(url);
+  // The roots get their ids first, so that nothing inside a schema can take them.
+  const roots = schemas.map((schema) => ({ schema, ...addSchema(rootName(schema, schemas), entities) }));
+  return [
+    {
+      ...introduced(
+        {
+          url,
+          title: 'Registry schema',
+          description:
+            'The JSON Schema of a registry: every property of a server entry, with its type, its rules and what it is for.',
+          files: schemas.map(({ file }) => file),
+        },
+        context,
+      ),
+      kind: 'registry-schema',
+      sections: roots.map((root) => documentSection(root, { url, entities, schemas })),
+    },
+  ];
+}
+
+/** What names of a schema's own properties begin with: as in the anchors, its name where there are several. */
+export function rootName({ name }: RegistrySchema, all: readonly RegistrySchema[]): string {
+  return all.length > 1 ? name : 'registry';
+}
+
+/** What names of its definitions begin with. */
+export function namePrefix({ name }: RegistrySchema, all: readonly RegistrySchema[]): string {
+  return all.length > 1 ? `${name}.` : '';
+}
+
+/** A schema with a section of its own. */
+interface Added {
+  readonly id: string;
+  readonly entity: string;
+  readonly name: string;
+}
+
+function addSchema(name: string, entities: PageEntities, parent?: string): Added {
+  return { name, ...entities.add({ type: 'schema', key: name, name, ...(parent && { parent }), wanted: name }) };
+}
+
+interface PageOf {
+  readonly url: string;
+  readonly entities: PageEntities;
+  readonly schemas: readonly RegistrySchema[];
+}
+
+function documentSection(
+  { schema, ...root }: Added & { readonly schema: RegistrySchema },
+  { url, entities, schemas }: PageOf,
+): Section {
+  const definitions = schema.definitions.map((definition) => ({
+    ...definition,
+    added: addSchema(namePrefix(schema, schemas) + definition.name, entities, root.entity),
+  }));
+  const byPointer = new Map(definitions.map((definition) => [definition.pointer, definition]));
+  const contextOf = ({ name, entity }: Added): SchemaContext => ({
+    mode: 'markdown',
+    entities,
+    owner: { key: name, separator: '.', name, parent: entity },
+    named: (target) => {
+      const definition = byPointer.get(target);
+      return definition && { ...definition, url: `#${definition.added.id}` };
+    },
+    urlOf: (target) => {
+      if (target.startsWith('https://')) return target;
+      const id = target === '#' ? root.id : byPointer.get(target)?.added.id;
+      return id === undefined ? undefined : `${url}#${id}`;
+    },
   });
-  const toc = views.flatMap((view): TocEntry[] => [
-    { id: view.id, text: view.title, depth: 2 },
-    ...view.definitions.map((definition): TocEntry => ({ id: definition.id, text: definition.name, depth: 3 })),
-  ]);
+  const rootView = withoutTitle(schemaView(schema.root, contextOf(root), root.id), schema.title);
+  const named = definitions.map(({ name, schema: node, added }) => {
+    const { id, entity } = added;
+    return { id, entity, name, schema: schemaView(node, contextOf(added), id) };
+  });
+  const usedBy = usersOf([{ id: root.id, name: '', schema: rootView }, ...named]);
+  const example = (size: 'minimal' | 'full'): Text => ({
+    as: 'code',
+    source: registryExample(schema, size),
+    language: 'json',
+  });
   return {
-    ...pageBase(context, {
-      url: context.links.registrySchema,
-      title: 'Registry schema',
-      description:
-        'The JSON Schema of a registry: every property of a server entry, with its type, its rules and what it is for.',
-      toc,
-      ...onlyFile(schemas),
+    id: root.id,
+    title: schema.title,
+    level: 2,
+    frame: 'document',
+    entity: root.entity,
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          ...(schemas.length > 1 ? [{ label: 'Source', value: schema.file }] : []),
+          ...(schema.id ? [{ label: 'Id', value: schema.id }] : []),
+          { label: 'Dialect', value: schema.dialect },
+        ],
+      },
+      { type: 'downloads', links: [{ label: 'JSON Schema', url: schemaDownload(schema) }] },
+      {
+        type: 'examples',
+        id: root.id,
+        label: 'Document',
+        examples: { minimal: example('minimal'), full: example('full'), notes: { minimal: [], full: [] } },
+      },
+      { type: 'schema', schema: rootView, id: root.id },
+    ],
+    sections: named.map(({ id, name, entity, schema: view }): Section => {
+      const links = usedBy.get(`${url}#${id}`) ?? [];
+      return {
+        id,
+        title: name,
+        level: 3,
+        frame: 'named-schema',
+        entity,
+        blocks: [...(links.length > 0 ? [{ type: 'used-by', links } as const] : []), { type: 'schema', schema: view, id }],
+      };
     }),
-    kind: 'registry-schema',
-    schemas: views,
   };
-}
-
-/** The heading of a schema says its title already. */
-function withoutTitle(view: SchemaView, title: string): SchemaView {
-  const { facts, ...rest } = view;
-  const others = facts?.filter(({ label, value }) => !(label === 'Title' && value === title)) ?? [];
-  return others.length > 0 ? { ...rest, facts: others } : rest;
-}
-
-/** Where each named schema is referred to, by the address of its section: links to the fields that name it. */
-function usersOf(
-  schemas: readonly { readonly id: string; readonly name: string; readonly schema: SchemaView }[],
-): ReadonlyMap<string, readonly PageLink[]> {
-  const users = new Map<string, PageLink[]>();
-  const add = (target: string, link: PageLink): void => {
-    const links = users.get(target) ?? [];
-    if (!links.some((known) => known.url === link.url)) users.set(target, [...links, link]);
-  };
-  for (const { id, name, schema } of schemas) {
-    const visit = (view: SchemaView, link: PageLink): void => {
-      for (const { url } of view.type) if (url) add(url, link);
-      for (const field of view.fields ?? [])
-        visit(field.schema, {
-          label: [name, field.path.replace(/\/.*\//g, '*')].filter(Boolean).join('.'),
-          url: `#${field.id}`,
-        });
-      for (const member of view.groups?.flatMap((group) => group.members) ?? []) visit(member, link);
-    };
-    visit(schema, { label: name === '' ? 'the whole document' : name, url: `#${id}` });
-  }
-  return users;
 }
 
 /** A document that fits the schema. */

@@ -17,7 +17,7 @@ export function htmlPage(document: Document, context: HtmlContext): Page {
 }
 
 /** The keys that only the generator needs. */
-const internal: ReadonlySet<string> = new Set(['entity']);
+const internal: ReadonlySet<string> = new Set(['entity', 'search']);
 
 function printed(value: unknown, context: HtmlContext): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -36,13 +36,16 @@ const printers: Printers = {
   kinds: resource.kinds,
   'resource-version': resource.version,
   'printer-columns': resource.printerColumns,
+  // Rules stand with their fields.
+  rules: common.nothing,
+  field: resource.field,
 };
 
 /** What a page says below its title, as Markdown. */
 export function documentMarkdown({ intro, sections }: PageDocument, context: MarkdownContext): string {
   return blocks(
     intro.map((block) => printBlock(block, context, 1)),
-    sections.map((inside) => printSection(inside, context)),
+    sections.map((part) => printSection(part, context)),
   );
 }
 
@@ -62,10 +65,26 @@ const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-
 function printSection(part: Section, context: MarkdownContext): string {
   const { title, level, frame, method, blocks: inner, sections = [] } = part;
   const isCode = named.has(frame) || (frame === 'operation' && method === undefined);
+  const isWhole = frame === 'document' || frame === 'resource-version';
   return section(
     level,
     isCode ? code(title) : markdownText(title),
-    inner.map((block) => printBlock(block, context, level)),
-    sections.map((inside) => printSection(inside, context)),
+    isWhole ? wholeBlocks(part, context) : inner.map((block) => printBlock(block, context, level)),
+    sections.filter((child) => child.frame !== 'resource-part').map((child) => printSection(child, context)),
   );
+}
+
+/** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
+function wholeBlocks({ level, blocks: inner, sections = [] }: Section, context: MarkdownContext): string[] {
+  const root = inner.find((block) => block.type === 'schema')?.schema;
+  const parts = sections.flatMap((part) => part.blocks).filter((block) => block.type === 'field');
+  const fields = [root ? schema.schemaItems(root, context) : '', ...parts.map((block) => resource.field(block, context, level))];
+  return [
+    ...inner.flatMap((block) => {
+      if (block.type === 'schema') return [];
+      const printed = printBlock(block, context, level);
+      return block.type === 'examples' && root ? [schema.ownText(root, context), printed] : [printed];
+    }),
+    section(level + 1, 'Fields', schema.lines(...fields)),
+  ];
 }

@@ -53,6 +53,8 @@ export function documentPlaces(document: PageDocument, guide: GuideRecords): Pla
       body: body.join(' ').trim(),
     }),
     ...sections.flatMap((section) => sectionPlaces(section, title, [])),
+    // Of a kind with a page of its own.
+    ...schema.versionPlaces(sections, title, []),
     ...guide.sectionsOf(document),
   ];
 }

@@ -1,5 +1,5 @@
 import { guideItems, type PrintBlock, pageLink, textOf } from '../context.ts';
-import { code } from '../text.ts';
+import { code, section } from '../text.ts';
 
 export const text = (block: Parameters<PrintBlock<'lead' | 'prose' | 'code'>>[0], context: Parameters<PrintBlock<'lead'>>[1]): string =>
   textOf(block.text, context);
@@ -12,7 +12,8 @@ export const facts: PrintBlock<'facts'> = ({ facts: rows }) =>
 export const downloads: PrintBlock<'downloads'> = ({ links }, context) =>
   `Download: ${links.map((link) => pageLink(link, context)).join(', ')}`;
 
-export const guides: PrintBlock<'guides'> = ({ guides: list }, context) => guideItems(list, context);
+export const guides: PrintBlock<'guides'> = ({ guides: list, fold }, context, level) =>
+  fold ? section(level + 1, 'Used in guides', guideItems(list, context)) : guideItems(list, context);
 
 /** What the page shows and its Markdown does without. */
 export const nothing = (): string => '';

@@ -1,6 +1,6 @@
 import type { FlagRow } from '../../../model/page.ts';
 import type { BlockRecords } from '../document.ts';
-import { type Place, place } from '../place.ts';
+import { type Place, place, withDefault } from '../place.ts';
 import { words } from '../words.ts';
 
 export const args: BlockRecords<'arguments'> = ({ arguments: rows }, { owner }) =>
@@ -14,11 +14,13 @@ export const flags: BlockRecords<'flags'> = ({ flags: rows, id }, { owner }) =>
 
 function flag(row: FlagRow, owner: string, rank: number): Place {
   const name = `--${row.name}`;
+  const text = words(row.text);
   return place({
     entity: 'flag',
     anchor: row.id,
     title: name,
-    text: words(row.text),
+    text,
+    body: withDefault(text, row.default),
     names: [name, ...(row.shorthand ? [`-${row.shorthand}`] : []), ...(row.environment ? [row.environment] : [])],
     owner,
     // A deprecated or hidden flag is rarely what somebody looks for.

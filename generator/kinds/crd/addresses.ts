@@ -1,0 +1,24 @@
+import type { CustomResource } from '../../model/resource.ts';
+
+/** More kinds than this get a page each instead of sharing one. */
+const kindsOnOnePage = 4;
+
+export interface ResourceAddresses {
+  /** The page of all kinds. */
+  readonly index: string;
+  /** Each kind has a page of its own. */
+  readonly ownPages: boolean;
+  readonly of: (resource: CustomResource) => string;
+}
+
+/** Addresses of the pages of custom resources. */
+export function resourceAddresses(reference: string, resources: readonly CustomResource[]): ResourceAddresses {
+  const index = `${reference}/crd-spec`;
+  const ownPages = resources.length > kindsOnOnePage;
+  const slug = ({ kind, group }: CustomResource): string => {
+    const name = kind.toLowerCase();
+    const isShared = resources.some((other) => other.group !== group && other.kind.toLowerCase() === name);
+    return isShared ? `${name}.${group}` : name;
+  };
+  return { index, ownPages, of: (resource) => (ownPages ? `${index}/${slug(resource)}` : `${index}#${resource.kind}`) };
+}

@@ -1,0 +1,46 @@
+import { fieldNames } from '../../schemas/field-names.ts';
+import type { Kind } from '../kind.ts';
+import { resourceAddresses } from './addresses.ts';
+import { resourceDocuments } from './page.ts';
+import { ingestResources } from './read/index.ts';
+
+/** Custom resources that the operator adds to a cluster. */
+export const crd: Kind<'crd'> = {
+  name: 'crd',
+  read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),
+  navigation: (resources, reference) => {
+    if (resources.length === 0) return null;
+    const { index, ownPages, of } = resourceAddresses(reference, resources);
+    const items = resources.map((resource) => ({ label: resource.kind, href: of(resource) }));
+    return { label: 'Operator CRD spec', href: index, ...(ownPages && { items }) };
+  },
+  size: (resources) => ({ count: resources.length, noun: 'kind' }),
+  documents: resourceDocuments,
+  coverage: (resources, deep) => [
+    { part: 'kinds', names: resources.map(({ kind }) => kind) },
+    // Of the stored version, what's below `spec` and `status`.
+    {
+      part: 'fields',
+      names: resources.flatMap(({ kind, versions: [stored] }) =>
+        (stored?.schema.properties ?? [])
+          .filter(({ name }) => name === 'spec' || name === 'status')
+          .flatMap(({ name, schema }) => fieldNames(schema, `${kind}.${name}`, deep)),
+      ),
+    },
+  ],
+  downloads: () => [],
+  expected: (resources) => [
+    {
+      what: 'kinds',
+      inputs: resources.length,
+      shown: (documents) => {
+        const index = documents.find(({ kind }) => kind === 'resource-index');
+        const listed = index?.intro.flatMap((block) => (block.type === 'kinds' ? block.kinds : [])) ?? [];
+        const described =
+          documents.filter(({ kind }) => kind === 'resource').length +
+          (index?.sections ?? []).filter(({ frame }) => frame === 'resource').length;
+        return Math.min(listed.length, described);
+      },
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Block, PageBase } from '../model/page.ts';
+import type { KindContext, PageOptions } from './kind.ts';
+
+/** What a page has and what stands above all that is generated, some of which a guide at its address may say better. */
+export function introduced(
+  options: PageOptions,
+  context: KindContext,
+): PageBase & { readonly intro: readonly Block[] } {
+  const said = context.introduction(options.url);
+  const base = { ...context.base(options), ...(said && { title: said.title, description: said.description }) };
+  const lead = { as: 'inline', source: base.description, mode: 'plain' } as const;
+  return { ...base, intro: [{ type: 'lead', text: lead }, ...(said ? [{ type: 'prose', text: said.text } as const] : [])] };
+}

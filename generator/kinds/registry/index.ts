@@ -1,0 +1,48 @@
+import { fieldNames } from '../../schemas/field-names.ts';
+import type { Kind } from '../kind.ts';
+import { registryDownloads } from './downloads.ts';
+import { namePrefix, registryDocuments, registryUrl, rootName } from './page.ts';
+import { ingestCatalogue } from './read/catalogue.ts';
+import { ingestRegistrySchema } from './read/schema.ts';
+
+/** The registry: JSON Schemas of its files, and the catalogue of servers that a release ships. */
+export const registry: Kind<'registry'> = {
+  name: 'registry',
+  read: (files) => {
+    if (files.length === 0) return null;
+    const catalogue = files.find(({ kind }) => kind === 'registry-catalogue');
+    return {
+      schemas: files
+        .filter(({ kind }) => kind === 'registry-schema')
+        .map(({ text, file }) => ingestRegistrySchema(text, file)),
+      catalogue: catalogue ? ingestCatalogue(catalogue.text, catalogue.file) : null,
+    };
+  },
+  navigation: ({ schemas }, reference) =>
+    schemas.length > 0 ? { label: 'Registry schema', href: registryUrl(reference) } : null,
+  size: ({ schemas }) => ({ count: schemas.length, noun: 'document' }),
+  documents: registryDocuments,
+  coverage: ({ schemas }, deep) => [
+    {
+      part: 'registry',
+      names: schemas.flatMap((schema) => [
+        ...fieldNames(schema.root, rootName(schema, schemas), deep),
+        ...schema.definitions.flatMap((definition) =>
+          fieldNames(definition.schema, namePrefix(schema, schemas) + definition.name, deep),
+        ),
+      ]),
+    },
+  ],
+  downloads: registryDownloads,
+  expected: ({ schemas }) => [
+    {
+      what: 'registry schemas',
+      inputs: schemas.length,
+      shown: (documents) =>
+        documents
+          .filter(({ kind }) => kind === 'registry-schema')
+          .flatMap(({ sections }) => sections)
+          .filter(({ frame }) => frame === 'document').length,
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+import type { FieldView, SchemaView, Section } from '../../../model/page.ts';
+import type { SectionRecords } from '../document.ts';
+import { type Place, place, withDefault } from '../place.ts';
+import { words } from '../words.ts';
+
+/** A schema file with the fields of its root. */
+export const document: SectionRecords = (section, above) => schemaPlaces(section, above, []);
+
+/** A named schema with its fields and the values it allows. */
+export const namedSchema: SectionRecords = (section, above) => schemaPlaces(section, above, shortNames(section.title));
+
+/** A kind of custom resource; its fields follow with its versions. */
+export const resource: SectionRecords = ({ id, title, search, sections = [] }) => [
+  place({ entity: 'resource', anchor: id, title, text: words(search?.text), names: search?.names ?? [title] }),
+  ...versionPlaces(sections, title, [title]),
+];
+
+/** Fields of a kind: those of the stored version, which comes first, and what only others have. */
+export function versionPlaces(sections: readonly Section[], kind: string, above: readonly string[]): Place[] {
+  const known = new Set<string>();
+  const versions = sections.filter(({ frame }) => frame === 'resource-version');
+  return versions.flatMap((version, index) =>
+    fieldsIn(version).flatMap((field) => {
+      if (known.has(field.path)) return [];
+      known.add(field.path);
+      return [fieldPlace(field, kind, above, Math.min(index, 1))];
+    }),
+  );
+}
+
+function schemaPlaces({ id, title, blocks }: Section, above: readonly string[], names: readonly string[]): Place[] {
+  return blocks.flatMap((block) =>
+    block.type === 'schema'
+      ? [
+          place({ entity: 'schema', anchor: id, title, above, text: words(block.schema.text), names }),
+          ...valuePlaces(id, title, block.schema, above),
+          ...fieldsOf(block.schema).map((field) => fieldPlace(field, title, [...above, title])),
+        ]
+      : [],
+  );
+}
+
+/** `pkg_api_v1.createRequest` is also called `createRequest`. */
+function shortNames(name: string): string[] {
+  return [...new Set([name, name.split(/[./]/).at(-1) ?? name])];
+}
+
+/** Values that have names of their own, which readers know: `ClaudeCode`. */
+function valuePlaces(id: string, owner: string, schema: SchemaView, above: readonly string[]): Place[] {
+  const named = schema.facts?.find(({ label }) => label === 'Names of the values')?.value.split(', ') ?? [];
+  const values = (schema.enum ?? []).map(({ value, name }) => [value.replace(/^"|"$/g, ''), ...(name ? [name] : [])]);
+  return [...values, ...named.map((name) => [name])].map((names) =>
+    place({
+      entity: 'value',
+      anchor: id,
+      title: names.at(-1) ?? '',
+      above: [...above, owner],
+      text: `Value of ${owner}`,
+      names,
+      owner,
+      rank: 1,
+    }),
+  );
+}
+
+function fieldPlace({ id, name, path, schema }: FieldView, owner: string, above: readonly string[], rank = 0): Place {
+  const title = `${owner}.${path}`;
+  const text = words(schema.text) || schema.type.map((part) => part.text).join('');
+  return place({
+    entity: 'field',
+    anchor: id,
+    title,
+    above,
+    text,
+    body: withDefault(text, schema.default),
+    names: [...new Set([title, path, name])],
+    owner,
+    rank: schema.deprecated ? rank + 1 : rank,
+  });
+}
+
+/** Fields of a version, those with sections of their own last. */
+function fieldsIn({ blocks, sections = [] }: Section): FieldView[] {
+  return [
+    ...blocks.flatMap((block) => {
+      if (block.type === 'field') return fieldsOf({ type: [], fields: [block.field] });
+      return block.type === 'schema' ? fieldsOf(block.schema) : [];
+    }),
+    ...sections.flatMap(fieldsIn),
+  ];
+}
+
+/** Fields at any depth. Steps into lists and maps (`[]`, `*`) are no names. */
+function fieldsOf({ fields = [], groups = [] }: SchemaView): FieldView[] {
+  return [
+    ...fields.flatMap((field) => [...(/[\p{L}]/u.test(field.name) ? [field] : []), ...fieldsOf(field.schema)]),
+    ...groups.flatMap((group) => group.members.flatMap(fieldsOf)),
+  ];
+}
