@@ -47,9 +47,9 @@ function factsOf(tool: ToolVersion, chosen: ToolVersion): Facts {
   const servers = new Set(chosen.catalogue?.servers.map((server) => server.name));
   addCommands(facts, tool.kinds.cli);
   addApi(facts, tool.kinds.api);
-  addRegistrySchemas(facts, (tool.kinds.registry?.schemas ?? []));
-  addCatalogue(facts, (tool.kinds.registry?.catalogue ?? null), (server) => servers.has(server));
-  addResources(facts, (tool.kinds.crd ?? []));
+  addRegistrySchemas(facts, tool.kinds.registry?.schemas ?? []);
+  addCatalogue(facts, tool.kinds.registry?.catalogue ?? null, (server) => servers.has(server));
+  addResources(facts, tool.kinds.crd ?? []);
   return facts;
 }
 

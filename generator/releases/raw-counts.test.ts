@@ -115,16 +115,30 @@ const losses: readonly (readonly [string, (tool: ToolVersion) => ToolVersion])[]
   ],
   [
     'a definition',
-    (tool) => ({ ...tool, registrySchemas: (tool.kinds.registry?.schemas ?? []).map((schema) => ({ ...schema, definitions: [] })) }),
+    (tool) => ({
+      ...tool,
+      registrySchemas: (tool.kinds.registry?.schemas ?? []).map((schema) => ({ ...schema, definitions: [] })),
+    }),
   ],
   [
     'a server',
     (tool) =>
-      (tool.kinds.registry?.catalogue ?? null) ? { ...tool, catalogue: { ...(tool.kinds.registry?.catalogue ?? null), servers: (tool.kinds.registry?.catalogue ?? null).servers.slice(1) } } : tool,
+      (tool.kinds.registry?.catalogue ?? null)
+        ? {
+            ...tool,
+            catalogue: {
+              ...(tool.kinds.registry?.catalogue ?? null),
+              servers: (tool.kinds.registry?.catalogue ?? null).servers.slice(1),
+            },
+          }
+        : tool,
   ],
   ['a printer column', (tool) => withVersions(tool, (version) => ({ ...version, printerColumns: [] }))],
   ['the rules', (tool) => withVersions(tool, (version) => ({ ...version, schema: withoutRules(version.schema) }))],
-  ['a version', (tool) => ({ ...tool, resources: (tool.kinds.crd ?? []).map((resource) => ({ ...resource, versions: [] })) })],
+  [
+    'a version',
+    (tool) => ({ ...tool, resources: (tool.kinds.crd ?? []).map((resource) => ({ ...resource, versions: [] })) }),
+  ],
 ];
 
 type Commands = NonNullable<ToolVersion['commands']>['commands'];

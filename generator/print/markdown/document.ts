@@ -59,7 +59,10 @@ function printBlock<Type extends Block['type']>(
 /** Sections of what code names have the name as code. */
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
-function printSection({ title, level, frame, blocks: inner, sections = [] }: Section, context: MarkdownContext): string {
+function printSection(
+  { title, level, frame, blocks: inner, sections = [] }: Section,
+  context: MarkdownContext,
+): string {
   return section(
     level,
     named.has(frame) ? code(title) : markdownText(title),
