@@ -38,17 +38,22 @@ export interface PipelineInput {
 }
 
 /** The site up to what its checks say. */
-interface CheckedSite extends LinkedSite {
+export interface CheckedSite extends LinkedSite {
   readonly anchors: AnchorRegistry;
   readonly guides: GuidePrints;
   readonly images: readonly OutputFile[];
   readonly problems: readonly Problem[];
 }
 
+/** The site with the files that it has become. */
+export interface PrintedSite extends CheckedSite {
+  readonly files: readonly OutputFile[];
+}
+
 /** Sources and guides in, files out: read, link, check, print. Throws InputError with everything that is wrong. */
 export async function runPipeline(
   input: PipelineInput,
-): Promise<CheckedSite & { readonly files: readonly OutputFile[] }> {
+): Promise<PrintedSite> {
   const site = await checkedSite(input);
   const stops = site.problems.filter(
     ({ severity }) => severity === 'error' || (input.strict && severity === 'warning'),
