@@ -1,35 +1,24 @@
-import type { ExamplesView } from '../../generator/model/page.ts';
+import type { BlockProps } from './Blocks.tsx';
 import { Html } from './Html.tsx';
 
-type ExampleNotes = NonNullable<ExamplesView['notes']>['full'];
-
-function Notes({ notes }: { readonly notes: ExampleNotes }) {
-  return notes?.map((note) => <Html key={note} as="p" className="example-note" html={note} />);
-}
-
-interface Props {
-  /** Id of the section that the examples belong to; theirs start with it. */
-  readonly id: string;
-  /** Highlighted code blocks. */
-  readonly examples: ExamplesView;
-  /** What they are: `Manifest`. */
-  readonly label: string;
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return notes.map((note) => <Html key={note} as="p" className="example-note" html={note} />);
 }
 
 /** What is required alone, and everything there is, to copy. The two are one block where they do not differ. */
-export function Examples({ id, examples, label }: Props) {
+export function Examples({ block: { id, label, examples } }: BlockProps<'examples'>) {
   const title = `Example ${label.toLowerCase()}`;
   if (examples.minimal === examples.full)
     return (
       <div className="examples">
         <p className="samples-title">{title}</p>
         <Html html={examples.minimal} />
-        <Notes notes={examples.notes?.minimal} />
+        <Notes notes={examples.notes.minimal} />
       </div>
     );
   const tabs = [
-    { key: 'minimal', name: 'Required fields', html: examples.minimal, notes: examples.notes?.minimal },
-    { key: 'full', name: 'All fields', html: examples.full, notes: examples.notes?.full },
+    { key: 'minimal', name: 'Required fields', html: examples.minimal, notes: examples.notes.minimal },
+    { key: 'full', name: 'All fields', html: examples.full, notes: examples.notes.full },
   ];
   return (
     <div className="examples">

@@ -1,18 +1,17 @@
-import type { ResourceVersionView } from '../../generator/model/page.ts';
+import type { PrinterColumnView } from '../../generator/model/page.ts';
+import type { BlockProps } from './Blocks.tsx';
 import { Code } from './Code.tsx';
 
 /** What scrolls has to be within reach of the keyboard. */
 const scrollable = { tabIndex: 0 };
 
-type Column = ResourceVersionView['printerColumns'][number];
-
-function Path({ column }: { readonly column: Column }) {
+function Path({ column }: { readonly column: PrinterColumnView }) {
   const path = <Code text={column.jsonPath} />;
   return column.fieldId === undefined ? path : <a href={`#${encodeURIComponent(column.fieldId)}`}>{path}</a>;
 }
 
 /** What `kubectl get` prints of a version, each column with the field it comes from. */
-export function PrinterColumns({ columns, of }: { readonly columns: readonly Column[]; readonly of: string }) {
+export function PrinterColumns({ block: { columns, of } }: BlockProps<'printer-columns'>) {
   const described = columns.some((column) => column.description !== '');
   return (
     <details className="details">

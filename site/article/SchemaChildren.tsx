@@ -1,13 +1,17 @@
-import type { FieldView, NamedBranchView, SchemaGroupView, SchemaView } from '../../generator/model/page.ts';
+import type * as views from '../../generator/model/page.ts';
 import { Badge } from './Badge.tsx';
 import { Code } from './Code.tsx';
+import { Equivalents } from './Equivalents.tsx';
 import { TypeName } from './Facts.tsx';
 import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
-import { Same } from './Same.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
 import { countFields } from './schema-size.ts';
 import { Uses } from './Uses.tsx';
+
+type SchemaView = views.Printed<views.SchemaView>;
+type FieldView = views.Printed<views.FieldView>;
+type SchemaGroupView = views.Printed<views.SchemaGroupView>;
 
 /** A branch with no more fields than this, all levels counted, stands open: at the root, and further in. */
 const openLimit = { root: 6, inner: 2 };
@@ -81,9 +85,9 @@ function Field({ field, depth, alone }: FieldProps) {
           </span>
         )}
       </div>
-      {schema.html && <Html className="field-text" html={schema.html} />}
+      {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
-      <Same links={field.same} />
+      <Equivalents links={field.equivalents} />
       {size === 0 && schema.named && <NamedBranch named={schema.named} />}
       <Uses guides={field.uses} />
       {size > 0 && (
@@ -103,7 +107,7 @@ function Field({ field, depth, alone }: FieldProps) {
  * A branch whose fields stand in the section of a named schema: `enhance/named-branches.ts` copies them from there when
  * it is opened. Without scripts it leads there.
  */
-function NamedBranch({ named }: { readonly named: NamedBranchView }) {
+function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
   return (
     <details className="branch named-branch">
       <summary>
@@ -149,7 +153,7 @@ function Member({ member, depth }: MemberProps) {
       <p className="schema-type">
         <TypeName parts={member.type} /> <SchemaMarks schema={member} />
       </p>
-      {member.html && <Html className="field-text" html={member.html} />}
+      {member.text && <Html className="field-text" html={member.text} />}
       <SchemaDetails schema={member} />
       <SchemaChildren schema={member} depth={depth} />
     </>

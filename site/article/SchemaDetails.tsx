@@ -1,4 +1,4 @@
-import type { RuleView, SchemaView } from '../../generator/model/page.ts';
+import type { Printed, RuleView, SchemaView } from '../../generator/model/page.ts';
 import { Code } from './Code.tsx';
 import { Facts } from './Facts.tsx';
 import { Permalink } from './Heading.tsx';
@@ -80,7 +80,7 @@ function Enum({ values }: { readonly values: EnumValues }) {
 }
 
 interface Props {
-  readonly schema: SchemaView;
+  readonly schema: Printed<SchemaView>;
   /** The default stands elsewhere already. */
   readonly withoutDefault?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { SchemaView } from '../../generator/model/page.ts';
+import type { Printed, SchemaView } from '../../generator/model/page.ts';
 import { TypeName } from './Facts.tsx';
 import { Filter } from './Filter.tsx';
 import { Html } from './Html.tsx';
@@ -21,9 +21,9 @@ function ColumnTitles() {
 }
 
 interface Props {
-  readonly schema: SchemaView;
+  readonly schema: Printed<SchemaView>;
   /** Id of the section that shows the schema. Large schemas with one have a filter. */
-  readonly id?: string;
+  readonly id?: string | undefined;
 }
 
 /** A schema as a tree of fields. Branches are native `details`, so a large one costs nothing until it is opened. */
@@ -35,7 +35,7 @@ export function SchemaTree({ schema, id }: Props) {
       <p className="schema-type">
         <TypeName parts={schema.type} /> <SchemaMarks schema={schema} />
       </p>
-      {schema.html && <Html className="field-text" html={schema.html} />}
+      {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} />
       {(filtered || folds) && (
         <div className="schema-tools">

@@ -2,9 +2,26 @@ import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
 import type { BlockProps } from './Blocks.tsx';
 import * as command from './CommandBlocks.tsx';
+import * as common from './CommonBlocks.tsx';
+import { Examples } from './Examples.tsx';
+import { Facts } from './Facts.tsx';
+import { KindTable } from './KindTable.tsx';
+import { PrinterColumns } from './PrinterColumns.tsx';
+import { RuleList } from './RuleList.tsx';
+import { SchemaTree } from './SchemaTree.tsx';
 
 /** How each type of block looks. */
 export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
+  lead: common.Lead,
+  prose: common.Prose,
+  code: common.Prose,
+  deprecated: common.Deprecated,
+  facts: ({ block }) => <Facts facts={block.facts} />,
+  downloads: common.Downloads,
+  examples: Examples,
+  schema: common.Schema,
+  'used-by': common.UsedBy,
+  guides: common.Guides,
   usage: command.Usage,
   commands: command.Commands,
   'command-tree': command.CommandTree,
@@ -12,4 +29,10 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   flags: command.Flags,
   aliases: command.Aliases,
   related: command.Related,
+  kinds: KindTable,
+  // The frame of its section shows it in the heading.
+  'resource-version': () => null,
+  'printer-columns': PrinterColumns,
+  rules: RuleList,
+  field: ({ block: { field } }) => <SchemaTree schema={field.schema} id={field.id} />,
 };

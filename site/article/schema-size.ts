@@ -1,4 +1,6 @@
-import type { SchemaView } from '../../generator/model/page.ts';
+import type { Printed, SchemaView as AnySchemaView } from '../../generator/model/page.ts';
+
+type SchemaView = Printed<AnySchemaView>;
 
 /** Schemas directly inside a schema. */
 function inside(schema: SchemaView): SchemaView[] {

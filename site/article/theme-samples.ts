@@ -1,4 +1,4 @@
-import type { FlagView, SchemaView } from '../../generator/model/page.ts';
+import type { FlagView, Printed, SchemaView } from '../../generator/model/page.ts';
 
 /*
  * What the generator's Markdown writes, once in each state. Kept apart from the view: this is the contract between the
@@ -100,9 +100,9 @@ export const flags: readonly FlagView[] = [
   { id: 'flag-unknown', name: 'unknown', defaultUnknown: true, html: '' },
 ];
 
-export const schema: SchemaView = {
+export const schema: Printed<SchemaView> = {
   type: [{ text: 'object' }],
-  html: '<p>A schema with every kind of field.</p>',
+  text: '<p>A schema with every kind of field.</p>',
   fields: [
     {
       id: 'field-image',
@@ -111,7 +111,7 @@ export const schema: SchemaView = {
       required: true,
       schema: {
         type: [{ text: 'string' }],
-        html: '<p>Container image.</p>',
+        text: '<p>Container image.</p>',
         facts: [
           { label: 'Pattern', value: '^[a-z0-9./:-]+$' },
           { label: 'Length', value: 'at most 253 characters', words: true },
@@ -133,7 +133,7 @@ export const schema: SchemaView = {
       id: 'field-legacy',
       name: 'legacy',
       path: 'legacy',
-      schema: { type: [{ text: 'boolean' }], deprecated: true, readOnly: true, html: '<p>Kept for old clients.</p>' },
+      schema: { type: [{ text: 'boolean' }], deprecated: true, readOnly: true, text: '<p>Kept for old clients.</p>' },
     },
     {
       id: 'field-volumes',

@@ -1,0 +1,71 @@
+import { href } from '../url.ts';
+import { Admonition } from './Admonition.tsx';
+import type { BlockProps } from './Blocks.tsx';
+import { Html } from './Html.tsx';
+import { SchemaTree } from './SchemaTree.tsx';
+import { GuideList } from './Uses.tsx';
+
+export function Lead({ block: { text, long } }: BlockProps<'lead'>) {
+  return <Html as={long ? 'div' : 'p'} className="lead" html={text} />;
+}
+
+export function Prose({ block }: BlockProps<'prose' | 'code'>) {
+  return <Html className="prose" html={block.text} />;
+}
+
+export function Deprecated({ block }: BlockProps<'deprecated'>) {
+  return (
+    <Admonition kind="warning" title="Deprecated">
+      <Html html={block.text} />
+    </Admonition>
+  );
+}
+
+export function Downloads({ block: { links } }: BlockProps<'downloads'>) {
+  return (
+    <p className="downloads">
+      {links.map(({ label, url }) => (
+        <a key={url} className="button button-small" href={href(url)} download>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+export function Schema({ block: { schema, id, fold } }: BlockProps<'schema'>) {
+  const tree = <SchemaTree schema={schema} id={id} />;
+  if (fold === undefined) return tree;
+  return (
+    <details className="details">
+      <summary>{fold}</summary>
+      {tree}
+    </details>
+  );
+}
+
+export function UsedBy({ block: { links } }: BlockProps<'used-by'>) {
+  return (
+    <p className="used-by">
+      <span>Used by</span>{' '}
+      {links.map(({ label, url }, index) => (
+        <span key={url}>
+          {index > 0 && ', '}
+          <a href={href(url)}>{label}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function Guides({ block: { guides, fold } }: BlockProps<'guides'>) {
+  if (!fold) return <GuideList guides={guides} />;
+  return (
+    <details className="details">
+      <summary>
+        Used in {guides.length} {guides.length === 1 ? 'guide' : 'guides'}
+      </summary>
+      <GuideList guides={guides} />
+    </details>
+  );
+}
