@@ -36,7 +36,7 @@ function shape(node: SchemaNode, resolve: Resolve, depth: number): Json {
   if (named) return shape(named, resolve, depth - 1);
   const inside = (schema: SchemaNode): Json => shape(schema, resolve, depth - 1);
   return {
-    ...{ types, format, enum: node.enum, const: node.const && node.const.value },
+    ...{ types, format, enum: node.enum, const: node.const?.value ?? null },
     to: reference?.external ? reference.target : null,
     properties: node.properties
       .toSorted((one, two) => (one.name < two.name ? -1 : 1))

@@ -51,7 +51,9 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
         const view = context.view(member, `${id}.${keyword}-${index + 1}`, label, branches[index] ?? null);
         return { ...(name && { name }), ...view };
       });
-      const hasDepth = views.some(({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values);
+      const hasDepth = views.some(
+        ({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values,
+      );
       return {
         id: context.claim(`${id}.${keyword}`),
         label: rules ?? labels.get(keyword) ?? keyword,

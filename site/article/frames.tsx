@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
+import { Tag } from './ApiBlocks.tsx';
 import { Badge } from './Badge.tsx';
 import type { FrameProps } from './Blocks.tsx';
 import { Heading, Permalink, Section } from './Heading.tsx';
+import { OperationFrame } from './Operation.tsx';
 
 function NamedSchema({ section: { id, title }, children }: FrameProps) {
   return (
@@ -29,9 +31,7 @@ function ResourceVersion({ section: { id, title, level, blocks }, children }: Fr
     <section className="resource-version">
       <Title id={id}>
         {title}
-        {version && (
-          <Badge tone={version.served ? 'good' : 'quiet'}>{version.served ? 'Served' : 'Not served'}</Badge>
-        )}
+        {version && <Badge tone={version.served ? 'good' : 'quiet'}>{version.served ? 'Served' : 'Not served'}</Badge>}
         {version?.storage && <Badge tone="accent">Storage</Badge>}
         {version?.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
         <Permalink id={id} text={title} />
@@ -57,6 +57,8 @@ function ResourcePart({ section: { id, title, level, blocks }, children }: Frame
 
 /** How sections look that are more than a heading with what's below it. */
 export const frames: { readonly [Frame in SectionFrame]: (props: FrameProps) => ReactNode } = {
+  tag: Tag,
+  operation: OperationFrame,
   'named-schema': NamedSchema,
   document: ({ section: { id, title }, children }) => (
     <Section id={id} title={title}>

@@ -98,7 +98,9 @@ function tagSections(scope: ApiScope): Section[] {
 }
 
 function operationsOf({ sections = [] }: Section) {
-  return sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'operation' ? block.operation : [])));
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'operation' ? block.operation : [])),
+  );
 }
 
 function schemaSections({ api, url, operations, schemas, view }: ApiScope): Section[] {
@@ -115,7 +117,10 @@ function schemaSections({ api, url, operations, schemas, view }: ApiScope): Sect
     return [
       {
         ...{ id, entity, title: name, level: 3, frame: 'named-schema' },
-        blocks: [...(links.length > 0 ? [{ type: 'used-by', links } as const] : []), { type: 'schema', schema: own, id }],
+        blocks: [
+          ...(links.length > 0 ? [{ type: 'used-by', links } as const] : []),
+          { type: 'schema', schema: own, id },
+        ],
       },
     ];
   });

@@ -57,8 +57,7 @@ export function apiScope(api: ApiDocument, url: string, entities: PageEntities):
   const expand = (target: string) => schemas.get(target)?.schema;
   return {
     ...{ api, url, entities, operations, schemas },
-    view: (schema, owner, id, opens = false) =>
-      schemaView(schema, { ...context, owner, ...(opens && { expand }) }, id),
+    view: (schema, owner, id, opens = false) => schemaView(schema, { ...context, owner, ...(opens && { expand }) }, id),
   };
 }
 

@@ -1,5 +1,11 @@
 import { markdownText } from '../../../markdown/plain-prose.ts';
-import type { MediaTypeView, OperationView, ParameterView, ResponseLinkView, ResponseView } from '../../../model/page.ts';
+import type {
+  MediaTypeView,
+  OperationView,
+  ParameterView,
+  ResponseLinkView,
+  ResponseView,
+} from '../../../model/page.ts';
 import { type MarkdownContext, type PrintBlock, pageLink, textOf, usesText } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
 import { lines, ownText, schemaItems, typeCode } from './schema.ts';
@@ -59,7 +65,11 @@ function namedValue(row: ParameterView, places: readonly string[], context: Mark
   return lines(item(code(name), marks, textOf(text, context)), schema ? schemaItems(schema, context, '  ') : '');
 }
 
-function response({ status, text, content, headers, links }: ResponseView, context: MarkdownContext, level: number): string {
+function response(
+  { status, text, content, headers, links }: ResponseView,
+  context: MarkdownContext,
+  level: number,
+): string {
   return section(
     level,
     code(status),
