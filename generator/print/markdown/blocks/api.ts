@@ -16,7 +16,8 @@ export const access: PrintBlock<'access'> = ({ version, openapi, servers, downlo
   );
   return blocks(
     `Version ${code(version)}, OpenAPI ${code(openapi)}. The document itself: ${links.join(', ')}.`,
-    section(2, 'Servers', servers.map(({ url, text }) => item(code(url), [], textOf(text, context))).join('\n')),
+    servers.length > 0 ? 'Servers:' : '',
+    servers.map(({ url, text }) => item(code(url), [], textOf(text, context))).join('\n'),
   );
 };
 
