@@ -1,5 +1,4 @@
 import { checkSite } from './check/index.ts';
-import { newUseReader } from './samples/uses/index.ts';
 import type { Config } from './config/schema.ts';
 import { ingestGuides } from './guides/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
@@ -19,6 +18,7 @@ import { type GuidePrints, printGuides } from './print/guides.ts';
 import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
 import { menuLinks, siteFrame } from './print/site-frame.ts';
+import { newUseReader } from './samples/uses/index.ts';
 import { InputError } from './shared/problem.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
@@ -38,17 +38,26 @@ export interface PipelineInput {
 }
 
 /** The site up to what its checks say. */
-interface CheckedSite extends LinkedSite {
+export interface CheckedSite extends LinkedSite {
   readonly anchors: AnchorRegistry;
   readonly guides: GuidePrints;
   readonly images: readonly OutputFile[];
   readonly problems: readonly Problem[];
 }
 
+/** The site with the files that it has become. */
+export interface PrintedSite extends CheckedSite {
+  readonly files: readonly OutputFile[];
+}
+
 /** Sources and guides in, files out: read, link, check, print. Throws InputError with everything that is wrong. */
-export async function runPipeline(input: PipelineInput): Promise<CheckedSite & { readonly files: readonly OutputFile[] }> {
+export async function runPipeline(
+  input: PipelineInput,
+): Promise<PrintedSite> {
   const site = await checkedSite(input);
-  const stops = site.problems.filter(({ severity }) => severity === 'error' || (input.strict && severity === 'warning'));
+  const stops = site.problems.filter(
+    ({ severity }) => severity === 'error' || (input.strict && severity === 'warning'),
+  );
   if (stops.length > 0) throw new InputError(stops);
   return { ...site, files: print(site, input) };
 }

@@ -1,69 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import type { SameGroup } from '../model/equivalents.ts';
-import type { Page } from '../model/page.ts';
+import { EntityRegistry } from '../link/entities.ts';
+import type { CommandFormat } from '../model/command.ts';
+import type { EquivalentGroup } from '../model/equivalents.ts';
+import { toolOf } from '../testing/models.ts';
 import { only } from '../testing/problems.ts';
-import { checkSame } from './equivalents.ts';
+import { checkEquivalents } from './equivalents.ts';
 import type { CheckInput } from './site.ts';
 
-const string = { type: [{ text: 'string' }] };
-const pages = [
-  {
-    kind: 'command',
-    url: '/cli/hive_add',
-    path: ['hive', 'add'],
-    flags: [{ id: 'flag-proxy-port', name: 'proxy-port', html: '' }],
-    inheritedFlags: [],
-    arguments: [{ id: 'argument-cell', name: 'CELL', syntax: 'CELL', required: true, repeatable: false }],
-  },
-  {
-    kind: 'resource-index',
-    url: '/crd',
-    list: [],
-    resources: [
-      {
-        kind: 'Cell',
-        versions: [
-          { schema: { ...string, fields: [{ id: 'p', name: 'port', path: 'spec.port', schema: string }] } },
-          { schema: { ...string, fields: [{ id: 'o', name: 'old', path: 'spec.old', schema: string }] } },
-        ],
-      },
-    ],
-  },
-] as unknown as Page[];
-const found = (references: SameGroup['references'], format = 'cobra-yaml') =>
-  checkSame({
-    model: {
-      tool: { version: 'v1', commands: { format }, same: [{ means: 'Port', references, file: 'specs/v1/same.yaml' }] },
-    },
-    pages,
-  } as unknown as CheckInput);
+const entities = new EntityRegistry();
+const command = entities.page('cli', '/cli/hive_add');
+command.add({ type: 'flag', key: 'hive add --proxy-port', name: 'hive add --proxy-port', wanted: 'flag-proxy-port' });
+command.add({ type: 'argument', key: 'hive add CELL', name: 'hive add CELL', wanted: 'argument-cell' });
+const kind = entities.page('crd', '/crd');
+kind.add({ type: 'field', key: 'Cell/v2 spec.port', name: 'Cell.spec.port', wanted: 'p' });
+kind.add({ type: 'field', key: 'Cell/v1 spec.old', name: 'Cell/v1.spec.old', wanted: 'o' });
+
+const file = 'specs/v1/equivalents.yaml';
+const found = (references: EquivalentGroup['references'], format: CommandFormat = 'cobra-yaml') => {
+  const equivalents = [{ means: 'Port', references, file }];
+  const tool = toolOf({ kinds: { cli: { format, commands: [] } }, equivalents });
+  return checkEquivalents({ model: { tool, guides: [] }, entities } as unknown as CheckInput);
+};
 
 describe('names that mean the same', () => {
   it('are names of pages', () => {
     expect(
       found([
-        { surface: 'cli', name: 'hive add --proxy-port', place: 'a' },
-        { surface: 'cli', name: 'hive add CELL', place: 'b' },
-        { surface: 'crd', name: 'Cell.spec.port', place: 'c' },
+        { kind: 'cli', name: 'hive add --proxy-port', place: 'a' },
+        { kind: 'cli', name: 'hive add CELL', place: 'b' },
+        { kind: 'crd', name: 'Cell.spec.port', place: 'c' },
       ]),
     ).toEqual([]);
   });
 
-  it('are wrong with their place and the nearest right name of their surface', () => {
-    expect(only(found([{ surface: 'crd', name: 'Cell.spec.prot', place: 'groups.3.crd.0' }]))).toMatchObject({
+  it('are wrong with their place and the nearest right name of their kind', () => {
+    expect(only(found([{ kind: 'crd', name: 'Cell.spec.prot', place: 'groups.3.crd.0' }]))).toMatchObject({
       severity: 'error',
-      at: { file: 'specs/v1/same.yaml', pointer: 'groups.3.crd.0' },
+      at: { file, pointer: 'groups.3.crd.0' },
       what: 'names Cell.spec.prot, which no page of v1 has',
       do: 'did you mean Cell.spec.port?',
     });
-    // A name of another surface, of another version of a kind, and one that nothing is near.
+    // A name of another kind of source, of another version of a resource, and one that nothing is near.
     for (const name of ['hive add --proxy-port', 'Cell.spec.old', 'Honey'])
-      expect(found([{ surface: 'crd', name, place: 'x' }])).toHaveLength(1);
+      expect(found([{ kind: 'crd', name, place: 'x' }])).toHaveLength(1);
   });
 
   it('of a program that may be of another version are warnings', () => {
-    expect(only(found([{ surface: 'cli', name: 'hive add --prot', place: 'x' }], 'help-output')).severity).toBe(
-      'warning',
-    );
+    expect(only(found([{ kind: 'cli', name: 'hive add --prot', place: 'x' }], 'help-output')).severity).toBe('warning');
   });
 });

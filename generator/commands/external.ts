@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { planQuestions } from '../check/external.ts';
 import type { Config } from '../config/schema.ts';
 import { askAll } from '../io/ask.ts';
 import { openKept } from '../io/result-cache.ts';
 import type { Address, Answer } from '../model/address.ts';
 import type { Problem } from '../model/problem.ts';
-import { planQuestions } from '../check/external.ts';
 import { displayed } from './lines.ts';
 
 /** Most answers that are kept. */

@@ -21,4 +21,3 @@ export function ofKinds<Result>(
   };
   return kindNames.flatMap((name) => one(name));
 }
-

@@ -1,8 +1,8 @@
 import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { KindName, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import type { GuideUsesView, NavItem, PageBase, PageDocument } from '../model/page.ts';
 import type { OutputFile } from '../model/output.ts';
+import type { GuideUsesView, NavItem, PageBase, PageDocument } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { KindModels } from '../model/site.ts';
 import type { Text } from '../model/text.ts';

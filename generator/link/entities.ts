@@ -1,5 +1,5 @@
 import type { NewEntity, PageEntities } from '../kinds/kind.ts';
-import type { Entities, Entity } from '../model/entity.ts';
+import { type Entities, type Entity, nameKey } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 
 /** Collects every entity of a version once, while the documents of its kinds are made. */
@@ -16,7 +16,7 @@ export class EntityRegistry implements Entities {
   }
 
   byName(kind: KindName, name: string): Entity | undefined {
-    return this.#byName.get(`${kind} ${name}`);
+    return this.#byName.get(nameKey(kind, name));
   }
 
   /** Hands out the ids of one page. */
@@ -28,7 +28,7 @@ export class EntityRegistry implements Entities {
         const anchor = wanted === undefined ? '' : ids.claim(wanted);
         const entity: Entity = { parent: null, ...rest, key: this.#unique(`${kind}:${key}`), kind, page: url, anchor };
         this.#byKey.set(entity.key, entity);
-        const name = `${kind} ${entity.name}`;
+        const name = nameKey(kind, entity.name);
         if (!this.#byName.has(name)) this.#byName.set(name, entity);
         return { id: anchor, entity: entity.key };
       },

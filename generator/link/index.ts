@@ -42,7 +42,9 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const reference = `/${section}/reference`;
   const urlOf = (guide: Guide): string => guideUrl(section, guide.route);
   const listed = model.guides.filter((guide) => !isIntroduction(guide));
-  const navigation = ofKinds(tool.kinds, (kind, own) => kind.navigation(own, reference)).filter((item) => item !== null);
+  const navigation = ofKinds(tool.kinds, (kind, own) => kind.navigation(own, reference)).filter(
+    (item) => item !== null,
+  );
   const known = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf(navigation)]);
   const sidebar = buildSidebar(model.guides, options.sidebar, {
     navigation,

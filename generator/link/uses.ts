@@ -1,3 +1,4 @@
+import { nameKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { GuideUsesView, NavItem, PageLink } from '../model/page.ts';
@@ -19,7 +20,7 @@ export function guideUses(
   const found = new Map<string, GuideUsesView[]>();
   for (const { guide, url } of listed) {
     const headings = new Map(guide.headings.map(({ id, text }) => [id, text]));
-    for (const [name, uses] of Map.groupBy(guide.uses, ({ surface, name }) => `${surface} ${name}`)) {
+    for (const [name, uses] of Map.groupBy(guide.uses, ({ surface, name }) => nameKey(surface, name))) {
       const sections = [...new Set(uses.map(({ section }) => section))].flatMap((id): PageLink[] => {
         const label = headings.get(id);
         return label === undefined ? [] : [{ label, url: `${url}#${encodeURIComponent(id)}` }];
@@ -27,7 +28,7 @@ export function guideUses(
       found.set(name, [...(found.get(name) ?? []), { label: guide.frontMatter.title, url, sections }]);
     }
   }
-  return (kind, name) => found.get(`${kind} ${name}`) ?? [];
+  return (kind, name) => found.get(nameKey(kind, name)) ?? [];
 }
 
 function addresses(items: readonly NavItem[]): string[] {

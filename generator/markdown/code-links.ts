@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { h } from 'hastscript';
-import { entryKey } from '../model/entries.ts';
+import { nameKey } from '../model/entity.ts';
 import type { SampleUse } from '../model/use.ts';
 
 /** A part of code that leads to the entry of what it names. */
@@ -21,7 +21,7 @@ export function codeLinks(text: string, uses: readonly SampleUse[]): CodeLink[] 
   return uses.flatMap(({ surface, name, span }): CodeLink[] => {
     if (!span || text.slice(span.start, span.end).includes('\n')) return [];
     const title = text.slice(span.start, span.end) === name ? null : name;
-    return [{ ...span, href: scheme + encodeURIComponent(entryKey(surface, name)), title }];
+    return [{ ...span, href: scheme + encodeURIComponent(nameKey(surface, name)), title }];
   });
 }
 

@@ -49,3 +49,8 @@ export interface Entities {
 export function entityUrl({ page, anchor }: Pick<Entity, 'page' | 'anchor'>): string {
   return anchor === '' ? page : `${page}#${encodeURIComponent(anchor)}`;
 }
+
+/** What something is found by that only its name is known of. */
+export function nameKey(kind: KindName, name: string): string {
+  return `${kind} ${name}`;
+}

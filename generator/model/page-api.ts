@@ -105,4 +105,9 @@ export type ApiBlock =
     }
   | { readonly type: 'operation'; readonly operation: OperationView }
   | { readonly type: 'statuses'; readonly statuses: readonly StatusView[] }
-  | { readonly type: 'security-scheme'; readonly scheme: string; readonly facts: readonly FactView[]; readonly text?: Text };
+  | {
+      readonly type: 'security-scheme';
+      readonly scheme: string;
+      readonly facts: readonly FactView[];
+      readonly text?: Text;
+    };

@@ -1,6 +1,6 @@
-import type { KindFacet } from './kinds.ts';
 import type { PackedPostings } from '../shared/search-postings.ts';
 import type { PackedPlaces } from '../shared/search-rows.ts';
+import type { KindFacet } from './kinds.ts';
 
 /* What the site's own search and the hosted service read: one record for each place that a reader may look for. */
 

@@ -4,8 +4,8 @@ import type { CommandTree } from './command.ts';
 import type { LeftOut } from './coverage.ts';
 import type { EquivalentGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
-import type { SourceKind } from './manifest.ts';
 import type { KindName } from './kinds.ts';
+import type { SourceKind } from './manifest.ts';
 import type { Registry } from './registry.ts';
 import type { CustomResource } from './resource.ts';
 

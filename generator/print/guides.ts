@@ -15,7 +15,10 @@ export interface GuidePrints {
   readonly ids: (route: string) => readonly string[];
 }
 
-export function printGuides({ model, entities, documents, site }: LinkedSite, { baseUrl }: { baseUrl: string }): GuidePrints {
+export function printGuides(
+  { model, entities, documents, site }: LinkedSite,
+  { baseUrl }: { baseUrl: string },
+): GuidePrints {
   const guides = new Map(model.guides.map((guide) => [guide.route, guide]));
   const urls = new Set(documents.map(({ url }) => url));
   const isLost = (url: string): boolean => {
@@ -39,7 +42,8 @@ export function printGuides({ model, entities, documents, site }: LinkedSite, { 
       if (!guide) return '';
       const own = address(guideUrl(site.section, route));
       return serialise(guide.plain, {
-        link: (url) => (url.startsWith('#') ? own + url : !url.startsWith('/') ? url : isLost(url) ? null : address(url)),
+        link: (url) =>
+          url.startsWith('#') ? own + url : !url.startsWith('/') ? url : isLost(url) ? null : address(url),
         image: (url) => new URL(url, own).href,
       });
     },

@@ -3,11 +3,11 @@ import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
+import { type GuidePrints, guideRecords } from './guides.ts';
 import { htmlPage } from './html/document.ts';
 import { markdownFiles } from './markdown/index.ts';
 import { templateEngine } from './modules/engine.ts';
 import { publicFiles } from './public.ts';
-import { type GuidePrints, guideRecords } from './guides.ts';
 import { searchFiles } from './records/index.ts';
 
 /** What the configuration says of the site; the rest follows from its pages. */

@@ -101,7 +101,10 @@ function docsOf(pages: readonly Document[], section: string): DocsVersion['docs'
 }
 
 /** Links of the navbar and the footer, with their places in the configuration. */
-export function menuLinks({ navbar, footer }: Pick<SiteSettings, 'navbar' | 'footer'>): { place: string; url: string }[] {
+export function menuLinks({
+  navbar,
+  footer,
+}: Pick<SiteSettings, 'navbar' | 'footer'>): { place: string; url: string }[] {
   return [
     ...navbar.flatMap(({ label, links }) => links.map(({ url }) => ({ place: `navbar.${label}`, url }))),
     ...footer.flatMap(({ title, links }) => links.map(({ url }) => ({ place: `footer.${title}`, url }))),

@@ -44,12 +44,12 @@ export function compareStructure(
 /** @param chosen version whose catalogue says which servers are compared */
 function factsOf(tool: ToolVersion, chosen: ToolVersion): Facts {
   const facts = new Facts();
-  const servers = new Set(chosen.catalogue?.servers.map((server) => server.name));
+  const servers = new Set(chosen.kinds.registry?.catalogue?.servers.map((server) => server.name));
   addCommands(facts, tool.kinds.cli);
   addApi(facts, tool.kinds.api);
-  addRegistrySchemas(facts, (tool.kinds.registry?.schemas ?? []));
-  addCatalogue(facts, (tool.kinds.registry?.catalogue ?? null), (server) => servers.has(server));
-  addResources(facts, (tool.kinds.crd ?? []));
+  addRegistrySchemas(facts, tool.kinds.registry?.schemas ?? []);
+  addCatalogue(facts, tool.kinds.registry?.catalogue ?? null, (server) => servers.has(server));
+  addResources(facts, tool.kinds.crd ?? []);
   return facts;
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../model/schema.ts';
-import type { ToolVersion } from '../model/site.ts';
+import type { KindName } from '../model/kinds.ts';
+import type { Registry } from '../model/registry.ts';
+import type { KindModels, ToolVersion } from '../model/site.ts';
 import { examplePaths, exampleRelease, ingestExample } from './example-release.ts';
 import { modelCounts } from './model-counts.ts';
 import { rawCounts } from './raw-counts.ts';
@@ -115,30 +117,50 @@ const losses: readonly (readonly [string, (tool: ToolVersion) => ToolVersion])[]
   ],
   [
     'a definition',
-    (tool) => ({ ...tool, registrySchemas: (tool.kinds.registry?.schemas ?? []).map((schema) => ({ ...schema, definitions: [] })) }),
+    (tool) =>
+      withRegistry(tool, (registry) => ({
+        ...registry,
+        schemas: registry.schemas.map((schema) => ({ ...schema, definitions: [] })),
+      })),
   ],
   [
     'a server',
     (tool) =>
-      (tool.kinds.registry?.catalogue ?? null) ? { ...tool, catalogue: { ...(tool.kinds.registry?.catalogue ?? null), servers: (tool.kinds.registry?.catalogue ?? null).servers.slice(1) } } : tool,
+      withRegistry(tool, ({ catalogue, ...rest }) => ({
+        ...rest,
+        catalogue: catalogue && { ...catalogue, servers: catalogue.servers.slice(1) },
+      })),
   ],
   ['a printer column', (tool) => withVersions(tool, (version) => ({ ...version, printerColumns: [] }))],
   ['the rules', (tool) => withVersions(tool, (version) => ({ ...version, schema: withoutRules(version.schema) }))],
-  ['a version', (tool) => ({ ...tool, resources: (tool.kinds.crd ?? []).map((resource) => ({ ...resource, versions: [] })) })],
+  [
+    'a version',
+    (tool) => withKind(tool, 'crd', (all) => all.map((resource) => ({ ...resource, versions: [] }))),
+  ],
 ];
 
-type Commands = NonNullable<ToolVersion['commands']>['commands'];
-type Api = NonNullable<ToolVersion['api']>;
-type Version = ToolVersion['resources'][number]['versions'][number];
+type Commands = KindModels['cli']['commands'];
+type Api = KindModels['api'];
+type Version = KindModels['crd'][number]['versions'][number];
+
+function withKind<Name extends KindName>(
+  tool: ToolVersion,
+  name: Name,
+  change: (model: KindModels[Name]) => KindModels[Name],
+): ToolVersion {
+  const model = tool.kinds[name];
+  return model === null ? tool : { ...tool, kinds: { ...tool.kinds, [name]: change(model) } };
+}
 
 const withCommands = (tool: ToolVersion, change: (commands: Commands) => Commands): ToolVersion =>
-  tool.kinds.cli ? { ...tool, commands: { ...tool.kinds.cli, commands: change(tool.kinds.cli.commands) } } : tool;
-const withApi = (tool: ToolVersion, change: (api: Api) => Api): ToolVersion =>
-  tool.kinds.api ? { ...tool, api: change(tool.kinds.api) } : tool;
-const withVersions = (tool: ToolVersion, change: (version: Version) => Version): ToolVersion => ({
-  ...tool,
-  resources: (tool.kinds.crd ?? []).map((resource) => ({ ...resource, versions: resource.versions.map(change) })),
-});
+  withKind(tool, 'cli', (tree) => ({ ...tree, commands: change(tree.commands) }));
+const withApi = (tool: ToolVersion, change: (api: Api) => Api): ToolVersion => withKind(tool, 'api', change);
+const withRegistry = (tool: ToolVersion, change: (registry: Registry) => Registry): ToolVersion =>
+  withKind(tool, 'registry', change);
+const withVersions = (tool: ToolVersion, change: (version: Version) => Version): ToolVersion =>
+  withKind(tool, 'crd', (all) =>
+    all.map((resource) => ({ ...resource, versions: resource.versions.map(change) })),
+  );
 const below = (node: SchemaNode, change: (node: SchemaNode) => SchemaNode): SchemaNode => ({
   ...node,
   properties: node.properties.map((property) => ({ ...property, schema: change(property.schema) })),

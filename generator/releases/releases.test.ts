@@ -10,7 +10,7 @@ import { listFiles } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { type PipelineResult, runPipeline } from '../pipeline.ts';
+import { type PrintedSite, runPipeline } from '../pipeline.ts';
 import { buildRelease } from '../testing/built-release.ts';
 import { checkExamples } from '../testing/examples.ts';
 import { missingInBuilt } from './built-details.ts';
@@ -48,7 +48,7 @@ function readRaw(version: string): ReleaseFiles {
   return new Map(listFiles(folder, isReleaseFile).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-async function readTool(folder: string): Promise<ToolVersion> {
+async function readFolder(folder: string): Promise<ToolVersion> {
   const sources = loadSources(folder, '');
   const { tool, warnings } = await readTool(sources.version, sources.files, null);
   // Every file of a release is whole, so nothing may look cut off.
@@ -56,7 +56,7 @@ async function readTool(folder: string): Promise<ToolVersion> {
   return tool;
 }
 
-async function generate(version: string): Promise<PipelineResult> {
+async function generate(version: string): Promise<PrintedSite> {
   const options: GenerateOptions = {
     source: join(root, version),
     tag: null,
@@ -70,26 +70,26 @@ async function generate(version: string): Promise<PipelineResult> {
   return runPipeline(await prepare(options, config, false));
 }
 
-const digests = ({ files }: PipelineResult): [string, string][] =>
+const digests = ({ files }: PrintedSite): [string, string][] =>
   files.map(({ path, content }) => [path, sha256(content)]);
 
 describe.each(versions)('%s', (version) => {
   it('has in the model what it has in its files', async () => {
     const raw = rawCounts(readRaw(version));
     expect(raw.commands + raw.operations + raw.registryFiles + raw.kinds).toBeGreaterThan(0);
-    expect(modelCounts(await readTool(join(root, version)))).toEqual(raw);
+    expect(modelCounts(await readFolder(join(root, version)))).toEqual(raw);
   });
 
   it('has examples that fit its schemas', async () => {
     const sources = loadSources(join(root, version), '');
     const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
-    const { failures } = checkExamples(await readTool(join(root, version)), (file) => texts.get(file) ?? '');
+    const { failures } = checkExamples(await readFolder(join(root, version)), (file) => texts.get(file) ?? '');
     expect(failures).toEqual([]);
   });
 
   it('has everything on pages, and the same pages every time', async () => {
     const result = await generate(version);
-    expect(pageNames(result.pages)).toEqual(rawNames(readRaw(version)));
+    expect(pageNames(result.documents)).toEqual(rawNames(readRaw(version)));
     expect(digests(await generate(version))).toEqual(digests(result));
   });
 
@@ -108,7 +108,7 @@ describe.runIf(kept.length > 0)('sources kept here', () => {
     const file = join(specs, version, 'parity-exceptions.json');
     const exceptions = existsSync(file) ? parityExceptionsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
     expect(
-      compareStructure(await readTool(join(specs, version)), await readTool(join(root, version)), exceptions),
+      compareStructure(await readFolder(join(specs, version)), await readFolder(join(root, version)), exceptions),
     ).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import type { LeftOut } from '../../model/coverage.ts';
 import { kindNames } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import { InputError, inPath, problemAt, schemaFailure } from '../../shared/problem.ts';
-import { kindList, namesByKind } from '../names.ts';
 import { parseDocument } from '../../sources/document.ts';
+import { kindList, namesByKind } from '../names.ts';
 
 /** `coverage.yaml`: names by reason and surface. The names themselves are checked against the version. */
 const coverageSchema = z.strictObject({

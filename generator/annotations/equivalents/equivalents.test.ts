@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { placeText } from '../../shared/problem.ts';
 import { problemsOf } from '../../testing/problems.ts';
-import { ingestSame } from './index.ts';
+import { ingestEquivalents } from './index.ts';
 
 const text = (...groups: readonly object[]): string => JSON.stringify({ groups });
 const places = (value: string): string[] =>
-  problemsOf(() => ingestSame(value, 'same.yaml')).map(({ at, what }) => `${placeText(at)}: ${what}`);
+  problemsOf(() => ingestEquivalents(value, 'equivalents.yaml')).map(({ at, what }) => `${placeText(at)}: ${what}`);
 
-describe('same.yaml', () => {
+describe('equivalents.yaml', () => {
   it('has groups of names, each with its place', () => {
-    expect(ingestSame(text({ means: 'Wax', cli: ['hive --wax'], api: ['Cell.wax'] }), 'same.yaml')).toEqual([
+    expect(
+      ingestEquivalents(text({ means: 'Wax', cli: ['hive --wax'], api: ['Cell.wax'] }), 'equivalents.yaml'),
+    ).toEqual([
       {
         means: 'Wax',
-        file: 'same.yaml',
+        file: 'equivalents.yaml',
         references: [
-          { surface: 'cli', name: 'hive --wax', place: 'groups.0.cli.0' },
-          { surface: 'api', name: 'Cell.wax', place: 'groups.0.api.0' },
+          { kind: 'cli', name: 'hive --wax', place: 'groups.0.cli.0' },
+          { kind: 'api', name: 'Cell.wax', place: 'groups.0.api.0' },
         ],
       },
     ]);
-    expect(ingestSame(text(), 'same.yaml')).toEqual([]);
+    expect(ingestEquivalents(text(), 'equivalents.yaml')).toEqual([]);
   });
 
   it('says what is wrong, and where', () => {

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { type EquivalentGroup, equivalentKinds } from '../../model/equivalents.ts';
 import type { Problem } from '../../model/problem.ts';
 import { InputError, inPath, problemAt, schemaFailure } from '../../shared/problem.ts';
-import { kindList, namesByKind } from '../names.ts';
 import { parseDocument } from '../../sources/document.ts';
-
+import { kindList, namesByKind } from '../names.ts';
 
 /** `equivalents.yaml`: names by kind. The names themselves are checked against the pages. */
 const equivalentsSchema = z.strictObject({

@@ -1,9 +1,10 @@
+import { nameKey } from '../../model/entity.ts';
 import type { Problem } from '../../model/problem.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { inPath, problemAt } from '../../shared/problem.ts';
 import type { Check } from '../site.ts';
 import { fitsOf, mentionedKeys } from './index.ts';
-import { nameKey, surfaceOf } from './surface.ts';
+import { surfaceOf } from './surface.ts';
 
 /** What guides leave out on purpose exists, and is still left out. */
 export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {

@@ -1,7 +1,7 @@
 import type { LeftOut, PartCoverage } from '../../model/coverage.ts';
-import { type Entities, entityUrl } from '../../model/entity.ts';
+import { type Entities, entityUrl, nameKey } from '../../model/entity.ts';
 import type { SiteModel } from '../../model/site.ts';
-import { declaredKeys, nameKey, type SurfaceItem, surfaceOf } from './surface.ts';
+import { declaredKeys, type SurfaceItem, surfaceOf } from './surface.ts';
 
 /** What a report of coverage looks at. */
 export interface CoverageInput {

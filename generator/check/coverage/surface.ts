@@ -1,4 +1,5 @@
 import { ofKinds } from '../../kinds/index.ts';
+import { nameKey } from '../../model/entity.ts';
 import { equivalentKinds } from '../../model/equivalents.ts';
 import type { KindName } from '../../model/kinds.ts';
 import type { ToolVersion } from '../../model/site.ts';
@@ -18,9 +19,6 @@ export function surfaceOf(tool: ToolVersion, deep: boolean): SurfaceItem[] {
   ).flat();
   return equivalentKinds.flatMap((kind) => items.filter(({ surface }) => surface === kind));
 }
-
-/** Key of a name among those of all kinds. */
-export const nameKey = (kind: KindName, name: string): string => `${kind} ${name}`;
 
 /** For a flag that a command inherits, the key of the flag where it is declared; any other key stays. */
 export function declaredKeys({ kinds: { cli } }: ToolVersion): (key: string) => string {

@@ -73,7 +73,7 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
   const usage = usageLines(command, args, context.reference);
   const sections: (Section | false | undefined)[] = [
     usage.length > 0 &&
-      section('usage', 'Usage', { type: 'usage', lines: usage, ...(args.length === 0 && count) && { note: count } }),
+      section('usage', 'Usage', { type: 'usage', lines: usage, ...(args.length === 0 && count && { note: count }) }),
     synopsis && section('synopsis', 'Synopsis', { type: 'prose', text: synopsis }),
     relatives.tree.length > 0 && section('commands', 'Commands', { type: 'command-tree', nodes: relatives.tree }),
     relatives.parent &&
@@ -81,7 +81,8 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
       section('subcommands', 'Subcommands', { type: 'commands', commands: relatives.children }),
     examples !== undefined &&
       section('examples', 'Examples', { type: 'code', text: { as: 'code', source: examples, language: 'bash' } }),
-    args.length > 0 && section('arguments', 'Arguments', { type: 'arguments', arguments: args, ...(count && { count }) }),
+    args.length > 0 &&
+      section('arguments', 'Arguments', { type: 'arguments', arguments: args, ...(count && { count }) }),
     flags.length > 0 && section('flags', 'Flags', { type: 'flags', id: 'flag-table', label: 'Flags', flags }),
     inherited.length > 0 &&
       section('inherited-flags', 'Inherited flags', {
@@ -111,9 +112,7 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
     isCode: true,
     intro: [
       { type: 'lead', text: lead },
-      ...(command.deprecated
-        ? [{ type: 'deprecated', text: { ...lead, source: command.deprecated } } as const]
-        : []),
+      ...(command.deprecated ? [{ type: 'deprecated', text: { ...lead, source: command.deprecated } } as const] : []),
     ],
     sections: sections.filter((item) => typeof item === 'object'),
     entity: { type: 'command', names: [name, ...aliases] },

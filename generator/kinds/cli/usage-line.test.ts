@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../model/command.ts';
-import type { EmitContext } from '../../pages/context.ts';
-import { usageParts } from './usage-line.ts';
+import { usageLines } from './usage-line.ts';
 
-const context = { links: { command: (path: readonly string[]) => `/${path.join('_')}` } } as unknown as EmitContext;
 const read = (usage: string, ...syntaxes: string[]) =>
-  usageParts(
-    { path: ['hive', 'add'], usage } as unknown as Command,
-    syntaxes.map((syntax, at) => ({
-      id: `argument-${at}`,
-      name: syntax,
-      syntax,
-      required: true,
-      repeatable: false,
-      html: '',
-    })),
-    context,
+  usageLines(
+    { path: ['hive', 'add'], usage },
+    syntaxes.map((syntax, at) => ({ id: `argument-${at}`, syntax })),
+    '',
   );
 const marked = (...args: Parameters<typeof read>) =>
   read(...args).map((line) => line.map(({ text, url }) => (url ? `<${text} ${url}>` : text)).join(''));
@@ -25,7 +15,7 @@ describe('a usage line', () => {
     const usage = 'hive add [flags] FROM [TO...] [-- ARGS...]';
     const args = ['FROM', '[TO...]', '[-- ARGS...]'] as const;
     expect(marked(usage, ...args)).toEqual([
-      '<hive /hive> add <[flags] #flags> <FROM #argument-0> <[TO...] #argument-1> <[-- ARGS...] #argument-2>',
+      '<hive /cli/hive> add <[flags] #flags> <FROM #argument-0> <[TO...] #argument-1> <[-- ARGS...] #argument-2>',
     ]);
     expect(
       read(usage, ...args)[0]
@@ -35,14 +25,14 @@ describe('a usage line', () => {
   });
 
   it('links an argument once and never a part of another word', () => {
-    expect(marked('hive add NAMES NAME NAME', 'NAME')).toEqual(['<hive /hive> add NAMES <NAME #argument-0> NAME']);
-    expect(marked('hive add A A', 'A', 'A')).toEqual(['<hive /hive> add <A #argument-0> <A #argument-1>']);
+    expect(marked('hive add NAMES NAME NAME', 'NAME')).toEqual(['<hive /cli/hive> add NAMES <NAME #argument-0> NAME']);
+    expect(marked('hive add A A', 'A', 'A')).toEqual(['<hive /cli/hive> add <A #argument-0> <A #argument-1>']);
   });
 
   it('links arguments in the first line, whose they are, and nothing in lines of other commands', () => {
     expect(marked('hive add A\nhive add A [flags]\nnest A', 'A')).toEqual([
-      '<hive /hive> add <A #argument-0>',
-      '<hive /hive> add A <[flags] #flags>',
+      '<hive /cli/hive> add <A #argument-0>',
+      '<hive /cli/hive> add A <[flags] #flags>',
       'nest A',
     ]);
   });

@@ -17,7 +17,11 @@ export interface MarkdownContext {
 }
 
 /** Prints a type of block. `level` is that of headings in the section it belongs to; '' for nothing. */
-export type PrintBlock<Type extends BlockType> = (block: BlockOf<Type>, context: MarkdownContext, level: number) => string;
+export type PrintBlock<Type extends BlockType> = (
+  block: BlockOf<Type>,
+  context: MarkdownContext,
+  level: number,
+) => string;
 
 /** A text as Markdown; '' for none. */
 export function textOf(text: Text | undefined, context: Pick<MarkdownContext, 'guide'>): string {

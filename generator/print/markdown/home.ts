@@ -1,7 +1,7 @@
 import { codeFence } from '../../markdown/escape.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { HomePage } from '../../model/page.ts';
-import { pageLink, type MarkdownContext } from './context.ts';
+import { type MarkdownContext, pageLink } from './context.ts';
 import { blocks, code, item, section } from './text.ts';
 
 /** The home page as Markdown: where everything begins. */

@@ -18,11 +18,17 @@ export function markdownFiles(
 ): OutputFile[] {
   const { usesOf, equivalentsOf } = site;
   const address = (url: string): string => origin + basePath + url.slice(1);
-  const context: MarkdownContext = { address, usesOf, equivalentsOf, guide: (route) => guides.markdown(route, address) };
+  const context: MarkdownContext = {
+    address,
+    usesOf,
+    equivalentsOf,
+    guide: (route) => guides.markdown(route, address),
+  };
   const pages = site.documents.flatMap((page): MarkdownPage[] => {
     const url = markdownAddress(page);
     if (url === null) return [];
-    const body = page.kind === 'home' ? homeMarkdown(page, context) : 'intro' in page ? documentMarkdown(page, context) : '';
+    const body =
+      page.kind === 'home' ? homeMarkdown(page, context) : 'intro' in page ? documentMarkdown(page, context) : '';
     return [{ page, url, body }];
   });
   return [

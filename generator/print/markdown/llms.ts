@@ -1,5 +1,5 @@
-import { markdownText } from '../../markdown/plain-prose.ts';
 import type { LinkedSite } from '../../link/index.ts';
+import { markdownText } from '../../markdown/plain-prose.ts';
 import type { Document, NavItem } from '../../model/page.ts';
 import { blocks, item, section } from './text.ts';
 
@@ -48,7 +48,11 @@ export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }:
 }
 
 /** Every page of the sidebar, one after the other. */
-export function llmsFullText(all: readonly MarkdownPage[], { site, sidebar, model }: LinkedSite, address: Address): string {
+export function llmsFullText(
+  all: readonly MarkdownPage[],
+  { site, sidebar, model }: LinkedSite,
+  address: Address,
+): string {
   const pages = inOrder(all, sidebar).map(({ page, body }) =>
     blocks(`# ${markdownText(page.title)}`, `Source: ${address(page.url)}`, body),
   );

@@ -69,7 +69,10 @@ function sectionPlaces(section: Section, owner: string, above: readonly string[]
   ];
 }
 
-function blockPlaces<Type extends Block['type']>(block: Extract<Block, { readonly type: Type }>, where: Where): readonly Place[] {
+function blockPlaces<Type extends Block['type']>(
+  block: Extract<Block, { readonly type: Type }>,
+  where: Where,
+): readonly Place[] {
   const places: BlockRecords<Type> | undefined = ofBlock[block.type as Type];
   return places?.(block, where) ?? [];
 }

@@ -108,7 +108,7 @@ describe('defaults', () => {
     '      --a string   Text (default "x") and more',
   ])('leaves what an author wrote in the text: %s', (line) => {
     const flag = flagOf(line);
-    expect(flag.default).toEqual({ kind: 'zero' });
+    expect(flag.default).toMatchObject({ kind: 'zero', isPrinted: false });
     expect(flag.description).toBe(line.slice(line.indexOf('Text')));
   });
 

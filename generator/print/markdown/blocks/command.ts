@@ -26,7 +26,8 @@ export const aliases: PrintBlock<'aliases'> = ({ names }) => codes(names);
 export const args: PrintBlock<'arguments'> = ({ count = '', arguments: rows }, context) =>
   blocks(count, rows.map((row) => argument(row, context)).join('\n'));
 
-export const flags: PrintBlock<'flags'> = ({ flags: rows }, context) => rows.map((row) => flag(row, context)).join('\n');
+export const flags: PrintBlock<'flags'> = ({ flags: rows }, context) =>
+  rows.map((row) => flag(row, context)).join('\n');
 
 function link(entry: CommandLink, context: MarkdownContext, by = ''): string {
   return item(pageLink(entry, context), [], markdownText(entry.summary), by);

@@ -1,10 +1,13 @@
 import { guideItems, type PrintBlock, pageLink, textOf } from '../context.ts';
 import { code, section } from '../text.ts';
 
-export const text = (block: Parameters<PrintBlock<'lead' | 'prose' | 'code'>>[0], context: Parameters<PrintBlock<'lead'>>[1]): string =>
-  textOf(block.text, context);
+export const text = (
+  block: Parameters<PrintBlock<'lead' | 'prose' | 'code'>>[0],
+  context: Parameters<PrintBlock<'lead'>>[1],
+): string => textOf(block.text, context);
 
-export const deprecated: PrintBlock<'deprecated'> = (block, context) => `**Deprecated:** ${textOf(block.text, context)}`;
+export const deprecated: PrintBlock<'deprecated'> = (block, context) =>
+  `**Deprecated:** ${textOf(block.text, context)}`;
 
 export const facts: PrintBlock<'facts'> = ({ facts: rows }) =>
   rows.map(({ label, value, words }) => `* ${label}: ${words ? value : code(value)}`).join('\n');

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { EntityRegistry } from './entities.ts';
+
+const claimer = () => new EntityRegistry().page('cli', '/x').claim;
+
+describe('ids', () => {
+  it('are unique in a page, in the order of the page', () => {
+    const claim = claimer();
+    expect(['a', 'a', 'a-2', 'a', 'b'].map(claim)).toEqual(['a', 'a-2', 'a-2-2', 'a-3', 'b']);
+  });
+
+  it('hold only what fits, and are never empty', () => {
+    const claim = claimer();
+    expect(['spec.a[].b', 'a b/c', '--x--', '', '"><script>', 'größe', '日本', 'x*'].map(claim)).toEqual([
+      'spec.a[].b',
+      'a-b-c',
+      'x',
+      'section',
+      'script',
+      'gr-e',
+      'section-2',
+      'x*',
+    ]);
+  });
+
+  it('are the same each time, and apart for each page', () => {
+    const names = ['x', 'y', 'x', 'constructor', '__proto__', 'constructor'];
+    const take = (): string[] => names.map(claimer());
+    expect(take()).toEqual(take());
+    expect(new Set(take()).size).toBe(names.length);
+  });
+});
+
+describe('entities', () => {
+  const registry = new EntityRegistry();
+  const page = registry.page('cli', '/cli/hive');
+  const command = page.add({ type: 'command', key: 'hive', name: 'hive' });
+  const flag = page.add({
+    type: 'flag',
+    key: 'hive --wax',
+    name: 'hive --wax',
+    parent: command.entity,
+    wanted: 'flag-wax',
+  });
+
+  it('are found by key and by name, with their address', () => {
+    expect(registry.byKey('cli:hive --wax')).toEqual({
+      ...{ key: 'cli:hive --wax', kind: 'cli', type: 'flag', name: 'hive --wax', parent: 'cli:hive' },
+      ...{ page: '/cli/hive', anchor: 'flag-wax' },
+    });
+    expect(registry.byName('cli', 'hive')?.anchor).toBe('');
+    expect(registry.byName('api', 'hive')).toBeUndefined();
+    expect(flag).toEqual({ id: 'flag-wax', entity: 'cli:hive --wax' });
+  });
+
+  it('that share a key are numbered; the first has the name', () => {
+    const again = page.add({ type: 'flag', key: 'hive --wax', name: 'hive --wax', wanted: 'flag-wax' });
+    expect(again).toEqual({ id: 'flag-wax-2', entity: 'cli:hive --wax (2)' });
+    expect(registry.byName('cli', 'hive --wax')?.anchor).toBe('flag-wax');
+    expect(registry.all.map(({ key }) => key)).toEqual(['cli:hive', 'cli:hive --wax', 'cli:hive --wax (2)']);
+  });
+});

@@ -1,0 +1,25 @@
+import { kindNames } from '../model/kinds.ts';
+import type { PageDocument } from '../model/page.ts';
+import type { ToolVersion } from '../model/site.ts';
+
+type Change = Partial<Omit<ToolVersion, 'kinds'>> & { readonly kinds?: Partial<ToolVersion['kinds']> };
+
+/** A version that has nothing but what the test gives it. */
+export function toolOf({ kinds = {}, ...rest }: Change = {}): ToolVersion {
+  const none = Object.fromEntries(kindNames.map((name) => [name, null])) as ToolVersion['kinds'];
+  return {
+    ...{ version: 'v1', clients: null, equivalents: [], leftOut: [], files: [] },
+    kinds: { ...none, ...kinds },
+    ...rest,
+  };
+}
+
+/** A page that has nothing but an address and what the test gives it. */
+export function documentOf(url: string, more: Partial<PageDocument> = {}): PageDocument {
+  return {
+    ...{ url, title: url, description: '', breadcrumbs: [], toc: [], version: 'v1' },
+    ...{ kind: 'guide', intro: [], sections: [] },
+    source: { path: `guides${url}.md`, sha256: 'x' },
+    ...more,
+  };
+}
