@@ -1,4 +1,4 @@
-import type { PageLink, Row } from './page-base.ts';
+import type { Row } from './page-base.ts';
 import type { Text } from './text.ts';
 
 /** A format, bound or other rule as a label and a value: `Pattern`, `^[a-z]+$`. */

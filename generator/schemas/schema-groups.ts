@@ -42,7 +42,9 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
         const label = name ?? `${keyword} ${index + 1}`;
         return { ...(name && { name }), ...context.view(member, `${id}.${keyword}-${index + 1}`, label) };
       });
-      const hasDepth = views.some(({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values);
+      const hasDepth = views.some(
+        ({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values,
+      );
       return {
         id: context.claim(`${id}.${keyword}`),
         label: rules ?? labels.get(keyword) ?? keyword,

@@ -29,9 +29,7 @@ function ResourceVersion({ section: { id, title, level, blocks }, children }: Fr
     <section className="resource-version">
       <Title id={id}>
         {title}
-        {version && (
-          <Badge tone={version.served ? 'good' : 'quiet'}>{version.served ? 'Served' : 'Not served'}</Badge>
-        )}
+        {version && <Badge tone={version.served ? 'good' : 'quiet'}>{version.served ? 'Served' : 'Not served'}</Badge>}
         {version?.storage && <Badge tone="accent">Storage</Badge>}
         {version?.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
         <Permalink id={id} text={title} />

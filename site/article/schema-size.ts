@@ -1,4 +1,4 @@
-import type { Printed, SchemaView as AnySchemaView } from '../../generator/model/page.ts';
+import type { SchemaView as AnySchemaView, Printed } from '../../generator/model/page.ts';
 
 type SchemaView = Printed<AnySchemaView>;
 

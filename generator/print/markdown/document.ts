@@ -77,7 +77,10 @@ function printSection(part: Section, context: MarkdownContext): string {
 function wholeBlocks({ level, blocks: inner, sections = [] }: Section, context: MarkdownContext): string[] {
   const root = inner.find((block) => block.type === 'schema')?.schema;
   const parts = sections.flatMap((part) => part.blocks).filter((block) => block.type === 'field');
-  const fields = [root ? schema.schemaItems(root, context) : '', ...parts.map((block) => resource.field(block, context, level))];
+  const fields = [
+    root ? schema.schemaItems(root, context) : '',
+    ...parts.map((block) => resource.field(block, context, level)),
+  ];
   return [
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];

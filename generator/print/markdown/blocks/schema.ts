@@ -10,7 +10,11 @@ export const schema: PrintBlock<'schema'> = (block, context) =>
 /** A sample in each size, with what has to be said of it beneath. */
 export const examples: PrintBlock<'examples'> = ({ label, examples: { minimal, full, notes } }, context, level) => {
   const sample = (size: string, text: typeof full, said: typeof notes.full): string =>
-    section(level + 1, `${label} with ${size} fields`, [text, ...said].map((part) => textOf(part, context)));
+    section(
+      level + 1,
+      `${label} with ${size} fields`,
+      [text, ...said].map((part) => textOf(part, context)),
+    );
   return blocks(sample('the required', minimal, notes.minimal), sample('all', full, notes.full));
 };
 
@@ -38,7 +42,12 @@ function facts({ default: value, enum: allowed, facts: others = [], examples: sa
   return [
     ...(value === undefined ? [] : [['Default', code(value)]]),
     ...(allowed
-      ? [['Allowed values', allowed.map((one) => code(one.value) + (one.name ? ` (${code(one.name)})` : '')).join(', ')]]
+      ? [
+          [
+            'Allowed values',
+            allowed.map((one) => code(one.value) + (one.name ? ` (${code(one.name)})` : '')).join(', '),
+          ],
+        ]
       : []),
     ...others.map(({ label, value: said, words }) => [
       markdownInline(label, 'plain'),
@@ -55,7 +64,11 @@ function ruleText({ rule, message, computed, reason }: RuleView): string {
 }
 
 /** A field with everything inside it. */
-export function fieldItem({ name, required, schema: view, entity }: FieldView, context: MarkdownContext, by = ''): string {
+export function fieldItem(
+  { name, required, schema: view, entity }: FieldView,
+  context: MarkdownContext,
+  by = '',
+): string {
   const marks = [
     typeCode(view.type),
     required && 'required',
@@ -77,7 +90,8 @@ function groupItem({ label, members }: SchemaGroupView, context: MarkdownContext
     `${by}* ${label}:`,
     ...members.flatMap((member) => {
       const type = typeCode(member.type);
-      const title = member.name === undefined || code(member.name) === type ? type : markdownInline(member.name, 'plain');
+      const title =
+        member.name === undefined || code(member.name) === type ? type : markdownInline(member.name, 'plain');
       return [
         item(title, title === type ? [] : [type], ownText(member, context), `${by}  `),
         schemaItems(member, context, `${by}    `),
