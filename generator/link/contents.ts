@@ -5,7 +5,7 @@ export function contentsOf({ sections }: Pick<PageDocument, 'sections'>): TocEnt
   return sections.flatMap(entriesOf);
 }
 
-function entriesOf({ id, title, level, method, sections = [] }: Section): TocEntry[] {
+function entriesOf({ id, title, level, method, closed, sections = [] }: Section): TocEntry[] {
   if (level > 3) return [];
-  return [{ id, text: title, depth: level, ...(method && { method }) }, ...sections.flatMap(entriesOf)];
+  return [{ id, text: title, depth: level, ...(method && { method }) }, ...(closed ? [] : sections.flatMap(entriesOf))];
 }

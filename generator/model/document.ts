@@ -58,7 +58,6 @@ export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Ty
 export type SectionFrame =
   | 'tag'
   | 'operation'
-  | 'security-scheme'
   | 'named-schema'
   | 'document'
   | 'resource'
@@ -79,6 +78,8 @@ export interface Section {
   readonly search?: SearchNames;
   readonly blocks: readonly Block[];
   readonly sections?: readonly Section[];
+  /** The table of contents has the section, not what is inside. */
+  readonly closed?: true;
 }
 
 /** What the search finds something under; `text` says what it is. */

@@ -8,12 +8,11 @@ export interface MediaTypeView {
   /** What is really sent, where the document says something else. */
   readonly sentAs?: string;
   readonly schema?: SchemaView;
-  /** Of a request with several, those of the source; Markdown prints those of every body. */
+  /** Those of the source. On the page, samples stand in for all but those of a request with several. */
   readonly examples: readonly { readonly name: string; readonly text: Text }[];
 }
 
-export interface ParameterView {
-  readonly id: string;
+export interface ParameterView extends Row {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
@@ -26,7 +25,7 @@ export interface ResponseLinkView {
   readonly name: string;
   /** The operation as the source names it. */
   readonly operation: string;
-  /** The same, where the page has it. */
+  /** Its section, where the page has it. */
   readonly target?: PageLink;
   readonly server?: string;
   /** Names of parameters with their values; '' is the body. */
@@ -34,8 +33,7 @@ export interface ResponseLinkView {
   readonly text?: Text;
 }
 
-export interface ResponseView {
-  readonly id: string;
+export interface ResponseView extends Row {
   readonly status: string;
   readonly text?: Text;
   readonly content: readonly MediaTypeView[];
@@ -44,25 +42,31 @@ export interface ResponseView {
   readonly links: readonly ResponseLinkView[];
 }
 
-/** A request in one language. */
+/** A request in a language, or what a status answers with. */
 export interface SampleView {
   readonly label: string;
   readonly text: Text;
 }
 
-/** Examples of what one status answers with. */
-export interface ResponseSampleView {
-  readonly status: string;
-  readonly text: Text;
-}
-
 /** A status of the API: what it means, and which operations answer with it. */
-export interface StatusView {
-  readonly id: string;
+export interface StatusView extends Row {
   readonly status: string;
   /** Its name in HTTP; empty for one that is nobody's standard. */
   readonly phrase: string;
   readonly meanings: readonly { readonly text?: Text; readonly operations: readonly PageLink[] }[];
+}
+
+export interface BodyView extends Row {
+  readonly required: boolean;
+  readonly text?: Text;
+  readonly content: readonly MediaTypeView[];
+}
+
+export interface SecuritySchemeView extends Row {
+  readonly name: string;
+  readonly type: string;
+  readonly facts: readonly FactView[];
+  readonly text?: Text;
 }
 
 export interface OperationView extends Row {
@@ -76,16 +80,12 @@ export interface OperationView extends Row {
   readonly deprecated?: true;
   readonly operationId?: string;
   readonly parameters: readonly ParameterView[];
-  readonly body?: {
-    readonly id: string;
-    readonly required: boolean;
-    readonly text?: Text;
-    readonly content: readonly MediaTypeView[];
-  };
+  readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
   /** How it is called; empty for what the tool itself calls. */
   readonly samples: readonly SampleView[];
-  readonly answers: readonly ResponseSampleView[];
+  /** Examples of what each status answers with, its label. */
+  readonly answers: readonly SampleView[];
   /** Accepted security schemes: alternatives, each with the names of those that hold together; none: no need. */
   readonly security: readonly (readonly string[])[];
   /** Set for operations that the tool calls: `webhook`, `callback`. */
@@ -96,8 +96,6 @@ export interface OperationView extends Row {
 export type ApiBlock =
   | {
       readonly type: 'access';
-      /** Title of the document, where the page is called something else. */
-      readonly title?: string;
       readonly version: string;
       readonly openapi: string;
       readonly servers: readonly { readonly url: string; readonly text?: Text }[];
@@ -105,9 +103,4 @@ export type ApiBlock =
     }
   | { readonly type: 'operation'; readonly operation: OperationView }
   | { readonly type: 'statuses'; readonly statuses: readonly StatusView[] }
-  | {
-      readonly type: 'security-scheme';
-      readonly scheme: string;
-      readonly facts: readonly FactView[];
-      readonly text?: Text;
-    };
+  | { readonly type: 'security-schemes'; readonly schemes: readonly SecuritySchemeView[] };

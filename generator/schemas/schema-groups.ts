@@ -1,5 +1,6 @@
 import type { SchemaGroupView, SchemaView } from '../model/page.ts';
 import type { Composition, SchemaNode } from '../model/schema.ts';
+import { branchLabels, type Resolve } from './keys.ts';
 import { memberNames } from './member-names.ts';
 import { isRequirement, nothingMore } from './schema-facts.ts';
 import { rulesLabel, withTypeOf } from './schema-members.ts';
@@ -8,8 +9,13 @@ import { isAnything, isNothing } from './schema-nothing.ts';
 /** What making groups needs of the schema they belong to. */
 export interface GroupContext {
   readonly claim: (wanted: string) => string;
-  /** View of a member, whose fields' anchors start with the id; `label` tells it from the others in their keys. */
-  readonly view: (member: SchemaNode, id: string, label: string) => SchemaView;
+  /**
+   * View of a member, whose fields' anchors start with the id. `label` tells it from the others in names, `branch` in
+   * keys; those of `allOf` share their keys, since all of them hold.
+   */
+  readonly view: (member: SchemaNode, id: string, label: string, branch: string | null) => SchemaView;
+  /** The schema of a reference. */
+  readonly resolve: Resolve;
   /** Whether a reference is opened in place, so that a member that is only a name still has fields to show. */
   readonly opens: (member: SchemaNode) => boolean;
 }
@@ -34,13 +40,16 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
   const compositions = node.compositions
     .filter((composition) => saysMore(composition, node, context.opens))
     .map(({ keyword, members }): SchemaGroupView => {
-      const distinct = distinctMembers(members).map((member) => withTypeOf(node, keyword, member));
+      const said = distinctMembers(members);
+      const branches = keyword === 'allOf' ? [] : branchLabels(said, context.resolve);
+      const distinct = said.map((member) => withTypeOf(node, keyword, member));
       const rules = rulesLabel(keyword, distinct, node);
       const names = keyword === 'allOf' || rules || distinct.length === 1 ? [] : memberNames(distinct, node);
       const views = distinct.map((member, index): SchemaView => {
         const name = names[index];
         const label = name ?? `${keyword} ${index + 1}`;
-        return { ...(name && { name }), ...context.view(member, `${id}.${keyword}-${index + 1}`, label) };
+        const view = context.view(member, `${id}.${keyword}-${index + 1}`, label, branches[index] ?? null);
+        return { ...(name && { name }), ...view };
       });
       const hasDepth = views.some(
         ({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values,
@@ -59,7 +68,7 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
       ({ keyword, schema }): SchemaGroupView => ({
         id: context.claim(`${id}.${keyword.replace(' ', '-')}`),
         label: labels.get(keyword) ?? dependencyLabel(keyword),
-        members: [context.view(withTypeOf(node, keyword, schema), `${id}.${keyword}`, keyword)],
+        members: [context.view(withTypeOf(node, keyword, schema), `${id}.${keyword}`, keyword, keyword)],
       }),
     );
   return [...compositions, ...conditionals];

@@ -5,6 +5,7 @@ import type { SchemaNode, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { prose } from '../shared/text.ts';
+import { keyBelow } from './keys.ts';
 import { type FindNamed, namedBranch } from './named-branch.ts';
 import { factViews } from './schema-facts.ts';
 import { groupViews, withOnlyMember } from './schema-groups.ts';
@@ -93,8 +94,11 @@ function viewAt(source: SchemaNode, context: SchemaContext, at: Place): SchemaVi
 function groupsOf(node: SchemaNode, context: SchemaContext, at: Place): SchemaGroupView[] {
   return groupViews(node, at.id, {
     claim: context.entities.claim,
-    view: (member, id, label) =>
-      viewAt(member, context, { ...at, id, key: `${at.key}(${label})`, name: `${at.name}(${label})` }),
+    resolve: (target) => context.named?.(target)?.schema,
+    view: (member, id, label, branch) => {
+      const key = branch === null ? at.key : `${at.key}(${branch})`;
+      return viewAt(member, context, { ...at, id, key, name: `${at.name}(${label})` });
+    },
     opens: (member) =>
       context.expand !== undefined ||
       (context.named !== undefined && namedBranch(member, context.named, hasOwnFacts) !== undefined),
@@ -165,7 +169,7 @@ function placeBelow({ id, path, key, name, separator, parent }: Place, step: str
   return {
     id: id + dot + step,
     path: path === '' ? step : path + dot + step,
-    key: key + (isItem ? '' : separator) + step,
+    key: keyBelow(key, separator, step),
     separator: '.',
     name: name + dot + step,
     parent,

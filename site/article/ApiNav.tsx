@@ -1,5 +1,6 @@
-import type { ApiPage } from '../../generator/model/page.ts';
+import type { DocumentPage } from '../../generator/model/page.ts';
 import { MenuIcon } from '../shell/icons.tsx';
+import type { PrintedSection } from './Blocks.tsx';
 import { Filter } from './Filter.tsx';
 import { Method } from './Method.tsx';
 
@@ -16,8 +17,64 @@ function AllPages() {
   );
 }
 
+function Entry({ section: { blocks } }: { readonly section: PrintedSection }) {
+  return blocks.map((block) => {
+    if (block.type !== 'operation') return null;
+    const { id, title, method, path, deprecated } = block.operation;
+    return (
+      <li key={id} data-entry={`${title} ${method} ${path}`}>
+        <a href={`#${id}`} title={`${method} ${path}`}>
+          <Method method={method} />
+          <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
+        </a>
+      </li>
+    );
+  });
+}
+
+function Group({ section: { id, title, sections = [] } }: { readonly section: PrintedSection }) {
+  return (
+    <div className="api-nav-group" data-entry-group="">
+      <p>
+        <a href={`#${id}`}>{title}</a>
+      </p>
+      <ul>
+        {sections.map((section) => (
+          <Entry key={section.id} section={section} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A section without a list of its own, or with one that is folded. */
+function Other({ section: { id, title, sections } }: { readonly section: PrintedSection }) {
+  if (!sections)
+    return (
+      <p>
+        <a href={`#${id}`}>{title}</a>
+      </p>
+    );
+  return (
+    <details className="api-nav-group" data-entry-group="">
+      <summary>
+        {title} <span className="none">{sections.length}</span>
+      </summary>
+      <ul>
+        {sections.map((inside) => (
+          <li key={inside.id} data-entry={inside.title}>
+            <a href={`#${inside.id}`}>
+              <span>{inside.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
-export function ApiNav({ page }: { readonly page: ApiPage }) {
+export function ApiNav({ page }: { readonly page: DocumentPage }) {
   return (
     <nav id="api-nav" className="api-nav" aria-label="Operations">
       <a className="skip-list" href="#api-article">
@@ -25,48 +82,12 @@ export function ApiNav({ page }: { readonly page: ApiPage }) {
       </a>
       <AllPages />
       <Filter of="api-nav" noun="operations" />
-      {page.tags.map((tag) => (
-        <div key={tag.id} className="api-nav-group" data-entry-group="">
-          <p>
-            <a href={`#${tag.id}`}>{tag.name}</a>
-          </p>
-          <ul>
-            {tag.operations.map((operation) => (
-              <li key={operation.id} data-entry={`${operation.title} ${operation.method} ${operation.path}`}>
-                <a href={`#${operation.id}`} title={`${operation.method} ${operation.path}`}>
-                  <Method method={operation.method} />
-                  <span className={operation.deprecated ? 'is-deprecated' : undefined}>{operation.title}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      {page.statuses.length > 0 && (
-        <p>
-          <a href="#statuses">Status codes</a>
-        </p>
-      )}
-      {page.schemas.length > 0 && (
-        <details className="api-nav-group" data-entry-group="">
-          <summary>
-            Schemas <span className="none">{page.schemas.length}</span>
-          </summary>
-          <ul>
-            {page.schemas.map((schema) => (
-              <li key={schema.id} data-entry={schema.name}>
-                <a href={`#${schema.id}`}>
-                  <span>{schema.name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {page.securitySchemes.length > 0 && (
-        <p>
-          <a href="#security">Security schemes</a>
-        </p>
+      {page.sections.map((section) =>
+        section.frame === 'tag' ? (
+          <Group key={section.id} section={section} />
+        ) : (
+          <Other key={section.id} section={section} />
+        ),
       )}
     </nav>
   );

@@ -1,9 +1,15 @@
-import type { MediaTypeView } from '../../generator/model/page.ts';
+import type { MediaTypeView, Printed } from '../../generator/model/page.ts';
 import { Html } from './Html.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
+interface Props {
+  readonly content: readonly Printed<MediaTypeView>[];
+  /** Several examples are shown here; a single one, and those of answers, stand with the samples. */
+  readonly examples?: boolean;
+}
+
 /** The bodies that a request or response may have, one a media type. */
-export function MediaTypes({ content }: { readonly content: readonly MediaTypeView[] }) {
+export function MediaTypes({ content, examples: shown = false }: Props) {
   return content.map((media) => (
     <div key={media.type} className="media-type">
       <p className="media-type-name">
@@ -11,12 +17,14 @@ export function MediaTypes({ content }: { readonly content: readonly MediaTypeVi
         {media.sentAs !== undefined && <span> declared as {media.type}</span>}
       </p>
       {media.schema && <SchemaTree schema={media.schema} />}
-      {media.examples.map((example) => (
-        <details key={example.name} className="branch media-example">
-          <summary>Example: {example.name}</summary>
-          <Html html={example.html} />
-        </details>
-      ))}
+      {shown &&
+        media.examples.length > 1 &&
+        media.examples.map((example) => (
+          <details key={example.name} className="branch media-example">
+            <summary>Example: {example.name}</summary>
+            <Html html={example.text} />
+          </details>
+        ))}
     </div>
   ));
 }

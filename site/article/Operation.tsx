@@ -1,5 +1,7 @@
-import type { OperationView, ResponseView } from '../../generator/model/page.ts';
+import { Fragment } from 'react';
+import type { BodyView, OperationView, Printed, ResponseLinkView, ResponseView } from '../../generator/model/page.ts';
 import { Badge } from './Badge.tsx';
+import type { BlockProps, FrameProps } from './Blocks.tsx';
 import { Code } from './Code.tsx';
 import { Heading, Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
@@ -11,12 +13,18 @@ import { Samples } from './Samples.tsx';
 import { Status } from './Status.tsx';
 import { Uses } from './Uses.tsx';
 
-function Response({ response }: { readonly response: ResponseView }) {
+type Operation = Printed<OperationView>;
+
+interface Props {
+  readonly operation: Operation;
+}
+
+function Response({ response }: { readonly response: Printed<ResponseView> }) {
   const hasMore = response.content.length > 0 || response.headers.length > 0;
   const head = (
     <>
       <Status status={response.status} />
-      <Html as="span" className="response-text" html={response.html} />
+      <Html as="span" className="response-text" html={response.text ?? ''} />
     </>
   );
   return (
@@ -43,7 +51,50 @@ function Response({ response }: { readonly response: ResponseView }) {
   );
 }
 
-function Facts({ operation }: { readonly operation: OperationView }) {
+/** What can be called next with something that a response holds. */
+function ResponseLinks({ responses }: Pick<Operation, 'responses'>) {
+  const all = responses.flatMap(({ status, links }) => links.map((link) => ({ status, ...link })));
+  if (all.length === 0) return null;
+  return (
+    <div className="prose">
+      <p>What responses lead to:</p>
+      <ul>
+        {all.map((link) => (
+          <ResponseLink key={`${link.status} ${link.name}`} link={link} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ResponseLink({ link }: { readonly link: Printed<ResponseLinkView> & { readonly status: string } }) {
+  const { status, name, target, operation, server, values, text } = link;
+  return (
+    <li>
+      <code>{status}</code>, <code>{name}</code>:{' '}
+      {target ? <a href={target.url}>{target.label}</a> : <code>{operation}</code>}
+      {server !== undefined && (
+        <>
+          {' on '}
+          <code>{server}</code>
+        </>
+      )}
+      {values.map((item, index) => (
+        <Fragment key={item.name}>
+          {index === 0 ? ' with ' : ', '}
+          {item.name === '' ? 'the body' : <code>{item.name}</code>} = <code>{item.value}</code>
+        </Fragment>
+      ))}
+      {text !== undefined && (
+        <>
+          . <Html as="span" html={text} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Facts({ operation }: Props) {
   if (operation.security.length === 0 && operation.operationId === undefined) return null;
   return (
     <dl className="facts">
@@ -58,27 +109,27 @@ function Facts({ operation }: { readonly operation: OperationView }) {
       {operation.security.length > 0 && (
         <div>
           <dt>Security</dt>
-          <dd>{operation.security.join(' or ')}</dd>
+          <dd>{operation.security.map((names) => names.join(' and ') || 'none').join(' or ')}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-function Body({ body }: { readonly body: NonNullable<OperationView['body']> }) {
+function Body({ body }: { readonly body: Printed<BodyView> }) {
   return (
     <div id={body.id} className="operation-part">
       <h4>
         Request body {body.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
         <Permalink id={body.id} text="Request body" />
       </h4>
-      {body.html && <Html className="field-text" html={body.html} />}
-      <MediaTypes content={body.content} />
+      {body.text && <Html className="field-text" html={body.text} />}
+      <MediaTypes content={body.content} examples />
     </div>
   );
 }
 
-function Responses({ responses }: Pick<OperationView, 'responses'>) {
+function Responses({ responses }: Pick<Operation, 'responses'>) {
   if (responses.length === 0) return null;
   return (
     <div className="operation-part">
@@ -92,21 +143,32 @@ function Responses({ responses }: Pick<OperationView, 'responses'>) {
   );
 }
 
-export function Operation({ operation }: { readonly operation: OperationView }) {
-  const { body } = operation;
+/** The section of an operation; its class says about how tall it is. */
+export function OperationFrame({ section: { id, blocks }, children }: FrameProps) {
+  const size = blocks.map((block) => (block.type === 'operation' ? sizeClass(block.operation) : '')).join('');
   return (
-    <section id={operation.id} className={`operation ${sizeClass(operation)}`} data-expand-scope="">
+    <section id={id} className={`operation ${size}`} data-expand-scope="">
+      {children}
+    </section>
+  );
+}
+
+export function OperationBlock({ block: { operation } }: BlockProps<'operation'>) {
+  const { id, title, body, deprecated } = operation;
+  return (
+    <>
       <div className="operation-head">
-        <Heading level={3} id={operation.id} idElsewhere text={operation.title}>
-          <span className={operation.deprecated ? 'is-deprecated' : undefined}>{operation.title}</span>
+        <Heading level={3} id={id} idElsewhere text={title}>
+          <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
         </Heading>
         <p className="operation-line">
           <Method method={operation.method} />
           <Code className="operation-path" text={operation.path} />
-          {operation.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
+          {deprecated && <Badge tone="deprecated">Deprecated</Badge>}
           {operation.origin !== undefined && <Badge tone="accent">{operation.origin}</Badge>}
         </p>
-        {operation.html && <Html className="prose" html={operation.html} />}
+        {operation.text && <Html className="prose" html={operation.text} />}
+        <ResponseLinks responses={operation.responses} />
         <Uses guides={operation.uses} />
       </div>
       <div className="operation-parts">
@@ -116,6 +178,6 @@ export function Operation({ operation }: { readonly operation: OperationView }) 
         <Responses responses={operation.responses} />
       </div>
       <Samples operation={operation} />
-    </section>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ParameterView } from '../../generator/model/page.ts';
+import type { ParameterView, Printed } from '../../generator/model/page.ts';
 import { Badge } from './Badge.tsx';
 import { Code } from './Code.tsx';
 import { TypeName } from './Facts.tsx';
@@ -6,7 +6,7 @@ import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
 
-export function Parameter({ parameter }: { readonly parameter: ParameterView }) {
+export function Parameter({ parameter }: { readonly parameter: Printed<ParameterView> }) {
   return (
     <li id={parameter.id} className="field">
       <div className="field-head">
@@ -16,7 +16,7 @@ export function Parameter({ parameter }: { readonly parameter: ParameterView }) 
         {parameter.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
         <Permalink id={parameter.id} text={parameter.name} />
       </div>
-      {parameter.html && <Html className="field-text" html={parameter.html} />}
+      {parameter.text && <Html className="field-text" html={parameter.text} />}
       {parameter.schema && <SchemaDetails schema={parameter.schema} />}
     </li>
   );
@@ -30,7 +30,7 @@ const places: readonly (readonly [string, string])[] = [
 ];
 
 /** Parameters by the place they stand in; a place that is new to us keeps its own name. */
-export function Parameters({ parameters }: { readonly parameters: readonly ParameterView[] }) {
+export function Parameters({ parameters }: { readonly parameters: readonly Printed<ParameterView>[] }) {
   const titles = new Map(places);
   const found = [...new Set([...titles.keys(), ...parameters.map((parameter) => parameter.in)])];
   return found.map((place) => {

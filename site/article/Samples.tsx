@@ -1,9 +1,9 @@
-import type { OperationView } from '../../generator/model/page.ts';
+import type { OperationView, Printed } from '../../generator/model/page.ts';
 import { statusClass } from './Status.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** How an operation is called and what it answers, beside its description where there is room. */
-export function Samples({ operation }: { readonly operation: OperationView }) {
+export function Samples({ operation }: { readonly operation: Printed<OperationView> }) {
   const { id, title, samples, answers } = operation;
   if (samples.length + answers.length === 0) return null;
   return (
@@ -11,7 +11,12 @@ export function Samples({ operation }: { readonly operation: OperationView }) {
       {samples.length > 0 && (
         <>
           <p className="samples-title">Request</p>
-          <Tabs id={`call:${id}`} group="language" label={`Language of the request: ${title}`} tabs={samples} />
+          <Tabs
+            id={`call:${id}`}
+            group="language"
+            label={`Language of the request: ${title}`}
+            tabs={samples.map(({ label, text }) => ({ label, html: text }))}
+          />
         </>
       )}
       {answers.length > 0 && (
@@ -20,7 +25,7 @@ export function Samples({ operation }: { readonly operation: OperationView }) {
           <Tabs
             id={`answer:${id}`}
             label={`Status of the response: ${title}`}
-            tabs={answers.map(({ status, html }) => ({ label: status, html, className: statusClass(status) }))}
+            tabs={answers.map(({ label, text }) => ({ label, html: text, className: statusClass(label) }))}
           />
         </>
       )}

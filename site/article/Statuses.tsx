@@ -1,5 +1,6 @@
-import type { PageLink, StatusView } from '../../generator/model/page.ts';
+import type { PageLink } from '../../generator/model/page.ts';
 import { href } from '../url.ts';
+import type { BlockProps } from './Blocks.tsx';
 import { Permalink } from './Heading.tsx';
 import { Html } from './Html.tsx';
 import { Status } from './Status.tsx';
@@ -27,7 +28,7 @@ function Operations({ links }: { readonly links: readonly PageLink[] }) {
 }
 
 /** What each status means, and which operations answer with it. */
-export function Statuses({ statuses }: { readonly statuses: readonly StatusView[] }) {
+export function Statuses({ block: { statuses } }: BlockProps<'statuses'>) {
   return (
     <ul className="statuses">
       {statuses.map(({ id, status, phrase, meanings }) => (
@@ -38,9 +39,9 @@ export function Statuses({ statuses }: { readonly statuses: readonly StatusView[
             <Permalink id={id} text={`Status ${status}`} />
           </p>
           <ul>
-            {meanings.map(({ html, operations }) => (
-              <li key={html} className="status-meaning">
-                <Html className="field-text" html={html} />
+            {meanings.map(({ text = '', operations }) => (
+              <li key={text} className="status-meaning">
+                <Html className="field-text" html={text} />
                 <Operations links={operations} />
               </li>
             ))}

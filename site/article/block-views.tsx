@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
+import { Access, SecuritySchemes } from './ApiBlocks.tsx';
 import type { BlockProps } from './Blocks.tsx';
 import * as command from './CommandBlocks.tsx';
 import * as common from './CommonBlocks.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
 import { KindTable } from './KindTable.tsx';
+import { OperationBlock } from './Operation.tsx';
 import { PrinterColumns } from './PrinterColumns.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
+import { Statuses } from './Statuses.tsx';
 
 /** How each type of block looks. */
 export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
@@ -29,6 +32,10 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   flags: command.Flags,
   aliases: command.Aliases,
   related: command.Related,
+  access: Access,
+  operation: OperationBlock,
+  statuses: Statuses,
+  'security-schemes': SecuritySchemes,
   kinds: KindTable,
   // The frame of its section shows it in the heading.
   'resource-version': () => null,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
+import { Tag } from './ApiBlocks.tsx';
 import { Badge } from './Badge.tsx';
 import type { FrameProps } from './Blocks.tsx';
 import { Heading, Permalink, Section } from './Heading.tsx';
+import { OperationFrame } from './Operation.tsx';
 
 function NamedSchema({ section: { id, title }, children }: FrameProps) {
   return (
@@ -55,6 +57,8 @@ function ResourcePart({ section: { id, title, level, blocks }, children }: Frame
 
 /** How sections look that are more than a heading with what's below it. */
 export const frames: { readonly [Frame in SectionFrame]: (props: FrameProps) => ReactNode } = {
+  tag: Tag,
+  operation: OperationFrame,
   'named-schema': NamedSchema,
   document: ({ section: { id, title }, children }) => (
     <Section id={id} title={title}>

@@ -1,9 +1,9 @@
 import { exampleOf } from '../../examples/index.ts';
-import { leanCodeHtml } from '../../markdown/code-html.ts';
 import { plainProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation } from '../../model/api.ts';
-import type { ResponseSampleView, SampleView } from '../../model/page.ts';
+import type { SampleView } from '../../model/page.ts';
 import type { Json, SchemaNode } from '../../model/schema.ts';
+import type { Text } from '../../model/text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
 import { sampleLanguages } from './request-samples/index.ts';
@@ -13,27 +13,23 @@ import { sampleRequest } from './request-samples/request.ts';
 export function requestSamples(api: ApiDocument, operation: Operation): SampleView[] {
   const request = sampleRequest(api, operation);
   if (!request) return [];
-  return sampleLanguages.map(({ label, grammar, write }) => ({ label, html: leanCodeHtml(write(request), grammar) }));
+  return sampleLanguages.map(({ label, grammar, write }) => ({ label, text: code(write(request), grammar) }));
 }
 
 /** Levels of optional properties in the example of an answer. */
 const depth = 3;
 
 /** What each status answers with: examples of the source, and made ones where it has none. */
-export function responseSamples(api: ApiDocument, operation: Operation): ResponseSampleView[] {
+export function responseSamples(api: ApiDocument, operation: Operation): SampleView[] {
   const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
   return operation.responses.flatMap((response) => {
     if (isWithoutBody(response.status)) return [];
-    const examples = response.content.flatMap((media) =>
-      mediaExamples(media, response, (target) => schemas.get(target)).map((example) => ({
-        html: exampleHtml(
-          media,
-          example.value,
-          [example.name, sentType(media)].filter((part) => part !== '').join(' · '),
-        ),
-      })),
+    const texts = response.content.flatMap((media) =>
+      mediaExamples(media, response, (target) => schemas.get(target)).map(({ name, value }) =>
+        exampleText(media, value, [name, sentType(media)].filter((part) => part !== '').join(' · ')),
+      ),
     );
-    return examples.length > 0 ? [{ status: response.status, html: examples.map(({ html }) => html).join('') }] : [];
+    return texts.length > 0 ? [{ label: response.status, text: { as: 'texts', texts } as const }] : [];
   });
 }
 
@@ -63,8 +59,12 @@ function mediaExamples(
   return [{ name: '', value: exampleOf(media.schema, { size: 'full', resolve, depth }) }];
 }
 
-/** An example as it is sent: a plain text without quotes, everything else as JSON. */
-export function exampleHtml(media: MediaType, value: Json, title?: string): string {
+/** An example as it's sent: a plain text without quotes, everything else as JSON. */
+export function exampleText(media: MediaType, value: Json, title?: string): Text {
   const isText = typeof value === 'string' && (isPlainText(media) || !media.type.includes('json'));
-  return isText ? leanCodeHtml(value, 'text', title) : leanCodeHtml(jsonText(value, 2), 'json', title);
+  return isText ? code(value, 'text', title) : code(jsonText(value, 2), 'json', title);
+}
+
+function code(source: string, language: string, title?: string): Text {
+  return { as: 'code', source, language, ...(title && { title }), lean: true };
 }

@@ -1,4 +1,5 @@
-import type { ApiPage, OperationView, StatusView } from '../../model/page.ts';
+import type { OperationView, StatusView } from '../../model/page.ts';
+import type { ApiScope } from './scope.ts';
 
 /** What the statuses of HTTP mean that APIs use. */
 const phrases: ReadonlyMap<string, string> = new Map([
@@ -41,37 +42,36 @@ const ordinary = new Set(['200', '201']);
 
 /**
  * The statuses of the whole API, each with what it means and where: an error is looked up by its number. Made from the
- * operations, so it cannot say anything else than they do.
- *
- * @param claim gives each status its id
+ * operations, so it can't say anything else than they do.
  */
-export function statusViews(tags: ApiPage['tags'], page: string, claim: (wanted: string) => string): StatusView[] {
-  const operations = tags.flatMap((tag) => tag.operations);
+export function statusViews(
+  operations: readonly OperationView[],
+  { url, entities }: Pick<ApiScope, 'url' | 'entities'>,
+): StatusView[] {
   const statuses = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
-  return explainedStatuses(statuses).map(({ status, phrase }) => ({
-    id: claim(`status-${status}`),
-    status,
-    phrase,
-    meanings: meaningsOf(status, operations, page),
-  }));
-}
-
-/** The statuses that need an explanation, each once, with what HTTP calls it; '' for one that HTTP does not know. */
-export function explainedStatuses(statuses: readonly string[]): { status: string; phrase: string }[] {
   return [...new Set(statuses)]
     .filter((status) => !ordinary.has(status))
     .sort((one, other) => (one < other ? -1 : 1))
-    .map((status) => ({ status, phrase: phrases.get(status) ?? '' }));
+    .map((status) => {
+      const name = `status ${status}`;
+      return {
+        ...entities.add({ type: 'status', key: name, name, wanted: `status-${status}` }),
+        status,
+        phrase: phrases.get(status) ?? '',
+        meanings: meaningsOf(status, operations, url),
+      };
+    });
 }
 
 function meaningsOf(status: string, operations: readonly OperationView[], page: string): StatusView['meanings'] {
-  const meanings = new Map<string, { label: string; url: string }[]>();
-  for (const { method, path, responses } of operations)
-    for (const response of responses) {
-      if (response.status !== status) continue;
-      const links = meanings.get(response.html) ?? [];
-      links.push({ label: `${method} ${path}`, url: `${page}#${response.id}` });
-      meanings.set(response.html, links);
-    }
-  return [...meanings].map(([html, links]) => ({ html, operations: links }));
+  const answers = operations.flatMap(({ method, path, responses }) =>
+    responses
+      .filter((response) => response.status === status)
+      .map(({ id, text }) => ({ text, link: { label: `${method} ${path}`, url: `${page}#${id}` } })),
+  );
+  const byText = Map.groupBy(answers, ({ text }) => (text?.as === 'prose' ? text.source.trim() : ''));
+  return [...byText.values()].map((group) => {
+    const text = group[0]?.text;
+    return { ...(text && { text }), operations: group.map(({ link }) => link) };
+  });
 }

@@ -30,7 +30,7 @@ const printers: Printers = {
   access: api.access,
   operation: api.operation,
   statuses: api.statuses,
-  'security-scheme': api.securityScheme,
+  'security-schemes': api.securitySchemes,
   examples: schema.examples,
   schema: schema.schema,
   kinds: resource.kinds,
@@ -63,11 +63,12 @@ function printBlock<Type extends Block['type']>(
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
 function printSection(part: Section, context: MarkdownContext): string {
-  const { title, level, frame, blocks: inner, sections = [] } = part;
+  const { title, level, frame, method, blocks: inner, sections = [] } = part;
+  const isCode = named.has(frame) || (frame === 'operation' && method === undefined);
   const isWhole = frame === 'document' || frame === 'resource-version';
   return section(
     level,
-    named.has(frame) ? code(title) : markdownText(title),
+    isCode ? code(title) : markdownText(title),
     isWhole ? wholeBlocks(part, context) : inner.map((block) => printBlock(block, context, level)),
     sections.filter((child) => child.frame !== 'resource-part').map((child) => printSection(child, context)),
   );

@@ -24,6 +24,7 @@ const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
   arguments: command.args,
   flags: command.flags,
   operation: api.operation,
+  'security-schemes': api.securitySchemes,
 };
 
 /** The place of a section that has a name of its own. */
@@ -32,7 +33,6 @@ export type SectionRecords = (section: Section, above: readonly string[]) => rea
 const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecords | null } = {
   tag: api.tag,
   operation: null,
-  'security-scheme': api.securityScheme,
   'named-schema': schema.namedSchema,
   document: schema.document,
   resource: schema.resource,

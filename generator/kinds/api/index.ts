@@ -1,0 +1,38 @@
+import type { PageDocument, SectionFrame } from '../../model/page.ts';
+import { jsonText } from '../../shared/json-text.ts';
+import { yamlText } from '../../shared/yaml-text.ts';
+import type { Kind } from '../kind.ts';
+import { apiDocument, apiUrl, downloads } from './page.ts';
+import { ingestOpenApi } from './read/index.ts';
+
+/** The HTTP API, from its OpenAPI document. */
+export const api: Kind<'api'> = {
+  name: 'api',
+  read: async ([file], { warn }) => (file ? ingestOpenApi(file.text, file.file, warn) : null),
+  navigation: (_, reference) => ({ label: 'API', href: apiUrl(reference) }),
+  size: ({ operations }) => ({ count: operations.length, noun: 'operation' }),
+  documents: (model, context) => [apiDocument(model, context)],
+  coverage: ({ operations }) => [
+    {
+      part: 'operations',
+      names: operations
+        .filter(({ origin }) => origin === 'path')
+        .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+    },
+  ],
+  downloads: ({ raw }) => [
+    { path: downloads.json, content: `${jsonText(raw, 2)}\n` },
+    { path: downloads.yaml, content: yamlText(raw) },
+  ],
+  expected: ({ operations, schemas }) => [
+    { what: 'operations', inputs: operations.length, shown: (pages) => sectionsOf(pages, 'operation') },
+    { what: 'schemas of the API', inputs: schemas.length, shown: (pages) => sectionsOf(pages, 'named-schema') },
+  ],
+};
+
+function sectionsOf(pages: readonly PageDocument[], frame: SectionFrame): number {
+  return pages
+    .filter(({ kind }) => kind === 'api')
+    .flatMap(({ sections }) => sections.flatMap(({ sections: inner = [] }) => inner))
+    .filter((section) => section.frame === frame).length;
+}

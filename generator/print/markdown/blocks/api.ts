@@ -1,0 +1,120 @@
+import { markdownText } from '../../../markdown/plain-prose.ts';
+import type {
+  MediaTypeView,
+  OperationView,
+  ParameterView,
+  ResponseLinkView,
+  ResponseView,
+} from '../../../model/page.ts';
+import { type MarkdownContext, type PrintBlock, pageLink, textOf, usesText } from '../context.ts';
+import { blocks, code, codes, item, section } from '../text.ts';
+import { lines, ownText, schemaItems, typeCode } from './schema.ts';
+
+export const access: PrintBlock<'access'> = ({ version, openapi, servers, downloads }, context) => {
+  const links = downloads.map(({ label, url }) =>
+    pageLink({ label: /\((.+)\)/.exec(label)?.[1] ?? label, url }, context),
+  );
+  return blocks(
+    `Version ${code(version)}, OpenAPI ${code(openapi)}. The document itself: ${links.join(', ')}.`,
+    section(2, 'Servers', servers.map(({ url, text }) => item(code(url), [], textOf(text, context))).join('\n')),
+  );
+};
+
+export const operation: PrintBlock<'operation'> = ({ operation: view }, context, level) => {
+  const { body, parameters, responses, samples, summary, text } = view;
+  return blocks(
+    summary ? code(`${view.method} ${view.path}`) : '',
+    notes(view, context),
+    textOf(text, context),
+    section(level + 1, 'Parameters', parameters.map((row) => namedValue(row, [`in ${row.in}`], context)).join('\n')),
+    body
+      ? section(
+          level + 1,
+          `Request body${body.required ? ' (required)' : ''}`,
+          textOf(body.text, context),
+          body.content.map((media) => mediaType(media, context)),
+        )
+      : '',
+    section(level + 1, 'Request', textOf(samples[0]?.text, context)),
+    section(
+      level + 1,
+      'Responses',
+      responses.map((view) => response(view, context, level + 2)),
+    ),
+  );
+};
+
+/** What is said of an operation in short. */
+function notes(view: OperationView, context: MarkdownContext): string {
+  const { operationId, origin, deprecated, security, entity } = view;
+  const uses = usesText(entity, context);
+  return [
+    ...(operationId === undefined ? [] : [`* Operation: ${code(operationId)}`]),
+    ...(origin === undefined ? [] : [`* Called by the tool: ${origin}`]),
+    ...(deprecated ? ['* Deprecated'] : []),
+    ...(security.length > 0 ? [`* Security: ${security.map((names) => codes(names) || 'none').join(' or ')}`] : []),
+    ...(uses === '' ? [] : [`* ${uses}`]),
+  ].join('\n');
+}
+
+/** A parameter or header with the schema of its value. */
+function namedValue(row: ParameterView, places: readonly string[], context: MarkdownContext): string {
+  const { name, required, deprecated, text, schema } = row;
+  const type = schema && typeCode(schema.type);
+  const marks = [type, ...places, required && 'required', deprecated && 'deprecated'];
+  return lines(item(code(name), marks, textOf(text, context)), schema ? schemaItems(schema, context, '  ') : '');
+}
+
+function response(
+  { status, text, content, headers, links }: ResponseView,
+  context: MarkdownContext,
+  level: number,
+): string {
+  return section(
+    level,
+    code(status),
+    textOf(text, context),
+    content.map((media) => mediaType(media, context)),
+    headers.length > 0 ? 'Headers:' : '',
+    headers.map((header) => namedValue(header, [], context)).join('\n'),
+    links.length > 0 ? 'What the response leads to:' : '',
+    links.map((link) => responseLink(link, context)).join('\n'),
+  );
+}
+
+function mediaType({ type, schema, examples }: MediaTypeView, context: MarkdownContext): string {
+  return blocks(
+    `${code(type)}${schema ? `: ${typeCode(schema.type)}` : ''}`,
+    ...(schema ? [ownText(schema, context), schemaItems(schema, context)] : []),
+    examples.map(({ name, text }) => blocks(`Example${name ? ` ${markdownText(name)}` : ''}:`, textOf(text, context))),
+  );
+}
+
+function responseLink(link: ResponseLinkView, context: MarkdownContext): string {
+  const values = link.values.map(({ name, value }) => `${name === '' ? 'the body' : code(name)} = ${code(value)}`);
+  const marks = [code(link.operation), link.server && `on ${code(link.server)}`, ...values];
+  return item(code(link.name), marks, textOf(link.text, context));
+}
+
+/** Each status with what it means and where. */
+export const statuses: PrintBlock<'statuses'> = ({ statuses: rows }, context) =>
+  rows
+    .map(({ status, phrase, meanings }) =>
+      lines(
+        item(code(status), [], phrase),
+        ...meanings.map(({ text, operations }) =>
+          item(codes(operations.map(({ label }) => label)), [], textOf(text, context), '  '),
+        ),
+      ),
+    )
+    .join('\n');
+
+export const securitySchemes: PrintBlock<'security-schemes'> = ({ schemes }, context) =>
+  schemes
+    .map(({ name, type, text, facts }) =>
+      lines(
+        item(code(name), [code(type)], textOf(text, context)),
+        ...facts.map(({ label, value }) => `  * ${code(label)}: ${code(value)}`),
+      ),
+    )
+    .join('\n');

@@ -1,0 +1,53 @@
+import type { BlockProps, FrameProps } from './Blocks.tsx';
+import { Code } from './Code.tsx';
+import { Downloads } from './CommonBlocks.tsx';
+import { Facts } from './Facts.tsx';
+import { Heading } from './Heading.tsx';
+import { Html } from './Html.tsx';
+
+/** What one needs before the first call: where it goes, and the document itself. */
+export function Access({ block: { servers, version, openapi, downloads } }: BlockProps<'access'>) {
+  return (
+    <aside className="api-access" aria-label="Access">
+      {servers.length > 0 && (
+        <>
+          <p className="api-access-title">{servers.length === 1 ? 'Base URL' : 'Base URLs'}</p>
+          <ul className="api-servers">
+            {servers.map(({ url, text }) => (
+              <li key={url}>
+                <Code text={url} />
+                {text && <Html as="span" html={text} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Facts
+        facts={[
+          { label: 'Version', value: version, words: true },
+          { label: 'OpenAPI', value: openapi, words: true },
+        ]}
+      />
+      <Downloads block={{ type: 'downloads', links: downloads }} level={1} />
+    </aside>
+  );
+}
+
+export function Tag({ section: { id, title }, children }: FrameProps) {
+  return (
+    <section className="api-tag">
+      <Heading level={2} id={id} text={title} />
+      {children}
+    </section>
+  );
+}
+
+export function SecuritySchemes({ block: { schemes } }: BlockProps<'security-schemes'>) {
+  return schemes.map(({ id, name, type, facts, text }) => (
+    <section key={id} id={id} className="named-schema">
+      <Heading level={3} id={id} idElsewhere text={name} />
+      <Facts facts={[{ label: 'Type', value: type }, ...facts]} />
+      {text && <Html className="prose" html={text} />}
+    </section>
+  ));
+}
