@@ -18,8 +18,8 @@ describe('fields', () => {
       ['crd:Cell/v1 walls', 'Cell.walls', 'crd:Cell/v1', 'cell.walls'],
       ['crd:Cell/v1 walls[].wax', 'Cell.walls[].wax', 'crd:Cell/v1 walls', 'cell.walls[].wax'],
       ['crd:Cell/v1 bees', 'Cell.bees', 'crd:Cell/v1', 'cell.bees'],
-      ['crd:Cell/v1 bees.*', 'Cell.bees.*', 'crd:Cell/v1 bees', 'cell.bees.*'],
-      ['crd:Cell/v1 bees.*.age', 'Cell.bees.*.age', 'crd:Cell/v1 bees.*', 'cell.bees.*.age'],
+      ['crd:Cell/v1 bees{}', 'Cell.bees.*', 'crd:Cell/v1 bees', 'cell.bees.*'],
+      ['crd:Cell/v1 bees{}.age', 'Cell.bees.*.age', 'crd:Cell/v1 bees{}', 'cell.bees.*.age'],
     ]);
   });
 
