@@ -9,5 +9,8 @@ export function introduced(
   const said = context.introduction(options.url);
   const base = { ...context.base(options), ...(said && { title: said.title, description: said.description }) };
   const lead = { as: 'inline', source: base.description, mode: 'plain' } as const;
-  return { ...base, intro: [{ type: 'lead', text: lead }, ...(said ? [{ type: 'prose', text: said.text } as const] : [])] };
+  return {
+    ...base,
+    intro: [{ type: 'lead', text: lead }, ...(said ? [{ type: 'prose', text: said.text } as const] : [])],
+  };
 }

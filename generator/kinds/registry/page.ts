@@ -132,7 +132,10 @@ function documentSection(
         level: 3,
         frame: 'named-schema',
         entity,
-        blocks: [...(links.length > 0 ? [{ type: 'used-by', links } as const] : []), { type: 'schema', schema: view, id }],
+        blocks: [
+          ...(links.length > 0 ? [{ type: 'used-by', links } as const] : []),
+          { type: 'schema', schema: view, id },
+        ],
       };
     }),
   };

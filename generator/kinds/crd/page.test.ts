@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { contentsOf } from '../../link/contents.ts';
+import { EntityRegistry } from '../../link/entities.ts';
+import type { CustomResource } from '../../model/resource.ts';
+import { readSchema } from '../../schemas/schema-tree.ts';
+import { blockOf, kindContextOf } from '../../testing/schemas.ts';
+import { crd } from './index.ts';
+
+const properties = {
+  apiVersion: { type: 'string' },
+  spec: { type: 'object', properties: { size: { type: 'integer', default: 3 } } },
+};
+
+function resourceOf(kind: string, schema: object = { description: `About ${kind}.`, properties }): CustomResource {
+  const version = {
+    ...{ served: true, deprecated: false, deprecationWarning: null, subresources: ['scale'] },
+    printerColumns: [
+      { name: 'Size', type: 'integer', jsonPath: '.spec.size', description: null, format: 'int32', priority: 1 },
+    ],
+    scale: { specReplicas: '.spec.size', statusReplicas: null, labelSelector: null },
+    schema: readSchema(schema),
+  };
+  return {
+    ...{ kind, group: 'hive.example', plural: `${kind.toLowerCase()}s`, singular: null, listKind: null },
+    ...{ shortNames: ['x'], categories: [], scope: 'Namespaced', file: 'crds.yaml' },
+    versions: [
+      { ...version, name: 'v1', storage: true },
+      { ...version, name: 'v1alpha1', storage: false, deprecated: true },
+    ],
+  };
+}
+
+const few = [resourceOf('Bee'), resourceOf('Cell')];
+const many = ['Bee', 'Cell', 'Comb', 'Drone', 'Queen'].map((kind) => resourceOf(kind));
+
+function documentsOf(resources: readonly CustomResource[]) {
+  const registry = new EntityRegistry();
+  return { registry, documents: crd.documents(resources, kindContextOf('crd', registry)) };
+}
+
+describe('few kinds', () => {
+  const { registry, documents } = documentsOf(few);
+  const [index] = documents;
+
+  it('share a page, each with its versions, and spec in a section of its own', () => {
+    expect(documents.map(({ url }) => url)).toEqual(['/hive/reference/crd-spec']);
+    expect(contentsOf(index ?? expect.fail('there is no page')).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+      ...['2 Bee', '3 Bee.v1', '3 Bee.v1alpha1', '2 Cell', '3 Cell.v1', '3 Cell.v1alpha1'],
+    ]);
+    const version = index?.sections[0]?.sections?.[0] ?? expect.fail('there is no version');
+    expect(version.sections?.map(({ id, level, frame }) => [id, level, frame])).toEqual([
+      ['Bee.v1.spec', 4, 'resource-part'],
+    ]);
+    expect(blockOf(version, 'schema')).toMatchObject({
+      fold: 'Fields of every object: apiVersion',
+      schema: { fields: [{ name: 'apiVersion' }] },
+    });
+  });
+
+  it('lead from columns and scale to fields', () => {
+    const version = index?.sections[0]?.sections?.[0] ?? expect.fail('there is no version');
+    expect(blockOf(version, 'printer-columns').columns).toMatchObject([
+      { type: 'integer (int32)', fieldId: 'Bee.v1.spec.size' },
+    ]);
+    expect(blockOf(version, 'facts').facts.at(-1)).toMatchObject({ value: '.spec.size', url: '#Bee.v1.spec.size' });
+  });
+
+  it('have the plain names of fields for the stored version', () => {
+    expect(registry.byName('crd', 'Bee.spec.size')?.key).toBe('crd:Bee/v1 spec.size');
+    expect(registry.byKey('crd:Bee/v1alpha1 spec.size')?.name).toBe('Bee/v1alpha1.spec.size');
+  });
+
+  it('say once what a kind is for', () => {
+    const [bee] = index?.sections ?? [];
+    expect(bee && blockOf(bee, 'prose').text).toMatchObject({ source: 'About Bee.' });
+    for (const version of bee?.sections ?? []) expect(blockOf(version, 'schema').schema.text).toBeUndefined();
+  });
+});
+
+describe('many kinds', () => {
+  const { registry, documents } = documentsOf(many);
+
+  it('have a page each, one level up', () => {
+    const [index, bee] = documents;
+    expect(documents.map(({ kind }) => kind)).toEqual(['resource-index', ...many.map(() => 'resource')]);
+    expect(index?.toc.map(({ id }) => id)).toEqual(many.map(({ kind }) => kind));
+    expect(bee).toMatchObject({ url: '/hive/reference/crd-spec/bee', headingId: 'Bee' });
+    expect(bee?.sections[0]).toMatchObject({ id: 'Bee.v1', level: 2, sections: [{ level: 3 }] });
+    expect(registry.byName('crd', 'Bee')).toMatchObject({ page: '/hive/reference/crd-spec/bee', anchor: '' });
+    expect(crd.navigation(many, '/hive/reference')?.items).toHaveLength(5);
+  });
+
+  it('are missed where their pages are, whatever the list says', () => {
+    const [expected] = crd.expected(many);
+    expect(expected).toMatchObject({ what: 'kinds', inputs: 5 });
+    expect(expected?.shown(documents)).toBe(5);
+    expect(expected?.shown(documents.slice(0, 1))).toBe(0);
+    expect(expected?.shown(documents.slice(1))).toBe(0);
+  });
+});
+
+it('counts the fields below spec, and with `deep` what is inside', () => {
+  const nested = resourceOf('Bee', { properties: { spec: { properties: { wax: { properties: { age: {} } } } } } });
+  const fields = (deep: boolean) => crd.coverage([nested], deep).find(({ part }) => part === 'fields')?.names;
+  expect(fields(false)).toEqual(['Bee.spec.wax']);
+  expect(fields(true)).toEqual(['Bee.spec.wax', 'Bee.spec.wax.age']);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { contentsOf } from '../../link/contents.ts';
+import { EntityRegistry } from '../../link/entities.ts';
+import { blockOf, kindContextOf } from '../../testing/schemas.ts';
+import { registry as kind } from './index.ts';
+import { ingestRegistrySchema } from './read/schema.ts';
+
+const raw = JSON.stringify({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Hive',
+  properties: { cells: { type: 'array', items: { $ref: '#/definitions/cell' } } },
+  definitions: { cell: { properties: { wax: { type: 'string' }, next: { $ref: '#/definitions/cell' } } } },
+});
+const one = ingestRegistrySchema(raw, 'hive.schema.json');
+const other = ingestRegistrySchema(raw, 'comb.schema.json');
+
+function documentOf(...schemas: (typeof one)[]) {
+  const registry = new EntityRegistry();
+  const documents = kind.documents({ schemas, catalogue: null }, kindContextOf('registry', registry));
+  return { registry, documents, document: documents[0] ?? expect.fail('there is no page') };
+}
+
+it('has a section for the document and one for each definition', () => {
+  const { document } = documentOf(one);
+  expect(contentsOf(document).map(({ id, text, depth }) => `${depth} ${id} ${text}`)).toEqual([
+    '2 registry Hive',
+    '3 cell cell',
+  ]);
+  const [section] = document.sections;
+  expect(section && blockOf(section, 'schema').schema.facts).toBeUndefined();
+  const [cell] = section?.sections ?? [];
+  expect(cell && blockOf(cell, 'used-by').links.map(({ label }) => label)).toEqual(['cells', 'cell.next']);
+});
+
+it('names properties by their document or definition', () => {
+  const { registry } = documentOf(one);
+  expect(registry.byKey('registry:cell.wax')).toMatchObject({ name: 'cell.wax', anchor: 'cell.wax' });
+  expect(registry.byName('registry', 'registry.cells')?.key).toBe('registry:registry.cells');
+});
+
+it('puts the name of the document before both where there are several', () => {
+  const { registry } = documentOf(one, other);
+  expect(registry.byName('registry', 'comb.cell.wax')?.anchor).toBe('comb.cell.wax');
+  expect(registry.byName('registry', 'hive.cells')?.anchor).toBe('hive.cells');
+});
+
+it('has no page without schemas, and is missed where its page is', () => {
+  expect(documentOf.bind(null)).toThrow('there is no page');
+  const [expected] = kind.expected({ schemas: [one, other], catalogue: null });
+  expect(expected?.inputs).toBe(2);
+  expect(expected?.shown(documentOf(one, other).documents)).toBe(2);
+  expect(expected?.shown([])).toBe(0);
+});

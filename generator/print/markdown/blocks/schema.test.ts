@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { viewOf } from '../../../testing/schemas.ts';
+import { schemaItems } from './schema.ts';
+
+const context = { address: (url: string) => url, usesOf: () => [], equivalentsOf: () => [], guide: () => '' };
+const markdown = (raw: object): string => schemaItems(viewOf(raw).view, context);
+const text = { type: 'string' };
+
+it('marks what cannot be changed', () => {
+  const rule = { 'x-kubernetes-validations': [{ rule: 'self == oldSelf' }] };
+  expect(markdown({ properties: { wax: { ...text, ...rule } } })).toBe(
+    '* `wax` (`string`, immutable)\n  * Rule: `self == oldSelf`',
+  );
+});
+
+it('has fields in the order of the page: those first that have to be there', () => {
+  expect(markdown({ required: ['wax'], properties: { size: text, wax: text } })).toBe(
+    '* `wax` (`string`, required)\n* `size` (`string`)',
+  );
+});
+
+it('takes the only member of allOf for the schema itself', () => {
+  expect(markdown({ properties: { wax: { allOf: [{ ...text, enum: ['soft'] }] } } })).toBe(
+    '* `wax` (`string`)\n  * Allowed values: `"soft"`',
+  );
+});
+
+it('writes CEL that computes a message as code', () => {
+  const rule = { rule: 'self > 0', messageExpression: '"is " + self', reason: 'FieldValueInvalid' };
+  expect(markdown({ 'x-kubernetes-validations': [rule] })).toBe(
+    '* Rule: `self > 0`; `"is " + self`; reason `FieldValueInvalid`',
+  );
+});
+
+it('names alternatives, and rules by their type alone', () => {
+  expect(markdown({ type: 'string', anyOf: [{ format: 'hostname' }, { pattern: '^x' }] })).toBe(
+    '* At least one of these rules holds:\n  * `string`\n    * Format: `hostname`\n  * `string`\n    * Pattern: `^x`',
+  );
+  expect(markdown({ oneOf: [{ title: 'Git', description: 'From Git', properties: { url: text } }, text] })).toBe(
+    '* One of:\n  * Git (`object`): From Git\n    * Title: Git\n    * `url` (`string`)\n  * `string`',
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { FlagRow, Section } from '../../../model/page.ts';
+import { viewOf } from '../../../testing/schemas.ts';
+import { flags } from './command.ts';
+import { namedSchema, versionPlaces } from './schema.ts';
+
+const wax = { type: 'string', description: 'What it is made of. It is soft.', default: 'soft' };
+const { view: schema } = viewOf({ properties: { wax, size: { type: 'integer' } } });
+const section = (frame: Section['frame'] & string): Section => ({
+  ...{ id: 'cell', title: 'hive.Cell', level: 3, frame },
+  blocks: [{ type: 'schema', schema }],
+});
+
+it('finds fields by their defaults', () => {
+  const places = namedSchema(section('named-schema'), []);
+  expect(places.map(({ title, text, body }) => [title, text, body])).toEqual([
+    ['hive.Cell', '', ''],
+    ['hive.Cell.wax', 'What it is made of.', 'What it is made of. Default: "soft"'],
+    ['hive.Cell.size', 'integer', ''],
+  ]);
+  expect(places[0]?.names).toEqual(['hive.Cell', 'Cell']);
+});
+
+it('finds flags by their defaults', () => {
+  const flag: FlagRow = { id: 'flag-wax', entity: 'cli:hive --wax', name: 'wax', default: 'soft' };
+  expect(
+    flags({ type: 'flags', id: 'flag-table', label: 'Flags', flags: [flag] }, { owner: 'hive', above: [] }),
+  ).toMatchObject([{ title: '--wax', body: 'Default: soft' }]);
+});
+
+it('finds a field once, whatever versions have it', () => {
+  const version = section('resource-version');
+  const { view: older } = viewOf({ properties: { wax, hive: { type: 'string' } } });
+  const places = versionPlaces([version, { ...version, blocks: [{ type: 'schema', schema: older }] }], 'Cell', []);
+  expect(places.map(({ title, rank }) => [title, rank])).toEqual([
+    ['Cell.wax', 0],
+    ['Cell.size', 0],
+    ['Cell.hive', 1],
+  ]);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { viewOf } from '../testing/schemas.ts';
+import { readSchema } from './schema-tree.ts';
+
+const text = { type: 'string' };
+
+describe('fields', () => {
+  it('are entities with keys, names and ids that follow from their paths', () => {
+    const { entities } = viewOf({
+      properties: {
+        size: text,
+        walls: { type: 'array', items: { properties: { wax: text } } },
+        bees: { additionalProperties: { description: 'By name', properties: { age: text } } },
+      },
+    });
+    expect(entities.map(({ key, name, parent, anchor }) => [key, name, parent, anchor])).toEqual([
+      ['crd:Cell/v1 size', 'Cell.size', 'crd:Cell/v1', 'cell.size'],
+      ['crd:Cell/v1 walls', 'Cell.walls', 'crd:Cell/v1', 'cell.walls'],
+      ['crd:Cell/v1 walls[].wax', 'Cell.walls[].wax', 'crd:Cell/v1 walls', 'cell.walls[].wax'],
+      ['crd:Cell/v1 bees', 'Cell.bees', 'crd:Cell/v1', 'cell.bees'],
+      ['crd:Cell/v1 bees{}', 'Cell.bees.*', 'crd:Cell/v1 bees', 'cell.bees.*'],
+      ['crd:Cell/v1 bees{}.age', 'Cell.bees.*.age', 'crd:Cell/v1 bees{}', 'cell.bees.*.age'],
+    ]);
+  });
+
+  it('of alternatives have the alternative in their names, not in their paths', () => {
+    const { view, entities } = viewOf({
+      properties: {
+        from: {
+          oneOf: [
+            { title: 'Git', properties: { url: text } },
+            { title: 'Map', properties: { url: text } },
+          ],
+        },
+      },
+    });
+    expect(entities.map(({ name }) => name)).toEqual(['Cell.from', 'Cell.from(Git).url', 'Cell.from(Map).url']);
+    expect(new Set(entities.map(({ key }) => key)).size).toBe(3);
+    const members = view.fields?.[0]?.schema.groups?.[0]?.members ?? [];
+    expect(members.map(({ fields }) => fields?.[0]?.path)).toEqual(['from.url', 'from.url']);
+  });
+
+  it('that are required come first', () => {
+    const { view } = viewOf({ required: ['wax'], properties: { size: text, wax: text } });
+    expect(view.fields?.map(({ name }) => name)).toEqual(['wax', 'size']);
+  });
+});
+
+describe('rules', () => {
+  const { view, entities } = viewOf({
+    'x-kubernetes-validations': [
+      { rule: 'self == oldSelf', message: 'stays' },
+      { rule: 'self > 0', messageExpression: '"is " + self' },
+      { rule: 'self < 9' },
+    ],
+  });
+
+  it('tell messages from what computes them', () => {
+    expect(view.rules).toEqual([
+      { id: 'cell.rule-1', rule: 'self == oldSelf', message: 'stays', onUpdate: true },
+      { id: 'cell.rule-2', rule: 'self > 0', message: '"is " + self', computed: true },
+      { id: 'cell.rule-3', rule: 'self < 9' },
+    ]);
+    expect(view.immutable).toBe(true);
+  });
+
+  it('are entities', () => {
+    expect(entities.map(({ type, anchor }) => `${type} ${anchor}`)).toEqual(
+      [1, 2, 3].map((n) => `rule cell.rule-${n}`),
+    );
+  });
+});
+
+describe('a reference that is opened in place', () => {
+  const named = readSchema({ description: 'Of bees', properties: { wax: text } });
+
+  it('has the fields of what it names, and says so', () => {
+    expect(viewOf({ $ref: '#/Wax' }, { expand: () => named }).view).toMatchObject({
+      opened: 'whole',
+      text: { source: 'Of bees' },
+      fields: [{ path: 'wax' }],
+    });
+  });
+
+  it('keeps a text of its own', () => {
+    expect(viewOf({ $ref: '#/Wax', description: 'Here' }, { expand: () => named }).view).toMatchObject({
+      opened: 'fields',
+      text: { source: 'Here' },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { KindContext } from '../kinds/kind.ts';
+import { EntityRegistry } from '../link/entities.ts';
+import type { Entity } from '../model/entity.ts';
+import type { KindName } from '../model/kinds.ts';
+import type { Block, SchemaView, Section } from '../model/page.ts';
+import { type SchemaContext, schemaView } from '../schemas/schema.ts';
+import { readSchema } from '../schemas/schema-tree.ts';
+
+/** A schema as pages have it, with the entities that it adds to the page of the kind `Cell`. */
+export function viewOf(
+  raw: object,
+  more: Partial<SchemaContext> = {},
+): { readonly view: SchemaView; readonly entities: readonly Entity[] } {
+  const registry = new EntityRegistry();
+  const entities = registry.page('crd', '/cell');
+  const owner = { key: 'Cell/v1', name: 'Cell', parent: 'crd:Cell/v1' };
+  const view = schemaView(
+    readSchema(raw),
+    { mode: 'markdown', entities, owner, urlOf: () => undefined, ...more },
+    'cell',
+  );
+  return { view, entities: registry.all };
+}
+
+/** What makes the pages of a kind, for a site without guides. */
+export function kindContextOf(kind: KindName, registry: EntityRegistry): KindContext {
+  return {
+    reference: '/hive/reference',
+    base: ({ url, title, description }) => ({ url, title, description, breadcrumbs: [], toc: [], version: 'v1' }),
+    entities: (url) => registry.page(kind, url),
+    usesOf: () => [],
+    introduction: () => undefined,
+  };
+}
+
+/** The first block of a type; throws where there is none. */
+export function blockOf<Type extends Block['type']>(
+  { blocks }: Pick<Section, 'blocks'>,
+  type: Type,
+): Extract<Block, { readonly type: Type }> {
+  const found = blocks.find((block): block is Extract<Block, { readonly type: Type }> => block.type === type);
+  if (!found) throw new Error(`there is no block ${type}`);
+  return found;
+}
