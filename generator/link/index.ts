@@ -2,6 +2,7 @@ import { isIntroduction } from '../model/guide.ts';
 import type { Links } from '../model/links.ts';
 import type { PageLink } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
+import { linkTarget } from '../shared/link-target.ts';
 import { pageAnchors } from './anchors.ts';
 import { buildSidebar, type SidebarEntry, trails } from './sidebar.ts';
 import { type Urls, urlsOf } from './urls.ts';
@@ -14,15 +15,18 @@ export interface LinkOptions {
   readonly sidebar: readonly SidebarEntry[];
 }
 
+/** Pages that every site has. */
+const systemUrls = { home: '/', search: '/search', themePreview: '/theme-preview', notFound: '/404' };
+
 /** Decides every address of the site and its order. */
 export function linkSite(model: SiteModel, options: LinkOptions): Links {
   const urls = urlsOf(options.section, model.tool.resources);
-  const known = knownUrls(model, urls);
+  const pages = pageUrls(model, urls);
   const sidebar = buildSidebar(
     model,
     options.sidebar,
     urls,
-    (url) => !url.startsWith('/') || known.has(url.split('#')[0] ?? url),
+    (url) => !url.startsWith('/') || linkTarget(url, pages).missing !== 'page',
   );
   const found = trails(sidebar);
   const trailOf = new Map(found.map(({ link, trail }) => [link.url, trail]));
@@ -30,10 +34,8 @@ export function linkSite(model: SiteModel, options: LinkOptions): Links {
   const place = new Map(order.map(({ link }, index) => [link.url, index]));
   return {
     ...urls,
-    home: '/',
-    search: '/search',
-    themePreview: '/theme-preview',
-    notFound: '/404',
+    pages,
+    ...systemUrls,
     sidebar,
     trail: (url) => trailOf.get(url) ?? [],
     neighbours: (url) => {
@@ -49,10 +51,9 @@ export function linkSite(model: SiteModel, options: LinkOptions): Links {
   };
 }
 
-/** Pages that a configured link of the sidebar may lead to, anchors aside. */
-function knownUrls({ tool, guides }: SiteModel, urls: Urls): ReadonlySet<string> {
+function pageUrls({ tool, guides }: SiteModel, urls: Urls): ReadonlySet<string> {
   return new Set([
-    ...['/', '/search', '/theme-preview'],
+    ...Object.values(systemUrls),
     ...guides.filter((guide) => !isIntroduction(guide)).map((guide) => urls.guide(guide.route)),
     ...(tool.commands?.commands ?? []).map((command) => urls.command(command.path)),
     ...(tool.api ? [urls.api] : []),

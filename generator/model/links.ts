@@ -10,6 +10,8 @@ export interface PageAnchors {
 
 /** Where everything is: decided once in `link/`, read everywhere else. */
 export interface Links {
+  /** Addresses of all pages. */
+  readonly pages: ReadonlySet<string>;
   readonly home: string;
   readonly search: string;
   readonly themePreview: string;
