@@ -1,7 +1,7 @@
 import { addressesIn, externalProblems, isAskable, skipping, withoutFragment } from './check/external.ts';
-import { checkSite, newUseReader } from './check/index.ts';
+import { checkSite, usesOf } from './check/index.ts';
 import type { Config } from './config/schema.ts';
-import { ingestGuides } from './guides/index.ts';
+import { readGuides } from './guides/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import { sha256 } from './io/output.ts';
@@ -14,7 +14,7 @@ import { readWords } from './language/words.ts';
 import { guideUrl, linkSite } from './link/index.ts';
 import type { Address, Answer } from './model/address.ts';
 import { type AnchorRegistry, anchorRegistry } from './model/anchors.ts';
-import type { Guide } from './model/guide.ts';
+import type { Guide, GuideBodies, GuideParts } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
 import { InputError, type Problem } from './model/problem.ts';
@@ -45,6 +45,7 @@ export interface PipelineInput {
 export interface PipelineResult {
   readonly model: SiteModel;
   readonly pages: readonly Page[];
+  readonly bodies: GuideBodies;
   readonly files: readonly OutputFile[];
   readonly warnings: readonly Problem[];
 }
@@ -53,7 +54,13 @@ export interface PipelineResult {
 export async function runPipeline(input: PipelineInput): Promise<PipelineResult> {
   const site = await inspect(input);
   refuse(site.found, input.strict);
-  return { model: site.context.model, pages: site.pages, files: emit(site, input), warnings: site.found };
+  return {
+    model: site.context.model,
+    pages: site.pages,
+    bodies: site.bodies,
+    files: emit(site, input),
+    warnings: site.found,
+  };
 }
 
 /** Runs the same stages to tell all that is wrong, errors and warnings together. Throws for sources it cannot read. */
@@ -61,13 +68,14 @@ export async function inspectSite(input: PipelineInput): Promise<Omit<PipelineRe
   const site = await inspect(input);
   // Templates are only looked at where pages are made of them.
   if (site.found.every(({ severity }) => severity !== 'error')) emit(site, input);
-  return { model: site.context.model, pages: site.pages, warnings: site.found };
+  return { model: site.context.model, pages: site.pages, bodies: site.bodies, warnings: site.found };
 }
 
 /** The site up to what its checks say, before it becomes files. */
 interface InspectedSite {
   readonly context: EmitContext;
   readonly pages: readonly Page[];
+  readonly bodies: GuideBodies;
   readonly anchors: AnchorRegistry;
   readonly images: readonly OutputFile[];
   readonly found: readonly Problem[];
@@ -80,28 +88,30 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
   const documented = tool.commands?.commands[0]?.path[0] ?? config.program;
   const guidesMatch = sources.version === config.version && documented === config.program;
   const images = new Map<string, OutputFile>();
-  const { guides, problems } = ingestGuides(input.guides.files, {
+  const parts: GuideParts = {
     program: config.program,
-    basePath: config.baseUrl,
+    diagram: input.diagrams.get,
+    server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
+    clients: tool.clients,
+    asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
+  };
+  const { guides, problems } = readGuides(input.guides.files, {
+    ...parts,
     guidesMatch,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
     address: (route) => guideUrl(config.section, route),
-    diagram: input.diagrams.get,
-    server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
-    clients: tool.clients,
-    newUseReader: () => newUseReader(tool),
-    asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
   });
-  const model: SiteModel = { tool, guides };
+  const model: SiteModel = { tool, guides, uses: usesOf(guides, tool) };
   const links = linkSite(model, { section: config.section, sidebar: config.sidebar });
   const context: EmitContext = {
     model,
     links,
+    parts,
     site: { title: config.title, tagline: config.tagline, basePath: config.baseUrl, section: config.section },
   };
-  const pages = buildPages(context);
-  const anchors = anchorRegistry(pages);
+  const { pages, bodies } = buildPages(context);
+  const anchors = anchorRegistry(pages, bodies);
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
   const found = [
     ...named('sources/doubtful', [...sources.warnings, ...warnings]),
@@ -121,14 +131,14 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
       input.thorough,
     ),
   ];
-  return { context, pages, anchors, images: [...images.values()], found };
+  return { context, pages, bodies, anchors, images: [...images.values()], found };
 }
 
-function emit({ context, pages, anchors, images }: InspectedSite, input: PipelineInput): readonly OutputFile[] {
+function emit({ context, pages, bodies, anchors, images }: InspectedSite, input: PipelineInput): readonly OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
   const site = siteData(input.config, pages, anchors);
-  return emitSite(pages, context, { templates: input.templates, site, anchors, statics });
+  return emitSite(pages, context, { templates: input.templates, site, anchors, bodies, statics });
 }
 
 /** What the language of guides is held to, and what earlier runs found. */
@@ -209,10 +219,10 @@ function named(rule: RuleId, problems: readonly Problem[]): Problem[] {
 }
 
 /** The places of a built site as the hosted search service takes them, with whole addresses. */
-export function hostedRecordsOf({ pages, model }: PipelineResult, config: Config): SearchRecord[] {
+export function hostedRecordsOf({ pages, bodies, model }: PipelineResult, config: Config): SearchRecord[] {
   const origin = config.url.replace(/\/$/, '');
   const settings = { basePath: config.baseUrl, section: config.section, title: config.title };
-  return hostedRecords(pages, settings, model.tool.version).map((record) => ({
+  return hostedRecords(pages, bodies, settings, model.tool.version).map((record) => ({
     ...record,
     url: origin + record.url,
     url_without_anchor: origin + record.url_without_anchor,

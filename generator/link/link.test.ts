@@ -13,13 +13,10 @@ const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide =>
     file,
     route,
     frontMatter: { title: route || 'Top', description: 'd', ...more },
-    html: '',
-    plain: { type: 'root', children: [] },
+    tree: { type: 'root', children: [] },
     headings: [],
     links: [],
-    assets: [],
     samples: [],
-    uses: [],
     prose: [],
     addresses: [],
     sha256: '',
@@ -59,6 +56,7 @@ const model = (guides: readonly Guide[], resources: readonly CustomResource[] = 
     files: [],
   },
   guides,
+  uses: new Map(),
 });
 const sidebar = [
   { label: '', folder: '' },

@@ -19,10 +19,11 @@ export function usesByEntry({ model, links }: EmitContext): UsesByEntry {
   for (const { guide, url } of guides) {
     const headings = new Map(guide.headings.map(({ id, text }) => [id, text]));
     const sections = new Map<string, Set<string>>();
-    for (const { surface, name, section } of guide.uses) {
-      const key = entryKey(surface, name);
-      sections.set(key, (sections.get(key) ?? new Set()).add(section));
-    }
+    for (const sample of guide.samples)
+      for (const { surface, name } of model.uses.get(sample) ?? []) {
+        const key = entryKey(surface, name);
+        sections.set(key, (sections.get(key) ?? new Set()).add(sample.section));
+      }
     for (const [key, ids] of sections) {
       const inside = [...ids].flatMap((id): PageLink[] => {
         const label = headings.get(id);

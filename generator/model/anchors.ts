@@ -1,15 +1,16 @@
+import type { GuideBodies } from './guide.ts';
 import type { Page } from './page.ts';
 
 /** Ids of every page by its address: what a link may name after `#`. */
 export type AnchorRegistry = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The registry of all pages. */
-export function anchorRegistry(pages: readonly Page[]): AnchorRegistry {
-  return new Map(pages.map((page) => [page.url, anchorsOf(page)]));
+export function anchorRegistry(pages: readonly Page[], bodies: GuideBodies = new Map()): AnchorRegistry {
+  return new Map(pages.map((page) => [page.url, anchorsOf(page, bodies)]));
 }
 
-/** Ids of a page: every `id` in its data, and the headings of a guide. */
-function anchorsOf(page: Page): Set<string> {
+/** Ids of a page: every `id` in its data, and those of a guide's elements. */
+function anchorsOf(page: Page, bodies: GuideBodies): Set<string> {
   const ids = new Set<string>(page.toc.map((entry) => entry.id));
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk);
@@ -19,6 +20,6 @@ function anchorsOf(page: Page): Set<string> {
     }
   };
   walk(page);
-  if (page.kind === 'guide') for (const match of page.html.matchAll(/ id="([^"]+)"/g)) ids.add(match[1] ?? '');
+  walk(bodies.get(page.url));
   return ids;
 }

@@ -1,3 +1,4 @@
+import type { GuideParts } from '../model/guide.ts';
 import type { Links } from '../model/links.ts';
 import type { PageBase, TocEntry } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
@@ -6,6 +7,8 @@ import type { SiteModel } from '../model/site.ts';
 export interface EmitContext {
   readonly model: SiteModel;
   readonly links: Links;
+  /** What guides may show besides their own text. */
+  readonly parts: GuideParts;
   readonly site: {
     readonly title: string;
     readonly tagline: string;

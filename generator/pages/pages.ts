@@ -1,15 +1,36 @@
-import { resolveCodeLinks } from '../markdown/code-links.ts';
-import type { PageEntry } from '../model/entries.ts';
-import { type Guide, isIntroduction } from '../model/guide.ts';
+import { toHtml } from 'hast-util-to-html';
+import { renderGuide } from '../guides/index.ts';
+import { entryKey, type PageEntry } from '../model/entries.ts';
+import { type Guide, type GuideBodies, isIntroduction } from '../model/guide.ts';
 import type { GuidePage, Page, SystemPage } from '../model/page.ts';
+import type { NamedUse } from '../model/use.ts';
+import { linkTarget } from '../shared/link-target.ts';
 import { type EmitContext, pageBase } from './context.ts';
 
-/** The page of a guide; `entries` are those of the reference pages, which its code leads to. */
-export function guidePage(guide: Guide, context: EmitContext, entries: ReadonlyMap<string, PageEntry>): GuidePage {
+/** Renders the guides; `entries` are those of the reference pages, which their code leads to. */
+export function guideBodies(context: EmitContext, entries: ReadonlyMap<string, PageEntry>): GuideBodies {
+  const { model, links, parts, site } = context;
+  const address = (url: string): string => site.basePath + url.slice(1);
+  const guideSite = {
+    ...parts,
+    basePath: site.basePath,
+    exists: (url: string) => linkTarget(url, links.pages).missing !== 'page',
+    uses: model.uses,
+    addressOf: ({ surface, name }: NamedUse) => {
+      const entry = entries.get(entryKey(surface, name));
+      return entry ? address(entry.url) : null;
+    },
+  };
+  return new Map(model.guides.map(({ route, tree }) => [links.guide(route), renderGuide(tree, guideSite)]));
+}
+
+/** The page of a guide. */
+export function guidePage(guide: Guide, context: EmitContext, bodies: GuideBodies): GuidePage {
   const { frontMatter } = guide;
+  const url = context.links.guide(guide.route);
   return {
     ...pageBase(context, {
-      url: context.links.guide(guide.route),
+      url,
       title: frontMatter.title,
       description: frontMatter.description,
       toc: guide.headings.filter(({ depth }) => depth === 2 || depth === 3),
@@ -17,34 +38,30 @@ export function guidePage(guide: Guide, context: EmitContext, entries: ReadonlyM
       unlisted: frontMatter.unlisted === true,
     }),
     kind: 'guide',
-    html: guideHtml(guide, context, entries),
+    html: bodyHtml(bodies, url) ?? '',
     showToc: frontMatter.toc !== false,
     ...(guide.updated === undefined ? {} : { updated: guide.updated }),
   };
 }
 
 /** The reference pages, with what guides at their addresses say above what is generated. */
-export function introducedPages(
-  pages: readonly Page[],
-  context: EmitContext,
-  entries: ReadonlyMap<string, PageEntry>,
-): readonly Page[] {
+export function introducedPages(pages: readonly Page[], context: EmitContext, bodies: GuideBodies): readonly Page[] {
   const guides = new Map(
     context.model.guides.filter(isIntroduction).map((guide) => [context.links.guide(guide.route), guide]),
   );
   return pages.map((page) => {
     const guide = guides.get(page.url);
-    if (!guide || (page.kind !== 'registry-schema' && page.kind !== 'resource-index')) return page;
+    const introduction = bodyHtml(bodies, page.url);
+    const isIntroduced = page.kind === 'registry-schema' || page.kind === 'resource-index';
+    if (!guide || introduction === undefined || !isIntroduced) return page;
     const { title, description } = guide.frontMatter;
-    return { ...page, title, description, introduction: guideHtml(guide, context, entries) };
+    return { ...page, title, description, introduction };
   });
 }
 
-function guideHtml(guide: Guide, context: EmitContext, entries: ReadonlyMap<string, PageEntry>): string {
-  return resolveCodeLinks(guide.html, (key) => {
-    const url = entries.get(key)?.url;
-    return url === undefined ? null : context.site.basePath + url.slice(1);
-  });
+function bodyHtml(bodies: GuideBodies, url: string): string | undefined {
+  const body = bodies.get(url);
+  return body && toHtml(body);
 }
 
 /** Pages whose body the site holds itself. */

@@ -6,14 +6,13 @@ import { linkSame } from '../link/equivalents.ts';
 import { linkUses, usesByEntry } from '../link/uses.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import { referenceEntries } from '../model/entries.ts';
-import { isIntroduction } from '../model/guide.ts';
+import { type GuideBodies, isIntroduction } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import type { EmitContext } from '../pages/context.ts';
 import { homePage } from '../pages/home.ts';
-import { guidePage, introducedPages, systemPages } from '../pages/pages.ts';
+import { guideBodies, guidePage, introducedPages, systemPages } from '../pages/pages.ts';
 import { sourceDownloads } from './downloads.ts';
-import { withoutLostLinks } from './lost-links.ts';
 import { twinFiles } from './markdown/index.ts';
 import { templateEngine } from './modules/engine.ts';
 import { publicFiles } from './public.ts';
@@ -24,8 +23,8 @@ export type { EmitContext } from '../pages/context.ts';
 export { hostedRecords } from './records/index.ts';
 export { siteData } from './site-data.ts';
 
-/** Every page of the site, as data. */
-export function buildPages(context: EmitContext): Page[] {
+/** Every page of the site as data, and what guides have become. */
+export function buildPages(context: EmitContext): { readonly pages: Page[]; readonly bodies: GuideBodies } {
   const { tool, guides } = context.model;
   const reference = [
     ...(tool.commands?.commands ?? []).map((command) => commandPage(command, context)),
@@ -35,12 +34,14 @@ export function buildPages(context: EmitContext): Page[] {
     ...(context.links.resourcePages ? tool.resources.map((resource) => resourcePage(resource, context)) : []),
   ];
   const entries = referenceEntries(reference);
-  return [
+  const bodies = guideBodies(context, entries);
+  const pages = [
     homePage(context),
-    ...linkUses(linkSame(introducedPages(reference, context, entries), tool.same), usesByEntry(context), entries),
-    ...guides.filter((guide) => !isIntroduction(guide)).map((guide) => guidePage(guide, context, entries)),
+    ...linkUses(linkSame(introducedPages(reference, context, bodies), tool.same), usesByEntry(context), entries),
+    ...guides.filter((guide) => !isIntroduction(guide)).map((guide) => guidePage(guide, context, bodies)),
     ...systemPages(context),
   ];
+  return { pages, bodies };
 }
 
 /** What the configuration says of the site; the rest follows from its pages. */
@@ -52,6 +53,7 @@ export interface EmitOptions {
   /** Template sources by name, without `.hbs`. */
   readonly templates: ReadonlyMap<string, string>;
   readonly anchors: AnchorRegistry;
+  readonly bodies: GuideBodies;
   readonly site: SiteFrame;
   /** Files that the site serves as they are: downloads, diagrams, images. */
   readonly statics: readonly OutputFile[];
@@ -60,11 +62,8 @@ export interface EmitOptions {
 /** All files of the generated folder. Nothing is written here. */
 export function emitSite(pages: readonly Page[], context: EmitContext, options: EmitOptions): OutputFile[] {
   const engine = templateEngine(options.templates);
-  const modules = withoutLostLinks(pages, context.site.basePath, options.anchors).map((page) => ({
-    page,
-    path: `pages/${moduleName(page.url)}.ts`,
-  }));
-  const { files: searchIndex, search } = searchFiles(pages, context.site, context.model.tool.version);
+  const modules = pages.map((page) => ({ page, path: `pages/${moduleName(page.url)}.ts` }));
+  const { files: searchIndex, search } = searchFiles(pages, options.bodies, context.site, context.model.tool.version);
   const site: SiteData = {
     ...options.site,
     search: { ...options.site.search, files: search },

@@ -2,6 +2,7 @@ import { coverageParts, type LeftOut, type PartCoverage } from '../../model/cove
 import { entryKey, referenceEntries } from '../../model/entries.ts';
 import type { Page } from '../../model/page.ts';
 import type { SiteModel } from '../../model/site.ts';
+import { decodeAddress } from '../../shared/link-target.ts';
 import { declaredKeys, type SurfaceItem, surfaceOf } from './surface.ts';
 
 /** What a report of coverage looks at. */
@@ -35,21 +36,12 @@ export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] 
 /** Keys of what code in guides names, and of entries that guides link to. */
 export function mentionedKeys({ model, pages }: CoverageInput): Set<string> {
   const declared = declaredKeys(model.tool);
-  const byUrl = new Map([...referenceEntries(pages)].map(([key, { url }]) => [decodeURIComponent(url), key]));
-  const keys = model.guides.flatMap(({ uses, links }) => [
-    ...uses.map(({ surface, name }) => entryKey(surface, name)),
-    ...links.flatMap(({ href }) => byUrl.get(decoded(href)) ?? []),
+  const byUrl = new Map([...referenceEntries(pages)].map(([key, { url }]) => [decodeAddress(url), key]));
+  const keys = model.guides.flatMap(({ samples, links }) => [
+    ...samples.flatMap((sample) => model.uses.get(sample) ?? []).map(({ surface, name }) => entryKey(surface, name)),
+    ...links.flatMap(({ href }) => byUrl.get(decodeAddress(href)) ?? []),
   ]);
   return new Set(keys.map(declared));
-}
-
-/** A link may be written wrongly, which another check reports. */
-function decoded(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
 }
 
 function reasons(leftOut: readonly LeftOut[]): (item: SurfaceItem) => string | null {

@@ -1,21 +1,13 @@
+import { textSections } from '../../markdown/visible-text.ts';
 import type { GuidePage } from '../../model/page.ts';
 import { type Place, pagePlace, place } from './place.ts';
-import { sections } from './text.ts';
+import type { Body } from './text.ts';
 
 /** A guide and each of its sections. */
-export function guidePlaces(page: GuidePage): Place[] {
-  const { intro, sections: found } = sections(page.html);
+export function guidePlaces(page: GuidePage, body: Body): Place[] {
+  const { intro, sections } = textSections(body ?? { type: 'root', children: [] });
   return [
     pagePlace(page, { body: intro }),
-    ...found.map((section) =>
-      place({
-        entity: 'section',
-        anchor: section.id,
-        title: section.title,
-        above: section.above,
-        text: section.text,
-        body: section.text,
-      }),
-    ),
+    ...sections.map(({ id, ...section }) => place({ entity: 'section', anchor: id, ...section, body: section.text })),
   ];
 }

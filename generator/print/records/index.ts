@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { GuideBodies } from '../../model/guide.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Page } from '../../model/page.ts';
 import type { SearchFiles, SearchRecord } from '../../model/search.ts';
@@ -12,14 +13,24 @@ interface SearchOutput {
 }
 
 /** The site's own index. Its name holds a digest, so that a browser keeps what it has until it changes. */
-export function searchFiles(pages: readonly Page[], settings: SearchSettings, version: string): SearchOutput {
-  const content = JSON.stringify(localIndex(searchPlaces(pages, settings), version));
+export function searchFiles(
+  pages: readonly Page[],
+  bodies: GuideBodies,
+  settings: SearchSettings,
+  version: string,
+): SearchOutput {
+  const content = JSON.stringify(localIndex(searchPlaces(pages, bodies, settings), version));
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const address = `/search-index/places-${digest}.json`;
   return { files: [{ path: `public${address}`, content }], search: { places: address } };
 }
 
 /** The same places in the shape of DocSearch, for the hosted service. */
-export function hostedRecords(pages: readonly Page[], settings: SearchSettings, version: string): SearchRecord[] {
-  return searchRecords(searchPlaces(pages, settings), version, settings.basePath);
+export function hostedRecords(
+  pages: readonly Page[],
+  bodies: GuideBodies,
+  settings: SearchSettings,
+  version: string,
+): SearchRecord[] {
+  return searchRecords(searchPlaces(pages, bodies, settings), version, settings.basePath);
 }

@@ -1,3 +1,4 @@
+import type { GuideBodies } from '../../model/guide.ts';
 import type { Page } from '../../model/page.ts';
 import type { RecordKind, SearchRecord } from '../../model/search.ts';
 import { apiPlaces } from './api.ts';
@@ -5,6 +6,7 @@ import { commandPlaces } from './command.ts';
 import { guidePlaces } from './guide.ts';
 import { type Place, pagePlace } from './place.ts';
 import { registryPlaces, resourcePlaces } from './schema.ts';
+import type { Body } from './text.ts';
 
 /** A page and the places in it, in the order of the page; the first is the page itself. */
 export interface PagePlaces {
@@ -23,7 +25,7 @@ export interface SearchSettings {
 }
 
 /** Every place that a reader may look for, page by page. Unlisted pages have none. */
-export function searchPlaces(pages: readonly Page[], settings: SearchSettings): PagePlaces[] {
+export function searchPlaces(pages: readonly Page[], bodies: GuideBodies, settings: SearchSettings): PagePlaces[] {
   return pages
     .filter((page) => page.unlisted !== true)
     .map((page) => ({
@@ -31,7 +33,7 @@ export function searchPlaces(pages: readonly Page[], settings: SearchSettings): 
       title: page.title,
       category: page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? settings.title) : settings.title,
       kind: kindOf(page, settings.section),
-      places: placesOf(page),
+      places: placesOf(page, bodies.get(page.url)),
     }));
 }
 
@@ -43,19 +45,19 @@ function kindOf(page: Page, section: string): RecordKind {
   return page.url === `/${section}/tutorials` || page.url.startsWith(`/${section}/tutorials/`) ? 'tutorial' : 'guide';
 }
 
-function placesOf(page: Page): Place[] {
+function placesOf(page: Page, body: Body): Place[] {
   switch (page.kind) {
     case 'command':
       return commandPlaces(page);
     case 'api':
       return apiPlaces(page);
     case 'registry-schema':
-      return registryPlaces(page);
+      return registryPlaces(page, body);
     case 'resource':
     case 'resource-index':
-      return resourcePlaces(page);
+      return resourcePlaces(page, body);
     case 'guide':
-      return guidePlaces(page);
+      return guidePlaces(page, body);
     default:
       return [pagePlace(page)];
   }

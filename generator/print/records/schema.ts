@@ -1,3 +1,4 @@
+import { visibleText } from '../../markdown/visible-text.ts';
 import type {
   FieldView,
   RegistrySchemaPage,
@@ -7,7 +8,7 @@ import type {
   SchemaView,
 } from '../../model/page.ts';
 import { type Place, pagePlace, place } from './place.ts';
-import { htmlText } from './text.ts';
+import { type Body, htmlText } from './text.ts';
 
 /** A named schema with its fields and the values it allows. `above` leads to it. */
 export function schemaPlaces(
@@ -81,9 +82,9 @@ function fieldsOf(schema: SchemaView): FieldView[] {
 }
 
 /** Each schema file with its root and its definitions. */
-export function registryPlaces(page: RegistrySchemaPage): Place[] {
+export function registryPlaces(page: RegistrySchemaPage, body: Body): Place[] {
   return [
-    pagePlace(page, introductionOf(page)),
+    pagePlace(page, body ? { body: visibleText(body) } : {}),
     ...page.schemas.flatMap((schema) => [
       ...schemaPlaces(schema.id, schema.title, schema.root, [], false),
       ...schema.definitions.flatMap((definition) =>
@@ -93,14 +94,13 @@ export function registryPlaces(page: RegistrySchemaPage): Place[] {
   ];
 }
 
-function introductionOf({ introduction }: { readonly introduction?: string }): { readonly body?: string } {
-  return introduction === undefined ? {} : { body: htmlText(introduction) };
-}
-
 /** Kinds of custom resources and their fields: those of the stored version, and what only others have. */
-export function resourcePlaces(page: ResourcePage | ResourceIndexPage): Place[] {
+export function resourcePlaces(page: ResourcePage | ResourceIndexPage, body: Body): Place[] {
   if (page.kind === 'resource') return resource(page.resource, page);
-  return [pagePlace(page, introductionOf(page)), ...page.resources.flatMap((view) => resource(view))];
+  return [
+    pagePlace(page, body ? { body: visibleText(body) } : {}),
+    ...page.resources.flatMap((view) => resource(view)),
+  ];
 }
 
 function resource(view: ResourceView, page?: ResourcePage): Place[] {
