@@ -1,7 +1,8 @@
 import type { GuideLink } from '../model/guide.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
+import { problemAt, wholeLine } from '../shared/problem.ts';
 import type { Check, CheckInput } from './site.ts';
 
 /**
@@ -14,29 +15,21 @@ export const checkLinks: Check = (input) => {
   const reported = new Set<string>();
   return input.model.guides.flatMap((guide) =>
     guide.links.flatMap((link): Problem[] => {
-      const file = link.file ?? `guides/${guide.file}`;
       const found = problemOf(link, byFile.get(`guides/${guide.file}`), input);
       // One address may serve several links, and a fragment several guides.
-      const key = `${file}:${link.line}:${link.href}`;
+      const key = JSON.stringify([link.href, wholeLine(link.at)]);
       if (!found || reported.has(key)) return [];
       reported.add(key);
-      return [{ file, place: placeOf(link), ...found }];
+      return [problemAt(link.at, found)];
     }),
   );
 };
-
-function placeOf({ line, column }: GuideLink): string | null {
-  if (line === 0) return null;
-  return column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-}
-
-type Found = Pick<Problem, 'severity' | 'rule' | 'what' | 'why' | 'fix'>;
 
 function problemOf(
   { href }: GuideLink,
   own: string | undefined,
   { anchors, guidesMatch, redirects }: CheckInput,
-): Found | null {
+): Message | null {
   const { url, id, missing } = linkTarget(href, anchors, own);
   const [path = ''] = href.split('#');
   if (missing === 'anchor')
@@ -45,7 +38,7 @@ function problemOf(
       rule: 'links/anchor',
       what: `links to ${href}, an anchor that does not exist`,
       why: 'the page opens at its top',
-      fix: anchorSuggestion(id, path, url, anchors),
+      do: anchorSuggestion(id, path, url, anchors),
     };
   if (missing === null) return null;
   const moved = redirects.pages[url];
@@ -55,14 +48,14 @@ function problemOf(
       rule: 'links/moved',
       what: `links to ${href}, an old address`,
       why: 'the reader gets there by a detour, and loses the anchor',
-      fix: `link to ${moved}`,
+      do: `link to ${moved}`,
     };
   const lower = url.toLowerCase().replace(/\.mdx?$/, '');
   return {
     severity: guidesMatch ? 'error' : 'warning',
     what: `links to ${href}, a page that does not exist`,
     why: 'the reader would be lost',
-    fix: said(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
+    do: said(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
   };
 }
 

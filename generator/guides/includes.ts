@@ -24,8 +24,8 @@ export function resolveIncludes(tree: Root, context: IncludeContext, open: reado
 
 function fragment(node: LeafDirective, context: IncludeContext, open: readonly string[]): RootContent[] {
   const path = node.attributes?.file ?? '';
-  const refused = (what: string, fix: string): RootContent[] => {
-    context.report(node, what, fix, { line: node.position?.start.line ?? 1 });
+  const refused = (what: string, remedy: string): RootContent[] => {
+    context.report(node, what, remedy, { line: node.position?.start.line ?? 1 });
     return [];
   };
   if (!/^[\w./-]+\.md$/.test(path) || path.split('/').includes('..'))

@@ -1,5 +1,6 @@
 import type { Guide } from '../model/guide.ts';
-import { InputError, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { InputError } from '../shared/problem.ts';
 import { type GuideFile, type GuidesContext, readGuide, routeOf } from './read.ts';
 
 export { plainGuide } from './plain-guide.ts';

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { definitionsOf } from '../markdown/definitions.ts';
 import type { Address } from '../model/address.ts';
 import type { GuideLink } from '../model/guide.ts';
+import { placeOf } from './report.ts';
 
 /** Whether a link leads into the site: to a page, or to a place on its own. */
 export function isInternal(url: string): boolean {
@@ -14,22 +15,14 @@ export function isAllowed(url: string): boolean {
   return isInternal(url) || /^(https?:\/\/|mailto:)/i.test(url);
 }
 
-/** Links into the site in the order of the page, each with the place of its address. */
-export function linksOf(tree: Root): GuideLink[] {
+/** Links into the site in the order of the page, each with the place of its address; `file` is that of the guide. */
+export function linksOf(tree: Root, file: string): GuideLink[] {
   const definitions = definitionsOf(tree);
   const links: GuideLink[] = [];
   visit(tree, (node) => {
-    const written = node.type === 'linkReference' ? definitions.get(node.identifier) : node;
-    if ((node.type !== 'link' && node.type !== 'linkReference') || !written || !('url' in written)) return;
-    const { line = 0, column } = written.position?.start ?? {};
-    const { file } = written.data ?? {};
-    if (isInternal(written.url))
-      links.push({
-        href: written.url,
-        line,
-        ...(column !== undefined && { column }),
-        ...(file !== undefined && { file }),
-      });
+    if (node.type !== 'link' && node.type !== 'linkReference') return;
+    const written = node.type === 'link' ? node : definitions.get(node.identifier);
+    if (written && isInternal(written.url)) links.push({ href: written.url, at: placeOf(written, file) });
   });
   return links;
 }

@@ -53,7 +53,7 @@ function code(node: Code, parts: GuideParts, report: Report): void {
       `the code block has unknown options: ${unknown.join(' ')}`,
       'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
     );
-  if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.fix, { why: markerHelp.why });
+  if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
   if (node.lang === 'mermaid') {
     if (parts.diagram(node.value)?.alt === '')
       report(node, 'the diagram says nothing to those who cannot see it', 'add `accTitle: …` and `accDescr: …` lines');
@@ -67,13 +67,17 @@ function code(node: Code, parts: GuideParts, report: Report): void {
 
 function html(node: Html, report: Report): void {
   const { wrong } = commentMarker(node.value);
-  if (wrong) report(node, `the comment ${wrong}`, markerHelp.fix, { why: markerHelp.why });
+  if (wrong) report(node, `the comment ${wrong}`, markerHelp.do, { why: markerHelp.why });
   if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return;
+  const more = { why: 'HTML in guides is not shown, so that no guide can break a page' };
+  const line = node.position?.start.line;
   // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
-  report(node, 'HTML stands in the text', 'use Markdown or a directive; put what is meant literally in backticks', {
-    why: 'HTML in guides is not shown, so that no guide can break a page',
-    ...lineOf(node),
-  });
+  report(
+    node,
+    'HTML stands in the text',
+    'use Markdown or a directive; put what is meant literally in backticks',
+    line === undefined ? more : { ...more, line },
+  );
 }
 
 function link(url: string, written: Nodes, report: Report): void {
@@ -157,8 +161,4 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
       'the client table does not say what to show',
       'write `::client-table{show="clients"}`, `::client-table{show="entries"}`, or `::client-table{show="files" os="linux"}` with `linux`, `macos` or `windows`',
     );
-}
-
-function lineOf({ position }: Nodes): { line?: number } {
-  return position ? { line: position.start.line } : {};
 }

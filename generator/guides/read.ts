@@ -1,8 +1,9 @@
 import { visit } from 'unist-util-visit';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
-import { InputError, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
@@ -44,10 +45,10 @@ interface ReadContext extends GuidesContext {
 export function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): Guide {
   const route = routeOf(file.path);
   if (!isRoute(route))
-    throw refusal(file, {
+    throw failureAt(inFile(file.file), {
       what: 'has a name that does not fit a URL',
       why: 'the path of a guide is its address',
-      fix: 'use lower-case letters, digits and `-`',
+      do: 'use lower-case letters, digits and `-`',
     });
   const text = revealInvisible(file.text);
   const { frontMatter, keyLines, body } = readFrontMatter(text, file.file);
@@ -55,10 +56,10 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
   // Blanks in place of the front matter: positions in the tree are those in the file.
   const tree = parseGuide(front.replace(/[^\n]/g, ' ') + body);
   if (!tree)
-    throw refusal(file, {
+    throw failureAt(inFile(file.file), {
       what: 'nests quotes, lists or emphasis without end',
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
-      fix: 'write it flatter',
+      do: 'write it flatter',
     });
   const report = reporter(file.file, problems);
   const own: Written = { file: file.file, text, lines: text.split('\n') };
@@ -97,7 +98,7 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
     keyLines,
     tree,
     headings,
-    links: linksOf(tree),
+    links: linksOf(tree, file.file),
     samples: samplesOf(tree, writtenIn),
     prose,
     addresses,
@@ -113,8 +114,4 @@ export function routeOf(path: string): string {
 
 function isRoute(route: string): boolean {
   return route === '' || /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/.test(route);
-}
-
-function refusal({ file }: GuideFile, problem: Pick<Problem, 'what' | 'why' | 'fix'>): InputError {
-  return new InputError({ severity: 'error', file, place: null, ...problem });
 }

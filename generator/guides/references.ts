@@ -2,30 +2,30 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Report, WrittenIn } from './report.ts';
 
-const forms: readonly [RegExp, (match: RegExpExecArray) => { what: string; fix: string }][] = [
+const forms: readonly [RegExp, (match: RegExpExecArray) => { what: string; do: string }][] = [
   [
     /(?<![\w\]\\])\[(?!\d+\])[^\][\n]{1,200}\]\[([^\][\n]{0,100})\]/g,
     ([whole, name]) => ({
       what: `has ${whole}, which names an address that the guide does not define`,
-      fix: `add a line such as \`[${name || 'name'}]: /toolhive/…\`, or put the address in round brackets`,
+      do: `add a line such as \`[${name || 'name'}]: /toolhive/…\`, or put the address in round brackets`,
     }),
   ],
   [
     /(?<!\\)\[\^[\w-]{1,100}\]/g,
     ([whole]) => ({
       what: `has the footnote ${whole}, which the guide does not define`,
-      fix: `add a line such as \`${whole}: …\``,
+      do: `add a line such as \`${whole}: …\``,
     }),
   ],
   [
     /(?<!\\)\[[^\][\n]{1,200}\][ \t]+\((?:\/|#)[^()\s]{0,500}\)/g,
-    ([whole]) => ({ what: `has a blank inside the link ${whole}`, fix: 'take the blank out between `]` and `(`' }),
+    ([whole]) => ({ what: `has a blank inside the link ${whole}`, do: 'take the blank out between `]` and `(`' }),
   ],
   [
     /(?<!\\)\([^()\n]{1,200}\)\[(?:\/|#)[^\][\s]{0,500}\]/g,
     ([whole]) => ({
       what: `has the brackets of the link ${whole} the wrong way round`,
-      fix: 'write `[text](address)`',
+      do: 'write `[text](address)`',
     }),
   ],
 ];
@@ -43,8 +43,8 @@ export function reportLostLinks(tree: Root, writtenIn: WrittenIn, report: Report
     for (const [pattern, says] of forms)
       for (const match of written.matchAll(pattern)) {
         const below = written.slice(0, match.index).split('\n').length - 1;
-        const { what, fix } = says(match);
-        report(node, what, fix, { severity: 'warning', why: 'readers see the brackets', line: start.line + below });
+        const { what, do: remedy } = says(match);
+        report(node, what, remedy, { severity: 'warning', why: 'readers see the brackets', line: start.line + below });
       }
   });
 }

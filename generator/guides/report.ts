@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
-import type { Problem } from '../model/problem.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import { inFile, inText, problemAt } from '../shared/problem.ts';
 
 /** A text that a guide is written in: its own, or that of a fragment. */
 export interface Written {
@@ -20,21 +21,18 @@ interface More {
 }
 
 /** Says what the author did wrong at a node, and what to do about it. */
-export type Report = (node: Nodes, what: string, fix: string, more?: More) => void;
+export type Report = (node: Nodes, what: string, remedy: string, more?: More) => void;
 
-/** Collects mistakes in a guide and in the fragments that it includes, each with the place it was written at. */
+/** Collects mistakes in a guide and in the fragments that it includes; `file` is the guide's. */
 export function reporter(file: string, problems: Problem[]): Report {
-  return (node, what, fix, { severity = 'error', why, line } = {}) => {
-    const { start } = node.position ?? {};
-    const at = line ?? start?.line;
-    const column = line === undefined && start ? `, column ${start.column}` : '';
-    problems.push({
-      severity,
-      file: node.data?.file ?? file,
-      place: at === undefined ? null : `line ${at}${column}`,
-      what,
-      why: why ?? null,
-      fix,
-    });
+  return (node, what, remedy, { line, ...more } = {}) => {
+    const at = placeOf(node, file);
+    problems.push(problemAt(line === undefined ? at : inText(at.file, line), { what, do: remedy, ...more }));
   };
+}
+
+/** Where a node was written; `file` is that of the guide. */
+export function placeOf({ data, position }: Nodes, file: string): Place {
+  const own = data?.file ?? file;
+  return position ? inText(own, position.start.line, position.start.column) : inFile(own);
 }

@@ -119,8 +119,6 @@ export function readGuide(
     html: toHtml(rendered),
     plain: serialise(plainGuide(guide.tree, context, linkTo, (path) => path)),
     problems,
-    findings: problems.map(
-      ({ place, what }) => `${place === null ? '-' : Number(/\d+/.exec(place)?.[0]) - linesBefore}: ${what}`,
-    ),
+    findings: problems.map(({ at, what }) => `${at.kind === 'text' ? at.line - linesBefore : '-'}: ${what}`),
   };
 }

@@ -5,6 +5,7 @@ import { loadConfig } from '../../config/load.ts';
 import type { LeftOut } from '../../model/coverage.ts';
 import type { NamedUse } from '../../model/use.ts';
 import { type PipelineResult, runPipeline } from '../../pipeline.ts';
+import { inText } from '../../shared/problem.ts';
 import { codeSample } from '../../testing/documented.ts';
 import { checkLeftOut } from './check.ts';
 import { coverageOf } from './index.ts';
@@ -33,7 +34,7 @@ function site({ uses = [], links = [], leftOut = [] }: Given) {
   const guide = {
     ...model.guides[0],
     samples: [sample],
-    links: links.map((href) => ({ href, line: 1 })),
+    links: links.map((href) => ({ href, at: inText('guides/x.md', 1) })),
   } as (typeof model.guides)[0];
   const found = new Map([[sample, uses.map((item) => ({ ...item, span: null }))]]);
   const entries = leftOut.map((entry, index) => ({
@@ -49,7 +50,7 @@ const partOf = (given: Given, name: string, deep = false) =>
 const use = (name: string, surface: NamedUse['surface'] = 'cli'): NamedUse => ({ surface, name });
 const found = (given: Given): string[] => {
   const input = { ...site(given), guidesMatch: true } as unknown as Parameters<typeof checkLeftOut>[0];
-  return checkLeftOut(input).map(({ severity, what, fix }) => `${severity}: ${what}; ${fix}`);
+  return checkLeftOut(input).map(({ severity, what, do: remedy }) => `${severity}: ${what}; ${remedy}`);
 };
 
 describe('coverage', () => {
