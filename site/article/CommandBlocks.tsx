@@ -100,8 +100,12 @@ export function Arguments({ block: { count, arguments: rows } }: BlockProps<'arg
   );
 }
 
-export function Flags({ block: { id, label, flags } }: BlockProps<'flags'>) {
-  return <FlagTable id={id} label={label} flags={flags} />;
+export function Flags({ block: { isInherited, flags } }: BlockProps<'flags'>) {
+  return isInherited ? (
+    <FlagTable id="inherited-flag-table" label="Inherited flags" flags={flags} />
+  ) : (
+    <FlagTable id="flag-table" label="Flags" flags={flags} />
+  );
 }
 
 export function Commands({ block }: BlockProps<'commands'>) {
