@@ -3,18 +3,18 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readOptions } from './command-line.ts';
-import { needsFolderAlias, writeFolderAlias } from './folder-alias.ts';
-import { startLate } from './frame/late-start.ts';
-import { addMovedAnchors } from './frame/moved-anchors.ts';
-import { generatedDir } from './generated-dir.ts';
+import { generatedDir } from './content/generated-dir.ts';
+import { readSiteData } from './content/site-data.ts';
+import { startLate } from './document/defer-scripts.ts';
 import { blockedParts } from './hosting/audit.ts';
 import { checkLinks, documentUrl } from './hosting/check-links.ts';
+import { needsFolderAlias, writeFolderAlias } from './hosting/folder-alias.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
-import { inlineScripts } from './hosting/inline-scripts.ts';
 import { linkAudit } from './hosting/links.ts';
+import { addMovedAnchors } from './hosting/moved-anchors.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
-import { readSiteData } from './plugin-shell-data.ts';
+import { inlineScripts } from './inline/bundle.ts';
 
 /*
  * node site/build.ts [--generated DIR] [--out DIR] [--strict]

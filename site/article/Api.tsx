@@ -1,10 +1,10 @@
 import type { ApiPage } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
+import { Code } from '../ui/Code.tsx';
+import { Heading, Section } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
 import { ApiNav } from './ApiNav.tsx';
-import { Code } from './Code.tsx';
 import { Facts } from './Facts.tsx';
-import { Heading, Section } from './Heading.tsx';
-import { Html } from './Html.tsx';
 import { NamedSchemas } from './NamedSchemas.tsx';
 import { Operation } from './Operation.tsx';
 import { Statuses } from './Statuses.tsx';

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CommandPage } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { Admonition } from './Admonition.tsx';
-import { Badge } from './Badge.tsx';
-import { Code } from './Code.tsx';
+import { Admonition } from '../ui/Admonition.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Permalink, Section } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
 import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
 import { FlagTable } from './FlagTable.tsx';
-import { Permalink, Section } from './Heading.tsx';
-import { Html } from './Html.tsx';
 import { Same } from './Same.tsx';
 import { GuideList } from './Uses.tsx';
 

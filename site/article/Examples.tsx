@@ -1,5 +1,5 @@
 import type { ExamplesView } from '../../generator/model/page.ts';
-import { Html } from './Html.tsx';
+import { Html } from '../ui/Html.tsx';
 
 type ExampleNotes = NonNullable<ExamplesView['notes']>['full'];
 

@@ -1,9 +1,9 @@
 import type { FlagView } from '../../generator/model/page.ts';
-import { Badge } from './Badge.tsx';
-import { Code } from './Code.tsx';
-import { Filter, filterFrom } from './Filter.tsx';
-import { Permalink } from './Heading.tsx';
-import { Html } from './Html.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Filter, filterFrom } from '../ui/Filter.tsx';
+import { Permalink } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
 import { Same } from './Same.tsx';
 import { Uses } from './Uses.tsx';
 

@@ -1,5 +1,5 @@
 import type { GuidePage } from '../../generator/model/page.ts';
-import { Html } from './Html.tsx';
+import { Html } from '../ui/Html.tsx';
 
 export function Guide({ page }: { readonly page: GuidePage }) {
   return (

@@ -1,5 +1,5 @@
 import type { MediaTypeView } from '../../generator/model/page.ts';
-import { Html } from './Html.tsx';
+import { Html } from '../ui/Html.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
 /** The bodies that a request or response may have, one a media type. */

@@ -1,6 +1,6 @@
 import type { NamedSchemaView, PageLink } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { Heading } from './Heading.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { href } from '../ui/url.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 
 function UsedBy({ links }: { readonly links: readonly PageLink[] }) {

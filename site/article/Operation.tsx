@@ -1,14 +1,14 @@
 import type { OperationView, ResponseView } from '../../generator/model/page.ts';
-import { Badge } from './Badge.tsx';
-import { Code } from './Code.tsx';
-import { Heading, Permalink } from './Heading.tsx';
-import { Html } from './Html.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Heading, Permalink } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { Method } from '../ui/Method.tsx';
+import { Status } from '../ui/Status.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
-import { Method } from './Method.tsx';
 import { sizeClass } from './operation-size.ts';
 import { Parameter, Parameters } from './Parameters.tsx';
 import { Samples } from './Samples.tsx';
-import { Status } from './Status.tsx';
 import { Uses } from './Uses.tsx';
 
 function Response({ response }: { readonly response: ResponseView }) {

@@ -1,5 +1,5 @@
 import type { ResourceVersionView } from '../../generator/model/page.ts';
-import { Code } from './Code.tsx';
+import { Code } from '../ui/Code.tsx';
 
 /** What scrolls has to be within reach of the keyboard. */
 const scrollable = { tabIndex: 0 };

@@ -1,9 +1,9 @@
 import type { RegistrySchemaPage } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
-import { Heading } from './Heading.tsx';
-import { Html } from './Html.tsx';
 import { NamedSchemas } from './NamedSchemas.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 

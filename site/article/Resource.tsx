@@ -1,5 +1,5 @@
 import type { ResourcePage } from '../../generator/model/page.ts';
-import { Html } from './Html.tsx';
+import { Html } from '../ui/Html.tsx';
 import { ResourceBody } from './ResourceBody.tsx';
 
 export function Resource({ page }: { readonly page: ResourcePage }) {

@@ -1,9 +1,9 @@
 import type { FactView, FieldView, ResourceVersionView, ResourceView, SchemaView } from '../../generator/model/page.ts';
-import { Admonition } from './Admonition.tsx';
-import { Badge } from './Badge.tsx';
+import { Admonition } from '../ui/Admonition.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Heading, Permalink } from '../ui/Heading.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
-import { Heading, Permalink } from './Heading.tsx';
 import { PrinterColumns } from './PrinterColumns.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';

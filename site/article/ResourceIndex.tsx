@@ -1,9 +1,9 @@
 import type { ResourceIndexPage } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { Code } from './Code.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
 import { Facts } from './Facts.tsx';
-import { Heading } from './Heading.tsx';
-import { Html } from './Html.tsx';
 import { ResourceBody } from './ResourceBody.tsx';
 
 /** The ids are those of the kinds' own sections where these are on the page. */

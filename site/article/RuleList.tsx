@@ -1,5 +1,5 @@
 import type { RuleView, SchemaView } from '../../generator/model/page.ts';
-import { Code } from './Code.tsx';
+import { Code } from '../ui/Code.tsx';
 
 interface PlacedRule {
   readonly rule: RuleView;

@@ -1,7 +1,7 @@
 import type { SameLink } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { breakable } from './breakable.tsx';
-import { FoldedLinks } from './FoldedLinks.tsx';
+import { breakable } from '../ui/breakable.tsx';
+import { FoldedLinks } from '../ui/FoldedLinks.tsx';
+import { href } from '../ui/url.ts';
 
 /** So many links stand in a row; the others fold. */
 const shown = 3;

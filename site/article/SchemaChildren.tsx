@@ -1,9 +1,9 @@
 import type { FieldView, NamedBranchView, SchemaGroupView, SchemaView } from '../../generator/model/page.ts';
-import { Badge } from './Badge.tsx';
-import { Code } from './Code.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Permalink } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
 import { TypeName } from './Facts.tsx';
-import { Permalink } from './Heading.tsx';
-import { Html } from './Html.tsx';
 import { Same } from './Same.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
 import { countFields } from './schema-size.ts';

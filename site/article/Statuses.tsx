@@ -1,8 +1,8 @@
 import type { PageLink, StatusView } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { Permalink } from './Heading.tsx';
-import { Html } from './Html.tsx';
-import { Status } from './Status.tsx';
+import { Permalink } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { Status } from '../ui/Status.tsx';
+import { href } from '../ui/url.ts';
 
 /** More operations than this are folded. */
 const fewOperations = 3;

@@ -1,5 +1,5 @@
-import { Html } from '../article/Html.tsx';
-import { loadBannerScript } from './load-banner-script.ts';
+import { loadBannerScript } from '../inline/load-banner.ts';
+import { Html } from '../ui/Html.tsx';
 
 /** Hidden until the script finds that styles or scripts are missing. */
 export function LoadBanner({ basePath }: { readonly basePath: string }) {

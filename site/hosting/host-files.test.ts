@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inlineScripts } from '../inline/bundle.ts';
 import { blockedParts } from './audit.ts';
 import { siteHeaders } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { inlineScripts } from './inline-scripts.ts';
 import { contentSecurityPolicy, scriptHash } from './policy.ts';
 import { headersOf, readHeaders } from './read-headers.ts';
 import { redirectDocument } from './redirects.ts';

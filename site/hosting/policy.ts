@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../generator/model/page.ts';
-import { inlineScripts } from './inline-scripts.ts';
+import { inlineScripts } from '../inline/bundle.ts';
 
 /** What a directive allows, by its name. */
 type Directives = Readonly<Record<string, readonly string[]>>;

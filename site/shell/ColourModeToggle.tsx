@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { ColourModeIcons } from '../ui/icons.tsx';
 import { colourModeStore, cycleColourMode } from './colour-mode.ts';
-import { ColourModeIcons } from './icons.tsx';
 
 const names: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', system: 'same as the system' };
 

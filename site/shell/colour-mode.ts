@@ -1,9 +1,9 @@
 import data from 'virtual:shell-data';
-import { colourModes, initialMode, themeKey } from '../frame/theme-script.ts';
-import { createStore } from './store.ts';
+import { colourModes, initialMode, themeKey } from '../inline/theme.ts';
+import { createStore } from '../ui/store.ts';
 
 /*
- * The inline script of the head decides the mode (frame/theme-script.ts). Here the switch reads what it decided and
+ * The inline script of the head decides the mode (inline/theme.ts). Here the switch reads what it decided and
  * tells it what the reader has chosen.
  */
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startedEvent } from '../frame/late-start.ts';
+import { startedEvent } from '../document/defer-scripts.ts';
 import { startAnalytics } from './analytics.ts';
 import { startColourMode } from './colour-mode.ts';
 import { Island } from './Island.tsx';

@@ -3,7 +3,7 @@ import './modal.css';
 import settings from 'virtual:search-data';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { href } from '../../url.ts';
+import { href } from '../../ui/url.ts';
 import { missingUrl } from '../page-view.ts';
 import { queryLimit } from '../results.ts';
 import { Additions } from './Additions.tsx';

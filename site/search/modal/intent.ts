@@ -1,4 +1,4 @@
-import { loadPart } from '../../shell/lazy-part.ts';
+import { loadPart } from '../../ui/lazy-part.ts';
 import { isComposing } from './keys.ts';
 
 /*

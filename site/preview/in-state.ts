@@ -27,7 +27,7 @@ export function inState(name: string, element: ReactElement, changes: readonly C
     if (changed === html)
       throw new Error(
         `The sample "${name}" of the theme preview cannot show its state: the component no longer writes ${from}. ` +
-          'Say in site/article/ThemeChrome.tsx what it writes now.',
+          'Say in site/preview/ThemeChrome.tsx what it writes now.',
       );
     html = changed;
   }

@@ -1,8 +1,8 @@
 import type { SiteData } from '../../generator/model/page.ts';
-import { lateStartScript } from '../frame/late-start.ts';
-import { loadBannerScript } from '../frame/load-banner-script.ts';
-import { slicesScript } from '../frame/slices.ts';
-import { themeScript } from '../frame/theme-script.ts';
+import { lateStartScript } from '../document/defer-scripts.ts';
+import { loadBannerScript } from './load-banner.ts';
+import { slicesScript } from './slices.ts';
+import { themeScript } from './theme.ts';
 
 /**
  * Every script that stands inside a document. The Content-Security-Policy allows these texts and no others, and the

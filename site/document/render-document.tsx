@@ -1,9 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Page, SiteData } from '../../generator/model/page.ts';
-import { Article } from '../article/Article.tsx';
 import { Navbar } from '../shell/Navbar.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { Toc } from '../shell/Toc.tsx';
+import { Article } from './Article.tsx';
 import { Document } from './Document.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { PageLink, SocialLink } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
 import { SocialIcon } from './icons.tsx';
+import { href } from './url.ts';
 
 /** @param url Address of the page on view, whose link is marked. */
 export function LinkList({ links, url }: { readonly links: readonly PageLink[]; readonly url?: string }) {

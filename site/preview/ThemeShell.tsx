@@ -1,8 +1,8 @@
 import type { SiteData } from '../../generator/model/page.ts';
 import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import { Pager } from '../frame/Pager.tsx';
-import { SocialLinks } from '../shell/links.tsx';
-import { Html } from './Html.tsx';
+import { Html } from '../ui/Html.tsx';
+import { SocialLinks } from '../ui/links.tsx';
 import { inState } from './in-state.ts';
 
 /** States that colours are given in: a person looking at this page cannot hover over everything at once. */

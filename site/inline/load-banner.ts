@@ -12,7 +12,7 @@ export const loadBannerScript = [
   'b.querySelector("[data-suggestion]").textContent=p;',
   'b.querySelector("[data-base]").hidden=p===b.dataset.basePath;b.hidden=false;document.body.prepend(b)}',
   'if(!getComputedStyle(document.documentElement).getPropertyValue("--bg"))show();',
-  // The loader of the scripts says when they do not come: frame/late-start.ts.
+  // The loader of the scripts says when they do not come: document/defer-scripts.ts.
   'addEventListener("scripts-failed",show)',
   '})()',
 ].join('');

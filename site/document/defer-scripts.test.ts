@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startLate } from './late-start.ts';
+import { startLate } from './defer-scripts.ts';
 
 const entry = '<script src="/assets/e.js" type="module" async></script>';
 const style = '<link rel="stylesheet" type="text/css" href="/assets/a.css">';

@@ -1,13 +1,13 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
-import { Html } from '../article/Html.tsx';
 import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
-import { href } from '../url.ts';
-import { slicesScript } from './slices.ts';
-import { themeScript } from './theme-script.ts';
+import { slicesScript } from '../inline/slices.ts';
+import { themeScript } from '../inline/theme.ts';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
 import { documentTitle } from './title.ts';
 
 interface Props {

@@ -6,9 +6,9 @@ import { Sidebar } from '../frame/Sidebar.tsx';
 import { SiteMenu } from '../frame/SiteMenu.tsx';
 import { Dropdown } from '../shell/Dropdown.tsx';
 import { Toc } from '../shell/Toc.tsx';
-import { Html } from './Html.tsx';
+import { Html } from '../ui/Html.tsx';
+import * as samples from './fixtures/theme-chrome-samples.ts';
 import { type Change, inState } from './in-state.ts';
-import * as samples from './theme-chrome-samples.ts';
 
 interface SampleProps {
   readonly name: string;

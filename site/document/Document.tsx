@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
-import { Html } from '../article/Html.tsx';
-import { AnnouncementBar } from './AnnouncementBar.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { Footer } from './Footer.tsx';
+import { AnnouncementBar } from '../frame/AnnouncementBar.tsx';
+import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
+import { Footer } from '../frame/Footer.tsx';
+import { LoadBanner } from '../frame/LoadBanner.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
+import { PageEnd } from '../frame/PageEnd.tsx';
+import { Sidebar } from '../frame/Sidebar.tsx';
+import { SiteMenu } from '../frame/SiteMenu.tsx';
+import { Html } from '../ui/Html.tsx';
 import { Head } from './Head.tsx';
-import { LoadBanner } from './LoadBanner.tsx';
-import { PageActions } from './PageActions.tsx';
-import { PageEnd } from './PageEnd.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { SiteMenu } from './SiteMenu.tsx';
 
 interface Islands {
   readonly navbar: string;

@@ -1,14 +1,14 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
-import { Api } from './Api.tsx';
-import { Command } from './Command.tsx';
-import { Guide } from './Guide.tsx';
-import { Home } from './Home.tsx';
-import { NotFound } from './NotFound.tsx';
-import { RegistrySchema } from './RegistrySchema.tsx';
-import { Resource } from './Resource.tsx';
-import { ResourceIndex } from './ResourceIndex.tsx';
-import { Search } from './Search.tsx';
-import { ThemePreview } from './ThemePreview.tsx';
+import { Api } from '../article/Api.tsx';
+import { Command } from '../article/Command.tsx';
+import { Guide } from '../article/Guide.tsx';
+import { Home } from '../article/Home.tsx';
+import { NotFound } from '../article/NotFound.tsx';
+import { RegistrySchema } from '../article/RegistrySchema.tsx';
+import { Resource } from '../article/Resource.tsx';
+import { ResourceIndex } from '../article/ResourceIndex.tsx';
+import { Search } from '../article/Search.tsx';
+import { ThemePreview } from '../preview/ThemePreview.tsx';
 
 /** Which view shows which kind of page. */
 export function Article({ page, site }: { readonly page: Page; readonly site: SiteData }) {
