@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { readOptions } from './command-line.ts';
 import { generatedDir } from './content/generated-dir.ts';
 import { readSiteData } from './content/site-data.ts';
-import { startLate } from './document/defer-scripts.ts';
+import { deferScripts } from './document/defer-scripts.ts';
 import { blockedParts } from './hosting/audit.ts';
 import { checkLinks, documentUrl } from './hosting/check-links.ts';
 import { needsFolderAlias, writeFolderAlias } from './hosting/folder-alias.ts';
@@ -88,7 +88,8 @@ async function run(): Promise<number> {
   };
   await refuseForeign(out);
   const [site, favicon] = await Promise.all([readSiteData(generatedDir()), readFavicon(generatedDir())]);
-  const known = inlineScripts(site);
+  const scripts = await inlineScripts(site);
+  const known = Object.values(scripts);
   const drawn = drawAhead(site, favicon);
   const audit = linkAudit(
     site.basePath,
@@ -106,7 +107,7 @@ async function run(): Promise<number> {
         // Navigation fetches documents; Vike's own payload files would never be read.
         if (failed || !filePath.endsWith('.html')) return;
         const url = documentUrl(path.relative(client, filePath));
-        const html = addMovedAnchors(startLate(fileContent), site.movedAnchors?.[url] ?? {});
+        const html = addMovedAnchors(deferScripts(fileContent, scripts.loader), site.movedAnchors?.[url] ?? {});
         audit.add(url, html);
         refuseBlocked(path.relative(client, filePath), html, known);
         await mkdir(path.dirname(filePath), { recursive: true });
@@ -120,7 +121,7 @@ async function run(): Promise<number> {
     await writeSiteFiles(client, site, favicon);
     await checkLinks(audit, { registry: generatedDir(), folder: client, strict: values.strict });
     await writeRedirects(client, site);
-    await writeHostFiles(client, site);
+    await writeHostFiles(client, site, known);
     // Vite keeps its own records there; it leaves the folder behind.
     await rm(path.join(client, '.vite'), { recursive: true, force: true });
     await replace(client, out);

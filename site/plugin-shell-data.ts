@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteData } from '../generator/model/page.ts';
 import { readSiteData } from './content/site-data.ts';
+import { inlineScripts } from './inline/bundle.ts';
 import type { SearchData } from './search/search-data.ts';
 import { shellData } from './shell/shell-data.ts';
 
 /** Modules made of that description: what each holds, by name. */
 const modules = new Map<string, (site: SiteData) => unknown>([
+  ['virtual:inline-scripts', inlineScripts],
   ['virtual:shell-data', shellData],
   ['virtual:search-data', (site): SearchData => ({ version: site.version, ...site.search })],
 ]);
@@ -22,7 +24,7 @@ export function shellDataPlugin(generated: string): Plugin {
     async load(source) {
       const make = modules.get(source.slice(1));
       return make && source.startsWith('\0')
-        ? `export default ${JSON.stringify(make(await readSiteData(generated)))}`
+        ? `export default ${JSON.stringify(await make(await readSiteData(generated)))}`
         : null;
     },
     configureServer(server) {

@@ -1,3 +1,4 @@
+import scripts from 'virtual:inline-scripts';
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { AnnouncementBar } from '../frame/AnnouncementBar.tsx';
@@ -51,7 +52,12 @@ export function Document({ site, page, islands, children }: Props) {
           </main>
         </div>
         <Footer site={site} />
-        {page.kind === 'home' && <LoadBanner basePath={site.basePath} />}
+        {page.kind === 'home' && (
+          <>
+            <LoadBanner basePath={site.basePath} />
+            <Html as="script" html={scripts.loadBanner} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -1,11 +1,10 @@
+import scripts from 'virtual:inline-scripts';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
-import { slicesScript } from '../inline/slices.ts';
-import { themeScript } from '../inline/theme.ts';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import { documentTitle } from './title.ts';
@@ -22,7 +21,9 @@ export function Head({ site, page }: Props) {
   return (
     <head>
       {/* Vite's dev server has inline scripts of its own. */}
-      {import.meta.env.PROD && <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(site).meta} />}
+      {import.meta.env.PROD && (
+        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(site, Object.values(scripts)).meta} />
+      )}
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(site, page)}</title>
@@ -38,8 +39,8 @@ export function Head({ site, page }: Props) {
       <meta name="color-scheme" content="dark light" />
       <ThemeColour mode="light" />
       <ThemeColour mode="dark" />
-      <Html as="script" html={themeScript(site.colourMode)} />
-      <Html as="script" html={slicesScript} />
+      <Html as="script" html={scripts.theme} />
+      <Html as="script" html={scripts.slices} />
     </head>
   );
 }

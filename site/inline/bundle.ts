@@ -1,13 +1,77 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
 import type { SiteData } from '../../generator/model/page.ts';
-import { lateStartScript } from '../document/defer-scripts.ts';
-import { loadBannerScript } from './load-banner.ts';
-import { slicesScript } from './slices.ts';
-import { themeScript } from './theme.ts';
+import { colourModes, initialMode } from '../ui/colour-modes.ts';
+import type { startTheme } from './theme.ts';
+
+/** Texts of the scripts that stand inside documents. */
+export interface InlineScripts {
+  /** In the head: colours. */
+  readonly theme: string;
+  /** In the head: long pages are laid out in slices. */
+  readonly slices: string;
+  /** At the end of the body: loads the other scripts when the reader needs them. */
+  readonly loader: string;
+  /** On the home page, behind the banner. */
+  readonly loadBanner: string;
+}
+
+const bundles = new Map<string, Promise<InlineScripts>>();
 
 /**
  * Every script that stands inside a document. The Content-Security-Policy allows these texts and no others, and the
  * build refuses a document that holds another one: a new inline script is added here, or does not run.
  */
-export function inlineScripts({ colourMode }: Pick<SiteData, 'colourMode'>): readonly string[] {
-  return [themeScript(colourMode), slicesScript, lateStartScript, loadBannerScript];
+export function inlineScripts({ colourMode }: Pick<SiteData, 'colourMode'>): Promise<InlineScripts> {
+  const modes = colourMode.disableSwitch ? [] : colourModes(colourMode);
+  const theme: Parameters<typeof startTheme> = [modes, initialMode(colourMode)];
+  const key = theme.map((argument) => JSON.stringify(argument)).join();
+  const bundled = bundles.get(key) ?? bundleAll(key);
+  bundles.set(key, bundled);
+  return bundled;
+}
+
+async function bundleAll(themeArguments: string): Promise<InlineScripts> {
+  const [theme, slices, loader, loadBanner] = await Promise.all([
+    bundle('theme.ts', `startTheme(${themeArguments})`),
+    bundle('slices.ts', 'startSlices()'),
+    bundle('loader.ts', 'startLoader()'),
+    bundle('load-banner.ts', 'startLoadBanner()'),
+  ]);
+  return { theme, slices, loader, loadBanner };
+}
+
+/**
+ * One script as it stands in a document: its module with all that it imports, minified.
+ * @param call What it does when the parser comes to it; the arguments are JSON.
+ */
+async function bundle(file: string, call: string): Promise<string> {
+  const name = call.slice(0, call.indexOf('('));
+  const entry: Plugin = {
+    name: 'inline-entry',
+    resolveId: (source) => (source === 'inline-entry' ? source : null),
+    load: (id) =>
+      id === 'inline-entry'
+        ? `import { ${name} } from ${JSON.stringify(path.join(import.meta.dirname, file))};${call}`
+        : null,
+  };
+  const result = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [entry],
+    build: {
+      target: 'es2020',
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'inline-entry', output: { format: 'iife' } },
+    },
+  });
+  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
+  const [chunk] = outputs;
+  if (chunk?.type !== 'chunk' || outputs.length !== 1) throw new Error(`${file} did not become one script.`);
+  if (/<\/script|<!--/i.test(chunk.code))
+    throw new Error(`${file} holds what would end its element: </script or <!--.`);
+  return chunk.code.trim();
 }

@@ -1,18 +1,24 @@
+import { failedEvent } from './events.ts';
+
 /*
  * A site that is served under another path than it was built for comes without styles and scripts. The home page then
- * says so and names the path to configure. The script stands in the document, since no file arrives; that the styles
- * are missing shows by a colour that only they define. The banner goes to the top then: without styles, where it stands
- * in the document is far below.
+ * says so and names the path to configure. That the styles are missing shows by a colour that only they define. The
+ * banner goes to the top then: without styles, where it stands in the document is far below.
  */
-export const loadBannerScript = [
-  '(function(){',
-  'var b=document.getElementById("load-banner");',
-  'function show(){',
-  'var p=location.pathname.replace(/[^\\/]*$/,"");',
-  'b.querySelector("[data-suggestion]").textContent=p;',
-  'b.querySelector("[data-base]").hidden=p===b.dataset.basePath;b.hidden=false;document.body.prepend(b)}',
-  'if(!getComputedStyle(document.documentElement).getPropertyValue("--bg"))show();',
-  // The loader of the scripts says when they do not come: document/defer-scripts.ts.
-  'addEventListener("scripts-failed",show)',
-  '})()',
-].join('');
+
+/** Stands behind the banner. */
+export function startLoadBanner(): void {
+  const banner = document.getElementById('load-banner');
+  const show = (): void => {
+    const suggestion = banner?.querySelector('[data-suggestion]');
+    const base = banner?.querySelector<HTMLElement>('[data-base]');
+    if (!banner || !suggestion || !base) return;
+    const path = location.pathname.replace(/[^/]*$/, '');
+    suggestion.textContent = path;
+    base.hidden = path === banner.dataset.basePath;
+    banner.hidden = false;
+    document.body.prepend(banner);
+  };
+  if (!getComputedStyle(document.documentElement).getPropertyValue('--bg')) show();
+  addEventListener(failedEvent, show);
+}

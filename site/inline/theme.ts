@@ -1,45 +1,41 @@
-import type { ColourModeSettings } from '../../generator/model/page.ts';
+import { announcementKey, themeKey } from '../ui/storage-keys.ts';
 
 /*
  * Runs before the first paint, so the colours never flash, and stays: it alone decides the mode, follows the system and
- * other tabs, and takes the reader's choice from the switch as a storage event. Its text depends on the configuration
- * only, so a content security policy can allow it by hash.
+ * other tabs, and takes the reader's choice from the switch as a storage event.
  */
 
-/** Key of the reader's choice in local storage. */
-export const themeKey = 'theme';
-
-/** Choices in the order in which the switch goes through them. */
-export function colourModes({ respectSystem }: ColourModeSettings): readonly string[] {
-  return respectSystem ? ['light', 'dark', 'system'] : ['light', 'dark'];
-}
-
-/** The mode without a choice: the system's where it is respected. */
-export function initialMode({ respectSystem, default: mode }: ColourModeSettings): string {
-  return respectSystem ? 'system' : mode;
-}
-
-/** Source of the inline script in the head. */
-export function themeScript(settings: ColourModeSettings): string {
-  const initial = JSON.stringify(initialMode(settings));
-  const known = JSON.stringify(colourModes(settings));
-  const key = JSON.stringify(themeKey);
-  const start = settings.disableSwitch
-    ? `try{localStorage.removeItem(${key})}catch(e){}apply(null);`
-    : `var c=null;try{c=localStorage.getItem(${key})}catch(e){}apply(c);` +
-      `addEventListener("storage",function(e){if(e.key===${key}||e.key===null)apply(e.newValue)});`;
-  return [
-    '(function(){',
-    'var d=document.documentElement,q=matchMedia("(prefers-color-scheme: light)");d.dataset.js="";',
-    'function apply(c){',
-    `if(${known}.indexOf(c)<0)c=${initial};`,
-    'var t=c==="system"?q.matches?"light":"dark":c;d.dataset.choice=c;d.dataset.theme=t;',
-    'document.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=m.dataset[t]})}',
-    start,
-    'q.addEventListener("change",function(){apply(d.dataset.choice)});',
-    // A dismissed announcement must not flash either.
-    'var a=d.dataset.announcement;',
-    'try{if(a&&localStorage.getItem("announcement:"+a))d.dataset.dismissed=""}catch(e){}',
-    '})()',
-  ].join('');
+/**
+ * Stands in the head.
+ * @param modes Choices that there are; none where nobody can choose, and what was stored is forgotten then.
+ * @param initial What holds without a choice.
+ */
+export function startTheme(modes: readonly string[], initial: string): void {
+  const { dataset } = document.documentElement;
+  const light = matchMedia('(prefers-color-scheme: light)');
+  const apply = (stored = ''): void => {
+    const choice = modes.includes(stored) ? stored : initial;
+    const theme = choice === 'system' ? (light.matches ? 'light' : 'dark') : choice;
+    dataset.choice = choice;
+    dataset.theme = theme;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+      meta.content = meta.dataset[theme] ?? '';
+  };
+  const readStored = (): string | undefined => {
+    try {
+      // A dismissed announcement must not flash either.
+      if (localStorage[announcementKey(dataset.announcement)]) dataset.dismissed = '';
+      if (modes.length === 0) delete localStorage[themeKey];
+      return localStorage[themeKey];
+    } catch {
+      // Storage is off: nothing was chosen.
+      return undefined;
+    }
+  };
+  dataset.js = '';
+  apply(readStored());
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey || key === null) apply(newValue ?? '');
+  });
+  light.addEventListener('change', () => apply(dataset.choice));
 }

@@ -50,22 +50,24 @@ export function SearchIcon() {
   );
 }
 
-/** All three are in the page; CSS shows the one of the choice made, so the right one stands there before hydration. */
-export function ColourModeIcons() {
+/** The sun, the moon, and a disc that is half of each. */
+export function ColourModeIcon({ mode }: { readonly mode: string }) {
   return (
-    <>
-      <Icon name="mode-light">
-        <circle cx="10" cy="10" r="3.25" />
-        <path d="M10 2.5v2M10 15.5v2M2.5 10h2M15.5 10h2M4.7 4.7l1.4 1.4M13.9 13.9l1.4 1.4M15.3 4.7l-1.4 1.4M6.1 13.9l-1.4 1.4" />
-      </Icon>
-      <Icon name="mode-dark">
-        <path d="M16.5 11.6A6.8 6.8 0 0 1 8.4 3.5a6.8 6.8 0 1 0 8.1 8.1Z" />
-      </Icon>
-      <Icon name="mode-system">
-        <circle cx="10" cy="10" r="6.5" />
-        <path className="icon-fill" d="M10 3.5a6.5 6.5 0 0 1 0 13Z" />
-      </Icon>
-    </>
+    <Icon>
+      {mode === 'light' && (
+        <>
+          <circle cx="10" cy="10" r="3.25" />
+          <path d="M10 2.5v2M10 15.5v2M2.5 10h2M15.5 10h2M4.7 4.7l1.4 1.4M13.9 13.9l1.4 1.4M15.3 4.7l-1.4 1.4M6.1 13.9l-1.4 1.4" />
+        </>
+      )}
+      {mode === 'dark' && <path d="M16.5 11.6A6.8 6.8 0 0 1 8.4 3.5a6.8 6.8 0 1 0 8.1 8.1Z" />}
+      {mode === 'system' && (
+        <>
+          <circle cx="10" cy="10" r="6.5" />
+          <path className="icon-fill" d="M10 3.5a6.5 6.5 0 0 1 0 13Z" />
+        </>
+      )}
+    </Icon>
   );
 }
 
