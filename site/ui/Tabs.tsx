@@ -11,10 +11,18 @@ interface Props {
   readonly selected?: number;
 }
 
-/** The tabs that guides have: radio buttons, then panels in the same order. */
+/** Panels in a list of their own: tabs.css names each by its number. */
+const mostListed = 12;
+
+/**
+ * The tabs that guides have: radio buttons, then panels in the same order. Where there are more than the style sheet can
+ * count, each panel stands behind its button.
+ */
 export function Tabs({ id, group, label, tabs, selected = 0 }: Props) {
+  const isLong = tabs.length > mostListed;
+  const panels = tabs.map((tab) => <Html key={tab.label} className="tab-panel" html={tab.html} />);
   return (
-    <fieldset className="tabs" data-group={group} aria-label={label}>
+    <fieldset className={isLong ? 'tabs tabs-long' : 'tabs'} data-group={group} aria-label={label}>
       {tabs.map((tab, index) => [
         <input
           key={`${tab.label}-input`}
@@ -27,10 +35,9 @@ export function Tabs({ id, group, label, tabs, selected = 0 }: Props) {
         <label key={`${tab.label}-label`} htmlFor={`${id}-${index}`} className={tab.className}>
           {tab.label}
         </label>,
+        isLong && panels[index],
       ])}
-      {tabs.map((tab) => (
-        <Html key={tab.label} className="tab-panel" html={tab.html} />
-      ))}
+      {!isLong && panels}
     </fieldset>
   );
 }
