@@ -1,4 +1,3 @@
-import '@docsearch/css/dist/modal.css';
 import './modal.css';
 import settings from 'virtual:search-data';
 import { DocSearchModal } from '@docsearch/react/modal';
