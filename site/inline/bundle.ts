@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { SiteData } from '../../generator/model/page.ts';
+import type { ColourModeSettings, SiteData } from '../../generator/model/page.ts';
 import { colourModes, initialMode } from '../ui/colour-modes.ts';
+import type { startLoadBanner } from './load-banner.ts';
+import type { startLoader } from './loader.ts';
+import type { startSlices } from './slices.ts';
 import type { startTheme } from './theme.ts';
 
 /** Texts of the scripts that stand inside documents. */
@@ -23,37 +26,40 @@ const bundles = new Map<string, Promise<InlineScripts>>();
  * build refuses a document that holds another one: a new inline script is added here, or does not run.
  */
 export function inlineScripts({ colourMode }: Pick<SiteData, 'colourMode'>): Promise<InlineScripts> {
-  const modes = colourMode.disableSwitch ? [] : colourModes(colourMode);
-  const theme: Parameters<typeof startTheme> = [modes, initialMode(colourMode)];
-  const key = theme.map((argument) => JSON.stringify(argument)).join();
-  const bundled = bundles.get(key) ?? bundleAll(key);
+  const key = JSON.stringify(colourMode);
+  const bundled = bundles.get(key) ?? bundleAll(colourMode);
   bundles.set(key, bundled);
   return bundled;
 }
 
-async function bundleAll(themeArguments: string): Promise<InlineScripts> {
+async function bundleAll(colourMode: ColourModeSettings): Promise<InlineScripts> {
+  const modes = colourMode.disableSwitch ? [] : colourModes(colourMode);
   const [theme, slices, loader, loadBanner] = await Promise.all([
-    bundle('theme.ts', `startTheme(${themeArguments})`),
-    bundle('slices.ts', 'startSlices()'),
-    bundle('loader.ts', 'startLoader()'),
-    bundle('load-banner.ts', 'startLoadBanner()'),
+    bundle<typeof startTheme>('theme.ts', 'startTheme', [modes, initialMode(colourMode)]),
+    bundle<typeof startSlices>('slices.ts', 'startSlices', []),
+    bundle<typeof startLoader>('loader.ts', 'startLoader', []),
+    bundle<typeof startLoadBanner>('load-banner.ts', 'startLoadBanner', []),
   ]);
   return { theme, slices, loader, loadBanner };
 }
 
 /**
- * One script as it stands in a document: its module with all that it imports, minified.
- * @param call What it does when the parser comes to it; the arguments are JSON.
+ * One script as it stands in a document: its module with all that it imports, minified, and a call.
+ * @param file Of this folder.
+ * @param name Of the function that is called when the parser comes to the script.
+ * @param args What it is called with; JSON.
  */
-async function bundle(file: string, call: string): Promise<string> {
-  const name = call.slice(0, call.indexOf('('));
+async function bundle<Start extends (...args: never[]) => void>(
+  file: string,
+  name: string,
+  args: Parameters<Start>,
+): Promise<string> {
+  const module = JSON.stringify(path.join(import.meta.dirname, file));
+  const call = `${name}(${args.map((argument) => JSON.stringify(argument)).join()})`;
   const entry: Plugin = {
     name: 'inline-entry',
     resolveId: (source) => (source === 'inline-entry' ? source : null),
-    load: (id) =>
-      id === 'inline-entry'
-        ? `import { ${name} } from ${JSON.stringify(path.join(import.meta.dirname, file))};${call}`
-        : null,
+    load: (id) => (id === 'inline-entry' ? `import { ${name} } from ${module};${call}` : null),
   };
   const result = await build({
     configFile: false,
