@@ -1,5 +1,5 @@
 import { addressesIn, externalProblems, isAskable, skipping, withoutFragment } from './check/external.ts';
-import { checkSite, newUseReader } from './check/index.ts';
+import { checkSite, usesOf } from './check/index.ts';
 import type { Config } from './config/schema.ts';
 import { ingestGuides } from './guides/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
@@ -14,6 +14,7 @@ import { readWords } from './language/words.ts';
 import { guideUrl, linkSite } from './link/index.ts';
 import type { Address, Answer } from './model/address.ts';
 import { type AnchorRegistry, anchorRegistry } from './model/anchors.ts';
+import { factsOf } from './model/facts.ts';
 import type { Guide } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
@@ -79,6 +80,7 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
   // Guides are about one program in one version; what they say of another one may well not fit.
   const documented = tool.commands?.commands[0]?.path[0] ?? config.program;
   const guidesMatch = sources.version === config.version && documented === config.program;
+  const facts = factsOf(tool);
   const images = new Map<string, OutputFile>();
   const { guides, problems } = ingestGuides(input.guides.files, {
     program: config.program,
@@ -90,7 +92,7 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
     clients: tool.clients,
-    newUseReader: () => newUseReader(tool),
+    usesOf: (samples) => usesOf(samples, facts),
     asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
   });
   const model: SiteModel = { tool, guides };

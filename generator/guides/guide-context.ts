@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { ClientTypes } from '../model/clients.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Sample } from '../model/sample.ts';
-import type { UseReader } from '../model/use.ts';
+import type { SampleUse } from '../model/use.ts';
 import type { Diagram } from './figure.ts';
 
 /** What a guide may refer to, and where its author's mistakes go. */
@@ -23,8 +23,8 @@ export interface GuideContext {
   readonly origin: (node: Nodes) => { readonly file: string; readonly line: number; readonly column: number } | null;
   /** The code of the guide by its nodes. */
   readonly samples: ReadonlyMap<Nodes, Sample>;
-  /** What code names; asked in the order of the page. */
-  readonly usesIn: UseReader;
+  /** What that code names. */
+  readonly uses: ReadonlyMap<Sample, readonly SampleUse[]>;
   readonly report: (finding: {
     severity: 'error' | 'warning';
     /** Line of the guide's body, or of `file`. */

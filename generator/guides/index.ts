@@ -3,7 +3,8 @@ import { visit } from 'unist-util-visit';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Guide } from '../model/guide.ts';
 import { InputError, type Problem } from '../model/problem.ts';
-import type { UseReader } from '../model/use.ts';
+import type { Sample } from '../model/sample.ts';
+import type { SampleUse } from '../model/use.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { addressesOf } from './addresses.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -27,9 +28,9 @@ export interface GuideFile {
   readonly updated?: string;
 }
 
-export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin' | 'samples' | 'usesIn'> {
-  /** Makes a reader of what code names, for one guide. */
-  readonly newUseReader: () => UseReader;
+export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin' | 'samples' | 'uses'> {
+  /** What code names, for the samples of one guide in the order of the page. */
+  readonly usesOf: (samples: readonly Sample[]) => ReadonlyMap<Sample, readonly SampleUse[]>;
   readonly fragment: (path: string) => string | null;
   /** Address below the base path of a guide's page, by its route. */
   readonly address: (route: string) => string;
@@ -118,7 +119,8 @@ function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): 
     }
   };
   reportLost(tree, body);
-  const samples = samplesByNode(tree, { file: file.file, text: body, offset });
+  const { program } = context;
+  const samples = samplesByNode(tree, { file: file.file, text: body, offset, program });
   const start = source.length - body.length;
   const prose = context.isThorough ? passagesOf(tree, { file: file.file, source, start }) : [];
   const addresses = context.isThorough ? addressesOf(tree, { file: file.file, offset }) : [];
@@ -128,7 +130,7 @@ function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): 
     // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
     included: (path, fragment, text) => {
       const name = file.file.slice(0, file.file.length - file.path.length) + path;
-      const inside = samplesByNode(fragment, { file: name, text, offset: 0 });
+      const inside = samplesByNode(fragment, { file: name, text, offset: 0, program });
       for (const [node, sample] of inside) samples.set(node, sample);
       reportLost(fragment, text, name);
       visit(fragment, (node) => {
@@ -154,8 +156,9 @@ function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): 
       }),
   });
   const assets = assetsOf(tree);
-  const usesIn = context.newUseReader();
-  const { html, headings, links, uses } = renderGuide(tree, { ...context, origin, samples, usesIn, report });
+  const inOrder = samplesInOrder(tree, samples);
+  const rendered = renderGuide(tree, { ...context, origin, samples, uses: context.usesOf(inOrder), report });
+  const { html, headings, links, uses } = rendered;
   return {
     file: file.path,
     route,
@@ -165,7 +168,7 @@ function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): 
     plain: plainGuide(tree, context),
     headings,
     links: links.map((link) => (link.file === undefined ? { ...link, line: link.line + offset } : link)),
-    samples: [...samples.values()],
+    samples: inOrder,
     uses,
     prose,
     addresses,
@@ -173,6 +176,16 @@ function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): 
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
   };
+}
+
+/** The samples of a guide and its fragments as readers meet them. */
+function samplesInOrder(tree: Root, samples: ReadonlyMap<Nodes, Sample>): Sample[] {
+  const found: Sample[] = [];
+  visit(tree, (node) => {
+    const sample = samples.get(node);
+    if (sample) found.push(sample);
+  });
+  return found;
 }
 
 function revealed(text: string | null): string | null {

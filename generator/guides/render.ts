@@ -134,7 +134,7 @@ class GuideRenderer {
   #linksIn(node: Nodes, text: string): CodeLink[] {
     const sample = this.#context.samples.get(node);
     if (!sample) return [];
-    const uses = this.#context.usesIn(sample);
+    const uses = this.#context.uses.get(sample) ?? [];
     const section = this.headings.at(-1)?.id ?? '';
     this.uses.push(...uses.map(({ surface, name }) => ({ surface, name, section })));
     // The parser joins the lines of inline code with spaces.

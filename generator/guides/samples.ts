@@ -2,6 +2,7 @@ import type { Code, InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseCodeOptions } from '../markdown/code-block.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
+import { readSample } from '../samples/index.ts';
 
 /** Where a parsed text comes from. */
 export interface SampleOrigin {
@@ -11,7 +12,12 @@ export interface SampleOrigin {
   readonly text: string;
   /** Lines of the file before that text. */
   readonly offset: number;
+  /** Name of the documented program, whose calls are looked for. */
+  readonly program: string;
 }
+
+/** A sample as it is written. */
+type Written = Omit<Sample, 'facts'>;
 
 /** Code blocks and inline code of a parsed text, in its order. Call it while the positions of the tree are those of the text. */
 export function samplesOf(tree: Root, origin: SampleOrigin): Sample[] {
@@ -27,9 +33,12 @@ export function samplesByNode(tree: Root, origin: SampleOrigin): Map<Nodes, Samp
     const next = index === undefined ? undefined : parent?.children[index + 1];
     const marker = node.type === 'html' ? commentMarker(node.value).marker : null;
     if (marker && next) visit(next, 'inlineCode', (code) => void marked.set(code, marker));
-    else if (node.type === 'code') samples.set(node, fence(node, lines, origin));
-    else if (node.type === 'inlineCode')
-      samples.set(node, { ...inline(node, lines, origin), marker: marked.get(node) ?? null });
+    if (node.type !== 'code' && node.type !== 'inlineCode') return;
+    const written: Written =
+      node.type === 'code'
+        ? fence(node, lines, origin)
+        : { ...inline(node, lines, origin), marker: marked.get(node) ?? null };
+    samples.set(node, { ...written, facts: readSample(written, origin.program) });
   });
   return samples;
 }
@@ -43,7 +52,7 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
   return { marker: options.marker ?? null, wrong: wrongMarker ?? null };
 }
 
-function fence(node: Code, lines: readonly string[], { file, offset }: SampleOrigin): Sample {
+function fence(node: Code, lines: readonly string[], { file, offset }: SampleOrigin): Written {
   const start = node.position?.start.line ?? 1;
   // Code that is indented instead of fenced begins where the node does.
   const first = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
@@ -69,7 +78,7 @@ function without(code: string, deleted: ReadonlySet<number>): string {
     .join('\n');
 }
 
-function inline(node: InlineCode, lines: readonly string[], { file, offset }: SampleOrigin): Omit<Sample, 'marker'> {
+function inline(node: InlineCode, lines: readonly string[], { file, offset }: SampleOrigin): Omit<Written, 'marker'> {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   const common = { kind: 'inline', language: '', meta: '', file, line: start.line + offset } as const;
   const from = start.column - 1;

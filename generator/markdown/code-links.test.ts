@@ -11,7 +11,10 @@ const reading =
       const start = sample.text.indexOf(word);
       return start < 0 ? [] : [{ surface: 'cli', name: word, span: { start, end: start + word.length } }];
     });
-const read = (body: string, ...words: readonly string[]) => readGuide(body, {}, null, () => reading(...words)).guide;
+const read = (body: string, ...words: readonly string[]) =>
+  readGuide(body, {}, null, {
+    usesOf: (samples) => new Map(samples.map((sample) => [sample, reading(...words)(sample)])),
+  }).guide;
 const resolved = (html: string): string =>
   resolveCodeLinks(html.replaceAll(' draggable="false"', ''), (key) =>
     key.endsWith('gone') ? null : `/docs/${key.replaceAll(' ', '/')}`,

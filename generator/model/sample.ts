@@ -1,3 +1,5 @@
+import type { SampleFacts } from './sample-facts.ts';
+
 /** Why code is not held to what the documented version accepts. */
 export interface FenceMarker {
   /**
@@ -27,4 +29,9 @@ export interface Sample {
   readonly indents: readonly number[];
   /** The marker of a fence, or of the comment before inline code, which all inline code of a block shares; else null. */
   readonly marker: FenceMarker | null;
+  /** What the code says, read once. */
+  readonly facts: SampleFacts;
 }
+
+/** Code as a guide has it, before it is read. */
+export type SampleCode = Pick<Sample, 'kind' | 'language' | 'meta' | 'text'>;

@@ -1,5 +1,4 @@
 import type { Surface } from './equivalents.ts';
-import type { Sample } from './sample.ts';
 
 /** A name of the tool in code, called as reference entries are: `thv run --name`, `MCPServer.spec.image`. */
 export interface NamedUse {
@@ -18,6 +17,3 @@ export interface GuideUse extends NamedUse {
   /** Id of the heading that the code stands under; '' before the first. */
   readonly section: string;
 }
-
-/** Finds what the samples of one guide use. To be asked in their order: what is short refers to what came before. */
-export type UseReader = (sample: Sample) => readonly SampleUse[];

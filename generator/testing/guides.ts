@@ -50,7 +50,7 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
   return {
     program: 'hive',
     guidesMatch: true,
-    newUseReader: () => () => [],
+    usesOf: () => new Map(),
     basePath: '/docs/',
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
@@ -82,13 +82,13 @@ export function readGuide(
   body: string,
   fragments: Readonly<Record<string, string>> = {},
   clients: readonly ClientType[] | null = [beeBox],
-  newUseReader: GuidesContext['newUseReader'] = () => () => [],
+  context: Partial<GuidesContext> = {},
 ): ReadGuide {
   const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text: frontMatter + body, sha256: 'x' };
   const { guides, problems } = ingestGuides([file], {
     ...guidesContext(fragments),
-    newUseReader,
     clients: clients && { schema: 'Client', clients, file: 'clients.yaml' },
+    ...context,
   });
   return {
     guide: only(guides),
