@@ -16,7 +16,7 @@ export interface FoundFile {
 export function filesIn({ language, documents }: SampleText, lookup: Lookup): FoundFile[] {
   return documents.flatMap(({ value }) => {
     if (value?.kind !== 'object' || (language === 'yaml' && isManifest(value))) return [];
-    const shape = shapeOf(value, lookup) ?? fragmentShapeOf(value, lookup.facts);
+    const shape = shapeOf(value, lookup) ?? fragmentShapeOf(value, lookup);
     return shape ? [{ object: value, shape }] : [];
   });
 }
@@ -45,7 +45,7 @@ function checkYaml({ value, errors }: SampleDocument, { isPart }: SampleText, lo
 
 function checkPart({ value }: SampleDocument, _: SampleText, lookup: Lookup): Issue[] {
   if (value?.kind !== 'object') return [];
-  const shape = shapeOf(value, lookup) ?? fragmentShapeOf(value, lookup.facts);
+  const shape = shapeOf(value, lookup) ?? fragmentShapeOf(value, lookup);
   return shape ? validate(value, shape.schema, inPart(shape.reading)) : [];
 }
 
@@ -53,7 +53,7 @@ function checkJson(document: SampleDocument, { text }: SampleText, lookup: Looku
   const { value, errors, isMembers, repeated } = document;
   const object = value?.kind === 'object' ? value : null;
   const shape =
-    object && (isMembers && errors.length === 0 ? fragmentShapeOf(object, lookup.facts) : shapeOf(object, lookup));
+    object && (isMembers && errors.length === 0 ? fragmentShapeOf(object, lookup) : shapeOf(object, lookup));
   if (errors.length > 0) {
     // Many programs read comments; those whose files are known here do not.
     const hasComments = errors.some(({ message }) => message.includes('comment'));

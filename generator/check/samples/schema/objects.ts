@@ -125,7 +125,7 @@ function knownNames(schema: SchemaNode, visit: Visit, depth = 0): Set<string> {
   if (depth > 5) return names;
   const target = schema.reference ? visit.reading.resolve(schema.reference) : null;
   const joined = [
-    ...(target ? [target] : []),
+    ...(target ? [target.schema] : []),
     ...schema.compositions.flatMap(({ members }) => members),
     ...schema.conditionals.filter(({ keyword }) => keyword !== 'not').map((conditional) => conditional.schema),
   ];
@@ -136,7 +136,7 @@ function knownNames(schema: SchemaNode, visit: Visit, depth = 0): Set<string> {
 /** Where else in the whole a property of this name stands, the shallowest place first. */
 function findName(name: string, root: SchemaNode, visit: Visit): string | null {
   const joined = (schema: SchemaNode): SchemaNode =>
-    (schema.reference ? visit.reading.resolve(schema.reference) : null) ?? schema;
+    (schema.reference && visit.reading.resolve(schema.reference)?.schema) ?? schema;
   let level: { readonly schema: SchemaNode; readonly path: string }[] = [{ schema: joined(root), path: '' }];
   for (let depth = 0; depth < 6 && level.length > 0 && level.length < 2_000; depth++) {
     const found = level.find(

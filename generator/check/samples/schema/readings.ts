@@ -1,11 +1,23 @@
+import { registryName } from '../../../model/entries.ts';
 import type { Facts } from '../../../model/facts.ts';
-import type { NamedSchema, SchemaNode, SchemaReference } from '../../../model/schema.ts';
+import type { NamedSchema } from '../../../model/schema.ts';
 import type { Reading } from './visit.ts';
 
-function resolver(schemas: readonly NamedSchema[], root: SchemaNode | null): Reading['resolve'] {
-  const byPointer = new Map(schemas.map(({ pointer, schema }) => [pointer, schema]));
-  return ({ target, external }: SchemaReference) =>
-    external ? null : target === '#' ? root : (byPointer.get(target) ?? null);
+export type { Reading };
+
+/** A schema of registry files, ready to be read against. */
+export interface Registry extends Pick<RegistryFacts, 'id' | 'root'> {
+  /** What reference pages call a whole file of it. */
+  readonly name: string;
+  readonly definitions: readonly NamedSchema[];
+  readonly reading: Reading;
+}
+
+type RegistryFacts = Facts['registrySchemas'][number];
+
+function resolver(schemas: readonly NamedSchema[]): Reading['resolve'] {
+  const byPointer = new Map(schemas.map((named) => [named.pointer, named]));
+  return ({ target, external }) => (external ? null : (byPointer.get(target) ?? null));
 }
 
 /** How `thv` reads JSON whose form the API document describes: unknown names vanish, null is nothing. */
@@ -18,13 +30,15 @@ export function apiReading(schemas: readonly NamedSchema[]): Reading {
     looseCase: true,
     onlyTypos: false,
     partial: 0,
-    resolve: resolver(schemas, null),
+    resolve: resolver(schemas),
   };
 }
 
-/** How a validator with the registry's JSON Schema reads a catalogue. */
-export function registryReading({ definitions, root }: Facts['registrySchemas'][number], partial = 0): Reading {
-  return {
+/** How a validator with the registry's JSON Schema reads a catalogue; `count` schemas are known. */
+export function registryOf({ name: file, id, root, definitions: all }: RegistryFacts, count: number): Registry {
+  const name = registryName(file, count);
+  const definitions = count > 1 ? all.map((item) => ({ ...item, name: `${file}.${item.name}` })) : all;
+  const reading: Reading = {
     reader: 'the registry schema',
     unknown: 'the registry schema allows no other names there, and ToolHive ignores them',
     defaultsApply: false,
@@ -32,9 +46,10 @@ export function registryReading({ definitions, root }: Facts['registrySchemas'][
     looseCase: false,
     onlyTypos: true,
     isExclusive: true,
-    partial,
-    resolve: resolver(definitions, root),
+    partial: 0,
+    resolve: resolver([...definitions, { name, pointer: '#', schema: root }]),
   };
+  return { name, id, root, definitions, reading };
 }
 
 /** How Kubernetes reads an object of a kind whose schema it has. */

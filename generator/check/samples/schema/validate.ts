@@ -31,7 +31,7 @@ function check(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   const deeper = { ...visit, depth: visit.depth + 1 };
   if (schema.reference) {
     const target = visit.reading.resolve(schema.reference);
-    if (target) check(value, target, { ...deeper, closed: visit.closed && !hasOwnNames(schema) });
+    if (target) check(value, target.schema, { ...deeper, closed: visit.closed && !hasOwnNames(schema) });
     if (!hasOwnNames(schema)) return;
   }
   if (!checkScalar(value, schema, visit)) return;

@@ -1,5 +1,5 @@
 import type { SampleValue } from '../../../model/sample-facts.ts';
-import type { SchemaNode, SchemaReference } from '../../../model/schema.ts';
+import type { NamedSchema, SchemaNode, SchemaReference } from '../../../model/schema.ts';
 import { error, type Issue } from '../finding.ts';
 
 /** How the program that reads the value treats it. */
@@ -22,7 +22,8 @@ export interface Reading {
   readonly isExclusive?: boolean;
   /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
   readonly partial: number;
-  readonly resolve: (reference: SchemaReference) => SchemaNode | null;
+  /** What a reference leads to, by the name that reference pages have for it. */
+  readonly resolve: (reference: SchemaReference) => NamedSchema | null;
 }
 
 export interface Visit {

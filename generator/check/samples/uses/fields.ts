@@ -1,13 +1,12 @@
-import { registryName } from '../../../model/entries.ts';
 import type { Surface } from '../../../model/equivalents.ts';
-import type { Facts } from '../../../model/facts.ts';
 import type { SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
-import type { NamedSchema, SchemaNode, SchemaReference } from '../../../model/schema.ts';
+import type { SchemaNode } from '../../../model/schema.ts';
 import type { SampleUse } from '../../../model/use.ts';
 import { filesIn } from '../files/index.ts';
 import type { Lookup } from '../lookup.ts';
 import { resourcesIn } from '../resources/index.ts';
 import { compiled } from '../schema/bounds.ts';
+import type { Reading } from '../schema/visit.ts';
 import type { Placing } from './placing.ts';
 
 /** What every object of a cluster has; nobody looks it up on the page of a kind. */
@@ -22,7 +21,7 @@ export function manifestUses(text: SampleText, { facts }: Lookup, placing: Placi
     const body = { ...object, entries: object.entries.filter(({ name }) => !common.has(name)) };
     return [
       { surface: 'crd' as const, name: kind, span: own?.kind === 'string' ? place(own.at, own.text) : null },
-      ...fieldUses(body, version.schema, kind, { surface: 'crd', place, named: () => null }),
+      ...fieldUses(body, version.schema, kind, { surface: 'crd', place, resolve: () => null }),
     ];
   });
 }
@@ -30,46 +29,20 @@ export function manifestUses(text: SampleText, { facts }: Lookup, placing: Placi
 /** Properties of the files of the tool in a text: of a registry, a run configuration, a permission profile. */
 export function fileUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse[] {
   const place = (at: number, word: string): SampleUse['span'] => placing(text.lines, at, word);
-  return filesIn(text, lookup).flatMap(({ object, shape }) => {
-    const found = documentOf(shape.schema, lookup.facts);
-    if (!found) return [];
-    const { surface, name, schemas } = found;
-    const byPointer = new Map(schemas.map((schema) => [schema.pointer, schema]));
-    const named = ({ target }: SchemaReference): NamedSchema | null => byPointer.get(target) ?? null;
-    return fieldUses(object, shape.schema, name, { surface, place, named });
-  });
-}
-
-interface FileDocument {
-  readonly surface: Surface;
-  readonly name: string;
-  readonly schemas: readonly NamedSchema[];
-}
-
-/** Where a schema stands, and what it is called there. */
-function documentOf(schema: SchemaNode, { api, registrySchemas }: Facts): FileDocument | null {
-  for (const registry of registrySchemas) {
-    const prefix = registrySchemas.length > 1 ? `${registry.name}.` : '';
-    const schemas = registry.definitions.map((item) => ({ ...item, name: `${prefix}${item.name}` }));
-    const definition = schemas.find((item) => item.schema === schema);
-    const property = registry.root.properties.find((item) => item.schema === schema);
-    const own = registryName(registry.name, registrySchemas.length);
-    const name = definition?.name ?? (registry.root === schema ? own : property ? `${own}.${property.name}` : null);
-    if (name !== null) return { surface: 'registry', name, schemas };
-  }
-  const named = api?.schemas.find((item) => item.schema === schema);
-  return api && named ? { surface: 'api', name: named.name, schemas: api.schemas } : null;
+  return filesIn(text, lookup).flatMap(({ object, shape: { surface, name, schema, reading } }) =>
+    name === null ? [] : fieldUses(object, schema, name, { surface, place, resolve: reading.resolve }),
+  );
 }
 
 interface FieldContext {
   readonly surface: Surface;
   readonly place: (at: number, word: string) => SampleUse['span'];
-  readonly named: (reference: SchemaReference) => NamedSchema | null;
+  readonly resolve: Reading['resolve'];
 }
 
 /** Declared properties of a value, at every depth; a named schema is called by its name wherever it is used. */
 function fieldUses(value: SampleValue, schema: SchemaNode, name: string, context: FieldContext): SampleUse[] {
-  const target = schema.reference && context.named(schema.reference);
+  const target = schema.reference && context.resolve(schema.reference);
   if (target) return fieldUses(value, target.schema, target.name, context);
   const joined = schema.compositions.filter(({ keyword }) => keyword === 'allOf').flatMap(({ members }) => members);
   const inside = joined.flatMap((member) => fieldUses(value, member, name, context));
