@@ -1,18 +1,15 @@
 import type { Guide } from '../../model/guide.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { Sample } from '../../model/sample.ts';
+import type { FenceMarker, Sample } from '../../model/sample.ts';
 import type { Check } from '../site.ts';
 
 /** The markers in use, with their reasons; said only where asked for. */
 export const listMarkers: Check = ({ model }) => {
-  const first = new Map(
-    distinctSamples(model.guides)
-      .map(({ sample }) => [sample.marker, sample] as const)
-      .reverse(),
-  );
-  const list = [...first.values()].reverse().flatMap((sample) => {
+  const seen = new Set<FenceMarker>();
+  const list = distinctSamples(model.guides).flatMap(({ sample }) => {
     const { file, marker } = sample;
-    if (!marker) return [];
+    if (!marker || seen.has(marker)) return [];
+    seen.add(marker);
     return [`${file}:${markerLine(sample)} ${marker.kind}${marker.value && `=${marker.value}`}: ${marker.reason}`];
   });
   if (list.length === 0) return [];
@@ -21,10 +18,7 @@ export const listMarkers: Check = ({ model }) => {
       severity: 'info',
       file: 'guides',
       place: null,
-      what:
-        list.length === 1
-          ? '1 marker keeps code from being checked'
-          : `${list.length} markers keep code from being checked`,
+      what: `${list.length === 1 ? '1 marker keeps' : `${list.length} markers keep`} code from being checked`,
       list,
       why: 'nobody notices when such code goes out of date',
       fix: 'read the reasons with `make check`, and take away what no longer holds',

@@ -56,8 +56,8 @@ function toDocument(document: Document.Parsed<ParsedNode>, text: string): Sample
     message: firstSentence(message),
     isRepeated: code === 'DUPLICATE_KEY',
   }));
-  const reader = new Reader(document, text);
-  return documentOf(reader.read(document.contents, 0), [...errors, ...reader.errors]);
+  const reading: Reading = { document, text, errors: [], aliased: 0, isAliased: false };
+  return documentOf(read(document.contents, reading), [...errors, ...reading.errors]);
 }
 
 /** The parser adds the place and an excerpt, which the finding has itself. */
@@ -65,62 +65,65 @@ function firstSentence(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
 }
 
-class Reader {
-  readonly errors: { at: number; message: string }[] = [];
-  private aliased = 0;
-  private insideAlias = 0;
-  private readonly document: Document.Parsed<ParsedNode>;
-  private readonly text: string;
+/** What reading one document keeps count of. */
+interface Reading {
+  readonly document: Document.Parsed<ParsedNode>;
+  readonly text: string;
+  readonly errors: ReadError[];
+  aliased: number;
+  isAliased: boolean;
+}
 
-  constructor(document: Document.Parsed<ParsedNode>, text: string) {
-    this.document = document;
-    this.text = text;
-  }
-
-  read(node: unknown, depth: number): SampleValue {
-    const at = offsetOf(node);
-    if (depth > deepest) return this.refuse(at, 'is nested too deeply');
-    if (this.insideAlias > 0 && ++this.aliased > mostAliased)
-      return this.refuse(at, 'repeats anchors so often that no program reads it');
-    if (isAlias(node)) return this.readAlias(node, at, depth);
-    if (isSeq(node)) return { kind: 'array', at, items: node.items.map((item) => this.read(item, depth + 1)) };
-    if (isMap(node)) return this.readMap(node.items, at, depth, node.flow === true);
-    return isScalar(node) ? readScalar(node, at) : { kind: 'null', at };
-  }
-
-  private refuse(at: number, message: string): SampleValue {
-    if (!this.errors.some((error) => error.message === message)) this.errors.push({ at, message });
-    return { kind: 'unknown', at };
-  }
-
-  private readAlias(node: Parameters<typeof isAlias>[0], at: number, depth: number): SampleValue {
-    const target = isAlias(node) ? node.resolve(this.document) : undefined;
-    if (!target || this.aliased > mostAliased) return { kind: 'unknown', at };
-    this.insideAlias++;
-    const value = this.read(target, depth + 1);
-    this.insideAlias--;
+function read(node: unknown, reading: Reading, depth = 0): SampleValue {
+  const at = offsetOf(node);
+  if (depth > deepest) return refuse(at, 'is nested too deeply', reading);
+  if (reading.isAliased && ++reading.aliased > mostAliased)
+    return refuse(at, 'repeats anchors so often that no program reads it', reading);
+  if (isAlias(node)) {
+    const target = node.resolve(reading.document);
+    if (!target || reading.aliased > mostAliased) return { kind: 'unknown', at };
+    const outer = reading.isAliased;
+    reading.isAliased = true;
+    const value = read(target, reading, depth + 1);
+    reading.isAliased = outer;
     return value;
   }
+  if (isSeq(node)) return { kind: 'array', at, items: node.items.map((item) => read(item, reading, depth + 1)) };
+  if (isMap(node))
+    return readMap(node.items, at, node.flow === true, (value) => read(value, reading, depth + 1), reading);
+  return isScalar(node) ? readScalar(node, at) : { kind: 'null', at };
+}
 
-  private readMap(items: readonly unknown[], at: number, depth: number, flow: boolean): SampleValue {
-    const entries: SampleEntry[] = [];
-    for (const pair of items) {
-      if (!isPair(pair)) continue;
-      // `{{ name }}` of a template reads as a map whose key is a map.
-      if (flow && !isScalar(pair.key)) return { kind: 'unknown', at };
-      const name = isScalar(pair.key) ? (pair.key.source ?? String(pair.key.value)) : null;
-      const value = this.read(pair.value, depth + 1);
-      if (name === '<<') entries.push(...mergedFrom(value, entries));
-      else if (name !== null) entries.push(this.entry(name, offsetOf(pair.key), value));
-    }
-    return { kind: 'object', at, entries };
-  }
+function refuse(at: number, message: string, { errors }: Reading): SampleValue {
+  if (!errors.some((error) => error.message === message)) errors.push({ at, message });
+  return { kind: 'unknown', at };
+}
 
-  private entry(name: string, at: number, value: SampleValue): SampleEntry {
-    if (value.kind !== 'null') return { name, at, value };
-    const placed = value.at === 0 ? at : value.at;
-    return { name, at, value: { kind: isExplained(this.text, at) ? 'unknown' : 'null', at: placed } };
+function readMap(
+  items: readonly unknown[],
+  at: number,
+  flow: boolean,
+  inside: (value: unknown) => SampleValue,
+  { text }: Reading,
+): SampleValue {
+  const entries: SampleEntry[] = [];
+  for (const pair of items) {
+    if (!isPair(pair)) continue;
+    // `{{ name }}` of a template reads as a map whose key is a map.
+    if (flow && !isScalar(pair.key)) return { kind: 'unknown', at };
+    const name = isScalar(pair.key) ? (pair.key.source ?? String(pair.key.value)) : null;
+    const value = inside(pair.value);
+    const own = offsetOf(pair.key);
+    if (name === '<<') entries.push(...mergedFrom(value, entries));
+    else if (name !== null && value.kind === 'null')
+      entries.push({
+        name,
+        at: own,
+        value: { kind: isExplained(text, own) ? 'unknown' : 'null', at: value.at || own },
+      });
+    else if (name !== null) entries.push({ name, at: own, value });
   }
+  return { kind: 'object', at, entries };
 }
 
 /** `parameters: # your own` and the like: a comment stands for the value that a name lacks. */

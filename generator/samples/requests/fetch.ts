@@ -17,18 +17,14 @@ export function readFetches({ text, language }: SampleCode): SampleRequest[] {
 }
 
 /** `fetch(…)`, `window.fetch(…)`, `new Request(…)`. */
-function isFetch(node: SyntaxNode): boolean {
-  const [callee] = nodes(node.callee);
-  if (node.type === 'NewExpression') return callee?.name === 'Request';
-  if (node.type !== 'CallExpression' || !callee) return false;
-  if (callee.type === 'Identifier') return callee.name === 'fetch';
+function isFetch({ type, callee: called }: SyntaxNode): boolean {
+  const [callee] = nodes(called);
+  if (type === 'NewExpression') return callee?.name === 'Request';
+  if (type !== 'CallExpression' || !callee) return false;
   const [object] = nodes(callee.object);
   const [name] = nodes(callee.property);
-  return (
-    callee.type === 'MemberExpression' &&
-    name?.name === 'fetch' &&
-    ['window', 'globalThis', 'self'].includes(String(object?.name))
-  );
+  const isGlobal = name?.name === 'fetch' && ['window', 'globalThis', 'self'].includes(String(object?.name));
+  return callee.type === 'Identifier' ? callee.name === 'fetch' : callee.type === 'MemberExpression' && isGlobal;
 }
 
 function requestOf(node: SyntaxNode, constants: Constants, text: string): SampleRequest | null {

@@ -27,15 +27,8 @@ export function constantsOf(tree: SyntaxNode): Constants {
 /** What an expression is without the types and brackets around it, and behind the name of a constant. */
 export function plain(node: SyntaxNode, constants: Constants, depth = 0): SyntaxNode {
   if (depth > deepest) return node;
-  const wrapped = [
-    'TSAsExpression',
-    'TSSatisfiesExpression',
-    'TSNonNullExpression',
-    'ParenthesizedExpression',
-    'AwaitExpression',
-  ];
-  if (wrapped.includes(node.type)) {
-    const [inner] = nodes(node.type === 'AwaitExpression' ? node.argument : node.expression);
+  if (/^(?:TS(?:As|Satisfies|NonNull)|Parenthesized|Await)Expression$/.test(node.type)) {
+    const [inner] = nodes(node.argument ?? node.expression);
     return inner ? plain(inner, constants, depth + 1) : node;
   }
   const constant = node.type === 'Identifier' && typeof node.name === 'string' ? constants.get(node.name) : undefined;
@@ -93,18 +86,15 @@ export function readValue(expression: SyntaxNode, constants: Constants, depth = 
       ? { kind: 'unknown', at }
       : { kind: 'array', at, items: items.map((item) => readValue(item, constants, depth + 1)) };
   }
-  if (node.type === 'UnaryExpression' && node.operator === '-') return negative(node, constants);
+  if (node.type === 'UnaryExpression' && node.operator === '-') {
+    const [argument] = nodes(node.argument);
+    const value = argument && readValue(argument, constants, depth + 1);
+    if (value?.kind !== 'number') return { kind: 'unknown', at };
+    return { ...value, at, digits: String(-Number(value.digits)), text: `-${value.text}` };
+  }
   if (node.type === 'Literal') return literal(node);
   const text = readText(node, constants);
   return text === null || text.includes(open) ? { kind: 'unknown', at } : { kind: 'string', at, text, quoted: true };
-}
-
-function negative(node: SyntaxNode, constants: Constants): SampleValue {
-  const [argument] = nodes(node.argument);
-  const value = argument ? readValue(argument, constants) : null;
-  return value?.kind === 'number'
-    ? { ...value, at: node.start, digits: String(-Number(value.digits)), text: `-${value.text}` }
-    : { kind: 'unknown', at: node.start };
 }
 
 function literal(node: SyntaxNode): SampleValue {

@@ -38,15 +38,15 @@ function withoutBrackets(word: Word): Word {
 }
 
 class FlagReader {
+  readonly positionals: Word[] = [];
+  readonly used: UsedFlag[] = [];
+  readonly issues: Issue[] = [];
+  afterDashes = 0;
+  uncertain = false;
   readonly #words: readonly Word[];
   readonly #node: CommandNode;
   readonly #index: CommandIndex;
   readonly #isOpen: boolean;
-  readonly #positionals: Word[] = [];
-  readonly #used: UsedFlag[] = [];
-  readonly #issues: Issue[] = [];
-  #afterDashes = 0;
-  #uncertain = false;
   #at = 0;
 
   constructor(words: readonly Word[], node: CommandNode, index: CommandIndex, isOpen: boolean) {
@@ -56,37 +56,27 @@ class FlagReader {
     this.#index = index;
   }
 
-  read(): ReadFlags {
+  read(): this {
     const curly = this.#words.find(({ text }) => /^[“”‘’]/.test(text));
     if (curly) {
-      this.#uncertain = true;
-      this.#report(
-        curly,
-        `writes \`${curly.text}\` with typographic quotation marks`,
-        'the shell takes them for letters',
-        'use straight quotation marks',
-      );
+      this.uncertain = true;
+      const what = `writes \`${curly.text}\` with typographic quotation marks`;
+      this.#report(curly, what, 'the shell takes them for letters', 'use straight quotation marks');
     }
     for (; this.#at < this.#words.length; this.#at++) {
       const word = this.#words[this.#at];
       if (!word) continue;
       if (word.value === '--') {
         const rest = this.#words.slice(this.#at + 1);
-        this.#positionals.push(...rest);
-        this.#afterDashes = rest.length;
+        this.positionals.push(...rest);
+        this.afterDashes = rest.length;
         break;
       }
       if (word.value.startsWith('--')) this.#long(word);
       else if (/^-[^-]/.test(word.value)) this.#short(word);
       else this.#argument(word);
     }
-    return {
-      positionals: this.#positionals,
-      afterDashes: this.#afterDashes,
-      used: this.#used,
-      uncertain: this.#uncertain,
-      issues: this.#issues,
-    };
+    return this;
   }
 
   #argument(word: Word): void {
@@ -98,8 +88,8 @@ class FlagReader {
         'the program takes it for an argument',
         `write \`${dashed.length > 1 ? '--' : '-'}${dashed}\``,
       );
-    if (/^\[?(flags|options|args)\]?/i.test(word.value) || word.becomes === 'many') this.#uncertain = true;
-    this.#positionals.push(word);
+    if (/^\[?(flags|options|args)\]?/i.test(word.value) || word.becomes === 'many') this.uncertain = true;
+    this.positionals.push(word);
   }
 
   #long(word: Word): void {
@@ -107,7 +97,7 @@ class FlagReader {
     const flag = this.#node.flags.get(name);
     if (flag) this.#take(flag, word, value);
     else {
-      this.#uncertain = true;
+      this.uncertain = true;
       if (!this.#isNotation(name) && !this.#isLikelyValue(word)) this.#unknown(word, `--${name}`);
     }
   }
@@ -133,7 +123,7 @@ class FlagReader {
       const flag = this.#node.shorthands.get(letter);
       const rest = letters.slice(at + 1);
       if (!flag) {
-        this.#uncertain = true;
+        this.uncertain = true;
         const whole = at === 0 && rest !== '' ? (word.value.split('=')[0] ?? '') : `-${letter}`;
         if (/[A-Za-z0-9]/.test(letter)) this.#unknown(word, whole);
         return;
@@ -145,9 +135,9 @@ class FlagReader {
   }
 
   #take(flag: Flag, word: Word, value: string | undefined): void {
-    this.#used.push({ flag, word });
+    this.used.push({ flag, word });
     if (flag.deprecated !== null)
-      this.#issues.push(
+      this.issues.push(
         warning(
           word.pos,
           `uses \`--${flag.name}\` of \`${this.#node.name}\`, which is deprecated`,
@@ -158,7 +148,7 @@ class FlagReader {
     const takes = takesValue(flag);
     const next = this.#words[this.#at + 1];
     if (value !== undefined) this.#value(flag, { ...word, value });
-    else if (takes === null) this.#uncertain = true;
+    else if (takes === null) this.uncertain = true;
     else if (!takes) this.#bare(flag, next);
     else if (next === undefined || this.#isNoValue(next)) this.#missing(flag, word);
     else {
@@ -177,7 +167,7 @@ class FlagReader {
     if (flag.type !== 'bool' || !next || !/^(true|false)$/i.test(next.value)) return;
     // The word may well be the argument that the command wants.
     const later = this.#words.slice(this.#at + 2).filter(({ value }) => !value.startsWith('-'));
-    if (this.#positionals.length + later.length < (this.#node.count?.min ?? 0)) return;
+    if (this.positionals.length + later.length < (this.#node.count?.min ?? 0)) return;
     this.#report(
       next,
       `gives \`--${flag.name}\` the value \`${next.value}\` as a word of its own`,
@@ -188,7 +178,7 @@ class FlagReader {
   }
 
   #missing(flag: Flag, word: Word): void {
-    this.#uncertain = true;
+    this.uncertain = true;
     if (this.#isOpen) return;
     this.#report(
       word,
@@ -199,9 +189,9 @@ class FlagReader {
   }
 
   #value(flag: Flag, word: Word): void {
-    if (word.becomes === 'many') this.#uncertain = true;
+    if (word.becomes === 'many') this.uncertain = true;
     const found = standsForAnother(word) || word.value.includes(unknown) ? null : valueIssue(flag, word);
-    if (found) this.#issues.push(found);
+    if (found) this.issues.push(found);
   }
 
   #unknown(word: Word, name: string): void {
@@ -214,6 +204,6 @@ class FlagReader {
   }
 
   #report(word: Word, what: string, why: string, suggestion: string): void {
-    this.#issues.push(error(word.pos, what, why, suggestion));
+    this.issues.push(error(word.pos, what, why, suggestion));
   }
 }

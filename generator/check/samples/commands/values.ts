@@ -22,23 +22,27 @@ export function withValue({ name, valueName, allowedValues }: Flag): string {
 
 /** Judges a value that is known in full. */
 export function valueIssue(flag: Flag, { value, pos }: Word): Issue | null {
-  const expected = expectation(flag, value);
-  if (expected === null) return null;
-  // What only the text says may be let pass by the program, which then does something else.
-  const report = expected.isSaid ? warning : error;
-  return report(
-    pos,
-    `gives \`--${flag.name}\` the value \`${value}\`, which it does not take`,
-    `it takes ${expected.list}`,
-    expected.near === null ? `use ${expected.list}` : `did you mean \`${expected.near}\`?`,
-  );
-}
-
-interface Expectation {
-  readonly list: string;
-  readonly near: string | null;
-  /** The values are those that the flag's text names. */
-  readonly isSaid: boolean;
+  const { name, type, allowedValues } = flag;
+  const wrong = (list: string, near: string | null = null, report = error): Issue =>
+    report(
+      pos,
+      `gives \`--${name}\` the value \`${value}\`, which it does not take`,
+      `it takes ${list}`,
+      near === null ? `use ${list}` : `did you mean \`${near}\`?`,
+    );
+  const allowed = allowedValues ?? saidValues(flag);
+  if (allowed) {
+    const values = type === 'stringSlice' || type === 'strings' ? value.split(',') : [value];
+    const other = values.find((item) => !allowed.includes(item));
+    if (other === undefined || values.some((item) => item.includes('|'))) return null;
+    // What only the text says may be let pass by the program, which then does something else.
+    const list = allowed.map((item) => `\`${item}\``).join(', ');
+    return wrong(list, nearest(other, allowed), allowedValues ? error : warning);
+  }
+  const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
+  if (pattern && list && !pattern.test(value)) return wrong(list);
+  const isPort = /^u?int/.test(type ?? '') && /(^|-)port$/.test(name);
+  return isPort && !(Number(value) >= 0 && Number(value) <= lastPort) ? wrong(`a port from 0 to ${lastPort}`) : null;
 }
 
 /** `(json, text, or mcpservers)` or words in code, where the default is one of them. */
@@ -48,28 +52,6 @@ function saidValues({ type, default: usual, description }: Flag): readonly strin
   const code = [...description.matchAll(/`([a-z][a-z0-9-]*)`/g)].flatMap(([, word]) => word ?? []);
   const words = list === '' ? [...new Set(code)] : list.split(/, or |, | or /);
   return words.length > 1 && words.includes(usual.value) ? words : null;
-}
-
-function expectation(flag: Flag, value: string): Expectation | null {
-  const { type } = flag;
-  const said = flag.allowedValues ? null : saidValues(flag);
-  const allowed = flag.allowedValues ?? said;
-  if (allowed) {
-    const values = type === 'stringSlice' || type === 'strings' ? value.split(',') : [value];
-    const wrong = values.find((item) => !allowed.includes(item));
-    if (wrong === undefined || values.some((item) => item.includes('|'))) return null;
-    return {
-      list: allowed.map((item) => `\`${item}\``).join(', '),
-      near: nearest(wrong, allowed),
-      isSaid: said !== null,
-    };
-  }
-  const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
-  if (pattern && list && !pattern.test(value)) return { list, near: null, isSaid: false };
-  const isPort = /^u?int/.test(type ?? '') && /(^|-)port$/.test(flag.name);
-  if (isPort && !(Number(value) >= 0 && Number(value) <= lastPort))
-    return { list: `a port from 0 to ${lastPort}`, near: null, isSaid: false };
-  return null;
 }
 
 /** The nearest flag of the command, or where the flag is to be found. */

@@ -5,44 +5,36 @@ import { bare, distance, rightName } from '../../../shared/nearest.ts';
 import { error, type Issue } from '../finding.ts';
 import { isPlaceholder } from '../placeholder.ts';
 
-/** What an object says it is. */
-export type Identity =
-  /** A kind of the tool, or a list of it. */
-  | {
-      readonly kind: 'known';
-      readonly resource: CustomResource;
-      readonly version: ResourceVersion;
-      readonly isList: boolean;
-    }
-  /** Meant to be one, with something wrong. */
-  | { readonly kind: 'wrong'; readonly issue: Issue }
-  /** Another project's. */
-  | { readonly kind: 'foreign' };
+/** A kind of the tool, or a list of it. */
+export interface Known {
+  readonly resource: CustomResource;
+  readonly version: ResourceVersion;
+  readonly isList: boolean;
+}
 
-const foreign: Identity = { kind: 'foreign' };
-const byThree = 'the API server knows an object by group, version and kind';
+const why = 'the API server knows an object by group, version and kind';
 
-/** Which kind of the tool an object is, by its `apiVersion` and `kind`. */
-export function identify(object: SampleObject, resources: readonly CustomResource[]): Identity {
-  const kind = known(property(object, 'kind'));
-  const apiVersion = known(property(object, 'apiVersion'));
-  if (!kind) return apiVersion ? withoutKind(object, apiVersion, resources) : foreign;
-  if (!apiVersion) return property(object, 'apiVersion') ? foreign : withoutVersion(object, kind.text, resources);
-  const [group = '', version] = splitVersion(apiVersion.text);
-  const ofGroup = resources.filter((resource) => resource.group === group);
-  const meant = resources.find((resource) => resource.kind === kind.text || listKind(resource) === kind.text);
-  if (meant && meant.group !== group) return wrongGroup(apiVersion.at, apiVersion.text, meant);
-  if (!meant) return ofGroup.length > 0 ? wrongKind(kind, ofGroup) : nearlyBoth(apiVersion, kind, group, resources);
-  const served = meant.versions.filter((candidate) => candidate.served);
-  const found = served.find((candidate) => candidate.name === version);
-  if (found) return { kind: 'known', resource: meant, version: found, isList: listKind(meant) === kind.text };
-  return wrong(
-    apiVersion.at,
+/**
+ * Which kind of the tool an object is, by its `apiVersion` and `kind`; what is wrong with those where one is meant; null
+ * for objects of others.
+ */
+export function identify(object: SampleObject, resources: readonly CustomResource[]): Known | Issue | null {
+  const [kind, apiVersion] = [property(object, 'kind'), property(object, 'apiVersion')];
+  if (!kind || !apiVersion) return incomplete(object, known(kind), known(apiVersion), resources);
+  const [called, of] = [known(kind), known(apiVersion)];
+  if (!called || !of) return null;
+  const [group = '', version] = splitVersion(of.text);
+  const meant = resources.find((resource) => resource.kind === called.text || listKind(resource) === called.text);
+  if (!meant) return unknownKind(called, of, group, resources);
+  if (meant.group !== group)
+    return error(of.at, `${meant.kind} does not belong to \`${of.text}\``, why, `write \`${firstVersion(meant)}\``);
+  const found = meant.versions.find((candidate) => candidate.served && candidate.name === version);
+  if (found) return { resource: meant, version: found, isList: listKind(meant) === called.text };
+  const what =
     version === undefined
-      ? `\`apiVersion\` "${apiVersion.text}" lacks the version`
-      : `${meant.kind} has no version "${version}"`,
-    `write \`${meant.group}/${served[0]?.name ?? version}\``,
-  );
+      ? `\`apiVersion\` "${of.text}" lacks the version`
+      : `${meant.kind} has no version "${version}"`;
+  return error(of.at, what, why, `write \`${firstVersion(meant, version)}\``);
 }
 
 function known(value: SampleValue | null): Located | null {
@@ -60,71 +52,45 @@ function listKind(resource: CustomResource): string {
   return resource.listKind ?? `${resource.kind}List`;
 }
 
-function firstVersion(resource: CustomResource): string {
-  return `${resource.group}/${resource.versions.find((version) => version.served)?.name ?? ''}`;
+function firstVersion({ group, versions }: CustomResource, other = ''): string {
+  return `${group}/${versions.find(({ served }) => served)?.name ?? other}`;
 }
 
-function wrong(at: number, what: string, suggestion: string | null, why = byThree): Identity {
-  return { kind: 'wrong', issue: error(at, what, why, suggestion) };
-}
-
-function wrongGroup(at: number, apiVersion: string, meant: CustomResource): Identity {
-  return wrong(at, `${meant.kind} does not belong to \`${apiVersion}\``, `write \`${firstVersion(meant)}\``);
-}
-
-function wrongKind(kind: Located, ofGroup: readonly CustomResource[]): Identity {
-  return wrong(
-    kind.at,
-    `the kind "${kind.text}" does not exist in ${ofGroup[0]?.group}`,
-    rightName(
-      kind.text,
-      ofGroup.map((resource) => resource.kind),
-    ),
-    'the API server refuses kinds it does not know',
-  );
-}
-
-function withoutKind(
-  object: SampleObject,
-  apiVersion: { readonly text: string },
+/** One of `apiVersion` and `kind` is not there. */
+function incomplete(
+  { at }: SampleObject,
+  kind: Located | null,
+  apiVersion: Located | null,
   resources: readonly CustomResource[],
-): Identity {
-  const ofGroup = resources.filter((resource) => resource.group === splitVersion(apiVersion.text)[0]);
-  if (ofGroup.length === 0 || property(object, 'kind')) return foreign;
-  return wrong(
-    object.at,
-    '`kind` is missing',
-    rightName(
-      'kind',
-      ofGroup.map((resource) => `kind: ${resource.kind}`),
-    ),
-  );
+): Issue | null {
+  if (kind) {
+    const meant = resources.find((resource) => resource.kind === kind.text);
+    return meant ? error(at, '`apiVersion` is missing', why, `add \`apiVersion: ${firstVersion(meant)}\``) : null;
+  }
+  const group = apiVersion && splitVersion(apiVersion.text)[0];
+  const kinds = resources.filter((resource) => resource.group === group).map((resource) => `kind: ${resource.kind}`);
+  return kinds.length > 0 ? error(at, '`kind` is missing', why, rightName('kind', kinds)) : null;
 }
 
-function withoutVersion(object: SampleObject, kind: string, resources: readonly CustomResource[]): Identity {
-  const meant = resources.find((resource) => resource.kind === kind);
-  if (!meant) return foreign;
-  return wrong(object.at, '`apiVersion` is missing', `add \`apiVersion: ${firstVersion(meant)}\``);
-}
-
-/** Neither group nor kind is right, yet both are near: `toolhive.stacklok.io/v1alpha1` with `MCPserver`. */
-function nearlyBoth(
+function unknownKind(
+  kind: Located,
   apiVersion: Located,
-  kind: { readonly text: string },
   group: string,
   resources: readonly CustomResource[],
-): Identity {
+): Issue | null {
+  const kinds = resources.filter((resource) => resource.group === group).map((resource) => resource.kind);
+  if (kinds.length > 0) {
+    const what = `the kind "${kind.text}" does not exist in ${group}`;
+    return error(kind.at, what, 'the API server refuses kinds it does not know', rightName(kind.text, kinds));
+  }
+  // Neither is right, yet both are near: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
   const meant = resources.find(
     (resource) =>
       (bare(resource.kind) === bare(kind.text) || distance(resource.kind, kind.text) <= 2) &&
       group !== '' &&
       distance(resource.group, group) <= Math.ceil(resource.group.length / 3),
   );
-  return meant
-    ? wrong(
-        apiVersion.at,
-        `\`${apiVersion.text}\` with the kind "${kind.text}" does not exist`,
-        `write \`${firstVersion(meant)}\` and \`${meant.kind}\``,
-      )
-    : foreign;
+  if (!meant) return null;
+  const what = `\`${apiVersion.text}\` with the kind "${kind.text}" does not exist`;
+  return error(apiVersion.at, what, why, `write \`${firstVersion(meant)}\` and \`${meant.kind}\``);
 }
