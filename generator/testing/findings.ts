@@ -6,7 +6,7 @@ export const facts = await documentedFacts();
 /** `line: what → suggestion` of everything found in a fence. */
 export function found(language: string, code: string, meta = '', known = facts): string[] {
   const sample = codeSample(language, code, 'fence', meta);
-  return findingsIn(sample, known).map(({ line, what, suggestion }) => `${line}: ${what} → ${suggestion}`);
+  return findingsIn(sample, known).map(({ line, what, do: remedy }) => `${line}: ${what} → ${remedy}`);
 }
 
 /** `line: what` of everything found in a Markdown text, lines counted in that text. */

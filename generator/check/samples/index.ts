@@ -3,11 +3,12 @@ import { factsOf } from '../../model/facts.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
+import { inText, problemAt } from '../../shared/problem.ts';
 import type { Check } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
-import type { Finding } from './finding.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
+import type { SampleProblem } from './problem.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export { usesOf } from './uses/index.ts';
  *
  * @param guide the samples of the guide, which may say what a file is for
  */
-type SampleCheck = (sample: Sample, lookup: Lookup, guide: readonly Sample[]) => readonly Finding[];
+type SampleCheck = (sample: Sample, lookup: Lookup, guide: readonly Sample[]) => readonly SampleProblem[];
 
 /** Every check of samples; another kind of sample is one more line here. */
 const checks: readonly (readonly [RuleId, SampleCheck])[] = [
@@ -29,18 +30,18 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
 ];
 
 /** A finding with the name of its kind. */
-type RuledFinding = Finding & { readonly rule: RuleId };
+type RuledProblem = SampleProblem & { readonly rule: RuleId };
 
 /**
  * Everything that is found in one sample, whatever its marker says.
  *
  * @param guide the samples that a reader meets beside it
  */
-export function findingsIn(sample: Sample, facts: Facts, guide: readonly Sample[] = [sample]): RuledFinding[] {
+export function findingsIn(sample: Sample, facts: Facts, guide: readonly Sample[] = [sample]): RuledProblem[] {
   return findings(sample, lookupOf(facts), guide);
 }
 
-function findings(sample: Sample, lookup: Lookup, guide: readonly Sample[]): RuledFinding[] {
+function findings(sample: Sample, lookup: Lookup, guide: readonly Sample[]): RuledProblem[] {
   return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ ...finding, rule })));
 }
 
@@ -64,19 +65,13 @@ export const checkSamples: Check = ({ model, guidesMatch }) => {
   });
 };
 
-function problemOf(finding: RuledFinding, sample: Sample, guidesMatch: boolean): Problem {
-  const { rule, severity, line, column, what, why, suggestion } = finding;
-  const at = column === undefined ? '' : `, column ${column + (sample.indents[line - 1] ?? 0)}`;
-  return {
-    severity: guidesMatch ? severity : 'warning',
-    rule,
-    file: sample.file,
-    place: `line ${sample.line + line - 1}${at}`,
+function problemOf(problem: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
+  const { line, column, ...message } = problem;
+  return problemAt(inText(sample.file, sample.line + line - 1, column + (sample.indents[line - 1] ?? 0)), {
+    ...message,
+    severity: guidesMatch ? problem.severity : 'warning',
     excerpt: shortened((sample.text.split('\n')[line - 1] ?? '').trim()),
-    what,
-    why,
-    fix: suggestion,
-  };
+  });
 }
 
 /** Longest excerpt that is printed whole. */

@@ -1,6 +1,7 @@
 import type { Guide } from '../../model/guide.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { FenceMarker, Sample } from '../../model/sample.ts';
+import { inFile, inText, problemAt } from '../../shared/problem.ts';
 import type { Check } from '../site.ts';
 
 /** The markers in use, with their reasons; said only where asked for. */
@@ -14,15 +15,13 @@ export const listMarkers: Check = ({ model }) => {
   });
   if (list.length === 0) return [];
   return [
-    {
+    problemAt(inFile('guides'), {
       severity: 'info',
-      file: 'guides',
-      place: null,
       what: `${list.length === 1 ? '1 marker keeps' : `${list.length} markers keep`} code from being checked`,
       list,
       why: 'nobody notices when such code goes out of date',
-      fix: 'read the reasons with `make check`, and take away what no longer holds',
-    },
+      do: 'read the reasons with `make check`, and take away what no longer holds',
+    }),
   ];
 };
 
@@ -44,13 +43,11 @@ function markerLine({ kind, line }: Sample): number {
 
 /** Reports a marker of code in which nothing is wrong. */
 export function needlessMarker(sample: Sample, kind: string): Problem {
-  return {
+  return problemAt(inText(sample.file, markerLine(sample)), {
     severity: 'warning',
     rule: 'samples/needless-marker',
-    file: sample.file,
-    place: `line ${markerLine(sample)}`,
     what: `marks code as \`${kind}\`, though nothing is wrong with it`,
     why: 'the marker would hide the next mistake in it',
-    fix: `remove \`${kind}\` and its reason`,
-  };
+    do: `remove \`${kind}\` and its reason`,
+  });
 }

@@ -1,6 +1,6 @@
 import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
-import { error, type Issue } from '../finding.ts';
 import type { Lookup } from '../lookup.ts';
+import { error, type Issue } from '../problem.ts';
 import { inPart } from '../schema/readings.ts';
 import { validate } from '../schema/validate.ts';
 import { brokenJson } from './broken.ts';

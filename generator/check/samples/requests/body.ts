@@ -2,7 +2,7 @@ import type { MediaType, Operation } from '../../../model/api.ts';
 import type { SampleBody, SampleRequest, SampleText } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
 import { brokenJson } from '../files/broken.ts';
-import { error, type Issue, warning } from '../finding.ts';
+import { error, type Issue, warning } from '../problem.ts';
 import { inPart } from '../schema/readings.ts';
 import { validate } from '../schema/validate.ts';
 import type { Reading } from '../schema/visit.ts';

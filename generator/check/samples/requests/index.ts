@@ -1,17 +1,17 @@
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleText } from '../../../model/sample-facts.ts';
-import { type Finding, type Issue, toFindings } from '../finding.ts';
 import type { Lookup } from '../lookup.ts';
+import { type Issue, type SampleProblem, toProblems } from '../problem.ts';
 import { checkSentText } from './body.ts';
 import { checkOperation, checkRequest, operationOf } from './request.ts';
 
 /** Requests to the tool's API in shell code, in scripts and by name, against the API. */
-export function checkRequests({ facts }: Sample, lookup: Lookup): Finding[] {
+export function checkRequests({ facts }: Sample, lookup: Lookup): SampleProblem[] {
   const api = lookup.api();
   if (!api) return [];
   return facts.requests.flatMap(({ form, requests, lines }) => {
     const check = form === 'name' ? checkOperation : checkRequest;
-    return toFindings(
+    return toProblems(
       requests.flatMap((request) => check(request, api)),
       lines,
     );

@@ -1,8 +1,8 @@
 import type { SampleEntry, SampleValue } from '../../../model/sample-facts.ts';
 import type { Json, SchemaNode, ValidationRule } from '../../../model/schema.ts';
 import { celValue, evaluateCel, isAboutChange } from '../../../shared/cel.ts';
-import { error, type Issue } from '../finding.ts';
 import { isPlaceholder } from '../placeholder.ts';
+import { error, type Issue } from '../problem.ts';
 import { numberOf } from '../schema/number.ts';
 
 /** What the rules of a schema that are written in CEL say against a value. */

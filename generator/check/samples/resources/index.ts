@@ -1,7 +1,7 @@
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
 import { property, textOf } from '../../../samples/value.ts';
-import { type Issue, warning } from '../finding.ts';
+import { type Issue, warning } from '../problem.ts';
 import { resourceReading } from '../schema/readings.ts';
 import { validate } from '../schema/validate.ts';
 import { brokenYaml } from './broken.ts';

@@ -1,8 +1,8 @@
 import type { SampleEntry, SampleObject } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
 import { nearest, rightName } from '../../../shared/nearest.ts';
-import { error } from '../finding.ts';
 import { isEllipsis, isPlaceholder } from '../placeholder.ts';
+import { error } from '../problem.ts';
 import { bound, compiled } from './bounds.ts';
 import { isPartial, nameOf, refuse, type Visit } from './visit.ts';
 

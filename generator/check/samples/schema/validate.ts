@@ -1,6 +1,6 @@
 import type { SampleValue } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import { error, type Issue } from '../finding.ts';
+import { error, type Issue } from '../problem.ts';
 import { checkArray } from './arrays.ts';
 import { checkObject } from './objects.ts';
 import { checkScalar } from './scalars.ts';
@@ -89,7 +89,7 @@ function checkAlternatives(
           ? `${nameOf(visit)} fits several forms that exclude each other`
           : (closest[0]?.what ?? `${nameOf(visit)} has none of the forms it may have`),
         `${visit.reading.reader} accepts exactly one form`,
-        fitting > 1 ? 'keep one of them' : (closest[0]?.suggestion ?? null),
+        fitting > 1 ? 'keep one of them' : (closest[0]?.do ?? null),
       ),
     );
 }
