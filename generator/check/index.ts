@@ -1,6 +1,5 @@
 import type { Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
-import { checkSamples, listMarkers } from '../samples/index.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLeftOut } from './coverage/check.ts';
@@ -11,11 +10,12 @@ import { checkMenus } from './menus.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
+import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
-export { usesOf } from '../samples/uses/index.ts';
 export { coverageOf } from './coverage/index.ts';
+export { usesOf } from './samples/index.ts';
 
 /** A check with the name of what it finds. */
 type RuledCheck = readonly [RuleId, Check];

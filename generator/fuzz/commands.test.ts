@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findingsIn } from '../samples/index.ts';
-import { codeSample, documentedTool } from '../testing/documented.ts';
+import { findingsIn } from '../check/samples/index.ts';
+import { codeSample, documentedFacts } from '../testing/documented.ts';
 import { anyText, mutated } from '../testing/fuzz.ts';
 
-const tool = await documentedTool();
-const correct = readFileSync(join(import.meta.dirname, '../samples/correct/commands.md'), 'utf8');
+const facts = await documentedFacts();
+const correct = readFileSync(join(import.meta.dirname, '../check/samples/correct/commands.md'), 'utf8');
 const languages = ['bash', 'console', 'powershell', ''];
 const pieces = fc.constantFrom(
   ...[
@@ -59,7 +59,7 @@ function check(text: string): void {
   for (const kind of ['fence', 'inline'] as const)
     for (const language of languages) {
       const lines = text.split('\n');
-      for (const { line, column } of findingsIn(codeSample(language, text, kind), tool)) {
+      for (const { line, column } of findingsIn(codeSample(language, text, kind), facts)) {
         expect(line).toBeGreaterThan(0);
         expect(line).toBeLessThanOrEqual(lines.length);
         expect(column ?? 1).toBeGreaterThan(0);

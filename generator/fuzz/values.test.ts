@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findingsIn } from '../samples/index.ts';
-import { checkManifests } from '../samples/resources/index.ts';
-import { codeSample, documentedTool, samplesIn } from '../testing/documented.ts';
+import { findingsIn } from '../check/samples/index.ts';
+import { codeSample, documentedFacts, samplesIn } from '../testing/documented.ts';
 
-const tool = await documentedTool();
+const facts = await documentedFacts();
 const seed = 20_251_121;
 
-const folder = join(import.meta.dirname, '../samples');
+const folder = join(import.meta.dirname, '../check/samples');
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /^(correct|seeded\/(resources|json|http))\b.*\.md$/.test(name) && name !== 'correct/commands.md')
   .flatMap((name) => samplesIn(readFileSync(join(folder, name), 'utf8')).map(({ text }) => text));
@@ -17,7 +16,7 @@ const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 function endures(text: string): void {
   const lines = text.split('\n').length;
   for (const language of ['yaml', 'json', 'ts', 'bash', 'powershell', 'http', 'diff'])
-    for (const finding of findingsIn(codeSample(language, text), tool)) {
+    for (const finding of findingsIn(codeSample(language, text), facts)) {
       expect(finding.line).toBeGreaterThanOrEqual(1);
       expect(finding.line).toBeLessThanOrEqual(lines);
       expect(finding.what).not.toBe('');
@@ -108,6 +107,6 @@ it('refuses a bomb of anchors', () => {
     (_, index) =>
       `a${index}: &a${index} ${index === 0 ? '[x, x]' : `[${Array.from({ length: 9 }, () => `*a${index - 1}`).join(', ')}]`}`,
   );
-  const [finding] = checkManifests(bomb.join('\n'), tool);
+  const [finding] = findingsIn(codeSample('yaml', bomb.join('\n')), facts);
   expect(finding?.what).toContain('repeats anchors so often');
 });

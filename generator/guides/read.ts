@@ -99,7 +99,7 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
     tree,
     headings,
     links: linksOf(tree, file.file),
-    samples: samplesOf(tree, writtenIn),
+    samples: samplesOf(tree, writtenIn, context.program),
     prose,
     addresses,
     sha256: file.sha256,

@@ -2,10 +2,18 @@ import type { Code, InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseCodeOptions } from '../markdown/code-block.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
+import { readSample } from '../samples/index.ts';
 import type { Written, WrittenIn } from './report.ts';
 
-/** Code blocks and inline code of a guide in its order, each also as `data.sample` of its node. */
-export function samplesOf(tree: Root, writtenIn: WrittenIn): Sample[] {
+/** A sample as it is written. */
+type SampleText = Omit<Sample, 'facts' | 'section'>;
+
+/**
+ * Code blocks and inline code of a guide in its order, each read, and also as `data.sample` of its node.
+ *
+ * @param program name of the documented program, whose calls are looked for
+ */
+export function samplesOf(tree: Root, writtenIn: WrittenIn, program: string): Sample[] {
   const samples: Sample[] = [];
   const marked = new Map<Nodes, FenceMarker>();
   let section = '';
@@ -16,10 +24,9 @@ export function samplesOf(tree: Root, writtenIn: WrittenIn): Sample[] {
     if (node.type === 'heading') section = node.data?.id ?? '';
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
     const written = writtenIn(node);
-    const sample: Sample =
-      node.type === 'code'
-        ? { ...fence(node, written), section }
-        : { ...inline(node, written), marker: marked.get(node) ?? null, section };
+    const code: SampleText =
+      node.type === 'code' ? fence(node, written) : { ...inline(node, written), marker: marked.get(node) ?? null };
+    const sample: Sample = { ...code, section, facts: readSample(code, program) };
     samples.push(sample);
     node.data = { ...node.data, sample };
   });
@@ -35,7 +42,7 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
   return { marker: options.marker ?? null, wrong: wrongMarker ?? null };
 }
 
-function fence(node: Code, { file, lines }: Written): Omit<Sample, 'section'> {
+function fence(node: Code, { file, lines }: Written): SampleText {
   const start = node.position?.start.line ?? 1;
   // Code that is indented instead of fenced begins where the node does.
   const first = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
@@ -61,7 +68,7 @@ function without(code: string, deleted: ReadonlySet<number>): string {
     .join('\n');
 }
 
-function inline(node: InlineCode, { file, lines }: Written): Omit<Sample, 'marker' | 'section'> {
+function inline(node: InlineCode, { file, lines }: Written): Omit<SampleText, 'marker'> {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   const common = { kind: 'inline', language: '', meta: '', file, line: start.line } as const;
   const from = start.column - 1;

@@ -26,7 +26,7 @@ const everywhere: readonly SidebarEntry[] = [
   { label: 'Reference', folder: 'reference', reference: true },
 ];
 const link = (guides: readonly Guide[], sidebar = everywhere) => {
-  const model = { tool: toolOf({ kinds: { cli: commands } }), guides };
+  const model = { tool: toolOf({ kinds: { cli: commands } }), guides, uses: new Map() };
   const site = linkSite(model, { title: 'Docs', tagline: '', section: 'hive', sidebar });
   const at = (url: string) => site.documents.find((document) => document.url === url) ?? expect.fail(`no page ${url}`);
   return { ...site, at };

@@ -8,7 +8,7 @@ const reading =
   (sample: { readonly text: string }): SampleUse[] =>
     words.flatMap((word): SampleUse[] => {
       const start = sample.text.indexOf(word);
-      return start < 0 ? [] : [{ surface: 'cli', name: word, span: { start, end: start + word.length } }];
+      return start < 0 ? [] : [{ kind: 'cli', name: word, span: { start, end: start + word.length } }];
     });
 const read = (body: string, ...words: readonly string[]) => {
   const { html, guide } = readGuide(body, {}, null, reading(...words));

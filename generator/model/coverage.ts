@@ -2,7 +2,7 @@ import type { KindName } from './kinds.ts';
 
 /** Something that guides leave to the reference on purpose. */
 export interface LeftOut {
-  readonly surface: KindName;
+  readonly kind: KindName;
   /** Name of an entry; `*` stands for any text: `* --help`. */
   readonly name: string;
   readonly reason: string;

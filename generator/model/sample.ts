@@ -1,3 +1,5 @@
+import type { SampleFacts } from './sample-facts.ts';
+
 /** Why code is not held to what the documented version accepts. */
 export interface FenceMarker {
   /**
@@ -29,4 +31,9 @@ export interface Sample {
   readonly marker: FenceMarker | null;
   /** Id of the heading that the code stands under; '' before the first. */
   readonly section: string;
+  /** What the code says, read once. */
+  readonly facts: SampleFacts;
 }
+
+/** Code as a guide has it, before it is read. */
+export type SampleCode = Pick<Sample, 'kind' | 'language' | 'meta' | 'text'>;

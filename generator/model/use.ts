@@ -3,7 +3,7 @@ import type { Sample } from './sample.ts';
 
 /** A name of the tool in code, called as reference entries are: `thv run --name`, `MCPServer.spec.image`. */
 export interface NamedUse {
-  readonly surface: KindName;
+  readonly kind: KindName;
   readonly name: string;
 }
 
@@ -15,6 +15,3 @@ export interface SampleUse extends NamedUse {
 
 /** What each sample of the guides uses. */
 export type SampleUses = ReadonlyMap<Sample, readonly SampleUse[]>;
-
-/** Finds what the samples of one guide use. To be asked in their order: what is short refers to what came before. */
-export type UseReader = (sample: Sample) => readonly SampleUse[];

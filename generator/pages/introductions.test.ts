@@ -4,7 +4,7 @@ import { usesByEntry } from '../link/uses.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Page } from '../model/page.ts';
 import { codeSample } from '../testing/documented.ts';
-import type { EmitContext } from './context.ts';
+import type { EmitContext } from '../print/markdown/context.ts';
 import { introducedPages } from './pages.ts';
 
 const sample = codeSample('yaml', 'kind: Cell');
@@ -18,7 +18,7 @@ const guide = (route: string): Guide =>
 const context = {
   model: {
     guides: [guide('reference/crd-spec'), guide('reference/other'), guide('guides/a')],
-    uses: new Map([[sample, [{ surface: 'crd', name: 'Cell', span: null }]]]),
+    uses: new Map([[sample, [{ kind: 'crd', name: 'Cell', span: null }]]]),
   },
   links: { guide: (route: string) => `/hive/${route}`, sidebar: [] },
   site: { basePath: '/' },

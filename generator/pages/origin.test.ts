@@ -6,10 +6,10 @@ import { registrySchemaPage } from '../kinds/registry/page.ts';
 import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
 import { linkSite } from '../link/index.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { sourceDownloads } from '../print/downloads.ts';
+import { sourceDownloads } from '../kinds/registry/downloads.ts';
 import { documentedTool } from '../testing/documented.ts';
 import { guidesContext } from '../testing/guides.ts';
-import type { EmitContext } from './context.ts';
+import type { EmitContext } from '../print/markdown/context.ts';
 
 const documented = await documentedTool();
 

@@ -32,8 +32,8 @@ export function printGuides(site: LinkedSite, parts: GuideParts, basePath: strin
   const guideSite = {
     ...parts,
     ...{ basePath, exists, uses: model.uses },
-    addressOf: ({ surface, name }: { readonly surface: Parameters<typeof entities.byName>[0]; readonly name: string }) => {
-      const entity = entities.byName(surface, name);
+    addressOf: ({ kind, name }: { readonly kind: Parameters<typeof entities.byName>[0]; readonly name: string }) => {
+      const entity = entities.byName(kind, name);
       return entity ? basePath + entityUrl(entity).slice(1) : null;
     },
   };

@@ -1,81 +1,84 @@
-import type { Sample } from '../model/sample.ts';
-import { programName } from './calls/tree.ts';
-import type { SampleCheck, SampleProblem, SampleTool } from './check.ts';
-import { embeddedFiles, languageOfFile } from './embedded.ts';
-import { checkSent } from './http/index.ts';
-import { checkJson } from './json/index.ts';
-import { checkResources } from './resources/index.ts';
-import { shellCode } from './shell/index.ts';
-import { placesOf } from './values/value.ts';
+import type { SampleCode } from '../model/sample.ts';
+import type { SampleDocument, SampleText, SampleValue, TextLine } from '../model/sample-facts.ts';
+import { documentsOf } from './data/documents.ts';
+import { jsonWithoutElisions, withoutElisions } from './data/elisions.ts';
+import { isPlainJson, readJsonText } from './data/json-text.ts';
+import { readYaml } from './data/yaml.ts';
+import type { HereText } from './shell/words.ts';
+import { linesOf, placeIn, property } from './value.ts';
 
-/** A text in YAML or JSON, and where its first character stands in the sample. */
-export interface Text {
-  readonly text: string;
+/** A text before it is read: its language as somebody wrote it, and where it stands. */
+interface Unread extends Pick<SampleText, 'text' | 'title' | 'file' | 'lines'> {
   readonly language: string;
-  readonly title: string | undefined;
-  /** The file that it is shown as, or written to. */
-  readonly file: string | undefined;
-  readonly line: number;
-  /** Characters before each of its lines. */
-  readonly indent: number;
 }
 
-/** Custom resources and files of the tool: a block of code that is one, and what shell code passes on or writes. */
-export const checkTexts: SampleCheck = (sample, tool, guide) =>
-  textsOf(sample, tool).flatMap(({ text, language, title, file, line, indent }) => {
-    const own = [...checkResources(text, language, tool, { title }), ...checkJson(text, language, tool)];
-    const isSent = file !== undefined && /^jsonc?$/.test(language);
-    // The form of a file may say what its use says too.
-    const sent = (isSent ? checkSent(file, text, guide, tool) : []).filter(
-      (finding) => !own.some((known) => known.line === finding.line && known.what === finding.what),
-    );
-    return [...own, ...sent].map(
-      (finding): SampleProblem => ({
-        ...finding,
-        line: finding.line + line - 1,
-        ...(finding.column === undefined ? {} : { column: finding.column + indent }),
-      }),
-    );
-  });
-
-/** The texts of a sample that may be a custom resource or a file of the tool. */
-export function textsOf(sample: Sample, tool: SampleTool): Text[] {
-  const { kind, text, language, meta } = sample;
+/** The texts in YAML and JSON: a fence that is one, what shell code passes on or writes, and the files these carry. */
+export function readTexts(code: SampleCode, inside: readonly HereText[], lines: readonly TextLine[]): SampleText[] {
+  const { kind, language, meta, text } = code;
   const [, double, single] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? [];
-  const title = double ?? single;
-  const whole = kind === 'fence' ? [{ text, language, title, file: title, line: 1, indent: 0 }] : [];
-  const place = placesOf(text);
-  const inside = shellCode(sample, programName(tool.commands)).texts.flatMap((part) =>
-    part.language === null ? [] : [{ ...textAt(part.text, part.language, place(part.pos)), file: part.file }],
-  );
-  const texts = [...whole, ...inside];
+  const title = double ?? single ?? null;
+  const whole = kind === 'fence' ? readText({ text, language, title, file: title, lines }) : [];
+  const heredocs = inside.flatMap((part) => {
+    if (part.language === null) return [];
+    const { line, column } = placeIn(lines, part.pos);
+    const flush = flushLeft(part.text);
+    const own = linesOf(flush.text, line, flush.indent + column - 1);
+    return readText({ text: flush.text, language: part.language, title: null, file: part.file ?? null, lines: own });
+  });
+  const texts = [...whole, ...heredocs];
   return [...texts, ...texts.flatMap(carried)];
 }
 
-/** Files that a manifest carries in its data. */
-function carried({ text, language, line, indent }: Text): Text[] {
-  if (!/^ya?ml$/.test(language)) return [];
-  return embeddedFiles(text).flatMap((file) => {
-    const own = languageOfFile(file);
-    const place = { line: line + file.line - 1, indent: indent + file.indent };
-    return own === null ? [] : [{ text: file.text, language: own, title: undefined, file: file.name, ...place }];
-  });
-}
-
-function textAt(
-  text: string,
-  language: string,
-  { line, column }: { line: number; column: number },
-): Omit<Text, 'file'> {
-  const flush = flushLeft(text);
-  return { text: flush.text, language, title: undefined, line, indent: flush.indent + column - 1 };
+function readText({ language, ...text }: Unread): SampleText[] {
+  if (/^ya?ml$/.test(language)) {
+    const { text: plain, isPart } = withoutElisions(text.text);
+    return [{ ...text, language: 'yaml', isPart, documents: documentsOf(plain) }];
+  }
+  if (!/^jsonc?$/.test(language)) return [];
+  const elided = jsonWithoutElisions(text.text);
+  return [
+    { ...text, language: 'json', isPart: elided.isPart, documents: [readJsonText(elided, language === 'jsonc')] },
+  ];
 }
 
 /** Takes away the blanks that every line begins with, as in the script of a workflow. */
 function flushLeft(text: string): { text: string; indent: number } {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const indent = Math.min(...lines.map((line) => line.length - line.trimStart().length));
-  if (indent === 0 || !Number.isFinite(indent)) return { text, indent: 0 };
-  const flush = text.split('\n').map((line) => line.slice(indent));
-  return { text: flush.join('\n'), indent };
+  const rows = text.split('\n');
+  const indent = Math.min(...rows.filter((row) => row.trim() !== '').map((row) => row.search(/\S/)));
+  return Number.isFinite(indent)
+    ? { text: rows.map((row) => row.slice(indent)).join('\n'), indent }
+    : { text, indent: 0 };
+}
+
+/** Files in the `data` of ConfigMaps and Secrets that stand there line by line, as `name: |` has them. */
+function carried(manifest: SampleText): SampleText[] {
+  const { language, text, isPart, documents } = manifest;
+  if (language !== 'yaml' || !/^[ \t]*kind:[ \t]*["']?(?:ConfigMap|Secret)\b/m.test(text)) return [];
+  // A mark such as `...` may well belong to the file.
+  return (isPart ? readYaml(text) : documents).flatMap(({ value, errors }: SampleDocument) => {
+    const kind = value && property(value, 'kind');
+    const isCarrier = kind?.kind === 'string' && (kind.text === 'ConfigMap' || kind.text === 'Secret');
+    if (errors.length > 0 || !value || !isCarrier) return [];
+    return ['data', 'stringData'].flatMap((map) => filesIn(property(value, map), manifest));
+  });
+}
+
+function filesIn(map: SampleValue | null, { text, lines }: SampleText): SampleText[] {
+  if (map?.kind !== 'object') return [];
+  return map.entries.flatMap(({ name, value }) => {
+    if (value.kind !== 'string' || text[value.at] !== '|') return [];
+    const row = text.slice(0, value.at).split('\n').length;
+    const first = text.split('\n')[row] ?? '';
+    const start = lines[row] ?? { line: 1, column: 1 };
+    const own = linesOf(value.text, start.line, start.column - 1 + first.length - first.trimStart().length);
+    return readText({ text: value.text, language: languageOf(name, value.text), title: null, file: name, lines: own });
+  });
+}
+
+/** The language of a file: said by its name, or by how it begins. */
+function languageOf(name: string, text: string): string {
+  const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
+  if (/^jsonc?$/i.test(ending)) return 'json';
+  if (ending !== '') return ending.toLowerCase();
+  return /^\s*\{/.test(text) && isPlainJson(text) ? 'json' : '';
 }

@@ -3,8 +3,10 @@ import { samplesOf } from '../guides/samples.ts';
 import { loadSources } from '../io/sources.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import { parseGuide } from '../markdown/parse.ts';
+import { type Facts, factsOf } from '../model/facts.ts';
 import type { Sample } from '../model/sample.ts';
 import type { ToolVersion } from '../model/site.ts';
+import { readSample } from '../samples/index.ts';
 
 let tool: Promise<ToolVersion> | undefined;
 
@@ -18,14 +20,24 @@ export function documentedTool(): Promise<ToolVersion> {
   return tool;
 }
 
+/** What checks of samples know of that version. */
+export async function documentedFacts(): Promise<Facts> {
+  return factsOf(await documentedTool());
+}
+
+/** A version without any sources. */
+export const noFacts: Facts = { commands: null, api: null, registrySchemas: [], resources: [], servers: [] };
+
 /** Code blocks and inline code of a Markdown text, lines counted in that text. */
-export function samplesIn(text: string): Sample[] {
+export function samplesIn(text: string, program = 'thv'): Sample[] {
   const tree = parseGuide(text);
   if (!tree) throw new Error('the text nests without end');
-  return samplesOf(tree, () => ({ file: 'x.md', text, lines: text.split('\n') }));
+  return samplesOf(tree, () => ({ file: 'x.md', text, lines: text.split('\n') }), program);
 }
 
 /** A fence with the code, whose first line is line 1. */
-export function codeSample(language: string, text: string, kind: Sample['kind'] = 'fence'): Sample {
-  return { kind, language, meta: '', text, file: 'x.md', line: 1, indents: [], marker: null, section: '' };
+export function codeSample(language: string, text: string, kind: Sample['kind'] = 'fence', meta = ''): Sample {
+  const code = { kind, language, meta, text };
+  const written = { ...code, file: 'x.md', line: 1, indents: [], marker: null, section: '' };
+  return { ...written, facts: readSample(code, 'thv') };
 }

@@ -2,6 +2,7 @@ import { Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
 import { loadAll } from 'js-yaml';
+import { findingsIn } from '../check/samples/index.ts';
 import { exampleOf } from '../examples/index.ts';
 import { resourceExample } from '../kinds/crd/example.ts';
 import type { ApiDocument } from '../model/api.ts';
@@ -9,9 +10,9 @@ import type { RegistrySchema } from '../model/registry.ts';
 import type { CustomResource } from '../model/resource.ts';
 import type { Json, NamedSchema, SchemaNode } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { checkManifests } from '../samples/resources/index.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { yamlText } from '../shared/yaml-text.ts';
+import { codeSample, noFacts } from './documented.ts';
 
 const addFormats = formatsModule.default;
 const options: Options = { strict: false, allErrors: true, logger: false };
@@ -86,7 +87,7 @@ function resourceFailures(resource: CustomResource, text: string): string[] {
       const { value } = resourceExample(resource, version, size);
       // Read again as a guide's manifest is, which also asks the rules in CEL.
       const findings = version.served
-        ? checkManifests(yamlText(value), { commands: null, api: null, registrySchemas: [], resources: [resource] })
+        ? findingsIn(codeSample('yaml', yamlText(value)), { ...noFacts, resources: [resource] })
         : [];
       const errors = findings.filter(({ severity }) => severity === 'error');
       return [failure(name, ajv, schema, value), ...errors.map(({ what }) => `${name}: ${what}`)];

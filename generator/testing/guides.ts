@@ -80,7 +80,7 @@ export function guideSite(parts: GuideParts, uses: SampleUses = new Map()): Guid
     basePath: '/docs/',
     exists: (url) => !url.endsWith('gone'),
     uses,
-    addressOf: ({ surface, name }) => (name.endsWith('gone') ? null : `/docs/${surface}/${name.replaceAll(' ', '/')}`),
+    addressOf: ({ kind, name }) => (name.endsWith('gone') ? null : `/docs/${kind}/${name.replaceAll(' ', '/')}`),
   };
 }
 

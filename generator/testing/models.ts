@@ -1,3 +1,4 @@
+import type { Guide } from '../model/guide.ts';
 import { kindNames } from '../model/kinds.ts';
 import type { PageDocument } from '../model/page.ts';
 import type { ToolVersion } from '../model/site.ts';
@@ -20,6 +21,18 @@ export function documentOf(url: string, more: Partial<PageDocument> = {}): PageD
     ...{ url, title: url, description: '', breadcrumbs: [], toc: [], version: 'v1' },
     ...{ kind: 'guide', intro: [], sections: [] },
     source: { path: `guides${url}.md`, sha256: 'x' },
+    ...more,
+  };
+}
+
+/** A guide that has nothing but a file and what the test gives it. */
+export function guideOf(file: string, more: Partial<Guide> = {}): Guide {
+  return {
+    file,
+    route: file.replace(/\.md$/, '').replace(/(^|\/)index$/, ''),
+    frontMatter: { title: 'T', description: 'd' },
+    tree: { type: 'root', children: [] },
+    ...{ headings: [], links: [], samples: [], prose: [], addresses: [], sha256: 'x' },
     ...more,
   };
 }

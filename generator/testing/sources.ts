@@ -29,7 +29,7 @@ export function kindOf(path: string): SourceKind {
   if (path.startsWith('api/')) return 'api';
   if (path.startsWith('crds/')) return 'crd';
   if (path === 'clients.yaml') return 'clients';
-  if (path === 'same.yaml') return 'same';
+  if (path === 'equivalents.yaml') return 'equivalents';
   if (path === 'coverage.yaml') return 'coverage';
   return path.endsWith('schema.json') ? 'registry-schema' : 'registry-catalogue';
 }

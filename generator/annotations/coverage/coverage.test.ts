@@ -11,8 +11,8 @@ describe('coverage.yaml', () => {
   it('has names by reason, each with its place', () => {
     const file = 'coverage.yaml';
     expect(ingestCoverage(text({ reason: 'old', cli: ['hive wax'], crd: ['Cell.spec.a'] }), file)).toEqual([
-      { surface: 'cli', name: 'hive wax', reason: 'old', file, place: 'leftOut.0.cli.0' },
-      { surface: 'crd', name: 'Cell.spec.a', reason: 'old', file, place: 'leftOut.0.crd.0' },
+      { kind: 'cli', name: 'hive wax', reason: 'old', file, place: 'leftOut.0.cli.0' },
+      { kind: 'crd', name: 'Cell.spec.a', reason: 'old', file, place: 'leftOut.0.crd.0' },
     ]);
     expect(ingestCoverage(text(), file)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { InputError, inPath, problemAt, schemaFailure } from '../../shared/probl
 import { parseDocument } from '../../sources/document.ts';
 import { kindList, namesByKind } from '../names.ts';
 
-/** `coverage.yaml`: names by reason and surface. The names themselves are checked against the version. */
+/** `coverage.yaml`: names by reason and kind. The names themselves are checked against the version. */
 const coverageSchema = z.strictObject({
   leftOut: z.array(z.strictObject({ reason: z.string().trim().min(1), ...namesByKind })),
 });
@@ -23,13 +23,13 @@ export function ingestCoverage(text: string, file: string): LeftOut[] {
   const seen = new Map<string, string>();
   const problems: Problem[] = [];
   const entries = result.data.leftOut.flatMap((group, at) =>
-    kindNames.flatMap((surface) =>
-      (group[surface] ?? []).map((name, index): LeftOut => {
-        const place = `leftOut.${at}.${surface}.${index}`;
-        const first = seen.get(`${surface} ${name}`);
+    kindNames.flatMap((kind) =>
+      (group[kind] ?? []).map((name, index): LeftOut => {
+        const place = `leftOut.${at}.${kind}.${index}`;
+        const first = seen.get(`${kind} ${name}`);
         if (first !== undefined) problems.push(problem(place, `names ${name} again, which ${first} has already`));
-        seen.set(`${surface} ${name}`, place);
-        return { surface, name, reason: group.reason, file, place };
+        seen.set(`${kind} ${name}`, place);
+        return { kind, name, reason: group.reason, file, place };
       }),
     ),
   );

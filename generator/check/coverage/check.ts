@@ -4,21 +4,21 @@ import { nearest } from '../../shared/nearest.ts';
 import { inPath, problemAt } from '../../shared/problem.ts';
 import type { Check } from '../site.ts';
 import { fitsOf, mentionedKeys } from './index.ts';
-import { surfaceOf } from './surface.ts';
+import { coverageItems } from './items.ts';
 
 /** What guides leave out on purpose exists, and is still left out. */
 export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
   const { tool } = model;
   if (!guidesMatch || tool.leftOut.length === 0) return [];
   const mentioned = mentionedKeys({ model, entities });
-  const items = surfaceOf(tool, true);
+  const items = coverageItems(tool, true);
   return tool.leftOut.flatMap((entry): Problem[] => {
-    const { surface, name, file, place } = entry;
+    const { kind, name, file, place } = entry;
     const fitting = items.filter(fitsOf(entry));
     if (fitting.length === 0) {
       const near = nearest(
         name,
-        items.filter((item) => item.surface === surface).map((item) => item.name),
+        items.filter((item) => item.kind === kind).map((item) => item.name),
       );
       return [
         problemAt(inPath(file, place), {
@@ -28,7 +28,7 @@ export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
         }),
       ];
     }
-    if (fitting.some((item) => !mentioned.has(nameKey(surface, item.name)))) return [];
+    if (fitting.some((item) => !mentioned.has(nameKey(kind, item.name)))) return [];
     return [
       problemAt(inPath(file, place), {
         severity: 'warning',

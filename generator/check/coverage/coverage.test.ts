@@ -24,7 +24,7 @@ beforeAll(async () => {
 interface Given {
   readonly uses?: readonly NamedUse[];
   readonly links?: readonly string[];
-  readonly leftOut?: readonly Pick<LeftOut, 'surface' | 'name'>[];
+  readonly leftOut?: readonly Pick<LeftOut, 'kind' | 'name'>[];
 }
 
 /** The version with one guide that uses and links to just this. */
@@ -47,7 +47,7 @@ function site({ uses = [], links = [], leftOut = [] }: Given) {
 }
 const partOf = (given: Given, name: string, deep = false) =>
   coverageOf(site(given), deep).find(({ part }) => part === name) ?? expect.fail(`no part ${name}`);
-const use = (name: string, surface: NamedUse['surface'] = 'cli'): NamedUse => ({ surface, name });
+const use = (name: string, kind: NamedUse['kind'] = 'cli'): NamedUse => ({ kind, name });
 const found = (given: Given): string[] => {
   const input = { ...site(given), guidesMatch: true } as unknown as Parameters<typeof checkLeftOut>[0];
   return checkLeftOut(input).map(({ severity, what, do: remedy }) => `${severity}: ${what}; ${remedy}`);
@@ -89,8 +89,8 @@ describe('coverage', () => {
 
   it('tells what is left out on purpose from what is missing', () => {
     const leftOut = [
-      { surface: 'cli', name: '* --help' },
-      { surface: 'cli', name: 'thv stop' },
+      { kind: 'cli', name: '* --help' },
+      { kind: 'cli', name: 'thv stop' },
     ] as const;
     expect(partOf({ leftOut }, 'commands').leftOut).toEqual([{ name: 'thv stop', reason: 'why' }]);
     expect(partOf({ leftOut }, 'commands').missing).not.toContain('thv stop');
@@ -102,15 +102,15 @@ describe('coverage', () => {
 
 describe('what is left out', () => {
   it('exists', () => {
-    expect(found({ leftOut: [{ surface: 'cli', name: 'thv stopp' }] })).toEqual([
+    expect(found({ leftOut: [{ kind: 'cli', name: 'thv stopp' }] })).toEqual([
       'error: names thv stopp, which v0.3.6 does not have; did you mean thv stop?',
     ]);
-    expect(found({ leftOut: [{ surface: 'crd', name: 'MCPServer.spec.env[].name' }] })).toEqual([]);
+    expect(found({ leftOut: [{ kind: 'crd', name: 'MCPServer.spec.env[].name' }] })).toEqual([]);
   });
 
   it('is still left out', () => {
     const uses = [use('thv stop'), use('thv run --help')];
-    const given = (name: string): Given => ({ uses, leftOut: [{ surface: 'cli', name }] });
+    const given = (name: string): Given => ({ uses, leftOut: [{ kind: 'cli', name }] });
     expect(found(given('thv stop'))).toEqual([
       'warning: leaves out thv stop, which a guide mentions; remove the entry',
     ]);

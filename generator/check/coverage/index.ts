@@ -2,7 +2,7 @@ import type { LeftOut, PartCoverage } from '../../model/coverage.ts';
 import { type Entities, entityUrl, nameKey } from '../../model/entity.ts';
 import type { SiteModel } from '../../model/site.ts';
 import { decodeAddress } from '../../shared/link-target.ts';
-import { declaredKeys, type SurfaceItem, surfaceOf } from './surface.ts';
+import { declaredKeys, type CoverageItem, coverageItems } from './items.ts';
 
 /** What a report of coverage looks at. */
 export interface CoverageInput {
@@ -15,11 +15,11 @@ export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] 
   const { tool } = input.model;
   const mentioned = mentionedKeys(input);
   const reasonOf = reasons(tool.leftOut);
-  const items = surfaceOf(tool, deep);
+  const items = coverageItems(tool, deep);
   const parts = [...new Set(items.map(({ part }) => part))];
   return parts.map((part): PartCoverage => {
     const own = items.filter((item) => item.part === part);
-    const rest = own.filter(({ surface, name }) => !mentioned.has(nameKey(surface, name)));
+    const rest = own.filter(({ kind, name }) => !mentioned.has(nameKey(kind, name)));
     return {
       part,
       total: own.length,
@@ -40,21 +40,21 @@ export function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
     entities.all.map((entity) => [decodeAddress(entityUrl(entity)), nameKey(entity.kind, entity.name)]),
   );
   const keys = model.guides.flatMap(({ samples, links }) => [
-    ...samples.flatMap((sample) => model.uses.get(sample) ?? []).map(({ surface, name }) => nameKey(surface, name)),
+    ...samples.flatMap((sample) => model.uses.get(sample) ?? []).map(({ kind, name }) => nameKey(kind, name)),
     ...links.flatMap(({ href }) => byUrl.get(decodeAddress(href)) ?? []),
   ]);
   return new Set(keys.map(declared));
 }
 
-function reasons(leftOut: readonly LeftOut[]): (item: SurfaceItem) => string | null {
+function reasons(leftOut: readonly LeftOut[]): (item: CoverageItem) => string | null {
   const fitting = leftOut.map((entry) => ({ entry, fits: fitsOf(entry) }));
   return (item) => fitting.find(({ fits }) => fits(item))?.entry.reason ?? null;
 }
 
 /** Whether an entry of `coverage.yaml` is about something. */
-export function fitsOf({ surface, name }: LeftOut): (item: Pick<SurfaceItem, 'surface' | 'name'>) => boolean {
+export function fitsOf({ kind, name }: LeftOut): (item: Pick<CoverageItem, 'kind' | 'name'>) => boolean {
   const parts = name.split('*');
-  if (parts.length === 1) return (item) => item.surface === surface && item.name === name;
+  if (parts.length === 1) return (item) => item.kind === kind && item.name === name;
   const pattern = new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
-  return (item) => item.surface === surface && pattern.test(item.name);
+  return (item) => item.kind === kind && pattern.test(item.name);
 }

@@ -4,6 +4,7 @@ import type { Registry, RegistrySchema } from '../../model/registry.ts';
 import type { Text } from '../../model/text.ts';
 import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext, PageEntities } from '../kind.ts';
 import { schemaDownload } from './downloads.ts';
@@ -37,16 +38,6 @@ export function registryDocuments({ schemas }: Registry, context: KindContext): 
       sections: roots.map((root) => documentSection(root, { url, entities, schemas })),
     },
   ];
-}
-
-/** What names of a schema's own properties begin with: as in the anchors, its name where there are several. */
-export function rootName({ name }: RegistrySchema, all: readonly RegistrySchema[]): string {
-  return all.length > 1 ? name : 'registry';
-}
-
-/** What names of its definitions begin with. */
-export function namePrefix({ name }: RegistrySchema, all: readonly RegistrySchema[]): string {
-  return all.length > 1 ? `${name}.` : '';
 }
 
 /** A schema with a section of its own. */

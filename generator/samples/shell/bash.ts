@@ -1,5 +1,5 @@
 import { type Command, type CommandNode, forEachChild, type ParsedScript, parse, type SyntaxNode } from 'unbash';
-import { hereText, inputOf } from './texts.ts';
+import { hereText, inputOf } from './heredocs.ts';
 import { type HereText, maskPlaceholders, type ShellCode } from './words.ts';
 import { findProgram, nestedLines } from './wrappers.ts';
 import { offset, type Source, variablesOf, wordOf } from './written.ts';

@@ -1,9 +1,9 @@
-import type { Sample } from '../../model/sample.ts';
+import type { SampleCode } from '../../model/sample.ts';
 import { joined, readBash } from './bash.ts';
 import { readPowershell } from './powershell.ts';
 import { type Chunk, commandChunks, linesOf } from './prompts.ts';
 import { stepChunks } from './steps.ts';
-import type { Invocation, ShellCode, ShellText } from './words.ts';
+import type { ShellCode, ShellText } from './words.ts';
 
 const shells = /^(|ba?sh|sh|shell|zsh|dash|ksh|fish|console|shell-?session|session|terminal)$/;
 const powershells = /^(powershell|ps1|pwsh)$/;
@@ -12,26 +12,15 @@ const none: ShellCode = { calls: [], texts: [] };
 /** Programs whose calls are looked for besides the documented one. */
 const others = ['curl'];
 
-const known = new WeakMap<Sample, { readonly program: string | null; readonly code: ShellCode }>();
-
-/** What of a sample is written for a shell and concerns the checks; `program` is the documented one. */
-export function shellCode(sample: Sample, program: string | null): ShellCode {
-  const last = known.get(sample);
-  if (last?.program === program) return last.code;
-  const programs = new Set([...(program === null ? [] : [program]), ...others]);
+/** What of a sample is written for a shell: calls of the documented program and of others, and heredocs. */
+export function readShell(code: SampleCode, program: string): ShellCode {
+  const programs = new Set([program, ...others]);
   // Most samples have nothing of the kind, and looking is cheaper than reading.
-  const isWorth = [...programs, '<<', '@"', "@'", 'Invoke-', 'irm ', 'iwr '].some((mark) => sample.text.includes(mark));
-  const code = isWorth ? read(sample, programs) : none;
-  known.set(sample, { program, code });
-  return code;
+  const isWorth = [...programs, '<<', '@"', "@'", 'Invoke-', 'irm ', 'iwr '].some((mark) => code.text.includes(mark));
+  return isWorth ? read(code, programs) : none;
 }
 
-/** Calls of one program in a sample, whatever shell it is written for. */
-export function callsOf(sample: Sample, program: string, documented: string | null = program): readonly Invocation[] {
-  return shellCode(sample, documented).calls.filter((call) => call.program === program);
-}
-
-function read({ kind, language, text }: Sample, programs: ReadonlySet<string>): ShellCode {
+function read({ kind, language, text }: SampleCode, programs: ReadonlySet<string>): ShellCode {
   // `thv (no subcommand)` is no call.
   if (kind === 'inline' && /^\S+ \(/.test(text)) return none;
   if (kind === 'inline') return readBash(text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 '), programs);

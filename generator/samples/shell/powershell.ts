@@ -1,5 +1,5 @@
 import { readBash } from './bash.ts';
-import { languageOf } from './texts.ts';
+import { languageOf } from './heredocs.ts';
 import { asCurl } from './web-request.ts';
 import {
   type HereText,
@@ -7,8 +7,8 @@ import {
   maskPlaceholders,
   restored,
   type ShellCode,
+  type ShellWord,
   unknown,
-  type Word,
 } from './words.ts';
 import { findProgram, nestedLines } from './wrappers.ts';
 
@@ -64,8 +64,8 @@ class Reader {
   readonly #found: Invocation[] = [];
   readonly #texts: HereText[] = [];
   /** Words of the commands that brackets have interrupted. */
-  readonly #outer: Word[][] = [];
-  #words: Word[] = [];
+  readonly #outer: ShellWord[][] = [];
+  #words: ShellWord[] = [];
   /** The next token belongs to the word before it. */
   #joins = false;
   #skip = false;
@@ -154,7 +154,7 @@ class Reader {
 }
 
 /** `$x = thv list`: the command begins after the sign. */
-function afterAssignment(words: readonly Word[]): readonly Word[] {
+function afterAssignment(words: readonly ShellWord[]): readonly ShellWord[] {
   const isAssigned = words[0]?.text.startsWith('$') && /^[+]?=/.test(words[1]?.text ?? '');
   return isAssigned ? words.slice(2) : words;
 }

@@ -1,4 +1,4 @@
-import type { Word } from './words.ts';
+import type { ShellWord } from './words.ts';
 
 /** PowerShell's commands for requests, in lower case. */
 const names = new Set(['invoke-restmethod', 'invoke-webrequest', 'irm', 'iwr', 'curl', 'wget']);
@@ -7,10 +7,10 @@ const names = new Set(['invoke-restmethod', 'invoke-webrequest', 'irm', 'iwr', '
 const switches = /^-(?:usebasicparsing|skipcertificatecheck|disablekeepalive|usedefaultcredentials|passthru|verbose)$/i;
 
 /** A request of PowerShell in the words of curl; null for any other command. */
-export function asCurl(words: readonly Word[]): readonly Word[] | null {
+export function asCurl(words: readonly ShellWord[]): readonly ShellWord[] | null {
   const [name, ...rest] = words;
   if (!name || !isRequest(name.value.toLowerCase(), rest)) return null;
-  const found: Word[] = [];
+  const found: ShellWord[] = [];
   for (let at = 0; at < rest.length; at++) {
     const word = rest[at];
     const option = /^-([a-z]+)$/i.exec(word?.value ?? '')?.[1]?.toLowerCase();
@@ -25,12 +25,12 @@ export function asCurl(words: readonly Word[]): readonly Word[] | null {
 }
 
 /** `curl` may be the program, and not PowerShell's other name for its own command. */
-function isRequest(name: string, rest: readonly Word[]): boolean {
+function isRequest(name: string, rest: readonly ShellWord[]): boolean {
   if (!names.has(name)) return false;
   return name !== 'curl' || rest.some(({ value }) => /^-(?:uri|method|body|headers)$/i.test(value));
 }
 
-function translated(option: string, word: Word, value: Word): Word[] {
+function translated(option: string, word: ShellWord, value: ShellWord): ShellWord[] {
   switch (option) {
     case 'uri':
       return [renamed(word, '--url'), value];
@@ -48,6 +48,6 @@ function translated(option: string, word: Word, value: Word): Word[] {
   }
 }
 
-function renamed(word: Word, text: string): Word {
+function renamed(word: ShellWord, text: string): ShellWord {
   return { ...word, value: text, said: text };
 }

@@ -1,3 +1,5 @@
+import type { Call, Word } from '../../model/sample-facts.ts';
+
 /**
  * Stands in a word's value for what only the reader or the shell knows: a placeholder such as `<name>`, a variable, the
  * output of a command. One character of the private use area, which no source contains: guides are shown with such
@@ -5,18 +7,9 @@
  */
 export const unknown = '\uE000';
 
-/** One word of a command line. */
-export interface Word {
-  /** As it was written. */
-  readonly text: string;
-  /** Without quotes; `unknown` where a part is not known. */
-  readonly value: string;
-  /** The same with placeholders and variables as they were written. */
+/** A word, also with placeholders and variables as they were written. */
+export interface ShellWord extends Word {
   readonly said: string;
-  /** Offset in the sample. */
-  readonly pos: number;
-  /** How many arguments it becomes: an unquoted variable may be none or several. */
-  readonly becomes: 'one' | 'many';
 }
 
 /** A text that a script gives to a program or writes into a file. */
@@ -35,21 +28,15 @@ export interface HereText extends ShellText {
   readonly isScript?: boolean;
 }
 
-/** What of a script concerns the checks. */
+/** What of a script concerns anybody. */
 export interface ShellCode {
   readonly calls: readonly Invocation[];
   readonly texts: readonly HereText[];
 }
 
-/** A call of a program that the checks know. */
-export interface Invocation {
-  readonly program: string;
-  /** Words after the program's name. */
-  readonly words: readonly Word[];
-  /** Offset of the program's name. */
-  readonly pos: number;
-  /** The words are not all there: `xargs` adds some, or the shell could not be read to its end. */
-  readonly open: boolean;
+/** A call of a program that is looked for. */
+export interface Invocation extends Call {
+  readonly words: readonly ShellWord[];
   /** What it reads, where the script says. */
   readonly input: ShellText | null;
 }
@@ -68,18 +55,6 @@ export function programOf(value: string, programs: ReadonlySet<string>): string 
   const name = value.split(/[/\\]/).at(-1) ?? value;
   const plain = name.replace(/\.exe$/i, '');
   return programs.has(name) ? name : plain !== name && programs.has(plain.toLowerCase()) ? plain.toLowerCase() : null;
-}
-
-/** True for a word that stands for another: `NAME`, `<name>`, `[flags]`, `{name}`, `…`, `$X`. */
-export function isPlaceholder(word: Word): boolean {
-  const { value } = word;
-  return (
-    word.becomes === 'many' ||
-    value.includes(unknown) ||
-    /\.\.\.|…/.test(value) ||
-    /^[[{(<%]/.test(value) ||
-    (/^[A-Z][A-Z0-9_./:|-]*$/.test(value) && /[A-Z]/.test(value))
-  );
 }
 
 /** A value with its placeholders as written: `masked` and `written` are the same text before and after masking. */

@@ -1,4 +1,4 @@
-import { programOf, type Word } from './words.ts';
+import { programOf, type ShellWord } from './words.ts';
 
 interface Wrapper {
   /** Letters of its options that take a value as the next word. */
@@ -44,7 +44,7 @@ export interface Unwrapped {
 }
 
 /** Finds one of the programs in a simple command: its first word, or the word that `sudo`, `xargs`, … run. */
-export function findProgram(words: readonly Word[], programs: ReadonlySet<string>): Unwrapped | null {
+export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<string>): Unwrapped | null {
   let adds = false;
   for (let index = 0; index < words.length; ) {
     const name = words[index]?.value ?? '';
@@ -67,18 +67,18 @@ export function isShell(name: string): boolean {
 }
 
 /** Words of a simple command that are command lines themselves: `bash -c "thv list"`. */
-export function nestedLines(words: readonly Word[]): Word[] {
+export function nestedLines(words: readonly ShellWord[]): ShellWord[] {
   const [first, ...rest] = words;
   if (!first || !isShell(first.value)) return [];
   return rest.filter(({ text, value }) => /^["'].*\s.*["']$/s.test(text) && /\S\s/.test(value));
 }
 
-function afterDashes(words: readonly Word[], start: number): number {
+function afterDashes(words: readonly ShellWord[], start: number): number {
   const at = words.findIndex(({ value }, index) => index > start && value === '--');
   return at < 0 ? words.length : at + 1;
 }
 
-function skipOptions(words: readonly Word[], start: number, { valued, own = 0 }: Wrapper): number {
+function skipOptions(words: readonly ShellWord[], start: number, { valued, own = 0 }: Wrapper): number {
   let index = start;
   for (; index < words.length; index++) {
     const value = words[index]?.value ?? '';

@@ -1,5 +1,5 @@
 import { type CommandArgument, forEachChild, type SyntaxNode, type WordPart } from 'unbash';
-import { restored, unknown, type Word } from './words.ts';
+import { restored, type ShellWord, unknown } from './words.ts';
 
 /** Where the text of a syntax tree stands in the sample. */
 export interface Source {
@@ -34,7 +34,7 @@ export function variablesOf(script: SyntaxNode): ReadonlyMap<string, string> {
 }
 
 /** A word of the tree, with what its quotes and expansions come to. */
-export function wordOf(word: CommandArgument, source: Source): Word {
+export function wordOf(word: CommandArgument, source: Source): ShellWord {
   const { pos, end } = word;
   const text = source.text.slice(pos, end);
   const parts = word.type === 'Word' ? word.parts : undefined;

@@ -1,0 +1,17 @@
+import type { Sample } from '../../../model/sample.ts';
+import { linesOf } from '../../../samples/value.ts';
+import type { Lookup } from '../lookup.ts';
+import { placed, type SampleProblem } from '../problem.ts';
+import { readInvocation } from './invocation.ts';
+import { namedFlag } from './named-flags.ts';
+
+/** Calls of the documented program in fenced and inline code against its command tree. */
+export function checkCommands({ kind, text, facts }: Sample, { commands }: Lookup): SampleProblem[] {
+  const index = commands();
+  if (!index) return [];
+  const isInline = kind === 'inline';
+  const calls = facts.calls.filter(({ program }) => program === index.root.name);
+  const issues = calls.flatMap((call) => readInvocation(call, index, isInline).issues);
+  const lines = linesOf(text);
+  return [...issues, ...(isInline ? namedFlag(text, index) : [])].map((issue) => placed(issue, lines));
+}

@@ -1,0 +1,58 @@
+import type { Argument, Command } from '../../../model/command.ts';
+import type { Word } from '../../../model/sample-facts.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { standsForAnother } from '../placeholder.ts';
+import { error, type Issue } from '../problem.ts';
+
+/** Arguments that the command's own text lists, against that list. */
+export function listedIssues(command: Command, words: readonly Word[]): Issue[] {
+  return words.flatMap((word, at): Issue[] => {
+    const last = command.arguments.at(-1);
+    const argument = command.arguments[at] ?? (last?.repeatable ? last : undefined);
+    const values = argument && listedValues(command.description, argument);
+    if (!values || values.includes(word.value) || standsForOne(word, argument)) return [];
+    const near = nearest(word.value, values) ?? values.find((value) => value.startsWith(`${word.value}-`)) ?? null;
+    const called = `\`${command.path.join(' ')}\` the ${argument.name.toLowerCase()}`;
+    return [
+      error(
+        word.pos,
+        `gives ${called} \`${word.value}\`, which it does not know`,
+        `it knows ${values.map((value) => `\`${value}\``).join(', ')}`,
+        near === null ? 'use one of these' : `did you mean \`${near}\`?`,
+      ),
+    ];
+  });
+}
+
+/** `NAME`, `<client>`, and `your-client`. */
+function standsForOne(word: Word, { name }: Argument): boolean {
+  return standsForAnother(word) || word.value.toLowerCase().includes(name.toLowerCase());
+}
+
+/**
+ * The values of an argument where a text lists them, at least two, each with a colon and words about it or alone:
+ *
+ *     Valid clients:
+ *       - cursor: Cursor editor
+ *       - vscode: Visual Studio Code
+ */
+export function listedValues(description: string, { name }: Argument): readonly string[] | null {
+  const lines = description.split('\n').map((line) => line.trim());
+  const start = lines.findIndex((line) => {
+    const [, named = ''] = /^(?:valid|supported|allowed) ([a-z][\w-]*)(?: are)?:$/i.exec(line) ?? [];
+    return [name, `${name}s`].some((word) => word.toLowerCase() === named.toLowerCase());
+  });
+  if (start < 0) return null;
+  const values: string[] = [];
+  for (const line of lines.slice(start + 1)) {
+    if (line === '' && values.length === 0) continue;
+    const [item, value] = /^[-*] `?([\w.-]+)`?(?::\s.*)?$/.exec(line) ?? [];
+    if (item === undefined || value === undefined) {
+      // An item that is not a value: the list tells something else.
+      if (/^[-*] /.test(line)) return null;
+      break;
+    }
+    values.push(value);
+  }
+  return values.length > 1 ? values : null;
+}

@@ -1,0 +1,122 @@
+import type { Word } from '../../../model/sample-facts.ts';
+import { unknown } from '../../../samples/shell/words.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { standsForAnother } from '../placeholder.ts';
+import { error, type Issue } from '../problem.ts';
+import { type CommandIndex, type CommandNode, childOf, takesValue } from './tree.ts';
+
+export interface ResolvedPath {
+  readonly node: CommandNode;
+  /** The words that name the subcommands, one for each step from the root. */
+  readonly named: readonly Word[];
+  /** Words that are neither subcommands nor before one: flags and arguments. */
+  readonly rest: readonly Word[];
+  /** What follows cannot be judged: a placeholder stands for the command, or there is no such command. */
+  readonly open: boolean;
+  readonly issue: Issue | null;
+}
+
+/** Finds the command that words call, as cobra does: subcommands may stand after flags. */
+export function resolvePath(words: readonly Word[], index: CommandIndex, inline: boolean): ResolvedPath {
+  const rest: Word[] = [];
+  const named: Word[] = [];
+  let node = index.root;
+  let at = 0;
+  while (at < words.length) {
+    const flags = skipFlags(words, at, node);
+    rest.push(...words.slice(at, flags));
+    at = flags;
+    const word = words[at];
+    if (!word || word.value === '--' || node.children.size === 0) break;
+    const child = childOf(node, word.value);
+    if (child) {
+      node = child;
+      named.push(word);
+      at++;
+      continue;
+    }
+    if (node.takesArguments && !(standsForAnother(word) && isCommandPlaceholder(word)) && word.value !== 'help') break;
+    // `[flags]` stands for no command.
+    if (/^\[(flags|options)\]$/i.test(word.value)) at++;
+    else return { ...atUnknownWord(word, words.slice(at + 1), node, index, inline), named };
+  }
+  return { node, named, rest: [...rest, ...words.slice(at)], open: false, issue: null };
+}
+
+/** Words that no command is called by: what holds them is a sentence or a message. */
+const sentences =
+  /^(is|isn't|was|are|has|had|does|doesn't|can|cannot|can't|could|will|would|must|should|needs|exited|failed|not|and|or|to|in|of|on|with|for|from|at|by|itself|runs|says|uses)$/;
+
+/** A word where a command stands and that is none of the node's own. */
+function atUnknownWord(
+  word: Word,
+  after: readonly Word[],
+  node: CommandNode,
+  index: CommandIndex,
+  inline: boolean,
+): Omit<ResolvedPath, 'named'> {
+  if (word.value === 'help') return helpFor(after, node, index);
+  const isVersion = inline && /^v?\d+(\.\d+)*$/.test(word.value);
+  // `thv run/stop` names two.
+  const isChoice = inline && word.value.split(/[/,]/).every((part) => childOf(node, part) !== null);
+  const isSentence = isChoice || sentences.test(word.value);
+  const isUnknown = !isVersion && !isSentence && !standsForAnother(word) && !/^__complete(NoDesc)?$/.test(word.value);
+  return { node, rest: [], open: true, issue: isUnknown ? noCommand(word, node, index, after) : null };
+}
+
+function isCommandPlaceholder({ value }: Word): boolean {
+  return /command/i.test(value);
+}
+
+/** Index after the flags that stand at `at`, with their values. */
+function skipFlags(words: readonly Word[], start: number, node: CommandNode): number {
+  let at = start;
+  for (; at < words.length; at++) {
+    const value = words[at]?.value ?? '';
+    if (value === '--' || value === '-' || !value.startsWith('-')) break;
+    if (value.includes('=')) continue;
+    const flag = value.startsWith('--') ? node.flags.get(value.slice(2)) : node.shorthands.get(value.slice(1));
+    const isCluster = !value.startsWith('--') && value.length > 2;
+    // cobra takes a flag that it does not know here for one with a value; a name of a subcommand is no value, though.
+    const next = words[at + 1]?.value ?? '';
+    const takes = flag ? takesValue(flag) === true : !isCluster && !node.children.has(next);
+    if (takes && !next.startsWith('--')) at++;
+  }
+  return Math.min(at, words.length);
+}
+
+function helpFor(words: readonly Word[], node: CommandNode, index: CommandIndex): Omit<ResolvedPath, 'named'> {
+  // `thv help run` is cobra's own command; `thv config help` prints the help of the group.
+  const open = { node, rest: [], open: true } as const;
+  if (node !== index.root) return { ...open, issue: null };
+  let named = index.root;
+  for (const word of words) {
+    if (word.value.startsWith('-') || standsForAnother(word)) break;
+    const child = childOf(named, word.value);
+    if (!child) return { ...open, issue: word.value === 'help' ? null : noCommand(word, named, index) };
+    named = child;
+  }
+  return { ...open, issue: null };
+}
+
+function noCommand(word: Word, node: CommandNode, index: CommandIndex, after: readonly Word[] = []): Issue {
+  return error(
+    word.pos,
+    `calls \`${node.name} ${word.value.replaceAll(unknown, '…')}\`, a command that does not exist`,
+    'whoever copies it gets an error',
+    commandSuggestion(word.value, after[0]?.value ?? '', node, index),
+  );
+}
+
+function commandSuggestion(value: string, next: string, node: CommandNode, index: CommandIndex): string {
+  // `config set registry` for `config set-registry`, and `run-group` for `group run`.
+  if (node.children.has(`${value}-${next}`)) return `did you mean \`${node.name} ${value}-${next}\`?`;
+  const turned = `${node.name} ${value.split('-').reverse().join(' ')}`;
+  if (value.includes('-') && index.nodes.some(({ name }) => name === turned)) return `did you mean \`${turned}\`?`;
+  const near = nearest(value, [...node.children.keys(), 'help']);
+  if (near !== null) return `did you mean \`${node.name} ${near}\`?`;
+  const elsewhere = index.nodes.filter(({ name }) => name.endsWith(` ${value}`)).map(({ name }) => `\`${name}\``);
+  if (elsewhere.length > 0 && elsewhere.length <= 4) return `there is ${elsewhere.join(', ')}`;
+  const names = [...new Set([...node.children.values()].map(({ name }) => name.split(' ').at(-1)))];
+  return names.length <= 12 ? `the subcommands are ${names.join(', ')}` : `\`${node.name} --help\` lists the commands`;
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { parseFlagTable } from '../../../kinds/cli/read/flags.ts';
+import type { Command } from '../../../model/command.ts';
+import type { Facts } from '../../../model/facts.ts';
+import { noFacts, samplesIn } from '../../../testing/documented.ts';
+import { findingsIn } from '../index.ts';
+
+/** A command as cobra's Markdown tells it: without aliases, counts, hidden flags. */
+function command(name: string, children: readonly string[], flags = ''): Command {
+  return {
+    path: name.split(' '),
+    summary: '',
+    description: '',
+    usage: children.length > 0 ? null : `${name} [flags]`,
+    arguments: [],
+    argumentCount: null,
+    aliases: null,
+    flags: parseFlagTable(flags).flags,
+    inheritedFlags: [],
+    examples: '',
+    deprecated: null,
+    children,
+    file: 'x.md',
+  };
+}
+
+const facts: Facts = {
+  ...noFacts,
+  commands: {
+    format: 'cobra-markdown',
+    commands: [
+      command('hive', ['list', 'registry', 'rm', 'start']),
+      command('hive list', [], '  -a, --all           Everything\n      --kind string   Kind'),
+      command('hive registry', ['info']),
+      command('hive registry info', []),
+      command('hive rm', []),
+      command('hive start', []),
+    ],
+  },
+};
+const findings = (line: string): string[] =>
+  samplesIn(`\`\`\`bash\n${line}\n\`\`\`\n`, 'hive').flatMap((sample) =>
+    findingsIn(sample, facts).map(({ what }) => what),
+  );
+
+it.each([
+  'ls',
+  'restart x',
+  'reg info',
+  'remove x',
+  'delete x',
+  'list x y',
+  'completion bash',
+  'help start',
+  'list -a x',
+])('where the source tells less, hive %s is not called wrong', (words) => {
+  expect(findings(`hive ${words}`)).toEqual([]);
+});
+
+it.each(['lsit', 'run', 'registry inof', 'list --al', 'ls --al', 'list --kind'])(
+  'where the source tells less, hive %s is still found',
+  (words) => {
+    expect(findings(`hive ${words}`)).toHaveLength(1);
+  },
+);

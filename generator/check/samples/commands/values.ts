@@ -1,0 +1,80 @@
+import type { Flag } from '../../../model/command.ts';
+import type { Word } from '../../../model/sample-facts.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { error, type Issue, warning } from '../problem.ts';
+import type { CommandIndex, CommandNode } from './tree.ts';
+
+/** What a value looks like, by pflag's types; types that are not here take any text. */
+const patterns: readonly [RegExp, RegExp, string][] = [
+  [/^bool$/, /^(1|0|t|f|T|F|true|false|TRUE|FALSE|True|False)$/, '`true` or `false`'],
+  [/^int\d*$/, /^[+-]?(\d[\d_]*|0[xX][\da-fA-F]+|0[oO]?[0-7]+|0[bB][01]+)$/, 'a whole number'],
+  [/^uint\d*$/, /^\+?(\d[\d_]*|0[xX][\da-fA-F]+)$/, 'a whole number, not below zero'],
+  [/^float\d*$/, /^[+-]?(\d+\.?\d*([eE][+-]?\d+)?|\.\d+([eE][+-]?\d+)?|inf|NaN)$/i, 'a number'],
+  [/^duration$/, /^[+-]?(0|((\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h))+)$/, 'a duration such as `30s` or `5m`'],
+];
+
+const lastPort = 65_535;
+
+/** A flag with a word for its value: `--format json|text`. */
+export function withValue({ name, valueName, allowedValues }: Flag): string {
+  return `--${name} ${valueName ?? allowedValues?.join('|') ?? 'VALUE'}`;
+}
+
+/** Judges a value that is known in full. */
+export function valueIssue(flag: Flag, { value, pos }: Word): Issue | null {
+  const { name, type, allowedValues } = flag;
+  const wrong = (list: string, near: string | null = null, report = error): Issue =>
+    report(
+      pos,
+      `gives \`--${name}\` the value \`${value}\`, which it does not take`,
+      `it takes ${list}`,
+      near === null ? `use ${list}` : `did you mean \`${near}\`?`,
+    );
+  const allowed = allowedValues ?? saidValues(flag);
+  if (allowed) {
+    const values = type === 'stringSlice' || type === 'strings' ? value.split(',') : [value];
+    const other = values.find((item) => !allowed.includes(item));
+    if (other === undefined || values.some((item) => item.includes('|'))) return null;
+    // What only the text says may be let pass by the program, which then does something else.
+    const list = allowed.map((item) => `\`${item}\``).join(', ');
+    return wrong(list, nearest(other, allowed), allowedValues ? error : warning);
+  }
+  const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
+  if (pattern && list && !pattern.test(value)) return wrong(list);
+  const isPort = /^u?int/.test(type ?? '') && /(^|-)port$/.test(name);
+  return isPort && !(Number(value) >= 0 && Number(value) <= lastPort) ? wrong(`a port from 0 to ${lastPort}`) : null;
+}
+
+/** `(json, text, or mcpservers)` or words in code, where the default is one of them. */
+function saidValues({ type, default: usual, description }: Flag): readonly string[] | null {
+  if (type !== 'string' || usual.kind !== 'value') return null;
+  const [, list = ''] = /\(((?:[a-z][\w-]*(?:, or |, | or ))+[a-z][\w-]*)\)/.exec(description) ?? [];
+  const code = [...description.matchAll(/`([a-z][a-z0-9-]*)`/g)].flatMap(([, word]) => word ?? []);
+  const words = list === '' ? [...new Set(code)] : list.split(/, or |, | or /);
+  return words.length > 1 && words.includes(usual.value) ? words : null;
+}
+
+/** The nearest flag of the command, or where the flag is to be found. */
+export function flagSuggestion(name: string, node: CommandNode, index: CommandIndex): string {
+  const long = name.replace(/^-+/, '');
+  // One dash before a long name is a common slip.
+  if (/^-[^-]/.test(name) && node.flags.has(long)) return `did you mean \`--${long}\`?`;
+  const known = [...node.flags.values()].filter(({ hidden }) => hidden !== true).map((flag) => flag.name);
+  const near = long.length > 1 ? (extended(long, known) ?? nearest(long, known)) : null;
+  if (near !== null) return `did you mean \`--${near}\`?`;
+  const others = index.nodes.filter(({ flags, shorthands }) => flags.has(long) || shorthands.has(long));
+  const [first] = others;
+  if (first && others.length <= 3)
+    return `${others.map((other) => `\`${other.name}\``).join(' and ')} ${others.length === 1 ? 'has' : 'have'} it`;
+  if (node.passesOn) return 'put arguments of the server after `--`, or remove the flag';
+  const usage = node.count?.max === 0 ? undefined : node.command?.usage?.split('\n')[0];
+  return known.length <= 8
+    ? `${usage === undefined ? '' : `the usage is \`${usage}\`; `}the flags are ${known.map((flag) => `--${flag}`).join(', ')}`
+    : `remove it; \`${node.name} --help\` lists the flags`;
+}
+
+/** `--volumes` for `--volume`, `--permission` for `--permission-profile`. */
+function extended(long: string, known: readonly string[]): string | null {
+  const close = known.filter((flag) => long.length > 3 && (flag.startsWith(`${long}-`) || long === `${flag}s`));
+  return close.length === 1 ? (close[0] ?? null) : null;
+}

@@ -1,0 +1,27 @@
+import type { ReadError } from '../../../model/sample-facts.ts';
+import { error, type Issue } from '../problem.ts';
+
+/** Why a text is no JSON, at the place that has to be mended. */
+export function brokenJson(text: string, [first]: readonly ReadError[], called: string): Issue {
+  const { at, message } = first ?? { at: 0, message: 'cannot be read' };
+  const before = text.slice(0, at).trimEnd();
+  const after = text.slice(at);
+  const wantsComma = message === 'needs a comma here';
+  const hasComma = before.endsWith(',') && /^\s*[}\]]/.test(after);
+  const symbol = /^\s*('[^'\n]*'|\/\/|\/\*|#|…|\.{3}|True\b|False\b|None\b|undefined\b|<[^>\n]*>)/.exec(after)?.[1];
+  return error(
+    // A comma is missing, or too much, where the text before ends.
+    wantsComma || hasComma ? Math.max(0, before.length - 1) : at,
+    `${called} is not valid JSON: it ${hasComma ? 'has a comma after the last item' : message}`,
+    'nothing that reads it gets beyond this place',
+    wantsComma ? 'add a comma' : hasComma ? 'take the comma out' : remedy(symbol),
+  );
+}
+
+function remedy(symbol: string | undefined): string | null {
+  if (symbol === undefined) return null;
+  if (symbol.startsWith("'") || symbol.startsWith('<')) return 'put it in double quotes';
+  if (symbol === 'True' || symbol === 'False') return `write \`${symbol.toLowerCase()}\``;
+  if (symbol === 'None' || symbol === 'undefined') return 'write `null`';
+  return 'take it out, or mark the code as a fragment';
+}

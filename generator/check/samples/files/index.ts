@@ -1,0 +1,73 @@
+import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
+import type { Lookup } from '../lookup.ts';
+import { error, type Issue } from '../problem.ts';
+import { inPart } from '../schema/readings.ts';
+import { validate } from '../schema/validate.ts';
+import { brokenJson } from './broken.ts';
+import { fragmentShapeOf, type Shape, shapeOf } from './shapes.ts';
+
+/** A file of the tool in a text. */
+export interface FoundFile {
+  readonly object: SampleObject;
+  readonly shape: Shape;
+}
+
+/** The files of the tool in a text that can be read, whatever is wrong with them. */
+export function filesIn({ language, documents }: SampleText, lookup: Lookup): FoundFile[] {
+  return documents.flatMap(({ value }) => {
+    if (value?.kind !== 'object' || (language === 'yaml' && isManifest(value))) return [];
+    const shape = shapeOf(value, lookup) ?? fragmentShapeOf(value, lookup);
+    return shape ? [{ object: value, shape }] : [];
+  });
+}
+
+/** Objects of Kubernetes are not files of the tool. */
+function isManifest({ entries }: SampleObject): boolean {
+  return entries.some(({ name }) => name === 'apiVersion');
+}
+
+/**
+ * Checks files of the tool in JSON and YAML: catalogues, run configurations, permission profiles, authorization and
+ * audit settings, told by their form. JSON that nobody can read is an error whatever it holds.
+ */
+export function checkFiles(text: SampleText, lookup: Lookup): Issue[] {
+  const check = text.language === 'yaml' ? checkYaml : text.isPart ? checkPart : checkJson;
+  return text.documents.flatMap((document) => check(document, text, lookup));
+}
+
+function checkYaml({ value, errors }: SampleDocument, { isPart }: SampleText, lookup: Lookup): Issue[] {
+  if (errors.length > 0 || value?.kind !== 'object' || isManifest(value)) return [];
+  const shape = shapeOf(value, lookup);
+  // The program's reader of YAML turns scalars into the texts that are wanted.
+  const reading = shape && { ...shape.reading, scalarsAreText: true };
+  return reading ? validate(value, shape.schema, isPart ? inPart(reading) : reading) : [];
+}
+
+function checkPart({ value }: SampleDocument, _: SampleText, lookup: Lookup): Issue[] {
+  if (value?.kind !== 'object') return [];
+  const shape = shapeOf(value, lookup) ?? fragmentShapeOf(value, lookup);
+  return shape ? validate(value, shape.schema, inPart(shape.reading)) : [];
+}
+
+function checkJson(document: SampleDocument, { text }: SampleText, lookup: Lookup): Issue[] {
+  const { value, errors, isMembers, repeated } = document;
+  const object = value?.kind === 'object' ? value : null;
+  const shape =
+    object && (isMembers && errors.length === 0 ? fragmentShapeOf(object, lookup) : shapeOf(object, lookup));
+  if (errors.length > 0) {
+    // Many programs read comments; those whose files are known here do not.
+    const hasComments = errors.some(({ message }) => message.includes('comment'));
+    return hasComments && value && !isMembers && !shape ? [] : [brokenJson(text, errors, 'this')];
+  }
+  return [
+    ...repeated.map((name) =>
+      error(
+        name.at,
+        `"${name.text}" stands twice in the same object`,
+        'only one of the two counts',
+        'remove one of the two',
+      ),
+    ),
+    ...(object && shape ? validate(object, shape.schema, shape.reading) : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Facts } from '../../model/facts.ts';
+import { factsOf } from '../../model/facts.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { RuleId } from '../../model/rules.ts';
+import type { Sample } from '../../model/sample.ts';
+import { inText, problemAt } from '../../shared/problem.ts';
+import type { Check } from '../site.ts';
+import { checkCommands } from './commands/index.ts';
+import { type Lookup, lookupOf } from './lookup.ts';
+import { distinctSamples, needlessMarker } from './markers.ts';
+import type { SampleProblem } from './problem.ts';
+import { checkRequests } from './requests/index.ts';
+import { checkTexts } from './texts.ts';
+
+export { listMarkers } from './markers.ts';
+export { usesOf } from './uses/index.ts';
+
+/**
+ * Looks at one sample by what a version has; samples that do not concern it have no findings.
+ *
+ * @param guide the samples of the guide, which may say what a file is for
+ */
+type SampleCheck = (sample: Sample, lookup: Lookup, guide: readonly Sample[]) => readonly SampleProblem[];
+
+/** Every check of samples; another kind of sample is one more line here. */
+const checks: readonly (readonly [RuleId, SampleCheck])[] = [
+  ['samples/command', checkCommands],
+  ['samples/request', checkRequests],
+  ['samples/text', checkTexts],
+];
+
+/** A finding with the name of its kind. */
+type RuledProblem = SampleProblem & { readonly rule: RuleId };
+
+/**
+ * Everything that is found in one sample, whatever its marker says.
+ *
+ * @param guide the samples that a reader meets beside it
+ */
+export function findingsIn(sample: Sample, facts: Facts, guide: readonly Sample[] = [sample]): RuledProblem[] {
+  return findings(sample, lookupOf(facts), guide);
+}
+
+function findings(sample: Sample, lookup: Lookup, guide: readonly Sample[]): RuledProblem[] {
+  return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ ...finding, rule })));
+}
+
+/**
+ * Code in guides against the version they document. When another program or version than the guides' own is generated,
+ * all that is found is a warning, as with links.
+ */
+export const checkSamples: Check = ({ model, guidesMatch }) => {
+  const lookup = lookupOf(factsOf(model.tool));
+  const all = distinctSamples(model.guides).map(({ sample, guide }) => ({
+    sample,
+    found: findings(sample, lookup, guide),
+  }));
+  // One comment marks all inline code of a block, and is needed where any of it is.
+  const needed = new Set(all.flatMap(({ sample, found }) => (found.length > 0 ? [sample.marker] : [])));
+  return all.flatMap(({ sample, found }): Problem[] => {
+    if (sample.marker === null) return found.map((finding) => problemOf(finding, sample, guidesMatch));
+    if (needed.has(sample.marker) || !guidesMatch) return [];
+    needed.add(sample.marker);
+    return [needlessMarker(sample, sample.marker.kind)];
+  });
+};
+
+function problemOf(problem: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
+  const { line, column, ...message } = problem;
+  return problemAt(inText(sample.file, sample.line + line - 1, column + (sample.indents[line - 1] ?? 0)), {
+    ...message,
+    severity: guidesMatch ? problem.severity : 'warning',
+    excerpt: shortened((sample.text.split('\n')[line - 1] ?? '').trim()),
+  });
+}
+
+/** Longest excerpt that is printed whole. */
+const width = 160;
+
+function shortened(text: string): string {
+  return text.length > width ? `${text.slice(0, width)}…` : text;
+}

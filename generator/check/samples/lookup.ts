@@ -1,0 +1,33 @@
+import type { Facts } from '../../model/facts.ts';
+import { type CommandIndex, commandIndex } from './commands/tree.ts';
+import { type Api, apiOf } from './requests/api.ts';
+import { fieldNames } from './resources/field-names.ts';
+import { type Registry, registryOf } from './schema/readings.ts';
+
+/** The facts of a version, and what is looked up in them again and again, made when it is first asked for. */
+export interface Lookup {
+  readonly facts: Facts;
+  readonly commands: () => CommandIndex | null;
+  readonly api: () => Api | null;
+  readonly registries: () => readonly Registry[];
+  /** Fields below `spec` and `status` of the kinds: `MCPServer.spec.image`. */
+  readonly fields: () => ReadonlySet<string>;
+}
+
+export function lookupOf(facts: Facts): Lookup {
+  return {
+    facts,
+    commands: once(() => facts.commands && commandIndex(facts.commands)),
+    api: once(() => facts.api && apiOf(facts.api)),
+    registries: once(() => facts.registrySchemas.map((schema) => registryOf(schema, facts.registrySchemas))),
+    fields: once(() => fieldNames(facts.resources)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

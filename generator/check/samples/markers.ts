@@ -1,0 +1,53 @@
+import type { Guide } from '../../model/guide.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { FenceMarker, Sample } from '../../model/sample.ts';
+import { inFile, inText, problemAt } from '../../shared/problem.ts';
+import type { Check } from '../site.ts';
+
+/** The markers in use, with their reasons; said only where asked for. */
+export const listMarkers: Check = ({ model }) => {
+  const seen = new Set<FenceMarker>();
+  const list = distinctSamples(model.guides).flatMap(({ sample }) => {
+    const { file, marker } = sample;
+    if (!marker || seen.has(marker)) return [];
+    seen.add(marker);
+    return [`${file}:${markerLine(sample)} ${marker.kind}${marker.value && `=${marker.value}`}: ${marker.reason}`];
+  });
+  if (list.length === 0) return [];
+  return [
+    problemAt(inFile('guides'), {
+      severity: 'info',
+      what: `${list.length === 1 ? '1 marker keeps' : `${list.length} markers keep`} code from being checked`,
+      list,
+      why: 'nobody notices when such code goes out of date',
+      do: 'read the reasons with `make check`, and take away what no longer holds',
+    }),
+  ];
+};
+
+/** Every sample once, also those of a fragment that several guides include, with those of the guide it is first met in. */
+export function distinctSamples(guides: readonly Guide[]): { sample: Sample; guide: readonly Sample[] }[] {
+  const seen = new Map<string, { sample: Sample; guide: readonly Sample[] }>();
+  for (const { samples: guide } of guides)
+    for (const sample of guide) {
+      const place = `${sample.file}:${sample.line}:${sample.indents[0] ?? 0}:${sample.kind}`;
+      if (!seen.has(place)) seen.set(place, { sample, guide });
+    }
+  return [...seen.values()];
+}
+
+/** The line of the fence that carries the marker; for inline code, that of the code, since the comment is near. */
+function markerLine({ kind, line }: Sample): number {
+  return kind === 'fence' ? line - 1 : line;
+}
+
+/** Reports a marker of code in which nothing is wrong. */
+export function needlessMarker(sample: Sample, kind: string): Problem {
+  return problemAt(inText(sample.file, markerLine(sample)), {
+    severity: 'warning',
+    rule: 'samples/needless-marker',
+    what: `marks code as \`${kind}\`, though nothing is wrong with it`,
+    why: 'the marker would hide the next mistake in it',
+    do: `remove \`${kind}\` and its reason`,
+  });
+}

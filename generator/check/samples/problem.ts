@@ -1,0 +1,36 @@
+import type { Problem } from '../../model/problem.ts';
+import type { TextLine } from '../../model/sample-facts.ts';
+import { placeIn } from '../../samples/value.ts';
+
+/** What a rule found, before its offset is turned into a line. */
+export interface Issue extends Omit<Problem, 'at' | 'do'> {
+  /** Offset in the text that the rule looked at. */
+  readonly at: number;
+  /** The nearest right answer, or what to do; null where the reference page says more than a sentence could. */
+  readonly do: string | null;
+}
+
+export function error(at: number, what: string, why: string | null, remedy: string | null = null): Issue {
+  return { at, severity: 'error', what, why, do: remedy };
+}
+
+export function warning(at: number, what: string, why: string | null, remedy: string | null = null): Issue {
+  return { at, severity: 'warning', what, why, do: remedy };
+}
+
+/** A problem by its place within the sample, before it is known in which file that stands. */
+export interface SampleProblem extends Omit<Problem, 'at'> {
+  /** Line within the sample and column within that line, from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** An issue with its line and column. */
+export function placed({ at, ...issue }: Issue, lines: readonly TextLine[]): SampleProblem {
+  return { ...issue, ...placeIn(lines, at), do: issue.do ?? 'correct it as its reference page says' };
+}
+
+/** Issues with lines and columns in place of offsets, in the order of their text. */
+export function toProblems(issues: readonly Issue[], lines: readonly TextLine[]): SampleProblem[] {
+  return issues.toSorted((left, right) => left.at - right.at).map((issue) => placed(issue, lines));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { found, foundInGuide } from '../../../testing/findings.ts';
+
+describe('curl', () => {
+  const address = 'http://localhost:8080/api/v1beta/groups';
+
+  it.each([
+    ['a heredoc', `curl --json @- ${address} <<EOF\n{\n  "nam": "a"\n}\nEOF`, 3],
+    ['a here-string', `curl --json @- ${address} <<< '{\n  "nam": "a"\n}'`, 2],
+    ['a pipe', `cat <<EOF |\n{\n  "nam": "a"\n}\nEOF\n  curl --json @- ${address}`, 3],
+    ['echo', `echo '{\n  "nam": "a"}' | curl --json @- ${address}`, 2],
+  ])('takes a body from %s, with its lines', (_, code, line) => {
+    expect(found('bash', code)).toEqual([`${line}: \`body.nam\` does not exist → write \`name\``]);
+  });
+
+  it('keeps values of options apart from addresses', () => {
+    const options = `-o ${address}x -sSfLo ${address}x --output ${address}x -H ${address}x`;
+    expect(found('bash', `curl ${options} ${address}`)).toEqual([]);
+    expect(found('bash', `curl -- ${address}x`)).toHaveLength(1);
+  });
+
+  it('shows variables and placeholders as they were written', () => {
+    expect(found('bash', 'curl "localhost:8080/api/v1beta/workload/$NAME"')).toEqual([
+      '1: the API has no path `/api/v1beta/workload/$NAME` → write `/api/v1beta/workloads/$NAME`',
+    ]);
+    expect(found('bash', 'curl localhost:8080/api/v1beta/workload/<name>')[0]).toContain('workload/<name>`');
+  });
+});
+
+describe('files that a request of the guide sends', () => {
+  const body = '{\n  "names": "fetch"\n}';
+  const address = 'http://localhost:8080/api/v1beta/workloads/stop';
+  const shownAs = (title: string): string => `\`\`\`json title="${title}"\n${body}\n\`\`\`\n\n`;
+  const message = '`names` is a string, and has to be a list';
+
+  it.each(['-d @stop.json', '--json @./stop.json', '--data-binary @/tmp/stop.json', '-d "$(cat stop.json)"'])(
+    'are checked: %s',
+    (sends) => {
+      const call = `\`\`\`bash\ncurl -H 'Content-Type: application/json' ${sends} ${address}\n\`\`\`\n`;
+      expect(foundInGuide(shownAs('stop.json') + call)).toEqual([`3: ${message}`]);
+      expect(foundInGuide(shownAs('other.json') + call)).toEqual([]);
+    },
+  );
+
+  it('are checked where a heredoc writes them', () => {
+    const script = `\`\`\`bash\ncat > stop.json <<EOF\n${body}\nEOF\ncurl --json @stop.json ${address}\n\`\`\`\n`;
+    expect(foundInGuide(script)).toEqual([`4: ${message}`]);
+  });
+});

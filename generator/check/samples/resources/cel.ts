@@ -1,0 +1,88 @@
+import type { SampleEntry, SampleValue } from '../../../model/sample-facts.ts';
+import type { Json, SchemaNode, ValidationRule } from '../../../model/schema.ts';
+import { celValue, evaluateCel, isAboutChange } from '../../../shared/cel.ts';
+import { isPlaceholder } from '../placeholder.ts';
+import { error, type Issue } from '../problem.ts';
+import { numberOf } from '../schema/number.ts';
+
+/** What the rules of a schema that are written in CEL say against a value. */
+export function checkRules(value: SampleValue, schema: SchemaNode, path = ''): Issue[] {
+  const own =
+    value.kind === 'unknown' ? [] : schema.validations.flatMap((rule) => checkRule(value, schema, rule, path));
+  return [...own, ...inside(value, schema, path)];
+}
+
+function inside(value: SampleValue, schema: SchemaNode, path: string): Issue[] {
+  const { items, additionalProperties } = schema;
+  if (value.kind === 'array')
+    return items ? value.items.flatMap((item, index) => checkRules(item, items, `${path}[${index}]`)) : [];
+  if (value.kind !== 'object') return [];
+  return value.entries.flatMap((entry) => {
+    const rule =
+      schema.properties.find(({ name }) => name === entry.name)?.schema ??
+      (typeof additionalProperties === 'object' ? additionalProperties : null);
+    return rule ? checkRules(entry.value, rule, path === '' ? entry.name : `${path}.${entry.name}`) : [];
+  });
+}
+
+function checkRule(value: SampleValue, schema: SchemaNode, rule: ValidationRule, path: string): Issue[] {
+  if (isAboutChange(rule) || !isKnown(value)) return [];
+  const self = celValue(plain(value), schema);
+  if (evaluateCel(rule.rule, self) !== false) return [];
+  const computed = rule.messageExpression ? evaluateCel(rule.messageExpression, self) : null;
+  const said = typeof computed === 'string' && computed !== '' ? computed : rule.message;
+  return [
+    error(
+      placeOf(value, rule),
+      `${path === '' ? 'the object' : `\`${path}\``} breaks a rule of its kind: ${said ?? rule.rule.trim()}`,
+      `the API server checks ${said ? `\`${rule.rule.replaceAll(/\s+/g, ' ').trim()}\`` : 'it'} and refuses the object`,
+    ),
+  ];
+}
+
+/** The property that a rule speaks of: of those that are there, the one deepest inside. */
+function placeOf(value: SampleValue, rule: ValidationRule): number {
+  const spoken = rule.fieldPath
+    ? [rule.fieldPath]
+    : [...rule.rule.matchAll(/\bself((?:\.\w+)+)/g)].map(([, path = '']) => path);
+  let place = value.at;
+  let deepest = 0;
+  for (const path of spoken)
+    for (const [depth, entry] of entriesOn(value, path.split('.').slice(1)).entries())
+      if (depth + 1 > deepest) {
+        deepest = depth + 1;
+        place = entry.at;
+      }
+  return place;
+}
+
+/** The properties on a path, as far as they are there. */
+function entriesOn(value: SampleValue, [name, ...rest]: readonly string[]): SampleEntry[] {
+  const entry = value.kind === 'object' ? value.entries.find((candidate) => candidate.name === name) : undefined;
+  return entry ? [entry, ...entriesOn(entry.value, rest)] : [];
+}
+
+function isKnown(value: SampleValue): boolean {
+  if (value.kind === 'unknown') return false;
+  if (value.kind === 'string') return !isPlaceholder(value.text) || value.text.length > 200;
+  if (value.kind === 'array') return value.items.every(isKnown);
+  return value.kind !== 'object' || value.entries.every((entry) => isKnown(entry.value));
+}
+
+/** The value without its places. */
+function plain(value: SampleValue): Json {
+  switch (value.kind) {
+    case 'array':
+      return value.items.map(plain);
+    case 'object':
+      return Object.fromEntries(value.entries.map((entry) => [entry.name, plain(entry.value)]));
+    case 'string':
+      return value.text;
+    case 'number':
+      return numberOf(value);
+    case 'boolean':
+      return value.value;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,100 @@
+import type { CustomResource } from '../../../model/resource.ts';
+import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
+import { property, textOf } from '../../../samples/value.ts';
+import { type Issue, warning } from '../problem.ts';
+import { resourceReading } from '../schema/readings.ts';
+import { validate } from '../schema/validate.ts';
+import { brokenYaml } from './broken.ts';
+import { checkRules } from './cel.ts';
+import { identify, type Known } from './identity.ts';
+import { checkMetadata } from './metadata.ts';
+
+/** A custom resource in a text. */
+export interface FoundResource extends Omit<Known, 'isList'> {
+  readonly object: SampleObject;
+  /** Where it stands in a list: `items[0]`; '' elsewhere, and in a list of its kind. */
+  readonly path: string;
+  /** What it is shown as: all of it, a part that does not say its kind, or two lines that only say it. */
+  readonly form: 'whole' | 'excerpt' | 'name';
+}
+
+/** The custom resources of a text that are named rightly, whatever else may be wrong with them. */
+export function resourcesIn(text: SampleText, resources: readonly CustomResource[]): FoundResource[] {
+  return text.documents.flatMap(({ value }) =>
+    foundIn(value, text, resources).flatMap((found) => ('resource' in found ? [found] : [])),
+  );
+}
+
+/** Checks every custom resource of a text as the API server would. Objects of other kinds are left alone. */
+export function checkResources(text: SampleText, resources: readonly CustomResource[]): Issue[] {
+  if (text.language !== 'yaml') return [];
+  return text.documents.flatMap(({ value, errors: [broken] }) => {
+    // A template is no YAML before it is filled in.
+    if (broken) return text.text.includes('{{') ? [] : brokenYaml(broken, text.text);
+    return foundIn(value, text, resources).flatMap((found) =>
+      'resource' in found ? checkResource(found, text.isPart) : [found],
+    );
+  });
+}
+
+function foundIn(
+  value: SampleDocument['value'],
+  text: Pick<SampleText, 'language' | 'title'>,
+  resources: readonly CustomResource[],
+  path = '',
+): (FoundResource | Issue)[] {
+  if (text.language !== 'yaml' || value?.kind !== 'object') return [];
+  const identity = identify(value, resources);
+  if (identity && 'resource' in identity) {
+    const { resource, version, isList } = identity;
+    if (isList) return itemsOf(value).map((object) => ({ resource, version, object, path: '', form: 'whole' }));
+    const isName = value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion');
+    return [{ resource, version, object: value, path, form: isName ? 'name' : 'whole' }];
+  }
+  if (identity) return [identity];
+  if (textOf(value, 'kind') === 'List')
+    return itemsOf(value).flatMap((item, index) =>
+      foundIn(item, { ...text, title: null }, resources, `items[${index}]`),
+    );
+  const resource = excerptOf(value, text.title, resources);
+  const [version] = resource?.versions ?? [];
+  return resource && version ? [{ resource, version, object: value, path: '', form: 'excerpt' }] : [];
+}
+
+/** The kind that a title such as `excerpt of an MCPServer` names, for an object without a name of its own. */
+function excerptOf(
+  { entries }: SampleObject,
+  title: string | null,
+  resources: readonly CustomResource[],
+): CustomResource | null {
+  const has = (...names: string[]): boolean => entries.some(({ name }) => names.includes(name));
+  const words: readonly string[] = title?.match(/\w+/g) ?? [];
+  if (has('kind', 'apiVersion') || !has('spec', 'metadata')) return null;
+  return resources.find(({ kind }) => words.includes(kind)) ?? null;
+}
+
+function itemsOf(object: SampleObject): SampleObject[] {
+  const items = property(object, 'items');
+  return items?.kind === 'array' ? items.items.filter((item) => item.kind === 'object') : [];
+}
+
+function checkResource({ object, resource, version, path, form }: FoundResource, isPart: boolean): Issue[] {
+  if (form === 'name') return [];
+  const partial = isPart || form === 'excerpt' ? Number.POSITIVE_INFINITY : 0;
+  const { schema } = version;
+  const described = new Set(schema.properties.map(({ name }) => name));
+  // Every object has these, also where the kind's schema does not speak of them; metadata is the API server's own.
+  const isBody = (name: string): boolean =>
+    name !== 'metadata' && (described.has(name) || (name !== 'apiVersion' && name !== 'kind'));
+  const body = { ...object, entries: object.entries.filter(({ name }) => isBody(name)) };
+  const properties = schema.properties.map((item) => (item.name === 'metadata' ? { ...item, required: false } : item));
+  const issues = [
+    ...checkMetadata(object, resource, partial > 0),
+    ...validate(body, { ...schema, properties }, resourceReading(partial), path),
+  ];
+  // Rules are only asked about objects whose form is right, as in the API server.
+  const rules = issues.length > 0 || partial > 0 ? [] : checkRules(object, schema);
+  const at = property(object, 'apiVersion')?.at ?? object.at;
+  const what = `version ${version.name} of ${resource.kind} is deprecated`;
+  return [...issues, ...rules, ...(version.deprecated ? [warning(at, what, version.deprecationWarning)] : [])];
+}

@@ -1,0 +1,23 @@
+import type { Json, SchemaNode } from '../../../model/schema.ts';
+
+/** The value of a rule of a schema, such as `pattern`. */
+export function rule(schema: SchemaNode, keyword: string): Json | undefined {
+  return schema.constraints.find((constraint) => constraint.keyword === keyword)?.value;
+}
+
+/** A bound of the schema as a number, or null. */
+export function bound(schema: SchemaNode, keyword: string): number | null {
+  const value = rule(schema, keyword);
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
+}
+
+/** A pattern of the schema; null for one that JavaScript cannot read. */
+export function compiled(pattern: string): RegExp | null {
+  for (const flags of ['u', ''])
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Some patterns are only valid without the flag, and some in Go alone.
+    }
+  return null;
+}

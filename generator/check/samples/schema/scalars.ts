@@ -1,0 +1,186 @@
+import type { SampleValue } from '../../../model/sample-facts.ts';
+import type { Json, SchemaNode } from '../../../model/schema.ts';
+import { jsonText } from '../../../shared/json-text.ts';
+import { rightName } from '../../../shared/nearest.ts';
+import { isPlaceholder } from '../placeholder.ts';
+import { error } from '../problem.ts';
+import { bound, compiled, rule } from './bounds.ts';
+import { fitsBits, misfit } from './formats.ts';
+import { fitsNames, namedValues } from './named-values.ts';
+import { numberOf } from './number.ts';
+import { nameOf, refuse, type Visit } from './visit.ts';
+
+/** Texts beyond this are not matched against patterns, which may take long on them. */
+const longestMatched = 2_000;
+
+/** Checks type, enumeration and rules of one value; false when its type is wrong and nothing else need be said. */
+export function checkScalar(value: SampleValue, schema: SchemaNode, visit: Visit): boolean {
+  if (
+    value.kind === 'null' &&
+    (visit.reading.nullIsAbsent || (schema.default && visit.reading.defaultsApply) || schema.types.includes('null'))
+  )
+    return false;
+  if (value.kind === 'string' && isPlaceholder(value.text) && (!value.quoted || !isNumeric(schema))) return false;
+  const isScalar = value.kind === 'number' || value.kind === 'boolean';
+  if (visit.reading.scalarsAreText && isScalar && schema.types.includes('string')) return false;
+  if (!fitsType(value, schema)) {
+    reportType(value, schema, visit);
+    return false;
+  }
+  checkEnum(value, schema, visit);
+  if (value.kind === 'string') checkText(value, schema, visit);
+  if (value.kind === 'number') checkNumber(value, schema, visit);
+  return true;
+}
+
+function isNumeric(schema: SchemaNode): boolean {
+  return schema.types.length > 0 && !schema.types.includes('string') && !schema.intOrString;
+}
+
+function fitsType(value: SampleValue, schema: SchemaNode): boolean {
+  if (schema.intOrString) return value.kind === 'string' || (value.kind === 'number' && isWhole(value));
+  const { types } = schema;
+  if (types.length === 0) return value.kind !== 'null' || schema.properties.length === 0;
+  if (value.kind === 'number') return types.includes('number') || (types.includes('integer') && isWhole(value));
+  return types.includes(value.kind);
+}
+
+function isWhole(value: { readonly digits: string }): boolean {
+  return typeof numberOf(value) === 'bigint' || Number.isInteger(Number(value.digits));
+}
+
+const articles: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a string',
+  boolean: '`true` or `false`',
+  null: 'empty',
+};
+
+function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void {
+  const wanted = schema.intOrString ? ['integer', 'string'] : schema.types.filter((type) => type !== 'null');
+  const shown = value.kind === 'number' || value.kind === 'boolean' ? ` (${value.text})` : '';
+  const is =
+    value.kind === 'boolean'
+      ? 'a truth value'
+      : value.kind === 'number' && !isWhole(value)
+        ? 'a fraction'
+        : articles[value.kind];
+  visit.report(
+    error(
+      value.at,
+      `${nameOf(visit)} is ${is}${shown}, and has to be ${wanted.map((type) => articles[type] ?? type).join(' or ')}`,
+      `${visit.reading.reader} refuses values of another type`,
+      mendedType(value, wanted),
+    ),
+  );
+}
+
+function mendedType(value: SampleValue, wanted: readonly string[]): string | null {
+  if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
+    return `put quotes around it: "${value.text}"`;
+  if (
+    value.kind === 'string' &&
+    wanted.some((type) => type === 'integer' || type === 'number') &&
+    /^-?\d+(\.\d+)?$/.test(value.text)
+  )
+    return `leave the quotes out: ${value.text}`;
+  if (value.kind === 'string' && wanted.includes('boolean') && /^(true|false|yes|no)$/i.test(value.text))
+    return `leave the quotes out: ${/^(true|yes)$/i.test(value.text) ? 'true' : 'false'}`;
+  if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
+  return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
+}
+
+/** `stdio | sse` names the choices instead of making one. */
+function namesChoices(value: SampleValue, allowed: readonly unknown[]): boolean {
+  if (value.kind !== 'string' || !value.text.includes('|')) return false;
+  return value.text.split('|').every((word) => allowed.includes(word.trim()));
+}
+
+function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
+  const allowed = schema.enum ?? (schema.const ? [schema.const.value] : null);
+  if (value.kind === 'string' && !allowed) {
+    if (schema.enumNames && !fitsNames(value.text, schema))
+      reportChoice(value.at, `"${value.text}"`, rightName(value.text, namedValues(schema), 20), visit);
+    return;
+  }
+  const scalar = scalarOf(value);
+  if (
+    !allowed ||
+    scalar === undefined ||
+    namesChoices(value, allowed) ||
+    allowed.some((item) => item === scalar || (typeof item === 'number' && item === Number(scalar)))
+  )
+    return;
+  const words = allowed.filter((item): item is string => typeof item === 'string');
+  const choice =
+    words.length > 0
+      ? rightName(String(scalar), words, 20)
+      : `use one of ${allowed.map((item) => `\`${jsonText(item)}\``).join(', ')}`;
+  reportChoice(value.at, value.kind === 'string' ? `"${value.text}"` : String(scalar), choice, visit);
+}
+
+function reportChoice(at: number, shown: string, suggestion: string | null, visit: Visit): void {
+  visit.report(error(at, `${nameOf(visit)} cannot be ${shown}`, 'it is none of the values allowed there', suggestion));
+}
+
+function scalarOf(value: SampleValue): Json | undefined {
+  if (value.kind === 'string') return value.text;
+  if (value.kind === 'boolean') return value.value;
+  if (value.kind !== 'number') return undefined;
+  const number = Number(value.digits);
+  return Number.isSafeInteger(number) ? number : numberOf(value);
+}
+
+function checkText(
+  { at, text }: { readonly at: number; readonly text: string },
+  schema: SchemaNode,
+  visit: Visit,
+): void {
+  const report = (what: string, suggestion: string | null): void =>
+    refuse(visit, at, `${nameOf(visit)} ${what}`, suggestion);
+  const length = [...text].length;
+  const [least, most] = [bound(schema, 'minLength'), bound(schema, 'maxLength')];
+  const isShort = least !== null && length < least;
+  if (isShort && length === 0) report('is empty', 'give it a value');
+  else if (isShort) report(`has ${length} characters and needs at least ${least}`, 'write more');
+  if (most !== null && length > most) report(`has ${length} characters, and ${most} are allowed`, 'shorten it');
+  const pattern = rule(schema, 'pattern');
+  const isMatched = typeof pattern === 'string' && text.length <= longestMatched && !isShort;
+  if (isMatched && compiled(pattern)?.test(text) === false)
+    report(`"${shortened(text)}" does not match the pattern \`${pattern}\``, patternHint(schema));
+  const format = schema.format ? misfit(text, schema.format) : null;
+  if (format) report(`"${shortened(text)}" is not ${format}`, `write ${format}`);
+}
+
+/** What the pattern wants in words, where the schema has an example. */
+function patternHint(schema: SchemaNode): string | null {
+  const example = schema.examples.find((value) => typeof value === 'string') ?? schema.default?.value;
+  return typeof example === 'string' && example !== '' ? `write it like \`${example}\`` : null;
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function checkNumber(value: Extract<SampleValue, { kind: 'number' }>, schema: SchemaNode, visit: Visit): void {
+  const number = numberOf(value);
+  const report = (what: string, suggestion: string | null = null): void =>
+    refuse(visit, value.at, `${nameOf(visit)} is ${value.text}, and ${what}`, suggestion);
+  const [least, most] = [bound(schema, 'minimum'), bound(schema, 'maximum')];
+  const [over, under] = [bound(schema, 'exclusiveMinimum'), bound(schema, 'exclusiveMaximum')];
+  if (least !== null && number < least) report(`has to be at least ${least}`, within(least, most));
+  else if (most !== null && number > most) report(`can be ${most} at most`, within(least, most));
+  else if (over !== null && number <= over) report(`has to be more than ${over}`);
+  else if (under !== null && number >= under) report(`has to be less than ${under}`);
+  else if (schema.format && !fitsBits(number, schema.format)) report(`does not fit into ${schema.format}`);
+  const step = bound(schema, 'multipleOf');
+  if (step && Math.abs(Number(number) / step - Math.round(Number(number) / step)) > 1e-9)
+    report(`has to be a multiple of ${step}`);
+}
+
+function within(least: number | null, most: number | null): string | null {
+  return least !== null && most !== null ? `use a number from ${least} to ${most}` : null;
+}

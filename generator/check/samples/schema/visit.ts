@@ -1,0 +1,61 @@
+import type { SampleValue } from '../../../model/sample-facts.ts';
+import type { NamedSchema, SchemaNode, SchemaReference } from '../../../model/schema.ts';
+import { error, type Issue } from '../problem.ts';
+
+/** How the program that reads the value treats it. */
+export interface Reading {
+  /** Who reads it, as messages say: `the API server`. */
+  readonly reader: string;
+  /** What it does with a property it does not know. */
+  readonly unknown: string;
+  /** Defaults are filled in before anything is missed. */
+  readonly defaultsApply: boolean;
+  /** Null counts as a value that is left out. */
+  readonly nullIsAbsent: boolean;
+  /** Names in other case are read too where the schema's own names have no fixed spelling. */
+  readonly looseCase: boolean;
+  /** Properties nobody declared are let pass unless they look like a typing mistake. */
+  readonly onlyTypos: boolean;
+  /** Numbers and truth values pass where a text is wanted. */
+  readonly scalarsAreText?: boolean;
+  /** Only one of several forms may fit. */
+  readonly isExclusive?: boolean;
+  /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
+  readonly partial: number;
+  /** What a reference leads to, by the name that reference pages have for it. */
+  readonly resolve: (reference: SchemaReference) => NamedSchema | null;
+}
+
+export interface Visit {
+  readonly reading: Reading;
+  /** Where the value stands: `spec.env[0]`; '' for the whole. */
+  readonly path: string;
+  /** Offset of the property's name, where what its value lacks is reported; null for the whole and items of lists. */
+  readonly anchor: number | null;
+  readonly depth: number;
+  /** Schema of the whole sample, searched for names that stand in the wrong place. */
+  readonly root: SchemaNode;
+  /** Whether properties that nobody declared are looked for. */
+  readonly closed: boolean;
+  /** Checks a value inside against its schema. */
+  readonly check: (value: SampleValue, schema: SchemaNode, visit: Visit) => void;
+  readonly report: (issue: Issue) => void;
+  /** So much was found that looking on helps nobody. */
+  readonly isFull: () => boolean;
+}
+
+/** How messages call the value of a visit. */
+export function nameOf(visit: Visit): string {
+  return visit.path === '' ? 'the whole' : `\`${visit.path}\``;
+}
+
+/** Whether a visit's value is shown in part only, so that nothing is missing. */
+export function isPartial({ path, reading }: Visit): boolean {
+  const level = path === '' ? 1 : path.split(/[.[]/).length + 1;
+  return level <= reading.partial;
+}
+
+/** Reports what the program that reads the value refuses. */
+export function refuse(visit: Visit, at: number, what: string, suggestion: string | null): void {
+  visit.report(error(at, what, `${visit.reading.reader} refuses it`, suggestion));
+}

@@ -1,0 +1,51 @@
+import type { Facts } from '../../../model/facts.ts';
+import type { Sample } from '../../../model/sample.ts';
+import type { SampleUse } from '../../../model/use.ts';
+import { type Lookup, lookupOf } from '../lookup.ts';
+import { callUses } from './calls.ts';
+import { fileUses, manifestUses } from './fields.ts';
+import { bareNames } from './names.ts';
+import { placingIn } from './placing.ts';
+import { requestUses } from './requests.ts';
+
+/**
+ * What of the tool's surface each sample of a guide uses.
+ *
+ * @param samples in the order of the page, since short names refer to what came before
+ */
+export function usesOf(samples: readonly Sample[], facts: Facts): ReadonlyMap<Sample, readonly SampleUse[]> {
+  const lookup = lookupOf(facts);
+  const bare = bareNames(lookup);
+  return new Map(
+    samples.map((sample) => {
+      // What is marked so shows a mistake, or something else than the documented version.
+      if (sample.marker !== null && sample.marker.kind !== 'fragment') return [sample, []];
+      const found = usesIn(sample, lookup);
+      const uses = found.length > 0 || sample.kind === 'fence' ? found : bare.read(sample.text);
+      bare.remember(uses);
+      return [sample, apart(uses)];
+    }),
+  );
+}
+
+function usesIn(sample: Sample, lookup: Lookup): SampleUse[] {
+  const place = placingIn(sample.text);
+  return [
+    ...callUses(sample, lookup),
+    ...requestUses(sample, lookup, place),
+    ...sample.facts.texts.flatMap((text) => [...manifestUses(text, lookup, place), ...fileUses(text, lookup, place)]),
+  ];
+}
+
+/** In the order of the text, and none within another: what overlaps keeps its name and loses its place. */
+function apart(uses: readonly SampleUse[]): SampleUse[] {
+  let last = 0;
+  return uses
+    .toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0))
+    .map((use): SampleUse => {
+      if (use.span === null) return use;
+      if (use.span.start < last || use.span.end <= use.span.start) return { ...use, span: null };
+      last = use.span.end;
+      return use;
+    });
+}

@@ -1,0 +1,121 @@
+import type { Located, RequestGroup, SampleBody, SampleRequest, TextLine } from '../../model/sample-facts.ts';
+import type { Invocation } from '../shell/words.ts';
+import { linesOf, placeIn } from '../value.ts';
+import { readBody } from './body.ts';
+import { type CurlOption, readOptions } from './curl-options.ts';
+import { pairsOf } from './pairs.ts';
+
+/** A call of curl, with what its words come to and where in the text of all of them each begins. */
+interface Curl {
+  readonly starts: readonly number[];
+  /** What it reads from its standard input, such as a heredoc. */
+  readonly input: Located | null;
+}
+
+/**
+ * The requests that a call of curl makes. Their offsets are those of a text in which its words stand one after the
+ * other, and what it reads after them.
+ */
+export function readCurl({ words, input }: Invocation, sample: readonly TextLine[]): RequestGroup {
+  const texts = [
+    ...words.map(({ said, text, pos }) => ({ text: said, pos: /^["']/.test(text) ? pos + 1 : pos })),
+    ...(input ? [input] : []),
+  ];
+  const starts: number[] = [];
+  let next = 0;
+  const lines = texts.flatMap(({ text, pos }) => {
+    const start = next;
+    starts.push(start);
+    next += text.length + 1;
+    const { line, column } = placeIn(sample, pos);
+    return linesOf(text, line).map((row, index) => ({ ...row, at: row.at + start, column: index === 0 ? column : 1 }));
+  });
+  const curl: Curl = { starts, input: input && { text: input.text, at: starts.at(-1) ?? 0 } };
+  const requests = groups(readOptions(words.map(({ said }) => said))).flatMap((options) => requestsOf(options, curl));
+  return { form: 'curl', requests, lines };
+}
+
+/** `--next` begins a request of its own. */
+function groups(options: readonly CurlOption[]): CurlOption[][] {
+  const all: CurlOption[][] = [[]];
+  for (const option of options) {
+    if (option.name === 'next') all.push([]);
+    else all.at(-1)?.push(option);
+  }
+  return all;
+}
+
+const dataNames = new Set(['data', 'data-raw', 'data-ascii', 'data-binary', 'data-urlencode', 'json']);
+
+type Locate = (option: CurlOption) => Located;
+
+function requestsOf(options: readonly CurlOption[], { starts, input }: Curl): SampleRequest[] {
+  const located: Locate = ({ value, valueAt, valueWord }) => ({
+    text: value ?? '',
+    at: (starts[valueWord] ?? 0) + valueAt,
+  });
+  const has = (...names: string[]): boolean => options.some(({ name }) => names.includes(name));
+  const last = (name: string): CurlOption | undefined => options.findLast((option) => option.name === name);
+  const data = options.filter(({ name }) => dataNames.has(name));
+  const isGet = has('get');
+  const inQuery = [...(isGet ? data : []), ...options.filter(({ name }) => name === 'url-query')].map(located);
+  const files = data.flatMap((option) => fileOf(option) ?? []);
+  const formAt = starts[last('form')?.word ?? 0] ?? 0;
+  const isForm = has('form', 'upload-file');
+  const implied = has('head') ? 'HEAD' : isGet || data.length === 0 ? 'GET' : 'POST';
+  const method = has('upload-file') ? 'PUT' : has('form') ? 'POST' : implied;
+  const asked = last('request');
+  const request: Omit<SampleRequest, 'address' | 'method'> = {
+    query: inQuery.flatMap(({ text, at }) => pairsOf(text, at)),
+    body: isGet ? { kind: 'none' } : isForm ? { kind: 'unknown', at: formAt } : bodyOf(data, located, input),
+    file: files.length === 1 ? (files[0] ?? null) : null,
+    contentType: typeOf(options, located, data, has('form', 'form-string')),
+    socket: has('unix-socket', 'abstract-unix-socket'),
+  };
+  return options.flatMap((option) => {
+    if (option.name !== 'url' || option.value === null || option.value === '') return [];
+    const address = located(option);
+    return [
+      { ...request, address, method: asked?.value ? methodOf(located(asked)) : { text: method, at: address.at } },
+    ];
+  });
+}
+
+/** `-d @body.json`, `-d "$(cat body.json)"`. */
+function fileOf({ name, value }: CurlOption): string | null {
+  const sent = name === 'data-raw' ? null : /^@([^-].*)$/s.exec(value ?? '');
+  return sent?.[1] ?? /^\$\((?:cat +|< *)([\w./~-]+)\)$/.exec(value ?? '')?.[1] ?? null;
+}
+
+function methodOf(method: Located): Located | null {
+  return /^[$<{]/.test(method.text) ? null : method;
+}
+
+function bodyOf(data: readonly CurlOption[], located: Locate, input: Located | null): SampleBody {
+  const [only] = data;
+  if (!only) return { kind: 'none' };
+  const { text, at } = located(only);
+  const isFile = text.startsWith('@') && only.name !== 'data-raw';
+  if (isFile && text === '@-' && input && data.length === 1) return readBody(input.text, input.at);
+  // Several pieces are joined with `&`, which is a form and no JSON; JSON in pieces is for `--json` alone.
+  const isJoined = data.length > 1 && data.some(({ name }) => name === 'json');
+  if (isFile || isJoined || /^\$[({\w]/.test(text)) return { kind: 'unknown', at };
+  return readBody(data.length === 1 ? text : data.map(({ value }) => value).join('&'), at);
+}
+
+function typeOf(
+  options: readonly CurlOption[],
+  located: Locate,
+  data: readonly CurlOption[],
+  isForm: boolean,
+): SampleRequest['contentType'] {
+  const headers = options.filter(({ name }) => name === 'header').map(located);
+  const given = headers.find(({ text }) => /^content-type\s*:/i.test(text));
+  if (given) return { text: given.text.slice(given.text.indexOf(':') + 1).trim(), at: given.at, given: true };
+  // Headers in a file, or computed, may well hold it.
+  if (headers.some(({ text }) => /^[@$<]/.test(text))) return null;
+  if (isForm) return { text: 'multipart/form-data', at: 0, given: false };
+  const [first] = data;
+  const usual = data.some(({ name }) => name === 'json') ? 'application/json' : 'application/x-www-form-urlencoded';
+  return first ? { text: usual, at: located(first).at, given: false } : null;
+}

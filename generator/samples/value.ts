@@ -1,0 +1,38 @@
+import type { SampleValue, TextLine } from '../model/sample-facts.ts';
+
+/** The value of a property, or null. */
+export function property(value: SampleValue, name: string): SampleValue | null {
+  return value.kind === 'object' ? (value.entries.find((entry) => entry.name === name)?.value ?? null) : null;
+}
+
+/** The text of a property that is a string, or null. */
+export function textOf(value: SampleValue, name: string): string | null {
+  const found = property(value, name);
+  return found?.kind === 'string' ? found.text : null;
+}
+
+/** The lines of a text that begins in the given line of the sample, each behind so many characters of it. */
+export function linesOf(text: string, line = 1, indent = 0): TextLine[] {
+  let at = 0;
+  return text.split('\n').map((row, index) => {
+    const found = { at, line: line + index, column: indent + 1 };
+    at += row.length + 1;
+    return found;
+  });
+}
+
+/** Line and column in the sample of an offset in a text. */
+export function placeIn(
+  lines: readonly TextLine[],
+  offset: number,
+): { readonly line: number; readonly column: number } {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle]?.at ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  const { at, line, column } = lines[low] ?? { at: 0, line: 1, column: 1 };
+  return { line, column: column + offset - at };
+}
