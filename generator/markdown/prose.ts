@@ -1,3 +1,4 @@
+import { escapeText } from 'entities/escape';
 import type { Nodes } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -8,6 +9,7 @@ import { visit } from 'unist-util-visit';
 import { codeBlock } from './code-block.ts';
 import { inlineCode } from './inline-code.ts';
 import { type ProseMode, parseProse } from './parse.ts';
+import { visibleText } from './visible-text.ts';
 
 const safe = {
   ...defaultSchema,
@@ -24,6 +26,9 @@ const safe = {
 
 /** Equal descriptions are frequent in large schemas (`metadata`, `conditions`), so each text is rendered once. */
 const rendered = new Map<string, string>();
+
+/** What that HTML was made from: search reads the words of a page's prose from there. */
+const trees = new Map<string, Nodes>();
 
 /** What each text was parsed to: it is written as HTML and as Markdown. */
 const parsed = new Map<string, Root>();
@@ -45,10 +50,18 @@ export function renderProse(source: string | null, mode: ProseMode): string {
   const key = `${mode}\n${source}`;
   let html = rendered.get(key);
   if (html === undefined) {
-    html = isUnmarked(source) ? `<p>${escapeHtml(source.trim())}</p>` : render(source, mode);
+    const tree = isUnmarked(source) ? null : render(source, mode);
+    html = tree ? toHtml(tree) : `<p>${escapeText(source.trim())}</p>`;
     rendered.set(key, html);
+    trees.set(html, tree ?? { type: 'text', value: source });
   }
   return html;
+}
+
+/** The words of HTML that renderProse has made; null for other HTML. */
+export function proseText(html: string): string | null {
+  const tree = trees.get(html);
+  return tree ? visibleText(tree) : null;
 }
 
 /** Like renderProse, for a single line: no paragraph around it. */
@@ -68,7 +81,7 @@ export function isUnmarked(source: string): boolean {
   return !/[`\\*_[\]<!~|&]|:\/\/|www\.|@|\n\s*\n|(^|\n)\s*([-+#=>]|\d+[.)]\s)|(^|\n) {4}|\t| {2}\n/.test(source);
 }
 
-function render(source: string, mode: ProseMode): string {
+function render(source: string, mode: ProseMode): Nodes {
   const tree = parsedProse(source, mode);
   // Headings inside a description would break the page's outline.
   visit(tree, 'heading', (node) => {
@@ -81,7 +94,7 @@ function render(source: string, mode: ProseMode): string {
     },
   });
   dropRelativeAddresses(hast);
-  return toHtml(sanitize(hast, safe));
+  return sanitize(hast, safe);
 }
 
 /** Addresses relative to the source's own repository lead nowhere here: links become text, images their words. */
@@ -92,9 +105,4 @@ function dropRelativeAddresses(tree: Nodes): void {
     if (node.tagName === 'img' && !isAbsolute(node.properties.src) && parent && index !== undefined)
       parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
   });
-}
-
-/** Text as HTML shows it. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

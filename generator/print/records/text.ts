@@ -1,20 +1,14 @@
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { proseText } from '../../markdown/prose.ts';
 import { visibleText } from '../../markdown/visible-text.ts';
 
 /** What a guide has become on a page; undefined for pages without one. */
 export type Body = Root | undefined;
 
-const known = new Map<string, string>();
-
-/** Text of HTML that `markdown/` made from a source's text. Equal ones are frequent, so each is read once. */
+/** Text of the HTML of a source's text, of code, or of both. */
 export function htmlText(html: string): string {
-  let text = known.get(html);
-  if (text === undefined) {
-    text = visibleText(fromHtml(html, { fragment: true }));
-    known.set(html, text);
-  }
-  return text;
+  return proseText(html) ?? visibleText(fromHtml(html, { fragment: true }));
 }
 
 /** The first sentence, cut between words where it is long. */
