@@ -1,3 +1,4 @@
+import { escapeText } from 'entities/escape';
 import type { Nodes } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -52,7 +53,7 @@ export function parsedProse(source: string, mode: ProseMode): Root {
 /** Safe HTML blocks of a source's text; '' for none. */
 export function renderProse(source: string | null, mode: ProseMode): string {
   if (!source || source.trim() === '') return '';
-  if (isUnmarked(source)) return `<p>${escapeHtml(source.trim())}</p>`;
+  if (isUnmarked(source)) return `<p>${escapeText(source.trim())}</p>`;
   const prose = read(source, mode);
   prose.html ??= toHtml(prose.hast);
   return prose.html;
@@ -106,9 +107,4 @@ function dropRelativeAddresses(tree: Nodes): void {
     if (node.tagName === 'img' && !isAbsolute(node.properties.src) && parent && index !== undefined)
       parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
   });
-}
-
-/** Text as HTML shows it. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -36,13 +36,21 @@ export function textSections(tree: Root): { readonly intro: string; readonly sec
 }
 
 /** The texts of a tree and the spaces between them; elements that `isWhole` names stay what they are. */
-function pieces(node: Nodes, isWhole: (element: Element) => boolean): (string | Element)[] {
-  if (node.type === 'text') return [node.value];
-  if (!('children' in node) || (node.type === 'element' && isPermalink(node))) return [];
-  const inside = node.children.flatMap((child) =>
-    child.type === 'element' && isWhole(child) ? [child] : pieces(child, isWhole),
-  );
-  return node.type === 'element' && !inline.has(node.tagName) ? [' ', ...inside, ' '] : inside;
+function pieces(tree: Nodes, isWhole: (element: Element) => boolean): (string | Element)[] {
+  const found: (string | Element)[] = [];
+  const add = (node: Nodes): void => {
+    if (node.type === 'text') found.push(node.value);
+    else if (node.type === 'root') node.children.forEach(add);
+    else if (node.type === 'element' && node !== tree && isWhole(node)) found.push(node);
+    else if (node.type === 'element' && !isPermalink(node)) {
+      const space = inline.has(node.tagName) ? '' : ' ';
+      found.push(space);
+      node.children.forEach(add);
+      found.push(space);
+    }
+  };
+  add(tree);
+  return found;
 }
 
 function isHeading({ tagName, properties }: Element): boolean {

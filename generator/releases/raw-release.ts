@@ -1,4 +1,4 @@
-import { load, loadAll } from 'js-yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { at, entriesOf, follow, isMap, itemsOf, type RawMap, textOf } from './raw-values.ts';
 
 /** The files of a release, by their path in its checkout. */
@@ -93,7 +93,7 @@ export interface RawOperation {
 /** The API document; undefined when the release has none. */
 export function rawApi(files: ReleaseFiles): unknown {
   const [file] = filesAt(files, 'api');
-  return file && load(file[1]);
+  return file && parse(file[1]);
 }
 
 /** Every operation under `paths` and `webhooks`, with those of its callbacks. */
@@ -162,7 +162,8 @@ export function rawResources(files: ReleaseFiles): RawMap[] {
   return filesAt(files, 'resource').flatMap(([, text]) => {
     // Lines of a chart's template language are not YAML.
     const plain = text.split('\n').filter((line) => !line.trimStart().startsWith('{{'));
-    return loadAll(plain.join('\n')).flatMap((document) => {
+    return [...parseAllDocuments(plain.join('\n'))].flatMap((parsed) => {
+      const document: unknown = parsed.toJS();
       const spec = at(document, 'spec');
       return at(document, 'kind') === 'CustomResourceDefinition' && isMap(spec) ? [spec] : [];
     });

@@ -1,8 +1,9 @@
-import { load, loadAll, YAMLException } from 'js-yaml';
+import { visit as visitJson } from 'jsonc-parser';
+import { type Document, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Place } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { failureAt, InputError, inFile, inText, problemAt } from '../shared/problem.ts';
-import { exactSchema, parseExactJson } from './integers.ts';
+import { parseExactJson } from './integers.ts';
 
 /** Deepest nesting of a document, and how many values it may hold once aliases are written out. */
 const maxDepth = 200;
@@ -19,15 +20,41 @@ export function parseDocument(text: string, file: string): RawDocument {
 
 /** Reads one YAML document. */
 export function parseYaml(text: string, file: string): RawDocument {
-  return safely(file, () => load(text, { filename: file, maxDepth, schema: exactSchema }));
+  const [document = null, ...more] = yamlDocuments(text, file);
+  if (more.length > 0) throw unreadable(inFile(file), 'it holds more than a single document');
+  return document;
 }
 
 /** Reads a YAML text of any number of documents. */
 export function parseYamlStream(text: string, file: string): RawDocument[] {
   if (text.trim() === '') throw new InputError(emptyDocument(file));
-  return safely(file, () => loadAll(text, { filename: file, maxDepth, schema: exactSchema })).filter(
-    (document) => document !== null,
-  );
+  return yamlDocuments(text, file).filter((document) => document !== null);
+}
+
+/** Looked for before parsing, which takes its time over thousands of levels. */
+const deepNest = new RegExp(`(?:(?:[[{]|[-?][ \\t])\\s*){${maxDepth}}`);
+
+function yamlDocuments(text: string, file: string): unknown[] {
+  if (deepNest.test(text)) throw unreadable(inFile(file), tooDeep);
+  const lineCounter = new LineCounter();
+  const place = (offset: number): Place => {
+    const { line, col } = lineCounter.linePos(offset);
+    return inText(file, line, col);
+  };
+  const documents = parseAllDocuments(text, { lineCounter, prettyErrors: false, intAsBigInt: true, stringKeys: true });
+  return [...documents].map((document: Document) => {
+    const [fault] = [...document.errors, ...document.warnings];
+    if (fault?.code === 'DUPLICATE_KEY') throw duplicate(place(fault.pos[0]));
+    if (fault) throw unreadable(place(fault.pos[0]), fault.code === 'RESOURCE_EXHAUSTION' ? tooDeep : fault.message);
+    if (text.includes('*'))
+      visit(document, {
+        Alias: (_, node) => {
+          if (node.resolve(document)) return;
+          throw unreadable(place(node.range?.[0] ?? 0), `the alias ${node.source} stands for nothing`);
+        },
+      });
+    return checked(document.toJS({ maxAliasCount: -1 }), file);
+  });
 }
 
 function parseJson(text: string, file: string): RawDocument {
@@ -41,32 +68,45 @@ function parseJson(text: string, file: string): RawDocument {
       do: 'fetch it again, or mend the place named here',
     });
   }
-  // JSON.parse keeps the last of two equal keys without a word; the YAML reader names the second one.
-  safely(file, () => load(text, { filename: file, maxDepth, schema: exactSchema }));
-  return safely(file, () => value);
+  const document = checked(value, file);
+  // JSON.parse keeps the last of two equal keys without a word.
+  const open: Set<string>[] = [];
+  visitJson(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (key, _offset, _length, line, column) => {
+      if (open.at(-1)?.has(key)) throw duplicate(inText(file, line + 1, column + 1));
+      open.at(-1)?.add(key);
+    },
+  });
+  return document;
 }
 
-function safely<Value>(file: string, parse: () => Value): Value {
-  let value: Value;
-  try {
-    value = parse();
-  } catch (cause) {
-    if (!(cause instanceof YAMLException) && !(cause instanceof RangeError)) throw cause;
-    const mark = cause instanceof YAMLException ? cause.mark : undefined;
-    const reason = cause instanceof YAMLException ? cause.reason : 'it nests too deeply';
-    throw failureAt(mark ? inText(file, mark.line + 1, mark.column + 1) : inFile(file), {
-      what: `cannot be read: ${reason}`,
-      why: /duplicat/i.test(reason)
-        ? 'one of the two values would be lost silently'
-        : 'the file may be truncated, damaged or not what it is meant to be',
-      do: /duplicat/i.test(reason) ? 'keep one of the two keys' : 'mend the place named here, or fetch the file again',
-    });
-  }
+const tooDeep = `it is nested more than ${maxDepth} levels deep`;
+
+function unreadable(at: Place, reason: string): InputError {
+  return failureAt(at, {
+    what: `cannot be read: ${reason}`,
+    why: 'the file may be truncated, damaged or not what it is meant to be',
+    do: 'mend the place named here, or fetch the file again',
+  });
+}
+
+function duplicate(at: Place): InputError {
+  return failureAt(at, {
+    what: 'cannot be read: duplicated mapping key',
+    why: 'one of the two values would be lost silently',
+    do: 'keep one of the two keys',
+  });
+}
+
+/** A value that can be worked with, its texts without invisible characters. */
+function checked(value: unknown, file: string): unknown {
   refuseExpansion(value, file);
-  return reveal(value, new Map()) as Value;
+  return reveal(value, new Map());
 }
 
-/** Refuses documents whose aliases repeat themselves into millions of values, or contain themselves. */
+/** Refuses documents that nest too deeply, and those whose aliases repeat into millions of values or contain themselves. */
 function refuseExpansion(root: unknown, file: string): void {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
@@ -76,21 +116,22 @@ function refuseExpansion(root: unknown, file: string): void {
       why: 'such a document is built to exhaust memory, or was damaged',
       do: 'write the values out instead of using aliases',
     });
-  const size = (value: unknown): number => {
+  const size = (value: unknown, depth: number): number => {
     if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(file);
     if (typeof value !== 'object' || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
     if (open.has(value)) throw bomb('an alias contains itself');
+    if (depth > maxDepth) throw unreadable(inFile(file), tooDeep);
     open.add(value);
     let total = 1;
-    for (const child of Array.isArray(value) ? value : Object.values(value)) total += size(child);
+    for (const child of Array.isArray(value) ? value : Object.values(value)) total += size(child, depth + 1);
     open.delete(value);
     if (total > maxValues) throw bomb(`holds more than ${maxValues} values once its aliases are written out`);
     sizes.set(value, total);
     return total;
   };
-  size(root);
+  size(root, 1);
 }
 
 /** JSON has no such numbers, and would say `null` instead. */
@@ -102,10 +143,13 @@ function notFinite(file: string): InputError {
   });
 }
 
-/** The same value with invisible characters spelled out in every key and string; shared parts stay shared. */
+/**
+ * The same value with invisible characters spelled out in every key and string, and numbers for whole numbers that are
+ * exact as such; shared parts stay shared.
+ */
 function reveal(value: unknown, seen: Map<object, unknown>): unknown {
   if (typeof value === 'string') return revealInvisible(value);
-  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;

@@ -1,20 +1,7 @@
-import { CORE_SCHEMA, defineScalarTag, intCoreTag, type NOT_RESOLVED } from 'js-yaml';
-
 /*
  * Whole numbers beyond 2^53 become bigints: as numbers they would be printed with other digits than the source has, and
  * bounds such as 18446744073709551615 are among them.
  */
-
-/** YAML's usual types, with exact whole numbers. */
-export const exactSchema = CORE_SCHEMA.withTags(
-  defineScalarTag<number | bigint>(intCoreTag.tagName, {
-    ...intCoreTag,
-    resolve: (source, isExplicit, tagName): number | bigint | typeof NOT_RESOLVED => {
-      const value = intCoreTag.resolve(source, isExplicit, tagName);
-      return typeof value === 'number' && !Number.isSafeInteger(value) ? toBigInt(source) : value;
-    },
-  }),
-);
 
 /** Like JSON.parse, with exact whole numbers. */
 export function parseExactJson(text: string): unknown {
@@ -24,12 +11,7 @@ export function parseExactJson(text: string): unknown {
 
 function exactNumber(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
-  return isRounded && /^-?\d+$/.test(context?.source ?? '') ? toBigInt(context?.source ?? '') : value;
-}
-
-function toBigInt(source: string): bigint {
-  const digits = BigInt(source.replace(/^[-+]/, ''));
-  return source.startsWith('-') ? -digits : digits;
+  return isRounded && /^-?\d+$/.test(context?.source ?? '') ? BigInt(context?.source ?? '') : value;
 }
 
 /** The same value with numbers alone, for libraries that know nothing else. Shared parts stay shared. */

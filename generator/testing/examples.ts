@@ -1,7 +1,7 @@
 import { Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
-import { loadAll } from 'js-yaml';
+import { parseAllDocuments } from 'yaml';
 import { findingsIn } from '../check/samples/index.ts';
 import { exampleOf } from '../examples/index.ts';
 import { resourceExample } from '../kinds/crd/example.ts';
@@ -123,7 +123,8 @@ interface RawCrd {
 }
 
 function rawVersion(text: string, kind: string, version: string): object {
-  const documents = loadAll(text.replace(/^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm, '')) as readonly (RawCrd | null)[];
+  const plain = text.replace(/^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm, '');
+  const documents = [...parseAllDocuments(plain)].map((document): RawCrd | null => document.toJS());
   const definition = documents.find((document) => document?.spec?.names?.kind === kind);
   const found = definition?.spec.versions.find(({ name }) => name === version);
   if (!found) throw new Error(`no version ${version} of ${kind}`);

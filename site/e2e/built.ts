@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodeHTML } from 'entities';
 
 export interface BuiltDocument {
   /** Without the base path and the ending: `/toolhive/reference/api`. */
@@ -22,15 +23,6 @@ export function builtDocuments(dist: string): BuiltDocument[] {
 export function attributes(html: string, tag: RegExp, name: string): string[] {
   return [...html.matchAll(tag)].flatMap(([found]) => {
     const value = new RegExp(`\\s${name}="([^"]*)"`).exec(found)?.[1];
-    return value === undefined ? [] : [decoded(value)];
+    return value === undefined ? [] : [decodeHTML(value)];
   });
-}
-
-function decoded(text: string): string {
-  return text
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

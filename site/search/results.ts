@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { RecordEntity, RecordKind } from '../../generator/model/search.ts';
 
 /** A piece of text that matched the query, or one that did not. */
@@ -86,19 +87,10 @@ export function aboutOf({ entity, trail, kind }: Pick<Hit, 'entity' | 'trail' | 
   return owner === undefined || entity === 'section' ? entityLabels[entity] : `${entityLabels[entity]} of ${owner}`;
 }
 
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#039;');
-}
-
 /** Pieces as HTML, for DocSearch, which puts its titles into the page as such. */
 export function piecesHtml(pieces: readonly Piece[]): string {
   return pieces
-    .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeUTF8(text)}</mark>` : escapeUTF8(text)))
     .join('');
 }
 

@@ -1,4 +1,5 @@
-import { aboutOf, escapeHtml, type Hit, piecesHtml, piecesText } from '../results.ts';
+import { escapeUTF8 } from 'entities/escape';
+import { aboutOf, type Hit, piecesHtml, piecesText } from '../results.ts';
 
 type Levels = { readonly [level in 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6']: string | null };
 
@@ -23,8 +24,8 @@ export interface ModalHit {
 export function toModalHit(hit: Hit): ModalHit {
   const [page = '', anchor] = hit.url.split('#');
   const isPage = anchor === undefined || hit.pageTitle === piecesText(hit.title);
-  const [type, title] = [isPage ? ('lvl1' as const) : ('lvl2' as const), escapeHtml(piecesText(hit.title))];
-  const category = escapeHtml(hit.category);
+  const [type, title] = [isPage ? ('lvl1' as const) : ('lvl2' as const), escapeUTF8(piecesText(hit.title))];
+  const category = escapeUTF8(hit.category);
   return {
     objectID: hit.id,
     url: hit.url,
@@ -34,7 +35,7 @@ export function toModalHit(hit: Hit): ModalHit {
     content: null,
     hierarchy: {
       lvl0: category,
-      lvl1: isPage ? title : escapeHtml(hit.pageTitle),
+      lvl1: isPage ? title : escapeUTF8(hit.pageTitle),
       lvl2: isPage ? null : title,
       ...{ lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     },
