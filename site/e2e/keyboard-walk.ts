@@ -20,7 +20,7 @@ export async function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return { at: 'body', faults: ['lost'] };
-    const at = `${element.tagName.toLowerCase()} ${element.ariaLabel || element.textContent.trim().slice(0, 40) || element.id}`;
+    const at = `${element.tagName.toLowerCase()} ${element.ariaLabel || element.innerText.trim().slice(0, 40) || element.id}`;
     // Of a tab or a switch the reader sees the label.
     const label = element instanceof HTMLInputElement && element.matches('.tabs > input, .short-switch');
     const seen = (label && element.labels?.[0]) || element;

@@ -39,6 +39,7 @@ describe('§9 progress bar', () => {
     const speeds = await page.evaluate(() =>
       [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule]))
         .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText.includes('::-webkit-progress-value'))
         .map((rule) => (rule as CSSStyleRule).style.transitionDuration),
     );
