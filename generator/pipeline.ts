@@ -1,6 +1,6 @@
 import { checkSite } from './check/index.ts';
 import type { Config } from './config/schema.ts';
-import { ingestGuides } from './guides/index.ts';
+import { readGuides } from './guides/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/sources.ts';
@@ -9,16 +9,16 @@ import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
+import type { GuideParts } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Problem } from './model/problem.ts';
 import type { RuleId } from './model/rules.ts';
-import type { SiteModel } from './model/site.ts';
 import { guideUrl } from './pages/guide.ts';
 import { type GuidePrints, printGuides } from './print/guides.ts';
 import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
 import { menuLinks, siteFrame } from './print/site-frame.ts';
-import { newUseReader } from './samples/uses/index.ts';
+import { usesOf } from './samples/uses/index.ts';
 import { InputError } from './shared/problem.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
@@ -77,22 +77,22 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
   const guidesMatch = sources.version === config.version && documented === config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
-  const read = ingestGuides(input.guides.files, {
+  const parts: GuideParts = {
     program: config.program,
-    basePath: config.baseUrl,
+    diagram: input.diagrams.get,
+    server: (name) => tool.kinds.registry?.catalogue?.servers.find((server) => server.name === name) ?? null,
+    clients: tool.clients,
+    asset: images.url,
+  };
+  const read = readGuides(input.guides.files, {
+    ...parts,
     guidesMatch,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
     address: (route) => guideUrl(config.section, route),
-    diagram: input.diagrams.get,
-    server: (name) => tool.kinds.registry?.catalogue?.servers.find((server) => server.name === name) ?? null,
-    clients: tool.clients,
-    newUseReader: () => newUseReader(tool),
-    asset: images.url,
   });
-  const model: SiteModel = { tool, guides: read.guides };
-  const site = linkSite(model, config);
-  const guides = printGuides(site, config);
+  const site = linkSite({ tool, guides: read.guides, uses: usesOf(read.guides, tool) }, config);
+  const guides = printGuides(site, parts, config.baseUrl);
   const anchors = anchorRegistry(site.documents, guides.ids);
   const { plannedGuides, section } = config;
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };

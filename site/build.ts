@@ -3,18 +3,18 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readOptions } from './command-line.ts';
-import { needsFolderAlias, writeFolderAlias } from './folder-alias.ts';
-import { startLate } from './frame/late-start.ts';
-import { addMovedAnchors } from './frame/moved-anchors.ts';
-import { generatedDir } from './generated-dir.ts';
+import { generatedDir } from './content/generated-dir.ts';
+import { readSiteData } from './content/site-data.ts';
+import { deferScripts } from './document/defer-scripts.ts';
 import { blockedParts } from './hosting/audit.ts';
 import { checkLinks, documentUrl } from './hosting/check-links.ts';
+import { needsFolderAlias, writeFolderAlias } from './hosting/folder-alias.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
-import { inlineScripts } from './hosting/inline-scripts.ts';
 import { linkAudit } from './hosting/links.ts';
+import { addMovedAnchors } from './hosting/moved-anchors.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
-import { readSiteData } from './plugin-shell-data.ts';
+import { inlineScripts } from './inline/bundle.ts';
 
 /*
  * node site/build.ts [--generated DIR] [--out DIR] [--strict]
@@ -88,7 +88,8 @@ async function run(): Promise<number> {
   };
   await refuseForeign(out);
   const [site, favicon] = await Promise.all([readSiteData(generatedDir()), readFavicon(generatedDir())]);
-  const known = inlineScripts(site);
+  const scripts = await inlineScripts(site);
+  const known = Object.values(scripts);
   const drawn = drawAhead(site, favicon);
   const audit = linkAudit(
     site.basePath,
@@ -106,7 +107,7 @@ async function run(): Promise<number> {
         // Navigation fetches documents; Vike's own payload files would never be read.
         if (failed || !filePath.endsWith('.html')) return;
         const url = documentUrl(path.relative(client, filePath));
-        const html = addMovedAnchors(startLate(fileContent), site.movedAnchors?.[url] ?? {});
+        const html = addMovedAnchors(deferScripts(fileContent, scripts.loader), site.movedAnchors?.[url] ?? {});
         audit.add(url, html);
         refuseBlocked(path.relative(client, filePath), html, known);
         await mkdir(path.dirname(filePath), { recursive: true });
@@ -120,7 +121,7 @@ async function run(): Promise<number> {
     await writeSiteFiles(client, site, favicon);
     await checkLinks(audit, { registry: generatedDir(), folder: client, strict: values.strict });
     await writeRedirects(client, site);
-    await writeHostFiles(client, site);
+    await writeHostFiles(client, site, known);
     // Vite keeps its own records there; it leaves the folder behind.
     await rm(path.join(client, '.vite'), { recursive: true, force: true });
     await replace(client, out);

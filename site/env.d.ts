@@ -12,6 +12,12 @@ declare module 'virtual:analytics' {
   export function startAnalytics(): void;
 }
 
+/** Texts of the scripts that stand inside documents; only the rendering of pages has them. */
+declare module 'virtual:inline-scripts' {
+  const scripts: import('./inline/bundle.ts').InlineScripts;
+  export default scripts;
+}
+
 declare module 'virtual:search-data' {
   const data: import('./search/search-data.ts').SearchData;
   export default data;

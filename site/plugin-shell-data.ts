@@ -1,25 +1,17 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { SiteData } from '../generator/model/page.ts';
+import { readSiteData } from './content/site-data.ts';
+import { inlineScripts } from './inline/bundle.ts';
 import type { SearchData } from './search/search-data.ts';
 import { shellData } from './shell/shell-data.ts';
 
 /** Modules made of that description: what each holds, by name. */
 const modules = new Map<string, (site: SiteData) => unknown>([
+  ['virtual:inline-scripts', inlineScripts],
   ['virtual:shell-data', shellData],
   ['virtual:search-data', (site): SearchData => ({ version: site.version, ...site.search })],
 ]);
-
-/** Reads the generated description of the site. @throws Where there is none. */
-export async function readSiteData(generated: string): Promise<SiteData> {
-  const file = path.join(generated, 'site.ts');
-  if (!existsSync(file)) throw new Error(`${file} is not there: run \`npm run generate\` first, or name its output`);
-  const url = pathToFileURL(file).href;
-  const module: { readonly default: SiteData } = await import(`${url}?t=${Date.now()}`);
-  return module.default;
-}
 
 /**
  * Supplies the data of navbar and search to the browser bundle, once for all pages, and reloads the browser when the generator has
@@ -32,7 +24,7 @@ export function shellDataPlugin(generated: string): Plugin {
     async load(source) {
       const make = modules.get(source.slice(1));
       return make && source.startsWith('\0')
-        ? `export default ${JSON.stringify(make(await readSiteData(generated)))}`
+        ? `export default ${JSON.stringify(await make(await readSiteData(generated)))}`
         : null;
     },
     configureServer(server) {

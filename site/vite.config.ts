@@ -2,10 +2,11 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { generatedDir } from './content/generated-dir.ts';
+import { readSiteData } from './content/site-data.ts';
 import { findingsPlugin } from './dev/plugin.ts';
-import { generatedDir } from './generated-dir.ts';
 import { hostingPlugin } from './hosting/plugin.ts';
-import { readSiteData, shellDataPlugin } from './plugin-shell-data.ts';
+import { shellDataPlugin } from './plugin-shell-data.ts';
 import { docSearchPlugin } from './search/plugin-docsearch.ts';
 
 const generated = generatedDir();

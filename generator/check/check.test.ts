@@ -1,3 +1,4 @@
+import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../model/anchors.ts';
 import type { Guide } from '../model/guide.ts';
@@ -25,13 +26,10 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   file: `hive/${route}.md`,
   route,
   frontMatter: { title: 'T', description: 'd' },
-  html: '',
-  plain: { type: 'root', children: [] },
+  tree: { type: 'root', children: [] },
   headings: [],
   links: links.map((href, index) => ({ href, at: inText(`guides/hive/${route}.md`, index + 5) })),
-  assets: [],
   samples: [],
-  uses: [],
   prose: [],
   addresses: [],
   sha256: 'x',
@@ -51,11 +49,12 @@ const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<C
       files: [],
     },
     guides,
+    uses: new Map(),
   },
   pages,
   guidesMatch: true,
   sidebar: pages.map(({ title, url }) => ({ label: title, href: url })),
-  anchors: anchorRegistry(pages),
+  anchors: anchorRegistry(pages, new Map([['/hive/a', h(null, h('h4', { id: 'deep' }))]])),
   plannedGuides: [],
   redirects: { pages: {}, anchors: {} },
   menus: [],
@@ -66,10 +65,7 @@ const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>
   checkSite(
     input(
       [guide('a', links)],
-      [
-        page('/hive/a', { toc: [{ id: 'here', text: 'Here', depth: 2 }], html: '<h4 id="deep">' }),
-        page('/', { kind: 'home' }),
-      ],
+      [page('/hive/a', { toc: [{ id: 'here', text: 'Here', depth: 2 }] }), page('/', { kind: 'home' })],
       more,
     ),
     false,

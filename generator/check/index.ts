@@ -14,7 +14,7 @@ import { checkRedirects } from './redirects.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
-export { newUseReader } from '../samples/uses/index.ts';
+export { usesOf } from '../samples/uses/index.ts';
 export { coverageOf } from './coverage/index.ts';
 
 /** A check with the name of what it finds. */

@@ -1,5 +1,6 @@
 import type { GuideLink } from '../model/guide.ts';
 import type { Message, Problem } from '../model/problem.ts';
+import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { problemAt, wholeLine } from '../shared/problem.ts';
 import type { Check, CheckInput } from './site.ts';
@@ -29,19 +30,18 @@ function problemOf(
   own: string | undefined,
   { anchors, guidesMatch, redirects }: CheckInput,
 ): Message | null {
-  const [path = '', hash] = href.split('#', 2) as [string, string | undefined];
-  const url = path === '' ? own : normalise(path);
-  const known = url === undefined ? undefined : anchors.get(url);
-  if (known && hash && !known.has(decode(hash)))
+  const { url, id, missing } = linkTarget(href, anchors, own);
+  const [path = ''] = href.split('#');
+  if (missing === 'anchor')
     return {
       severity: 'warning',
       rule: 'links/anchor',
       what: `links to ${href}, an anchor that does not exist`,
       why: 'the page opens at its top',
-      do: anchorSuggestion(decode(hash), known, anchors, path),
+      do: anchorSuggestion(id, path, url, anchors),
     };
-  if (known || isServed(path)) return null;
-  const moved = url === undefined ? undefined : redirects.pages[url];
+  if (missing === null) return null;
+  const moved = redirects.pages[url];
   if (moved !== undefined)
     return {
       severity: 'warning',
@@ -50,42 +50,22 @@ function problemOf(
       why: 'the reader gets there by a detour, and loses the anchor',
       do: `link to ${moved}`,
     };
-  const twin = url?.toLowerCase().replace(/\.mdx?$/, '');
-  const best = twin !== undefined && anchors.has(twin) ? twin : nearest(path, anchors.keys());
+  const lower = url.toLowerCase().replace(/\.mdx?$/, '');
   return {
     severity: guidesMatch ? 'error' : 'warning',
     what: `links to ${href}, a page that does not exist`,
     why: 'the reader would be lost',
-    do: said(best),
+    do: said(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
   };
 }
 
-function anchorSuggestion(hash: string, known: ReadonlySet<string>, all: CheckInput['anchors'], path: string): string {
-  const near = nearest(hash, known);
+function anchorSuggestion(id: string, path: string, url: string, all: CheckInput['anchors']): string {
+  const near = nearest(id, all.get(url) ?? []);
   if (near !== null) return said(`${path}#${near}`);
-  const others = [...all].flatMap(([url, ids]) => (ids.has(hash) ? [`${url}#${hash}`] : []));
+  const others = [...all].flatMap(([other, ids]) => (ids.has(id) ? [`${other}#${id}`] : []));
   return said(others.length === 1 ? (others[0] ?? null) : null);
 }
 
 function said(best: string | null): string {
   return best === null ? 'correct the link, or remove it' : `did you mean ${best}?`;
-}
-
-/** A file that is no page, such as `/downloads/openapi.json`, or the Markdown of a page. */
-function isServed(path: string): boolean {
-  return /\.(?:json|ya?ml|txt|xml|svg|png|jpe?g|webp|gif|ico|pdf|zip|tgz|sh|ps1)(?:\?.*)?$/.test(path);
-}
-
-/** The address of the page that a path opens: without the parts that hosts add, and that of its Markdown. */
-function normalise(path: string): string {
-  const [clean = ''] = path.split('?');
-  return clean.replace(/(\/index)?(\.html|\.md)?$/, '').replace(/\/$/, '') || '/';
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -1,3 +1,4 @@
+import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
@@ -10,7 +11,7 @@ export const checkMenus: Check = ({ anchors, guidesMatch, menus, plannedGuides, 
   const planned = new Set(plannedGuides.map((route) => (route === '' ? `/${section}` : `/${section}/${route}`)));
   return menus.flatMap(({ place, url }) => {
     const [path = ''] = url.split('#');
-    if (!url.startsWith('/') || anchors.has(path) || planned.has(path)) return [];
+    if (!url.startsWith('/') || linkTarget(url, anchors).missing !== 'page' || planned.has(path)) return [];
     const best = nearest(path, anchors.keys());
     return [
       problemAt(inPath('docs.config.ts', place), {

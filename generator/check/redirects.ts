@@ -1,4 +1,5 @@
 import type { Message, Problem } from '../model/problem.ts';
+import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
@@ -27,14 +28,13 @@ export const checkRedirects: Check = ({ anchors, guidesMatch, redirects }) => {
   // Some file systems do not tell upper from lower case.
   const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
   const pages = Object.entries(redirects.pages).flatMap(([from, to]): Problem[] => {
-    const [url = '', id] = to.split('#', 2);
-    const known = anchors.get(url);
+    const { url, id, missing } = linkTarget(to, anchors);
     const place = `redirects.${from}`;
     return [
       ...(lower.has(from.toLowerCase()) ? [inUse(place, `leads away from ${from}, a page that exists`)] : []),
-      ...(known ? [] : [lost(place, `leads to ${to}, a page that does not exist`, url, anchors.keys())]),
-      ...(known && id !== undefined && !known.has(id)
-        ? [lost(place, `leads to ${to}, an anchor that does not exist`, id, known)]
+      ...(missing === 'page' ? [lost(place, `leads to ${to}, a page that does not exist`, url, anchors.keys())] : []),
+      ...(missing === 'anchor'
+        ? [lost(place, `leads to ${to}, an anchor that does not exist`, id, anchors.get(url) ?? [])]
         : []),
     ];
   });

@@ -6,7 +6,6 @@ import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
 import type { SearchRecord } from '../model/search.ts';
 import { runPipeline } from '../pipeline.ts';
-import { guideRecords } from '../print/guides.ts';
 import { hostedRecords } from '../print/records/index.ts';
 import { failureAt, InputError, inFile, inPath } from '../shared/problem.ts';
 import type { GenerateOptions } from './inputs.ts';
@@ -31,7 +30,7 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
     throw missing('search.hosted', 'has no key that may write', 'set the environment variable SEARCH_ADMIN_KEY');
   const result = await runPipeline(await prepare(options, config, false));
   report(result.problems);
-  const records = wholeAddresses(hostedRecords(result, guideRecords(result.guides), config.baseUrl), config.url);
+  const records = wholeAddresses(hostedRecords(result, result.guides, config.baseUrl), config.url);
   const { version } = result.model.tool;
   const synonyms = readSynonyms();
   for (const line of plan(records, synonyms.length, version, hosted?.indexName ?? null)) say(line);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientType } from '../model/clients.ts';
 import { beeBox, readGuide } from '../testing/guides.ts';
 
-const html = (body: string, clients?: readonly ClientType[] | null): string => readGuide(body, {}, clients).guide.html;
+const html = (body: string, clients?: readonly ClientType[] | null): string => readGuide(body, {}, clients).html;
 const findings = (body: string, clients?: readonly ClientType[] | null) => readGuide(body, {}, clients).findings;
 /** The words of each cell, a line a row. */
 const rows = (text: string): string[] =>
@@ -57,8 +57,8 @@ describe('::client-table', () => {
   );
 
   it('is left out with a warning where the version says nothing of its clients', () => {
-    const { guide, problems } = readGuide('Text\n\n::client-table{show="clients"}', {}, null);
-    expect(guide.html).toBe('<p>Text</p>');
+    const { html: out, problems } = readGuide('Text\n\n::client-table{show="clients"}', {}, null);
+    expect(out).toBe('<p>Text</p>');
     expect(problems).toMatchObject([{ severity: 'warning', at: { line: 7, column: 1 } }]);
   });
 });

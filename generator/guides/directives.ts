@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import type { Nodes } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -14,12 +15,8 @@ const admonitions = new Map([
   ['caution', 'Caution'],
 ]);
 
-/** What a container directive becomes; null for a name that is none. `report` gets what the author did wrong. */
-export type ContainerView = (
-  node: ContainerDirective,
-  state: State,
-  report: (what: string, remedy: string) => void,
-) => Element | null;
+/** What a container directive becomes; null for a name that is none. */
+export type ContainerView = (node: ContainerDirective, state: State) => Element | null;
 
 /** Names of the container directives, for messages. */
 export const containerNames = [...admonitions.keys(), 'tabs', 'tab', 'steps', 'details'];
@@ -27,13 +24,12 @@ export const containerNames = [...admonitions.keys(), 'tabs', 'tab', 'steps', 'd
 /** Makes the views of one page; tab groups are numbered so that their radio buttons stay apart. */
 export function containerViews(): ContainerView {
   let groups = 0;
-  return (node, state, report) => {
+  return (node, state) => {
     const title = admonitions.get(node.name);
     if (title) return admonition(node, title, state);
-    if (node.name === 'tabs') return tabs(node, state, `tabs-${++groups}`, report);
-    if (node.name === 'steps') return steps(node, state, report);
-    if (node.name === 'details') return details(node, state, report);
-    if (node.name === 'tab') report('a `tab` stands outside `tabs`', 'put it between `::::tabs` and `::::`');
+    if (node.name === 'tabs') return tabs(node, state, `tabs-${++groups}`);
+    if (node.name === 'steps') return h('div', { className: ['steps'] }, content(state, node));
+    if (node.name === 'details') return details(node, state);
     return null;
   };
 }
@@ -64,23 +60,14 @@ function admonition(node: ContainerDirective, standard: string, state: State): E
   ]);
 }
 
+/** Whether a node is one of the tabs in `tabs`. */
+export function isTab(node: Nodes): node is ContainerDirective {
+  return node.type === 'containerDirective' && node.name === 'tab';
+}
+
 /** A radio button a tab: works without JavaScript, and the arrow keys move between them. */
-function tabs(
-  node: ContainerDirective,
-  state: State,
-  id: string,
-  report: (what: string, remedy: string) => void,
-): Element {
-  const items = node.children.filter(
-    (child): child is ContainerDirective => child.type === 'containerDirective' && child.name === 'tab',
-  );
-  if (items.length < node.children.length || items.length < 2 || items.length > 8)
-    report(
-      '`tabs` holds something else than two to eight `tab`s',
-      'put everything inside `:::tab[Label]` … `:::`, and give the outer container more colons than the inner ones',
-    );
-  const views = items.map((item) => splitLabel(item));
-  for (const { label } of views) if (label === '') report('a `tab` has no label', 'write `:::tab[Label]`');
+function tabs(node: ContainerDirective, state: State, id: string): Element {
+  const views = node.children.filter(isTab).map(splitLabel);
   const controls = views.flatMap(({ label }, index) => [
     h('input', { type: 'radio', name: id, id: `${id}-${index}`, checked: index === 0, dataLabel: label }),
     h('label', { htmlFor: `${id}-${index}` }, label),
@@ -89,17 +76,7 @@ function tabs(
   return h('div', { className: ['tabs'], dataGroup: node.attributes?.group ?? '' }, [...controls, ...panels]);
 }
 
-function steps(node: ContainerDirective, state: State, report: (what: string, remedy: string) => void): Element {
-  if (node.children.length !== 1 || node.children[0]?.type !== 'list' || !node.children[0].ordered)
-    report(
-      '`steps` holds something else than one ordered list',
-      'write one list `1.`, `2.`, …, and indent the blocks of a step by three spaces',
-    );
-  return h('div', { className: ['steps'] }, content(state, node));
-}
-
-function details(node: ContainerDirective, state: State, report: (what: string, remedy: string) => void): Element {
+function details(node: ContainerDirective, state: State): Element {
   const { label, body } = splitLabel(node);
-  if (label === '') report('`details` has no summary', 'write `:::details[Summary]`');
   return h('details', { className: ['details'] }, [h('summary', label), ...content(state, body)]);
 }

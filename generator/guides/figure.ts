@@ -1,14 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { h } from 'hastscript';
-
-/** A diagram as two images; sizes in CSS pixels. */
-export interface Diagram {
-  readonly light: string;
-  readonly dark: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
+import type { Diagram } from '../model/guide.ts';
 
 /** A drawn diagram, one image for each colour mode. */
 export function diagramFigure(diagram: Diagram, caption: string | undefined): Element {

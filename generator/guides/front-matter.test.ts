@@ -7,14 +7,13 @@ const read = (text: string) => readFrontMatter(text, 'guides/a.md');
 const good = 'title: Cells\ndescription: What cells are.\n';
 
 describe('front matter', () => {
-  it('is separated from the body, with the number of lines before it', () => {
+  it('is separated from the body', () => {
     expect(read(`---\n${good}---\nFirst\n`)).toEqual({
       frontMatter: { title: 'Cells', description: 'What cells are.' },
       keyLines: { title: 2, description: 3 },
       body: 'First\n',
-      offset: 4,
     });
-    expect(read(`---\n${good}---\n\nThird\n`)).toMatchObject({ body: '\nThird\n', offset: 4 });
+    expect(read(`---\n${good}---\n\nThird\n`)).toMatchObject({ body: '\nThird\n' });
     expect(read(`---\n${good}---`)).toMatchObject({ body: '' });
   });
 
@@ -68,6 +67,15 @@ describe('what is refused', () => {
     if (place) expect(placeText(problem.at)).toContain(place);
     expect(problem.what).toMatch(what);
   });
+
+  it.each(['js', 'javascript', 'json', 'toml', 'coffee', 'yaml', ' js', '\tjs'])(
+    'as %j, without running it',
+    (language) => {
+      const run = `(globalThis.hasRun = true, { title: 'x', description: 'y' })`;
+      expect(problemOf(() => read(`---${language}\n${run}\n---\n`)).what).toMatch(/does not start/);
+      expect(globalThis).not.toHaveProperty('hasRun');
+    },
+  );
 
   it('all keys at once', () => {
     expect(problemsOf(() => read('---\nunlisted: 1\ntoc: 2\n---\n')).map(({ at }) => placeText(at))).toEqual([

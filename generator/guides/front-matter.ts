@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import { type FrontMatter, frontMatterSchema } from '../model/guide.ts';
 import type { Place } from '../model/problem.ts';
 import { failureAt, InputError, inPath, inText, problemAt } from '../shared/problem.ts';
@@ -11,30 +12,28 @@ export interface GuideSource {
   readonly keyLines: Readonly<Record<string, number>>;
   /** Markdown after the front matter. */
   readonly body: string;
-  /** Lines that stand before the body. */
-  readonly offset: number;
 }
 
 /** Splits a guide into validated front matter and Markdown. Throws InputError with the line of what is wrong. */
 export function readFrontMatter(source: string, file: string): GuideSource {
+  // The splitter knows other languages, of which one runs code: a word behind the mark names them.
   if (!/^---\n/.test(source))
     throw failureAt(inText(file, 1), {
       what: 'does not start with front matter',
       why,
       do: 'start the file with `---`, then `title:` and `description:`, then `---`',
     });
-  // A line that only starts with the mark ends nothing, and is no line of YAML either.
-  const whole = /^---(\n(?:(?!---)[^\n]*\n)*)---(?:\n|$)/.exec(source);
-  if (!whole)
+  // The splitter takes any line that begins with the mark for the end, and the end of the file too.
+  if (!/^---\n(?:(?!---).*\n)*---(?:\n|$)/.test(source))
     throw failureAt(inText(file, 1), {
       what: 'opens front matter that never ends',
       why,
       do: 'close it with a line `---`',
     });
-  const [{ length: start }, yaml = ''] = whole;
-  // With the line feed before it, so that messages have the lines of the file.
-  const isBlank = yaml.replace(/^\s*#[^\n]+/gm, '').trim() === '';
-  const data = isBlank ? {} : frontMatterObject(parseYaml(yaml, file), file);
+  const { data, content } = matter(source, {
+    // With the line feed before it, so that messages have the lines of the file.
+    engines: { yaml: { parse: (yaml: string) => frontMatterObject(parseYaml(yaml, file), file) } },
+  });
   const result = frontMatterSchema.safeParse(data);
   if (!result.success)
     throw new InputError(
@@ -54,12 +53,10 @@ export function readFrontMatter(source: string, file: string): GuideSource {
         });
       }),
     );
-  const before = source.slice(0, start);
   return {
     frontMatter: result.data,
-    keyLines: keyLines(before),
-    body: source.slice(start),
-    offset: before.split('\n').length - 1,
+    keyLines: keyLines(source.slice(0, source.length - content.length)),
+    body: content,
   };
 }
 

@@ -1,11 +1,12 @@
+import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { isGuide } from '../model/guide.ts';
 import { inText } from '../shared/problem.ts';
-import { frontMatter, guidesContext, linesBefore, readGuide } from '../testing/guides.ts';
-import { ingestGuides } from './index.ts';
+import { frontMatter, guideSite, guidesContext, linesBefore, readGuide } from '../testing/guides.ts';
+import { readGuides, renderGuide } from './index.ts';
 
 const ingest = (path: string, text = frontMatter) =>
-  ingestGuides([{ path, file: `guides/${path}`, text, sha256: 'x' }], guidesContext());
+  readGuides([{ path, file: `guides/${path}`, text, sha256: 'x' }], guidesContext());
 
 describe('routes', () => {
   it.each([
@@ -39,13 +40,13 @@ describe('routes', () => {
       { path: 'b.md', file: 'b.md', text: `${frontMatter}\n::mcp-server{name="none"}\n`, sha256: 'y' },
     ];
     const severities = (guidesMatch: boolean) =>
-      ingestGuides(files, { ...guidesContext(), guidesMatch }).problems.map(({ severity }) => severity);
+      readGuides(files, { ...guidesContext(), guidesMatch }).problems.map(({ severity }) => severity);
     expect(severities(true)).toEqual(['error', 'error']);
     expect(severities(false)).toEqual(['warning', 'warning']);
   });
 
   it('stay apart when one guide is wrong', () => {
-    const { guides, problems } = ingestGuides(
+    const { guides, problems } = readGuides(
       [
         { path: 'a.md', file: 'a.md', text: 'no', sha256: 'x' },
         { path: 'b.md', file: 'b.md', text: frontMatter, sha256: 'y' },
@@ -59,13 +60,13 @@ describe('routes', () => {
 
 describe('includes', () => {
   it('stand where they are named, also inside directives and each other', () => {
-    const { guide, findings } = readGuide('Before\n\n:::note\n::include{file="_f/a.md"}\n:::\n\nAfter', {
+    const { html, findings } = readGuide('Before\n\n:::note\n::include{file="_f/a.md"}\n:::\n\nAfter', {
       '_f/a.md': 'One\n\n::include{file="_f/b.md"}\n\nThree',
       '_f/b.md': 'Two',
     });
     expect(findings).toEqual([]);
     expect(
-      guide.html
+      html
         .replace(/<[^>]+>/g, ' ')
         .split(/\s+/)
         .filter(Boolean),
@@ -115,12 +116,12 @@ describe('includes', () => {
   it('have each mistake reported once for all guides', () => {
     const text = `${frontMatter}::include{file="b.md"}`;
     const files = ['x.md', 'y.md'].map((path) => ({ path, file: `guides/${path}`, text, sha256: 'x' }));
-    const { problems } = ingestGuides(files, guidesContext({ 'b.md': '<b>x</b>' }));
+    const { problems } = readGuides(files, guidesContext({ 'b.md': '<b>x</b>' }));
     expect(problems).toMatchObject([{ at: { line: 1 } }]);
   });
 
   it('have their invisible characters spelled out', () => {
-    expect(readGuide('::include{file="a.md"}', { 'a.md': 'red\u202eder' }).guide.html).toContain('red⟨U+202E⟩der');
+    expect(readGuide('::include{file="a.md"}', { 'a.md': 'red\u202eder' }).html).toContain('red⟨U+202E⟩der');
   });
 
   it('that nest without end are refused', () => {
@@ -142,12 +143,6 @@ describe('what a guide holds', () => {
     ]);
   });
 
-  it('is its images', () => {
-    expect(readGuide('![a](cell.png)\n\n::figure{light="cell.png" dark="cell-dark.png" alt="x"}').guide.assets).toEqual(
-      ['cell-dark.png', 'cell.png'],
-    );
-  });
-
   it('is never nested without end', () => {
     for (const body of ['> '.repeat(5000), `${'- '.repeat(5000)}x`, '1. '.repeat(5000)])
       expect(ingest('a.md', frontMatter + body)).toMatchObject({
@@ -165,11 +160,13 @@ describe('links to the files of other guides', () => {
       text: frontMatter + text,
       sha256: 'x',
     });
-    const { guides, problems } = ingestGuides(
+    const { guides, problems } = readGuides(
       [file('start.md', ''), file('bees/index.md', ''), file('bees/wax.md', body)],
       guidesContext(fragments),
     );
-    return { html: guides.at(-1)?.html, links: guides.at(-1)?.links.map(({ href }) => href), problems };
+    const [, , guide] = guides;
+    const html = guide && toHtml(renderGuide(guide.tree, guideSite(guidesContext())));
+    return { html, links: guide?.links.map(({ href }) => href), problems };
   };
 
   it.each([

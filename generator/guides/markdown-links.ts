@@ -1,13 +1,15 @@
 import { posix } from 'node:path';
 import type { Definition, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { decodeAddress } from '../shared/link-target.ts';
+import type { Report } from './report.ts';
 
 export interface MarkdownLinkContext {
   /** Path under the guides folder of the file that a node was written in. */
-  readonly fileOf: (node: Nodes) => string;
+  readonly pathOf: (node: Nodes) => string;
   /** Address of the page that a guide becomes; null where there is no such guide. */
   readonly page: (path: string) => string | null;
-  readonly report: (node: Nodes, what: string) => void;
+  readonly report: Report;
 }
 
 const markdownFile = /^(?![a-z][a-z0-9+.-]*:|[/#])([^?#]+\.mdx?)(#.*)?$/i;
@@ -32,20 +34,18 @@ export function resolveMarkdownLinks(tree: Root, context: MarkdownLinkContext): 
 }
 
 /** Puts the page's address in place of a file's; false where there is no such page. */
-function resolve(node: Link | Definition, { fileOf, page, report }: MarkdownLinkContext): boolean {
+function resolve(node: Link | Definition, { pathOf, page, report }: MarkdownLinkContext): boolean {
   const [, path, hash = ''] = markdownFile.exec(node.url) ?? [];
   if (path === undefined) return true;
-  const wanted = posix.join(posix.dirname(fileOf(node)), decoded(path));
+  const wanted = posix.join(posix.dirname(pathOf(node)), decodeAddress(path));
   const url = page(wanted.replace(/x$/i, ''));
-  if (url === null) report(node, `links to ${node.url}, and there is no guide ${wanted}`);
+  if (url === null)
+    report(
+      node,
+      `links to ${node.url}, and there is no guide ${wanted}`,
+      'correct the path, which starts from the folder of this file, or remove the link',
+      { severity: 'warning', why: 'the link is left out, and readers see its text' },
+    );
   else node.url = url + hash;
   return url !== null;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -6,9 +6,9 @@ import { passagesOf } from './passages.ts';
 const front = '---\ntitle: "Build cells"\nsidebar_position: 2\ndescription: >-\n  From wax\n  and work.\n---\n';
 
 function passages(body: string, before = '') {
-  const tree = parseGuide(body);
+  const tree = parseGuide(before.replace(/[^\n]/g, ' ') + body);
   if (!tree) throw new Error('the sample nests without end');
-  return passagesOf(tree, { file: 'a.md', source: before + body, start: before.length });
+  return passagesOf(tree, 'a.md', before, () => ({ file: 'a.md', text: before + body, lines: [] }));
 }
 const texts = (body: string) => passages(body).map(({ text }) => text);
 

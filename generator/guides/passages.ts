@@ -1,33 +1,24 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { notProse, type Passage } from '../model/passage.ts';
-
-/** Where a parsed text comes from. */
-export interface ProseOrigin {
-  /** File for messages. */
-  readonly file: string;
-  /** The whole file. */
-  readonly source: string;
-  /** Characters of the file before the parsed text: its front matter. */
-  readonly start: number;
-}
+import type { Written, WrittenIn } from './report.ts';
 
 /** Front matter that readers see. */
 const shownKeys = ['title', 'description', 'sidebar_label'];
 
 /**
- * The prose of a parsed text and of the front matter before it. Code, addresses, HTML, names of keys and of directives
- * are none. Call it while the positions of the tree are those of the text.
+ * The prose of a guide and of its front matter. Code, addresses, HTML, names of keys and of directives are none.
+ * @param frontMatter Text of the front matter, with which the file begins.
  */
-export function passagesOf(tree: Root, origin: ProseOrigin): Passage[] {
-  const passages = frontMatter(origin);
+export function passagesOf(tree: Root, file: string, frontMatter: string, writtenIn: WrittenIn): Passage[] {
+  const passages = frontMatterPassages(frontMatter, file);
   visit(tree, (node) => {
     if (node.type === 'leafDirective') {
-      passages.push(...shownAttributes(node, origin));
+      passages.push(...shownAttributes(node, writtenIn(node)));
       return undefined;
     }
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    const passage = new PassageBuilder(origin);
+    const passage = new PassageBuilder(writtenIn(node));
     passage.addChildren(node);
     passages.push(passage.passage());
     return SKIP;
@@ -36,13 +27,12 @@ export function passagesOf(tree: Root, origin: ProseOrigin): Passage[] {
 }
 
 /** Values of the keys that readers see; one may go on over several indented lines. */
-function frontMatter(origin: ProseOrigin): Passage[] {
+function frontMatterPassages(text: string, file: string): Passage[] {
   const passages: Passage[] = [];
-  const front = origin.source.slice(0, origin.start);
-  for (const match of front.matchAll(/^(\w+):[ \t]*(?:[>|][-+]?(?=\n))?((?:.*)(?:\n[ \t]+.*)*)/gm)) {
+  for (const match of text.matchAll(/^(\w+):[ \t]*(?:[>|][-+]?(?=\n))?((?:.*)(?:\n[ \t]+.*)*)/gm)) {
     const [whole, key = '', value = ''] = match;
     if (!shownKeys.includes(key)) continue;
-    const passage = new PassageBuilder(origin);
+    const passage = new PassageBuilder({ file, text });
     passage.addSlice(match.index + whole.length - value.length, value);
     passages.push(passage.passage());
   }
@@ -50,9 +40,9 @@ function frontMatter(origin: ProseOrigin): Passage[] {
 }
 
 /** What a leaf directive shows as text. */
-function shownAttributes(node: Extract<Nodes, { type: 'leafDirective' }>, origin: ProseOrigin): Passage[] {
-  const start = origin.start + (node.position?.start.offset ?? 0);
-  const written = origin.source.slice(start, origin.start + (node.position?.end.offset ?? 0));
+function shownAttributes(node: Extract<Nodes, { type: 'leafDirective' }>, origin: Written): Passage[] {
+  const start = node.position?.start.offset ?? 0;
+  const written = origin.text.slice(start, node.position?.end.offset ?? 0);
   return ['alt', 'caption'].flatMap((key) => {
     const value = node.attributes?.[key] ?? '';
     const at = new RegExp(`\\b${key}=["']?`).exec(written);
@@ -66,9 +56,9 @@ function shownAttributes(node: Extract<Nodes, { type: 'leafDirective' }>, origin
 class PassageBuilder {
   #text = '';
   readonly #offsets: number[] = [];
-  readonly #origin: ProseOrigin;
+  readonly #origin: Pick<Written, 'file' | 'text'>;
 
-  constructor(origin: ProseOrigin) {
+  constructor(origin: Pick<Written, 'file' | 'text'>) {
     this.#origin = origin;
   }
 
@@ -87,15 +77,15 @@ class PassageBuilder {
   }
 
   #add(node: Nodes): void {
-    const start = this.#origin.start + (node.position?.start.offset ?? 0);
-    const end = this.#origin.start + (node.position?.end.offset ?? 0);
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? 0;
     if (node.type === 'text') this.#align(node.value, start, end);
     else if (node.type === 'break') this.addSlice(start, '\n');
     else if (node.type === 'image' || node.type === 'imageReference') {
       this.#align(node.alt ?? '', start, end);
       // What one image says does not go on in the next.
       this.addSlice(end, ' |');
-    } else if (node.type === 'link' && isBareAddress(this.#origin.source.slice(start, end)))
+    } else if (node.type === 'link' && isBareAddress(this.#origin.text.slice(start, end)))
       this.addSlice(start, notProse);
     else if ('children' in node) this.addChildren(node);
     else this.addSlice(start, notProse);
@@ -103,14 +93,14 @@ class PassageBuilder {
 
   /** The parser drops escapes and the indentation of wrapped lines, so each character is looked for in the file. */
   #align(value: string, start: number, end: number): void {
-    const { source } = this.#origin;
-    if (source.slice(start, end) === value) {
+    const { text } = this.#origin;
+    if (text.slice(start, end) === value) {
       this.addSlice(start, value);
       return;
     }
     let at = start;
     for (const char of value.split('')) {
-      const found = source.indexOf(char, at);
+      const found = text.indexOf(char, at);
       const isNear = found >= 0 && found < end;
       this.addSlice(isNear ? found : at, char);
       if (isNear) at = found + 1;

@@ -2,6 +2,9 @@ import type {
   BlockContent,
   Code,
   DefinitionContent,
+  Image,
+  Link,
+  LinkReference,
   List,
   Nodes,
   PhrasingContent,
@@ -11,20 +14,28 @@ import type {
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type CodeOptions, parseCodeOptions } from '../markdown/code-block.ts';
+import { definitionsOf } from '../markdown/definitions.ts';
+import type { GuideParts } from '../model/guide.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import { type ClientCellPart, type ClientRows, clientRows } from './client-table.ts';
 import { admonitionTitle, splitLabel } from './directives.ts';
-import type { GuideContext } from './guide-context.ts';
 import { type PanelPart, panelRows } from './panel-rows.ts';
 
 type Block = BlockContent | DefinitionContent;
 
 /**
- * A parsed guide as plain Markdown: what our directives mean is said in quotes, lists and bold words. Mistakes are the
- * renderer's to report; here they only leave something out. Links stay as written; addresses of images hold the base
- * path.
+ * A guide as plain Markdown: what our directives mean is said in quotes, lists and bold words. Mistakes, which reading
+ * has told of, only leave something out.
+ * @param linkTo Where a link leads; null for one that is to become its text.
+ * @param imageAt Whole address of an image, from its path on the site.
  */
-export function plainGuide(tree: Root, context: Pick<GuideContext, 'program' | 'server' | 'asset' | 'clients'>): Root {
+export function plainGuide(
+  tree: Root,
+  context: Omit<GuideParts, 'diagram'>,
+  linkTo: (url: string) => string | null,
+  imageAt: (path: string) => string,
+): Root {
+  const definitions = definitionsOf(tree);
   return { type: 'root', children: blocks(tree.children) as RootContent[] };
 
   function blocks(nodes: readonly Nodes[]): Block[] {
@@ -32,12 +43,37 @@ export function plainGuide(tree: Root, context: Pick<GuideContext, 'program' | '
   }
 
   function block(node: Nodes): Nodes[] {
-    if (node.type === 'html') return [];
-    if (node.type === 'code') return code(node);
-    if (node.type === 'containerDirective') return container(node);
-    if (node.type === 'leafDirective') return leaf(node);
-    if (node.type === 'image') return [{ ...node, url: context.asset(node.url) ?? '' }];
-    return 'children' in node ? [{ ...node, children: blocks(node.children) } as Nodes] : [node];
+    switch (node.type) {
+      case 'html':
+      case 'definition':
+        return [];
+      case 'code':
+        return code(node);
+      case 'containerDirective':
+        return container(node);
+      case 'leafDirective':
+        return leaf(node);
+      case 'image':
+        return [image(node.url, node.alt)];
+      case 'imageReference':
+        return [image(definitions.get(node.identifier)?.url, node.alt)];
+      case 'link':
+        return link(node.url, node);
+      case 'linkReference':
+        return link(definitions.get(node.identifier)?.url ?? '', node);
+      default:
+        return 'children' in node ? [{ ...node, children: blocks(node.children) } as Nodes] : [node];
+    }
+  }
+
+  function link(written: string, { children }: Link | LinkReference): Nodes[] {
+    const url = linkTo(written);
+    const inner = blocks(children) as Nodes[] as PhrasingContent[];
+    return url === null ? inner : [{ type: 'link', url, children: inner }];
+  }
+
+  function image(path = '', alt: string | null | undefined): Image {
+    return { type: 'image', url: imageAt(context.asset(path) ?? ''), alt: alt ?? '' };
   }
 
   function container(node: ContainerDirective): Nodes[] {
@@ -60,8 +96,7 @@ export function plainGuide(tree: Root, context: Pick<GuideContext, 'program' | '
     }
     if (node.name === 'client-table') return clients(node);
     if (node.name !== 'figure') return [];
-    const image: PhrasingContent = { type: 'image', url: context.asset(light ?? '') ?? '', alt: alt ?? '' };
-    return [paragraph([image]), ...(caption ? [paragraph([text(caption)])] : [])];
+    return [paragraph([image(light ?? '', alt)]), ...(caption ? [paragraph([text(caption)])] : [])];
   }
 
   function clients({ attributes }: LeafDirective): Table[] {

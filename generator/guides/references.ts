@@ -1,13 +1,8 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../model/problem.ts';
+import type { Report, WrittenIn } from './report.ts';
 
-/** Something that its writer meant as a link and that no reader of Markdown takes for one. */
-interface LostLink extends Pick<Problem, 'what' | 'do'> {
-  readonly line: number;
-}
-
-const forms: readonly [RegExp, (match: RegExpExecArray) => Pick<LostLink, 'what' | 'do'>][] = [
+const forms: readonly [RegExp, (match: RegExpExecArray) => { what: string; do: string }][] = [
   [
     /(?<![\w\]\\])\[(?!\d+\])[^\][\n]{1,200}\]\[([^\][\n]{0,100})\]/g,
     ([whole, name]) => ({
@@ -35,18 +30,21 @@ const forms: readonly [RegExp, (match: RegExpExecArray) => Pick<LostLink, 'what'
   ],
 ];
 
-/** Links that a guide was meant to have and does not: their address is not defined, or their brackets are wrong. */
-export function lostLinks(tree: Root, text: string): LostLink[] {
-  const found: LostLink[] = [];
-  visit(tree, 'text', ({ value, position }) => {
-    if (!position || !/[\])][[( \t]|\[\^/.test(value)) return;
+/**
+ * Tells of what an author meant as a link and no reader of Markdown takes for one: its address is not defined, or its
+ * brackets are wrong.
+ */
+export function reportLostLinks(tree: Root, writtenIn: WrittenIn, report: Report): void {
+  visit(tree, 'text', (node) => {
+    if (!node.position || !/[\])][[( \t]|\[\^/.test(node.value)) return;
+    const { start, end } = node.position;
     // As written: what was escaped is meant to be shown.
-    const written = text.slice(position.start.offset, position.end.offset);
+    const written = writtenIn(node).text.slice(start.offset, end.offset);
     for (const [pattern, says] of forms)
       for (const match of written.matchAll(pattern)) {
         const below = written.slice(0, match.index).split('\n').length - 1;
-        found.push({ line: position.start.line + below, ...says(match) });
+        const { what, do: remedy } = says(match);
+        report(node, what, remedy, { severity: 'warning', why: 'readers see the brackets', line: start.line + below });
       }
   });
-  return found;
 }

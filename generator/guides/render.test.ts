@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readGuide } from '../testing/guides.ts';
 
-const html = (body: string): string => readGuide(body).guide.html;
+const html = (body: string): string => readGuide(body).html;
 const findings = (body: string): readonly string[] => readGuide(body).findings;
 
 describe('headings', () => {
   it('have unique slugs and a permalink', () => {
-    const { guide } = readGuide('## Add a cell\n\n### Add a cell\n\n## `hive add`\n\n## Größe & Form');
+    const { guide, html: out } = readGuide('## Add a cell\n\n### Add a cell\n\n## `hive add`\n\n## Größe & Form');
     expect(guide.headings).toEqual([
       { depth: 2, text: 'Add a cell', id: 'add-a-cell' },
       { depth: 3, text: 'Add a cell', id: 'add-a-cell-1' },
       { depth: 2, text: 'hive add', id: 'hive-add' },
       { depth: 2, text: 'Größe & Form', id: 'größe--form' },
     ]);
-    expect(guide.html).toContain(
+    expect(out).toContain(
       '<h2 id="add-a-cell">Add a cell<a class="permalink" href="#add-a-cell" aria-label="Link to: Add a cell">#</a></h2>',
     );
   });
@@ -174,6 +174,12 @@ describe('links and images', () => {
     expect(html('[a](#here)')).toBe('<p><a href="#here">a</a></p>');
   });
 
+  it('to pages that do not exist become their text', () => {
+    expect(html('See [the `gone` *page*](/hive/gone "a > b"), [it][x].\n\n[x]: /gone')).toBe(
+      '<p>See the <code>gone</code> <em>page</em>, it.</p>',
+    );
+  });
+
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -185,9 +191,9 @@ describe('links and images', () => {
     'file:///etc/passwd',
   ])('to %s are refused, in place and by reference', (url) => {
     for (const body of [`[a](${url})`, `[a][b]\n\n[b]: ${url}`, `[b]\n\n[b]: ${url}`]) {
-      const { guide, findings: found } = readGuide(body);
+      const { html: out, findings: found } = readGuide(body);
       expect(found).toHaveLength(1);
-      expect(guide.html).toMatch(/<a href="">/);
+      expect(out).toMatch(/<a href="">/);
     }
   });
 
@@ -195,9 +201,9 @@ describe('links and images', () => {
     'images at %s are refused, in place and by reference',
     (url) => {
       for (const body of [`![a](${url})`, `![a][b]\n\n[b]: ${url}`]) {
-        const { guide, findings: found } = readGuide(body);
+        const { html: out, findings: found } = readGuide(body);
         expect(found).toHaveLength(1);
-        expect(guide.html).toMatch(/<img src=""/);
+        expect(out).toMatch(/<img src=""/);
       }
     },
   );
@@ -217,9 +223,9 @@ describe('HTML', () => {
     '<img src=x onerror=alert(1)>',
     '<!-- a --> <b>',
   ])('%j is refused with its line, and not shown', (text) => {
-    const { guide, findings: found } = readGuide(`text\n\n${text}`);
+    const { html: out, findings: found } = readGuide(`text\n\n${text}`);
     expect(found[0]).toBe('3: HTML stands in the text');
-    expect(guide.html).not.toMatch(/<script|<b>|<i>|onerror=|onclick=/);
+    expect(out).not.toMatch(/<script|<b>|<i>|onerror=|onclick=/);
   });
 
   it('in code is text, and comments are dropped', () => {

@@ -2,34 +2,26 @@ import type { Code, InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseCodeOptions } from '../markdown/code-block.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
+import type { Written, WrittenIn } from './report.ts';
 
-/** Where a parsed text comes from. */
-export interface SampleOrigin {
-  /** File for messages. */
-  readonly file: string;
-  /** The parsed text. */
-  readonly text: string;
-  /** Lines of the file before that text. */
-  readonly offset: number;
-}
-
-/** Code blocks and inline code of a parsed text, in its order. Call it while the positions of the tree are those of the text. */
-export function samplesOf(tree: Root, origin: SampleOrigin): Sample[] {
-  return [...samplesByNode(tree, origin).values()];
-}
-
-/** The same by the nodes of the tree. */
-export function samplesByNode(tree: Root, origin: SampleOrigin): Map<Nodes, Sample> {
-  const lines = origin.text.split('\n');
-  const samples = new Map<Nodes, Sample>();
+/** Code blocks and inline code of a guide in its order, each also as `data.sample` of its node. */
+export function samplesOf(tree: Root, writtenIn: WrittenIn): Sample[] {
+  const samples: Sample[] = [];
   const marked = new Map<Nodes, FenceMarker>();
+  let section = '';
   visit(tree, (node, index, parent) => {
     const next = index === undefined ? undefined : parent?.children[index + 1];
     const marker = node.type === 'html' ? commentMarker(node.value).marker : null;
     if (marker && next) visit(next, 'inlineCode', (code) => void marked.set(code, marker));
-    else if (node.type === 'code') samples.set(node, fence(node, lines, origin));
-    else if (node.type === 'inlineCode')
-      samples.set(node, { ...inline(node, lines, origin), marker: marked.get(node) ?? null });
+    if (node.type === 'heading') section = node.data?.id ?? '';
+    if (node.type !== 'code' && node.type !== 'inlineCode') return;
+    const written = writtenIn(node);
+    const sample: Sample =
+      node.type === 'code'
+        ? { ...fence(node, written), section }
+        : { ...inline(node, written), marker: marked.get(node) ?? null, section };
+    samples.push(sample);
+    node.data = { ...node.data, sample };
   });
   return samples;
 }
@@ -43,7 +35,7 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
   return { marker: options.marker ?? null, wrong: wrongMarker ?? null };
 }
 
-function fence(node: Code, lines: readonly string[], { file, offset }: SampleOrigin): Sample {
+function fence(node: Code, { file, lines }: Written): Omit<Sample, 'section'> {
   const start = node.position?.start.line ?? 1;
   // Code that is indented instead of fenced begins where the node does.
   const first = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
@@ -55,7 +47,7 @@ function fence(node: Code, lines: readonly string[], { file, offset }: SampleOri
     meta,
     text: deleted ? without(node.value, deleted) : node.value,
     file,
-    line: first + offset,
+    line: first,
     indents: indents(node.value.split('\n'), lines, first),
     marker: marker ?? null,
   };
@@ -69,9 +61,9 @@ function without(code: string, deleted: ReadonlySet<number>): string {
     .join('\n');
 }
 
-function inline(node: InlineCode, lines: readonly string[], { file, offset }: SampleOrigin): Omit<Sample, 'marker'> {
+function inline(node: InlineCode, { file, lines }: Written): Omit<Sample, 'marker' | 'section'> {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-  const common = { kind: 'inline', language: '', meta: '', file, line: start.line + offset } as const;
+  const common = { kind: 'inline', language: '', meta: '', file, line: start.line } as const;
   const from = start.column - 1;
   if (start.line === end.line) {
     const written = (lines[start.line - 1] ?? '').slice(from);

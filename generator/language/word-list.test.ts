@@ -20,9 +20,10 @@ beforeAll(() => {
     readFileSync(join(guides, path), 'utf8'),
   );
   const texts = sources.flatMap((source) => {
-    const start = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0].length ?? 0;
-    const tree = parseGuide(source.slice(start));
-    return tree ? passagesOf(tree, { file: '', source, start }).map(({ text }) => text) : [];
+    const front = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
+    const tree = parseGuide(front.replace(/[^\n]/g, ' ') + source.slice(front.length));
+    const written = { file: '', text: source, lines: [] };
+    return tree ? passagesOf(tree, '', front, () => written).map(({ text }) => text) : [];
   });
   used = new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []));
 }, 60_000);

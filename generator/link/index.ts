@@ -8,6 +8,7 @@ import { guideDocument, guideUrl } from '../pages/guide.ts';
 import { homePage } from '../pages/home.ts';
 import { systemPages } from '../pages/system.ts';
 import { contentsOf } from './contents.ts';
+import { linkTarget } from '../shared/link-target.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
 import { pageBases } from './page-base.ts';
@@ -49,9 +50,9 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const sidebar = buildSidebar(model.guides, options.sidebar, {
     navigation,
     urlOf,
-    exists: (url) => !url.startsWith('/') || known.has(url.split('#')[0] ?? url),
+    exists: (url) => !url.startsWith('/') || linkTarget(url, known).missing !== 'page',
   });
-  const uses = guideUses(model.guides, urlOf, sidebar);
+  const uses = guideUses(model, urlOf, sidebar);
   const entities = new EntityRegistry();
   const bases = pageBases(model, sidebar, section);
   const introductions = new Map(model.guides.filter(isIntroduction).map((guide) => [urlOf(guide), guide]));

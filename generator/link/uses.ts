@@ -2,13 +2,14 @@ import { nameKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { GuideUsesView, NavItem, PageLink } from '../model/page.ts';
+import type { SiteModel } from '../model/site.ts';
 
 /** Guides whose code names something, by its kind and name. */
 export type FindUses = (kind: KindName, name: string) => readonly GuideUsesView[];
 
 /** Everything that code in guides names, with the guides in the order of navigation; unlisted ones are left out. */
 export function guideUses(
-  guides: readonly Guide[],
+  { guides, uses }: Pick<SiteModel, 'guides' | 'uses'>,
   urlOf: (guide: Guide) => string,
   sidebar: readonly NavItem[],
 ): FindUses {
@@ -20,8 +21,11 @@ export function guideUses(
   const found = new Map<string, GuideUsesView[]>();
   for (const { guide, url } of listed) {
     const headings = new Map(guide.headings.map(({ id, text }) => [id, text]));
-    for (const [name, uses] of Map.groupBy(guide.uses, ({ surface, name }) => nameKey(surface, name))) {
-      const sections = [...new Set(uses.map(({ section }) => section))].flatMap((id): PageLink[] => {
+    const named = guide.samples.flatMap((sample) =>
+      (uses.get(sample) ?? []).map(({ surface, name }) => ({ key: nameKey(surface, name), section: sample.section })),
+    );
+    for (const [name, places] of Map.groupBy(named, ({ key }) => key)) {
+      const sections = [...new Set(places.map(({ section }) => section))].flatMap((id): PageLink[] => {
         const label = headings.get(id);
         return label === undefined ? [] : [{ label, url: `${url}#${encodeURIComponent(id)}` }];
       });

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { h } from 'hastscript';
-import { nameKey } from '../model/entity.ts';
-import type { SampleUse } from '../model/use.ts';
+import type { NamedUse, SampleUse } from '../model/use.ts';
 
 /** A part of code that leads to the entry of what it names. */
 export interface CodeLink {
@@ -13,27 +12,30 @@ export interface CodeLink {
   readonly title: string | null;
 }
 
-/** Stands where the address of an entry will: addresses are known when all pages are. */
-const scheme = 'entry:';
-
-/** Links for the names in a text. */
-export function codeLinks(text: string, uses: readonly SampleUse[]): CodeLink[] {
-  return uses.flatMap(({ surface, name, span }): CodeLink[] => {
-    if (!span || text.slice(span.start, span.end).includes('\n')) return [];
-    const title = text.slice(span.start, span.end) === name ? null : name;
-    return [{ ...span, href: scheme + encodeURIComponent(nameKey(surface, name)), title }];
+/** Links for the names in a text, where there is an address for them. */
+export function codeLinks(
+  text: string,
+  uses: readonly SampleUse[],
+  addressOf: (use: NamedUse) => string | null,
+): CodeLink[] {
+  return uses.flatMap((use): CodeLink[] => {
+    const { span, name } = use;
+    if (!span) return [];
+    const written = text.slice(span.start, span.end);
+    const href = written.includes('\n') ? null : addressOf(use);
+    return href === null ? [] : [{ ...span, href, title: written === name ? null : name }];
   });
 }
 
 /**
- * Makes the first link to each entry a stop for the Tab key, and the others none: they are within reach of the pointer.
- * What may be hidden, in a tab or a fold, counts for itself alone.
+ * Makes the first of the links in code to each address a stop for the Tab key, and the others none: they are within
+ * reach of the pointer. What may be hidden, in a tab or a fold, counts for itself alone.
  */
 export function limitStops(tree: Nodes, known: Set<string> = new Set()): void {
   if (!('children' in tree)) return;
   for (const node of tree.children) {
-    const href = node.type === 'element' && node.tagName === 'a' ? String(node.properties.href) : '';
-    if (node.type === 'element' && href.startsWith(scheme)) {
+    if (node.type === 'element' && isCodeLink(node)) {
+      const href = String(node.properties.href);
       if (known.has(href)) node.properties.tabIndex = -1;
       known.add(href);
     } else limitStops(node, mayHide(node) ? new Set(known) : known);
@@ -44,17 +46,6 @@ function mayHide(node: Nodes): boolean {
   if (node.type !== 'element') return false;
   const { className } = node.properties;
   return node.tagName === 'details' || (Array.isArray(className) && className.includes('tab-panel'));
-}
-
-/**
- * Puts the addresses of entries into the HTML of a guide; where there is none, the code stays without a link. That HTML
- * is our own, and such a link holds nothing but text and tokens, so that a pattern reads it as surely as a parser would.
- */
-export function resolveCodeLinks(html: string, addressOf: (key: string) => string | null): string {
-  return html.replace(/<a href="entry:([^"]*)"([^>]*)>(.*?)<\/a>/g, (_, key: string, rest: string, inner: string) => {
-    const address = addressOf(decodeURIComponent(key));
-    return address === null ? inner : `<a href="${address}"${rest}>${inner}</a>`;
-  });
 }
 
 /** Inline code with its links. */
@@ -91,6 +82,10 @@ function linked(nodes: readonly ElementContent[], start: number, links: readonly
     at = link.end;
   }
   return [...result, ...rest];
+}
+
+function isCodeLink({ tagName, properties }: Element): boolean {
+  return tagName === 'a' && properties.draggable === 'false';
 }
 
 function anchor({ href, title }: CodeLink, children: ElementContent[]): Element {

@@ -1,7 +1,8 @@
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Nodes, Root } from 'mdast';
+import { definitionsOf } from './definitions.ts';
 import type { ProseMode } from './parse.ts';
 import { isUnmarked, parsedProse, plainProse } from './prose.ts';
-import { definitionsOf, serialise, serialiseText } from './serialise.ts';
+import { serialise, serialiseText } from './serialise.ts';
 
 /** As with HTML, each text is written once: equal descriptions are frequent in large schemas. */
 const written = new Map<string, string>();
@@ -36,10 +37,10 @@ export function markdownText(text: string): string {
  * those of another description. Addresses relative to the source's own repository lead nowhere here.
  */
 function harmless(tree: Root): Root {
-  let definitions: ReadonlyMap<string, string> | undefined;
+  let definitions: ReadonlyMap<string, Definition> | undefined;
   const addressOf = (node: Nodes): string => {
     if ('identifier' in node) definitions ??= definitionsOf(tree);
-    const url = 'url' in node ? node.url : 'identifier' in node ? (definitions?.get(node.identifier) ?? '') : '';
+    const url = 'url' in node ? node.url : 'identifier' in node ? (definitions?.get(node.identifier)?.url ?? '') : '';
     return /^(https?:\/\/|mailto:)/i.test(url) ? url : '';
   };
   const nodes = (children: readonly Nodes[]): Nodes[] => children.flatMap(node);

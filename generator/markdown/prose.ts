@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import { codeBlock } from './code-block.ts';
 import { inlineCode } from './inline-code.ts';
 import { type ProseMode, parseProse } from './parse.ts';
+import { visibleText } from './visible-text.ts';
 
 const safe = {
   ...defaultSchema,
@@ -22,33 +23,47 @@ const safe = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['https'] },
 };
 
-/** Equal descriptions are frequent in large schemas (`metadata`, `conditions`), so each text is rendered once. */
-const rendered = new Map<string, string>();
+/** A source's text, parsed and rendered. Equal ones are frequent in large schemas (`metadata`), so each is read once. */
+interface Prose {
+  readonly tree: Root;
+  readonly hast: Nodes;
+  html?: string;
+  text?: string;
+}
 
-/** What each text was parsed to: it is written as HTML and as Markdown. */
-const parsed = new Map<string, Root>();
+const known = new Map<string, Prose>();
 
-/** A source's text as a tree, which is not to be changed but for the depth of its headings. */
-export function parsedProse(source: string, mode: ProseMode): Root {
+function read(source: string, mode: ProseMode): Prose {
   const key = `${mode}\n${source}`;
-  let tree = parsed.get(key);
-  if (tree === undefined) {
-    tree = parseProse(source, mode);
-    parsed.set(key, tree);
+  let prose = known.get(key);
+  if (prose === undefined) {
+    const tree = parseProse(source, mode);
+    prose = { tree, hast: render(tree) };
+    known.set(key, prose);
   }
-  return tree;
+  return prose;
+}
+
+/** A source's text as a tree, which is not to be changed. */
+export function parsedProse(source: string, mode: ProseMode): Root {
+  return read(source, mode).tree;
 }
 
 /** Safe HTML blocks of a source's text; '' for none. */
 export function renderProse(source: string | null, mode: ProseMode): string {
   if (!source || source.trim() === '') return '';
-  const key = `${mode}\n${source}`;
-  let html = rendered.get(key);
-  if (html === undefined) {
-    html = isUnmarked(source) ? `<p>${escapeHtml(source.trim())}</p>` : render(source, mode);
-    rendered.set(key, html);
-  }
-  return html;
+  if (isUnmarked(source)) return `<p>${escapeHtml(source.trim())}</p>`;
+  const prose = read(source, mode);
+  prose.html ??= toHtml(prose.hast);
+  return prose.html;
+}
+
+/** The text that readers of these blocks see, in one line. */
+export function proseText(source: string, mode: ProseMode): string {
+  if (isUnmarked(source)) return source.replace(/\s+/g, ' ').trim();
+  const prose = read(source, mode);
+  prose.text ??= visibleText(prose.hast);
+  return prose.text;
 }
 
 /** Like renderProse, for a single line: no paragraph around it. */
@@ -68,8 +83,7 @@ export function isUnmarked(source: string): boolean {
   return !/[`\\*_[\]<!~|&]|:\/\/|www\.|@|\n\s*\n|(^|\n)\s*([-+#=>]|\d+[.)]\s)|(^|\n) {4}|\t| {2}\n/.test(source);
 }
 
-function render(source: string, mode: ProseMode): string {
-  const tree = parsedProse(source, mode);
+function render(tree: Root): Nodes {
   // Headings inside a description would break the page's outline.
   visit(tree, 'heading', (node) => {
     node.depth = Math.max(4, node.depth) as 4 | 5 | 6;
@@ -81,7 +95,7 @@ function render(source: string, mode: ProseMode): string {
     },
   });
   dropRelativeAddresses(hast);
-  return toHtml(sanitize(hast, safe));
+  return sanitize(hast, safe);
 }
 
 /** Addresses relative to the source's own repository lead nowhere here: links become text, images their words. */

@@ -34,12 +34,6 @@ describe('a tree written as Markdown', () => {
     expect(shapes(again)).toBe(shapes(text));
     expect(serialise(readMarkdown(again))).toBe(again);
   });
-
-  it('resolves names of addresses', () => {
-    expect(serialise(readMarkdown('[a][x] ![b][x]\n\n[x]: https://x.example'))).toBe(
-      '[a](https://x.example) ![b](https://x.example)\n',
-    );
-  });
 });
 
 describe('text', () => {
@@ -98,7 +92,7 @@ describe('code', () => {
 });
 
 describe('a guide in plain Markdown', () => {
-  const plain = (body: string, fragments = {}): string => serialise(readGuide(body, fragments).guide.plain);
+  const plain = (body: string, fragments = {}): string => readGuide(body, fragments).plain;
 
   it('says in words what directives show', () => {
     expect(plain(':::warning[Hot]\nWax melts.\n:::')).toBe('> **Warning: Hot**\n>\n> Wax melts.\n');
@@ -110,6 +104,12 @@ describe('a guide in plain Markdown', () => {
     expect(plain('::include{file="a.md"}', { 'a.md': 'Shared.' })).toBe('Shared.\n');
     expect(plain('::figure{light="cell.png" dark="cell-dark.png" alt="A cell" caption="So."}')).toBe(
       '![A cell](/docs/images/cell.png)\n\nSo.\n',
+    );
+  });
+
+  it('resolves names of addresses, and leaves out links to pages that do not exist', () => {
+    expect(plain('[a][x] ![b][y] and [*c* d](/hive/gone), [e][z].\n\n[x]: /hive/x\n[y]: cell.png\n[z]: /gone')).toBe(
+      '[a](/hive/x) ![b](/docs/images/cell.png) and *c* d, e.\n',
     );
   });
 

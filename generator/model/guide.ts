@@ -1,10 +1,12 @@
+import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Address } from './address.ts';
+import type { ClientTypes } from './clients.ts';
 import type { Passage } from './passage.ts';
 import type { Place } from './problem.ts';
+import type { CatalogueServer } from './registry.ts';
 import type { Sample } from './sample.ts';
-import type { GuideUse } from './use.ts';
 
 /** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
 export const frontMatterSchema = z.strictObject({
@@ -36,7 +38,24 @@ export interface GuideLink {
   readonly at: Place;
 }
 
-/** A Markdown file read and rendered. */
+declare module 'mdast' {
+  interface Data {
+    /** The fragment in which a node was written, as messages name it; absent for the guide itself. */
+    file?: string;
+  }
+  interface HeadingData {
+    /** Anchor, unique in the page. */
+    id?: string;
+  }
+  interface CodeData {
+    sample?: Sample;
+  }
+  interface InlineCodeData {
+    sample?: Sample;
+  }
+}
+
+/** A Markdown file, read. */
 export interface Guide {
   /** Path under the guides folder, `/` as separator: `guides-cli/install.md`. */
   readonly file: string;
@@ -45,25 +64,48 @@ export interface Guide {
   readonly frontMatter: FrontMatter;
   /** Line of each key of the front matter. */
   readonly keyLines?: Readonly<Record<string, number>>;
-  /** Body as safe HTML. */
-  readonly html: string;
-  /** Body as plain Markdown: includes and directives resolved, links as written, images with the base path. */
-  readonly plain: Root;
+  /**
+   * The body, with what it includes in place and links to files of guides as addresses of their pages. Positions are
+   * those in the file that a node was written in.
+   */
+  readonly tree: Root;
   readonly headings: readonly Heading[];
   readonly links: readonly GuideLink[];
-  /** Code blocks and inline code, those of included fragments with the place in the fragment. */
+  /** Code blocks and inline code in the order of the page, those of included fragments with the place in the fragment. */
   readonly samples: readonly Sample[];
-  /** What that code names of the documented tool, in the order of the page. */
-  readonly uses: readonly GuideUse[];
   /** What readers read as sentences, of fragments too; empty where nobody asked for it. */
   readonly prose: readonly Passage[];
   /** Links that leave the site, of fragments too; empty where nobody asked for them. */
   readonly addresses: readonly Address[];
-  /** Images and other files the guide shows, relative to the guides folder. */
-  readonly assets: readonly string[];
   readonly sha256: string;
   /** Day of the last change, `2026-11-21`; absent where no history says. */
   readonly updated?: string;
+}
+
+/** What guides have become, by the address of the page that shows it. */
+export type GuideBodies = ReadonlyMap<string, Html>;
+
+/** A diagram as two images; sizes in CSS pixels. */
+export interface Diagram {
+  readonly light: string;
+  readonly dark: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** What guides may show besides their own text. */
+export interface GuideParts {
+  /** Name of the documented program: `thv`. */
+  readonly program: string;
+  /** The catalogued server of that name; null when there is none. */
+  readonly server: (name: string) => CatalogueServer | null;
+  /** The clients that the tool configures; null where the version says nothing of them. */
+  readonly clients: ClientTypes | null;
+  /** The images of a mermaid text. */
+  readonly diagram: (source: string) => Diagram | null;
+  /** URL of a file the guide shows; null when it does not exist. */
+  readonly asset: (path: string) => string | null;
 }
 
 const introduced: ReadonlySet<string> = new Set(['reference/registry-schema', 'reference/crd-spec']);

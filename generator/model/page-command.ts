@@ -63,6 +63,6 @@ export type CommandBlock =
       readonly count?: string;
       readonly arguments: readonly ArgumentRow[];
     }
-  | { readonly type: 'flags'; readonly id: string; readonly label: string; readonly flags: readonly FlagRow[] }
+  | { readonly type: 'flags'; readonly isInherited: boolean; readonly flags: readonly FlagRow[] }
   | { readonly type: 'aliases'; readonly names: readonly string[] }
   | { readonly type: 'related'; readonly parent: CommandLink; readonly siblings: readonly CommandLink[] };

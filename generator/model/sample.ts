@@ -27,4 +27,6 @@ export interface Sample {
   readonly indents: readonly number[];
   /** The marker of a fence, or of the comment before inline code, which all inline code of a block shares; else null. */
   readonly marker: FenceMarker | null;
+  /** Id of the heading that the code stands under; '' before the first. */
+  readonly section: string;
 }

@@ -8,6 +8,7 @@ import type { KindName } from './kinds.ts';
 import type { SourceKind } from './manifest.ts';
 import type { Registry } from './registry.ts';
 import type { CustomResource } from './resource.ts';
+import type { SampleUses } from './use.ts';
 
 /** A source file as messages and pages name it, with the digest of its bytes. */
 export interface SourceFile {
@@ -44,4 +45,6 @@ export interface ToolVersion {
 export interface SiteModel {
   readonly tool: ToolVersion;
   readonly guides: readonly Guide[];
+  /** What of the tool the code in guides names. */
+  readonly uses: SampleUses;
 }

@@ -13,11 +13,8 @@ export interface SampleUse extends NamedUse {
   readonly span: { readonly start: number; readonly end: number } | null;
 }
 
-/** A name of the tool in a guide. */
-export interface GuideUse extends NamedUse {
-  /** Id of the heading that the code stands under; '' before the first. */
-  readonly section: string;
-}
+/** What each sample of the guides uses. */
+export type SampleUses = ReadonlyMap<Sample, readonly SampleUse[]>;
 
 /** Finds what the samples of one guide use. To be asked in their order: what is short refers to what came before. */
 export type UseReader = (sample: Sample) => readonly SampleUse[];

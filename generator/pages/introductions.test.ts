@@ -1,20 +1,25 @@
+import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
 import { usesByEntry } from '../link/uses.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Page } from '../model/page.ts';
+import { codeSample } from '../testing/documented.ts';
 import type { EmitContext } from './context.ts';
 import { introducedPages } from './pages.ts';
 
+const sample = codeSample('yaml', 'kind: Cell');
 const guide = (route: string): Guide =>
   ({
     route,
-    html: '<p>For <code data-entry="none">you</code>.</p>',
     frontMatter: { title: 'Cells', description: 'About cells.' },
     headings: [],
-    uses: [{ surface: 'crd', name: 'Cell', section: '' }],
+    samples: [sample],
   }) as unknown as Guide;
 const context = {
-  model: { guides: [guide('reference/crd-spec'), guide('reference/other'), guide('guides/a')] },
+  model: {
+    guides: [guide('reference/crd-spec'), guide('reference/other'), guide('guides/a')],
+    uses: new Map([[sample, [{ surface: 'crd', name: 'Cell', span: null }]]]),
+  },
   links: { guide: (route: string) => `/hive/${route}`, sidebar: [] },
   site: { basePath: '/' },
 } as unknown as EmitContext;
@@ -25,14 +30,14 @@ describe('a guide at the address of a reference page', () => {
   const [resources, schema, other] = introducedPages(
     [page('resource-index', 'crd-spec'), page('registry-schema', 'registry-schema'), page('command', 'other')],
     context,
-    new Map(),
+    new Map([['/hive/reference/crd-spec', h(null, h('p', 'For you.'))]]),
   );
 
   it('gives it title, description and text', () => {
     expect(resources).toMatchObject({
       title: 'Cells',
       description: 'About cells.',
-      introduction: expect.stringContaining('<p>For '),
+      introduction: '<p>For you.</p>',
     });
   });
 

@@ -6,15 +6,16 @@ import { linkSite } from '../link/index.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { sourceDownloads } from '../print/downloads.ts';
 import { documentedTool } from '../testing/documented.ts';
+import { guidesContext } from '../testing/guides.ts';
 import type { EmitContext } from './context.ts';
 
 const documented = await documentedTool();
 
 function contextOf(change: Partial<ToolVersion> = {}): EmitContext {
   const tool = { ...documented, ...change };
-  const model = { tool, guides: [] };
+  const model = { tool, guides: [], uses: new Map() };
   const links = linkSite(model, { section: 'hive', sidebar: [] });
-  return { model, links, site: { title: 'Docs', tagline: '', basePath: '/', section: 'hive' } };
+  return { model, links, parts: guidesContext(), site: { title: 'Docs', tagline: '', basePath: '/', section: 'hive' } };
 }
 
 const schemaFile = (file: string) => {

@@ -1,66 +1,70 @@
+import type { Nodes, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { plainGuide, renderGuide } from '../guides/index.ts';
 import type { LinkedSite } from '../link/index.ts';
-import { resolveCodeLinks } from '../markdown/code-links.ts';
 import { serialise } from '../markdown/serialise.ts';
+import { textSections } from '../markdown/visible-text.ts';
 import { entityUrl } from '../model/entity.ts';
-import type { KindName } from '../model/kinds.ts';
+import type { GuideParts } from '../model/guide.ts';
+import type { PageDocument } from '../model/page.ts';
 import { guideUrl } from '../pages/guide.ts';
-import { place } from './records/place.ts';
-import { sections } from './records/text.ts';
-import type { GuideRecords } from './records/words.ts';
+import { linkTarget } from '../shared/link-target.ts';
+import { type Place, place } from './records/place.ts';
 
-/** The bodies of guides, printed. */
+/** The bodies of guides, by their routes. */
 export interface GuidePrints {
   readonly html: (route: string) => string;
+  /** @param address adds scheme and host to the address of a page */
   readonly markdown: (route: string, address: (url: string) => string) => string;
+  /** Ids of headings and of whatever else links may lead to. */
   readonly ids: (route: string) => readonly string[];
+  /** Text before the first heading. */
+  readonly introOf: (route: string) => string;
+  /** What the search finds of the guide that's the whole of a page. */
+  readonly sectionsOf: (document: PageDocument) => readonly Place[];
 }
 
-export function printGuides(
-  { model, entities, documents, site }: LinkedSite,
-  { baseUrl }: { baseUrl: string },
-): GuidePrints {
-  const guides = new Map(model.guides.map((guide) => [guide.route, guide]));
-  const urls = new Set(documents.map(({ url }) => url));
-  const isLost = (url: string): boolean => {
-    const [path = ''] = url.split(/[?#]/);
-    return !urls.has(path.replace(/\/$/, '') || '/') && !/\.[a-z0-9]+$/i.test(path);
+/** Renders guides once every address is known. */
+export function printGuides(site: LinkedSite, parts: GuideParts, basePath: string): GuidePrints {
+  const { model, entities } = site;
+  const urls = new Set(site.documents.map(({ url }) => url));
+  const exists = (url: string): boolean => linkTarget(url, urls).missing !== 'page';
+  const guideSite = {
+    ...parts,
+    ...{ basePath, exists, uses: model.uses },
+    addressOf: ({ surface, name }: { readonly surface: Parameters<typeof entities.byName>[0]; readonly name: string }) => {
+      const entity = entities.byName(surface, name);
+      return entity ? basePath + entityUrl(entity).slice(1) : null;
+    },
   };
-  const linkTag = /<a\b[^>]*\shref="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs;
-  const html = (route: string): string =>
-    resolveCodeLinks(guides.get(route)?.html ?? '', (key) => {
-      const at = key.indexOf(' ');
-      const entity = entities.byName(key.slice(0, at) as KindName, key.slice(at + 1));
-      return entity ? baseUrl + entityUrl(entity).slice(1) : null;
-    }).replace(linkTag, (whole, href: string, text) =>
-      !href.startsWith(baseUrl) || !isLost(`/${href.slice(baseUrl.length)}`) ? whole : text,
-    );
+  const guides = new Map(model.guides.map((guide) => [guide.route, guide]));
+  const bodies = new Map(model.guides.map(({ route, tree }) => [route, renderGuide(tree, guideSite)]));
+  const body = (route: string): Root => bodies.get(route) ?? { type: 'root', children: [] };
   return {
-    html,
-    ids: (route) => [...html(route).matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''),
+    html: (route) => toHtml(body(route)),
+    ids: (route) => idsIn(body(route)),
+    introOf: (route) => textSections(body(route)).intro,
+    sectionsOf: ({ kind, intro: [block] }) => {
+      if (kind !== 'guide' || block?.type !== 'prose' || block.text.as !== 'guide') return [];
+      return textSections(body(block.text.route)).sections.map(({ id, ...section }) =>
+        place({ entity: 'section', anchor: id, ...section, body: section.text }),
+      );
+    },
     markdown: (route, address) => {
       const guide = guides.get(route);
       if (!guide) return '';
-      const own = address(guideUrl(site.section, route));
-      return serialise(guide.plain, {
-        link: (url) =>
-          url.startsWith('#') ? own + url : !url.startsWith('/') ? url : isLost(url) ? null : address(url),
-        image: (url) => new URL(url, own).href,
-      });
+      const own = address(guideUrl(site.site.section, route));
+      const link = (url: string): string | null => {
+        if (url.startsWith('#')) return own + url;
+        if (!url.startsWith('/')) return url;
+        return exists(url) ? address(url) : null;
+      };
+      return serialise(plainGuide(guide.tree, parts, link, (url) => new URL(url, own).href));
     },
   };
 }
 
-/** What the search reads of guides. */
-export function guideRecords({ html }: GuidePrints): GuideRecords {
-  return {
-    introOf: (route) => sections(html(route)).intro,
-    sectionsOf: ({ kind, intro }) =>
-      intro.flatMap((block) =>
-        kind === 'guide' && block.type === 'prose' && block.text.as === 'guide'
-          ? sections(html(block.text.route)).sections.map(({ id, title, above, text }) =>
-              place({ entity: 'section', anchor: id, title, above, text, body: text }),
-            )
-          : [],
-      ),
-  };
+function idsIn(node: Nodes): string[] {
+  const own = node.type === 'element' && typeof node.properties.id === 'string' ? [node.properties.id] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own;
 }

@@ -3,7 +3,7 @@ import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
-import { type GuidePrints, guideRecords } from './guides.ts';
+import type { GuidePrints } from './guides.ts';
 import { htmlPage } from './html/document.ts';
 import { markdownFiles } from './markdown/index.ts';
 import { templateEngine } from './modules/engine.ts';
@@ -35,7 +35,7 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
     page: htmlPage(document, html),
     path: `pages/${moduleName(document.url)}.ts`,
   }));
-  const { files: searchIndex, search } = searchFiles(site, guideRecords(guides));
+  const { files: searchIndex, search } = searchFiles(site, guides);
   const data: SiteData = {
     ...frame,
     search: { ...frame.search, files: search },

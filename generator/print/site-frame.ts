@@ -1,6 +1,7 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Announcement, DocsVersion, Document, PageLink, SiteData, SocialLink } from '../model/page.ts';
 import type { HostedSearch } from '../model/search.ts';
+import { linkTarget } from '../shared/link-target.ts';
 import type { SiteFrame } from './index.ts';
 
 /** What the site's frame needs of the configuration. */
@@ -25,9 +26,8 @@ export interface SiteSettings
 
 /** The site's frame: configured links, those to pages that do not exist left out. */
 export function siteFrame(config: SiteSettings, pages: readonly Document[], anchors: AnchorRegistry): SiteFrame {
-  const urls = new Set(pages.map((page) => page.url));
   const existing = (links: readonly PageLink[]): PageLink[] =>
-    links.filter(({ url }) => !url.startsWith('/') || urls.has(url.split('#')[0] ?? url));
+    links.filter(({ url }) => !url.startsWith('/') || linkTarget(url, anchors).missing !== 'page');
   return {
     title: config.title,
     tagline: config.tagline,
@@ -56,13 +56,11 @@ export function siteFrame(config: SiteSettings, pages: readonly Document[], anch
 
 /** Old addresses, those left out that another version's pages do not fit; a check has said so. */
 function redirects(config: SiteSettings, anchors: AnchorRegistry): Pick<SiteData, 'redirects' | 'movedAnchors'> {
-  const isThere = (to: string): boolean => {
-    const [url = '', id] = to.split('#', 2);
-    return anchors.has(url) && (id === undefined || anchors.get(url)?.has(id) === true);
-  };
-  const pages = Object.entries(config.redirects).filter(([from, to]) => !anchors.has(from) && isThere(to));
+  const pages = Object.entries(config.redirects).filter(
+    ([from, to]) => !anchors.has(from) && linkTarget(to, anchors).missing === null,
+  );
   const moved = Object.entries(config.anchorRedirects).flatMap(([url, ids]) => {
-    const fitting = Object.entries(ids).filter(([old, id]) => isThere(`${url}#${id}`) && !anchors.get(url)?.has(old));
+    const fitting = Object.entries(ids).filter(([old, id]) => anchors.get(url)?.has(id) && !anchors.get(url)?.has(old));
     return fitting.length > 0 ? [[url, Object.fromEntries(fitting)] as const] : [];
   });
   return {

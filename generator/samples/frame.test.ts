@@ -11,7 +11,7 @@ const tool = await documentedTool();
 function input(body: string, fragments: Readonly<Record<string, string>> = {}, guidesMatch = true): CheckInput {
   const { guide } = readGuide(body, fragments);
   return {
-    model: { tool, guides: [guide] },
+    model: { tool, guides: [guide], uses: new Map() },
     pages: [],
     anchors: new Map(),
     sidebar: [],
@@ -42,10 +42,10 @@ describe('problems of samples', () => {
     const fragment = `Shared\n\n::include{file="deep.md"}\n\n\`${wrong}\`\n`;
     const fragments = { 'x.md': fragment, 'deep.md': `\`\`\`bash\n${wrong}\n\`\`\`\n` };
     const one = input('::include{file="x.md"}\n', fragments);
-    const two: CheckInput = { ...one, model: { tool, guides: [...one.model.guides, ...one.model.guides] } };
+    const two: CheckInput = { ...one, model: { ...one.model, guides: [...one.model.guides, ...one.model.guides] } };
     expect(checkSamples(two).map(({ at }) => `${at.file}, ${placeText(at)}`)).toEqual([
-      'guides/x.md, line 5, column 6',
       'guides/deep.md, line 2, column 5',
+      'guides/x.md, line 5, column 6',
     ]);
   });
 

@@ -1,16 +1,7 @@
-import { DUMP_SCHEMA, defineScalarTag, dump, intCoreTag } from 'js-yaml';
+import { stringify } from 'yaml';
 import type { Json } from '../model/schema.ts';
 
-/** How YAML is written, with whole numbers of any size. */
-const exactSchema = DUMP_SCHEMA.withTags(
-  defineScalarTag(intCoreTag.tagName, {
-    ...intCoreTag,
-    identify: (value) => typeof value === 'bigint' || intCoreTag.identify(value),
-    represent: String,
-  }),
-);
-
-/** A value as YAML. */
+/** A value as YAML, with whole numbers of any size; texts that YAML 1.1 takes for something else, such as `on`, are quoted. */
 export function yamlText(value: Json): string {
-  return dump(value, { noRefs: true, lineWidth: 110, schema: exactSchema });
+  return stringify(value, { lineWidth: 110, aliasDuplicateObjects: false, singleQuote: true, compat: 'yaml-1.1' });
 }

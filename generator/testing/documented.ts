@@ -22,10 +22,10 @@ export function documentedTool(): Promise<ToolVersion> {
 export function samplesIn(text: string): Sample[] {
   const tree = parseGuide(text);
   if (!tree) throw new Error('the text nests without end');
-  return samplesOf(tree, { file: 'x.md', text, offset: 0 });
+  return samplesOf(tree, () => ({ file: 'x.md', text, lines: text.split('\n') }));
 }
 
 /** A fence with the code, whose first line is line 1. */
 export function codeSample(language: string, text: string, kind: Sample['kind'] = 'fence'): Sample {
-  return { kind, language, meta: '', text, file: 'x.md', line: 1, indents: [], marker: null };
+  return { kind, language, meta: '', text, file: 'x.md', line: 1, indents: [], marker: null, section: '' };
 }

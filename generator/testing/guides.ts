@@ -1,8 +1,13 @@
-import { type GuidesContext, ingestGuides } from '../guides/index.ts';
+import type { Root as Html } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { type GuideSite, type GuidesContext, plainGuide, readGuides, renderGuide } from '../guides/index.ts';
+import { serialise } from '../markdown/serialise.ts';
 import type { ClientType } from '../model/clients.ts';
-import type { Guide } from '../model/guide.ts';
+import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { CatalogueServer } from '../model/registry.ts';
+import type { Sample } from '../model/sample.ts';
+import type { SampleUse, SampleUses } from '../model/use.ts';
 import { only } from './problems.ts';
 
 export const frontMatter = '---\ntitle: Cells\ndescription: What cells are.\n---\n';
@@ -50,8 +55,6 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
   return {
     program: 'hive',
     guidesMatch: true,
-    newUseReader: () => () => [],
-    basePath: '/docs/',
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
     diagram: (source) =>
@@ -70,28 +73,51 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
   };
 }
 
+/** A site in which every page exists but those whose address ends in `gone`. */
+export function guideSite(parts: GuideParts, uses: SampleUses = new Map()): GuideSite {
+  return {
+    ...parts,
+    basePath: '/docs/',
+    exists: (url) => !url.endsWith('gone'),
+    uses,
+    addressOf: ({ surface, name }) => (name.endsWith('gone') ? null : `/docs/${surface}/${name.replaceAll(' ', '/')}`),
+  };
+}
+
 export interface ReadGuide {
   readonly guide: Guide;
+  /** What it becomes on its page, as a tree and as HTML. */
+  readonly body: Html;
+  readonly html: string;
+  /** The same as Markdown. */
+  readonly plain: string;
   readonly problems: readonly Problem[];
   /** `line: what` of each problem, lines counted in the body. */
   readonly findings: readonly string[];
 }
 
-/** Reads one guide whose body is given. */
+/** Reads and renders one guide whose body is given. */
 export function readGuide(
   body: string,
   fragments: Readonly<Record<string, string>> = {},
   clients: readonly ClientType[] | null = [beeBox],
-  newUseReader: GuidesContext['newUseReader'] = () => () => [],
+  usesIn: (sample: Sample) => readonly SampleUse[] = () => [],
 ): ReadGuide {
   const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text: frontMatter + body, sha256: 'x' };
-  const { guides, problems } = ingestGuides([file], {
+  const context = {
     ...guidesContext(fragments),
-    newUseReader,
     clients: clients && { schema: 'Client', clients, file: 'clients.yaml' },
-  });
+  };
+  const { guides, problems } = readGuides([file], context);
+  const guide = only(guides);
+  const site = guideSite(context, new Map(guide.samples.map((sample) => [sample, usesIn(sample)])));
+  const rendered = renderGuide(guide.tree, site);
+  const linkTo = (url: string): string | null => (site.exists(url) ? url : null);
   return {
-    guide: only(guides),
+    guide,
+    body: rendered,
+    html: toHtml(rendered),
+    plain: serialise(plainGuide(guide.tree, context, linkTo, (path) => path)),
     problems,
     findings: problems.map(({ at, what }) => `${at.kind === 'text' ? at.line - linesBefore : '-'}: ${what}`),
   };

@@ -1,5 +1,5 @@
 import { checkSite } from '../check/index.ts';
-import { type GuideFile, ingestGuides } from '../guides/index.ts';
+import { type GuideFile, readGuides } from '../guides/index.ts';
 import { linkSite } from '../link/index.ts';
 import { anchorRegistry } from '../model/anchors.ts';
 import type { Problem } from '../model/problem.ts';
@@ -31,22 +31,21 @@ export async function linkProblems(
     guideFile('guides-cli/tried.md', text),
   ];
   const context = guidesContext(fragments);
-  const { guides, problems } = ingestGuides(files, {
+  const { guides, problems } = readGuides(files, {
     ...context,
-    basePath: '/',
     program: 'thv',
     address: (route) => `/toolhive/${route}`,
   });
   const tool = await documentedTool();
-  const model = { tool, guides };
+  const model = { tool, guides, uses: new Map() };
   const links = linkSite(model, { section: 'toolhive', sidebar: [{ label: 'Guides', folder: 'guides-cli' }] });
   const site = { title: 'Docs', tagline: '', basePath: '/', section: 'toolhive' };
-  const pages = buildPages({ model, links, site });
+  const { pages, bodies } = buildPages({ model, links, parts: context, site });
   const found = checkSite(
     {
       model,
       pages,
-      anchors: anchorRegistry(pages),
+      anchors: anchorRegistry(pages, bodies),
       sidebar: links.sidebar,
       guidesMatch: true,
       plannedGuides: [],

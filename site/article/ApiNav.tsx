@@ -1,8 +1,8 @@
 import type { DocumentPage } from '../../generator/model/page.ts';
-import { MenuIcon } from '../shell/icons.tsx';
+import { MenuIcon } from '../ui/icons.tsx';
 import type { PrintedSection } from './Blocks.tsx';
-import { Filter } from './Filter.tsx';
-import { Method } from './Method.tsx';
+import { Filter } from '../ui/Filter.tsx';
+import { Method } from '../ui/Method.tsx';
 
 /** Where the operations have the place of the site's menu, it opens over them. Without scripts it stands below. */
 function AllPages() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, BlockOf, BlockType, Printed, Section as SectionOf } from '../../generator/model/page.ts';
 import { blockViews } from './block-views.tsx';
 import { frames } from './frames.tsx';
-import { Section } from './Heading.tsx';
+import { Section } from '../ui/Heading.tsx';
 
 export type PrintedBlock = Printed<Block>;
 export type PrintedSection = Printed<SectionOf>;

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { ArgumentRow, Printed, UsagePart } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { Badge } from './Badge.tsx';
+import { href } from '../ui/url.ts';
+import { Badge } from '../ui/Badge.tsx';
 import type { BlockProps } from './Blocks.tsx';
-import { Code } from './Code.tsx';
+import { Code } from '../ui/Code.tsx';
 import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
 import { Equivalents } from './Equivalents.tsx';
 import { FlagTable } from './FlagTable.tsx';
-import { Permalink } from './Heading.tsx';
-import { Html } from './Html.tsx';
+import { Permalink } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
 
 /** A part of a usage line that must not be broken: a word, or a group in brackets with the spaces inside it. */
 const usageWord = /\[[^\]]*\]|\S+/g;
@@ -100,8 +100,12 @@ export function Arguments({ block: { count, arguments: rows } }: BlockProps<'arg
   );
 }
 
-export function Flags({ block: { id, label, flags } }: BlockProps<'flags'>) {
-  return <FlagTable id={id} label={label} flags={flags} />;
+export function Flags({ block: { isInherited, flags } }: BlockProps<'flags'>) {
+  return isInherited ? (
+    <FlagTable id="inherited-flag-table" label="Inherited flags" flags={flags} />
+  ) : (
+    <FlagTable id="flag-table" label="Flags" flags={flags} />
+  );
 }
 
 export function Commands({ block }: BlockProps<'commands'>) {

@@ -1,6 +1,6 @@
 import type { CommandLink, CommandTreeNode } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { Filter } from './Filter.tsx';
+import { Filter } from '../ui/Filter.tsx';
+import { href } from '../ui/url.ts';
 
 /** Commands with their purpose. */
 export function CommandList({ commands }: { readonly commands: readonly CommandLink[] }) {

@@ -1,7 +1,7 @@
-import { href } from '../url.ts';
-import { Admonition } from './Admonition.tsx';
+import { href } from '../ui/url.ts';
+import { Admonition } from '../ui/Admonition.tsx';
 import type { BlockProps } from './Blocks.tsx';
-import { Html } from './Html.tsx';
+import { Html } from '../ui/Html.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 import { GuideList } from './Uses.tsx';
 

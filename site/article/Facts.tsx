@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { FactView, TypePart } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { Code } from './Code.tsx';
+import { Code } from '../ui/Code.tsx';
+import { href } from '../ui/url.ts';
 
 function Value({ fact }: { readonly fact: FactView }) {
   if (fact.words) return fact.value;

@@ -1,7 +1,7 @@
 import type { HomePage } from '../../generator/model/page.ts';
-import { LinkList } from '../shell/links.tsx';
-import { href } from '../url.ts';
-import { Badge } from './Badge.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { LinkList } from '../ui/links.tsx';
+import { href } from '../ui/url.ts';
 
 /** One screen: what this is, how to start, where the reference stands. */
 export function Home({ page }: { readonly page: HomePage }) {

@@ -1,5 +1,5 @@
 import type { MediaTypeView, Printed } from '../../generator/model/page.ts';
-import { Html } from './Html.tsx';
+import { Html } from '../ui/Html.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
 interface Props {

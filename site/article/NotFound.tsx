@@ -1,6 +1,6 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
-import { LinkList } from '../shell/links.tsx';
-import { href } from '../url.ts';
+import { LinkList } from '../ui/links.tsx';
+import { href } from '../ui/url.ts';
 
 /** The address leads nowhere; what follows does. */
 export function NotFound({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {

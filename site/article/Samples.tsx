@@ -1,6 +1,6 @@
 import type { OperationView, Printed } from '../../generator/model/page.ts';
-import { statusClass } from './Status.tsx';
-import { Tabs } from './Tabs.tsx';
+import { statusClass } from '../ui/Status.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 
 /** How an operation is called and what it answers, beside its description where there is room. */
 export function Samples({ operation }: { readonly operation: Printed<OperationView> }) {

@@ -1,5 +1,5 @@
 import type { SystemPage } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
+import { href } from '../ui/url.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 /** The frame of the search page; search/page.ts fills it. The form also leads here from elsewhere. */

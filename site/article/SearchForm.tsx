@@ -1,4 +1,4 @@
-import { href } from '../url.ts';
+import { href } from '../ui/url.ts';
 
 /** The field of the search page; without JavaScript it leads there. @param id Its own in the document. */
 export function SearchForm({ id }: { readonly id: string }) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { GuideUsesView, PageLink } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { FoldedLinks } from './FoldedLinks.tsx';
+import { FoldedLinks } from '../ui/FoldedLinks.tsx';
+import { href } from '../ui/url.ts';
 
 /** So many links stand in a row; the others fold. */
 const shown = { guides: 3, sections: 3, list: 10 };

@@ -8,7 +8,7 @@ import { anchorRegistry } from '../../generator/model/anchors.ts';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { runPipeline } from '../../generator/pipeline.ts';
 import { examplePaths, exampleRelease, exampleSources } from '../../generator/releases/example-release.ts';
-import { Article } from './Article.tsx';
+import { Article } from '../document/Article.tsx';
 
 const names = ['command', 'api', 'registry-schema', 'resource-index', 'resource', 'guide', 'home', 'system', 'site'];
 

@@ -1,6 +1,6 @@
 import type { MediaTypeView, OperationView, Printed, SchemaView } from '../../generator/model/page.ts';
 
-/** Pixels that one step of the classes `tall-1`, `tall-2`, … stands for; api.css has as many. */
+/** Pixels that one step of the classes `tall-1`, `tall-2`, … stands for; operation-size.css has as many. */
 const step = 160;
 const steps = 24;
 

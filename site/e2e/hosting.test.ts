@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,15 @@ import { buildSmallSite } from './small-site.ts';
 
 const site = servedSite();
 const small = servedSite(() => buildSmallSite(''));
+
+describe('the files', () => {
+  it('have names that do not depend on the folder of the checkout', async () => {
+    const names = await readdir(path.join(dist, 'assets/static'));
+    expect(names).toContainEqual(expect.stringMatching(/^search_modal_modal-\w+\.[\w-]+\.css$/));
+    // Vike's name for a style sheet outside the site's own folder; it has a digest of the whole path in it.
+    expect(names.filter((name) => /^style-/.test(name))).toEqual([]);
+  });
+});
 
 describe('the headers', () => {
   it.each(['/', pages.command, '/robots.txt', '/no/such/page'])('of %s are those that hosts are told', async (url) => {

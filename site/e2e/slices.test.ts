@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { laidOut, newContext, pages, servedSite, wake } from './site.ts';
 
-/* What is out of view is laid out after the rest (frame/slices.ts), and nobody notices. */
+/* What is out of view is laid out after the rest (inline/slices.ts), and nobody notices. */
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/run-mcp-servers';

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, builtHtml, headingOf, pages, servedSite, siteRoutes, wake } from './site.ts';
-import { until } from './until.ts';
+import { pages, servedSite } from './site.ts';
 
-/* Section 2 of the specification: what stands around every page. */
+/* Section 2 of the specification: navbar, menu and footer. */
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
@@ -130,125 +129,5 @@ describe('§2 footer', () => {
       .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ host }) => host));
     expect(hosts).toEqual(expect.arrayContaining(['github.com', 'discord.gg', 'www.linkedin.com', 'x.com']));
     expect(await footer.textContent()).toContain('Copyright © 2031 Stacklok');
-  });
-});
-
-/** Counts the painted frames, until the page is loaded, in which the announcement takes space. */
-function countFrames(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const seen = { frames: 0, shown: 0 };
-    Object.assign(window, { seen });
-    const look = () => {
-      const bar = document.querySelector<HTMLElement>('.announcement');
-      if (bar) seen.frames += 1;
-      if (bar && bar.offsetHeight > 0) seen.shown += 1;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-}
-
-async function seen(page: Page): Promise<{ frames: number; shown: number }> {
-  await until(page, 'window.seen.frames > 2');
-  return page.evaluate('window.seen');
-}
-
-describe('§2 §4 announcement', () => {
-  it('can be dismissed; that is remembered, and it does not flash afterwards', async () => {
-    const { page, problems } = await site.open(pages.home, { before: countFrames });
-    expect((await seen(page)).shown).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
-    expect(await page.locator('.announcement').isVisible()).toBe(false);
-    for (const url of [pages.home, guide]) {
-      await page.goto(site.url + url);
-      expect((await seen(page)).shown, url).toBe(0);
-    }
-    expect(problems).toEqual([]);
-  });
-
-  it('is dismissed for its own id: another one shows', async () => {
-    const { page } = await site.open(guide, {
-      asleep: true,
-      before: (p) => p.addInitScript(() => localStorage.setItem('announcement:another', 'dismissed')),
-    });
-    expect(await page.locator('.announcement').isVisible()).toBe(true);
-    await wake(page);
-    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
-    const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('announcement:')));
-    const id = await page.locator('html').getAttribute('data-announcement');
-    expect(keys.sort()).toEqual(['announcement:another', `announcement:${id}`]);
-  });
-});
-
-describe('§2 ways around a page', () => {
-  it('the first thing the keyboard reaches is a link that skips to the content', async () => {
-    const { page } = await site.open(guide);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect.poll(() => skip.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
-  });
-
-  it('breadcrumbs lead up from every page to the home page', async () => {
-    for (const url of siteRoutes().filter((route) => route !== '/')) {
-      const html = builtHtml(url);
-      const crumbs = /<nav class="breadcrumbs".*?<\/nav>/s.exec(html)?.[0] ?? '';
-      expect(crumbs, url).toContain('aria-current="page"');
-      expect(crumbs.match(/<li>/g)?.length, url).toBeGreaterThan(url.split('/').length > 3 ? 2 : 1);
-    }
-    const { page } = await site.open(guide);
-    const links = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
-    await links.last().click();
-    await page.waitForURL('**/toolhive/guides-cli');
-    expect(await page.locator('h1').textContent()).toContain(headingOf('/toolhive/guides-cli'));
-    await links.first().click();
-    await page.waitForURL(`${site.url}/`);
-    expect(await links.count()).toBe(0);
-  });
-
-  it('§9 the table of contents covers headings of levels 2 and 3', async () => {
-    const depths = siteRoutes().flatMap((url) =>
-      [...builtHtml(url).matchAll(/data-depth="(\d)"/g)].map(([, depth]) => depth),
-    );
-    expect(new Set(depths)).toEqual(new Set(['2', '3']));
-    for (const url of [guide, '/toolhive/faq', '/toolhive/guides-cli/run-mcp-servers']) {
-      const { page } = await site.open(url);
-      const headings = await page
-        .locator('#content :is(h2, h3)[id]')
-        .evaluateAll((all) => all.map(({ id, tagName }) => `${tagName.slice(1)} #${id}`));
-      const entries = await page
-        .locator('#toc a')
-        .evaluateAll((all: HTMLAnchorElement[]) => all.map((a) => `${a.dataset.depth} ${decodeURIComponent(a.hash)}`));
-      expect(entries, url).toEqual(headings);
-    }
-  });
-
-  it('an entry of the table of contents leads to its heading, which stays clear of the navbar', async () => {
-    const { page } = await site.open(guide);
-    await page.locator('#toc').getByRole('link', { name: 'Choose a method' }).click();
-    const top = () => page.evaluate(() => document.getElementById('choose-a-method')?.getBoundingClientRect().top);
-    const navbar = await page.locator('#navbar').evaluate((element) => element.getBoundingClientRect().height);
-    await expect.poll(top).toBeLessThan(navbar + 80);
-    expect(await top()).toBeGreaterThanOrEqual(navbar);
-  });
-
-  it('a page of several files names each, and leads to where it is edited', () => {
-    const [, end = ''] = /<p class="page-edit">(.*?)<\/p>/s.exec(builtHtml('/toolhive/reference/crd-spec')) ?? [];
-    const links = [...end.matchAll(/href="([^"]+)"><code>([^<]+)/g)].map(([, url, name]) => [url, name] as const);
-    expect(links.map(([, name]) => name)).toEqual(['mcpregistries.yaml', 'mcpservers.yaml', 'mcptoolconfigs.yaml']);
-    for (const [url, name] of links) expect(url).toMatch(new RegExp(`^https://.*/edit/main/specs/.*/crds/${name}$`));
-    expect(end).toContain(', version v');
-  });
-
-  it('the logo leads home, where the sidebar is not shown', async () => {
-    const { page } = await site.open(guide);
-    await page.locator('#navbar .brand').click();
-    await page.waitForURL(`${site.url}/`);
-    await awake(page);
-    expect(await page.locator('#sidebar').isVisible()).toBe(false);
   });
 });

@@ -10,6 +10,8 @@ const guide = '/toolhive/guides-cli/install';
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const toggle = (page: Page) => page.getByRole('button', { name: /^Colour mode/ });
+/** What the switch says of the mode that holds. */
+const label = (page: Page) => toggle(page).innerText();
 const store = (choice: string) => (page: Page) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), choice);
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -27,7 +29,7 @@ describe('§4 colour mode', () => {
     const { page, problems } = await site.open(guide, { colorScheme });
     expect([await theme(page), await stored(page)]).toEqual([colorScheme, null]);
     expect(await background(page)).toBe(await colourOf(page, colorScheme));
-    expect(await toggle(page).getAttribute('aria-label')).toContain('same as the system');
+    expect(await label(page)).toContain('same as the system');
     expect(problems).toEqual([]);
   });
 
@@ -57,6 +59,20 @@ describe('§4 colour mode', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(choice);
   });
 
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', 'same as the system'],
+  ])('the toggle names a stored choice of %s before any script is there', async (choice, named) => {
+    const { page } = await site.open(guide, { colorScheme: 'dark', before: store(choice), asleep: true });
+    expect(await label(page)).toBe(`Colour mode: ${named}. Change it`);
+    expect(await toggle(page).getByTitle('Colour mode').locator('visible=true').getAttribute('title')).toBe(
+      `Colour mode: ${named}`,
+    );
+    await wake(page);
+    expect(await label(page)).toBe(`Colour mode: ${named}. Change it`);
+  });
+
   it('§9 the toggle goes through light, dark and system, and each choice is kept under the key “theme”', async () => {
     const { page, problems } = await site.open(guide, { colorScheme: 'dark' });
     const steps = [
@@ -68,7 +84,7 @@ describe('§4 colour mode', () => {
     for (const [choice, shown, named] of steps) {
       await toggle(page).click();
       expect([await stored(page), await theme(page)]).toEqual([choice, shown]);
-      await expect.poll(() => toggle(page).getAttribute('aria-label')).toContain(`Colour mode: ${named}`);
+      await expect.poll(() => label(page)).toContain(`Colour mode: ${named}`);
     }
     await page.reload();
     expect(await theme(page)).toBe('light');
@@ -84,7 +100,7 @@ describe('§4 colour mode', () => {
     await wake(awake);
     await toggle(page).click();
     for (const tab of [awake, asleep]) await expect.poll(() => theme(tab)).toBe('light');
-    await expect.poll(() => toggle(awake).getAttribute('aria-label')).toContain('Colour mode: light');
+    await expect.poll(() => label(awake)).toContain('Colour mode: light');
     await page.evaluate(() => localStorage.clear());
     for (const tab of [awake, asleep]) await expect.poll(() => theme(tab)).toBe('dark');
   });

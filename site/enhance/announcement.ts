@@ -1,3 +1,5 @@
+import { announcementKey } from '../ui/storage-keys.ts';
+
 /** Takes the announcement away and remembers, for its id, that the reader has seen it. */
 export function startAnnouncement(): void {
   document.addEventListener('click', (event) => {
@@ -6,7 +8,7 @@ export function startAnnouncement(): void {
     const root = document.documentElement;
     root.dataset.dismissed = '';
     try {
-      localStorage.setItem(`announcement:${root.dataset.announcement}`, 'dismissed');
+      localStorage.setItem(announcementKey(root.dataset.announcement), 'dismissed');
     } catch {
       // Storage is off: it stays away on this page.
     }

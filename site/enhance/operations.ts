@@ -1,5 +1,5 @@
-import { scrollIntoColumn } from '../shell/column.ts';
 import { spy } from '../shell/scroll-spy.ts';
+import { scrollIntoColumn } from '../ui/column.ts';
 
 let stop: (() => void) | undefined;
 

@@ -1,5 +1,5 @@
 import { preferVersion } from '../shell/versions.ts';
-import { href } from '../url.ts';
+import { href } from '../ui/url.ts';
 
 /** The menu outlives the page: its links for "this page, in that language or version" and its marks follow along. */
 export function updateOwnPageLinks(): void {

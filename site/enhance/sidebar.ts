@@ -1,5 +1,5 @@
-import { scrollIntoColumn } from '../shell/column.ts';
-import { href } from '../url.ts';
+import { scrollIntoColumn } from '../ui/column.ts';
+import { href } from '../ui/url.ts';
 
 /**
  * Moves the mark of the current page in the sidebar and opens the branch that holds it. Other branches stay as the

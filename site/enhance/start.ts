@@ -1,6 +1,6 @@
 import { startSearchIntent } from '../search/modal/intent.ts';
-import { loadPart } from '../shell/lazy-part.ts';
 import { prefetchInView } from '../shell/prefetch.ts';
+import { loadPart } from '../ui/lazy-part.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCodeLinks } from './code-links.ts';
 import { startCollapse } from './collapse.ts';

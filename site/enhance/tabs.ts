@@ -1,9 +1,9 @@
+import { tabsKey } from '../ui/storage-keys.ts';
+
 /*
  * Tabs are radio buttons and work by themselves. This keeps the groups of one kind (operating systems, clients) on the
  * same choice, on this page and the next ones.
  */
-
-const key = (group: string) => `tabs:${group}`;
 
 function choose(group: string, label: string): void {
   const inputs = document.querySelectorAll<HTMLInputElement>(
@@ -18,7 +18,7 @@ export function restoreTabs(): void {
   );
   for (const group of groups) {
     try {
-      const label = localStorage.getItem(key(group));
+      const label = localStorage.getItem(tabsKey(group));
       if (label !== null) choose(group, label);
     } catch {
       // Storage is off: every group keeps its own choice.
@@ -40,7 +40,7 @@ export function startTabs(): void {
     // Panels above may have changed height; what the reader has clicked stays where it is.
     window.scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
     try {
-      localStorage.setItem(key(group), label);
+      localStorage.setItem(tabsKey(group), label);
     } catch {
       // Storage is off: the choice holds for this page.
     }

@@ -1,10 +1,10 @@
 import type { Announcement } from '../../generator/model/page.ts';
-import { CloseIcon } from '../shell/icons.tsx';
-import { href } from '../url.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { href } from '../ui/url.ts';
 
 /**
  * A line above every page. The inline script of the head hides it before the first paint where the reader has dismissed
- * it (frame/theme-script.ts); enhance/announcement.ts remembers that.
+ * it (inline/theme.ts); enhance/announcement.ts remembers that.
  */
 export function AnnouncementBar({ announcement }: { readonly announcement: Announcement }) {
   const { link } = announcement;

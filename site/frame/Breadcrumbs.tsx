@@ -1,6 +1,6 @@
 import type { PageLink } from '../../generator/model/page.ts';
-import { HomeIcon } from '../shell/icons.tsx';
-import { href } from '../url.ts';
+import { HomeIcon } from '../ui/icons.tsx';
+import { href } from '../ui/url.ts';
 
 /** The way from the home page to this page, which stands last and is no link. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }) {

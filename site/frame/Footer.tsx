@@ -1,7 +1,7 @@
 import type { SiteData } from '../../generator/model/page.ts';
-import { LinkList, SocialLinks } from '../shell/links.tsx';
-import { Mark } from '../shell/Mark.tsx';
-import { href } from '../url.ts';
+import { LinkList, SocialLinks } from '../ui/links.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { href } from '../ui/url.ts';
 
 /** Year of the build, or of the commit where the build has to be repeatable. The browser brings it up to date. */
 function currentYear(): number {

@@ -1,20 +1,14 @@
-import { Html } from '../article/Html.tsx';
-import { loadBannerScript } from './load-banner-script.ts';
-
 /** Hidden until the script finds that styles or scripts are missing. */
 export function LoadBanner({ basePath }: { readonly basePath: string }) {
   return (
-    <>
-      <div id="load-banner" className="load-banner" role="alert" data-base-path={basePath} hidden>
-        <p>
-          <strong>This site did not load properly.</strong> Its styles or scripts are not where the pages look for them.
-        </p>
-        <p data-base="">
-          Most often <code>baseUrl</code> in the configuration does not fit the address. It is <code>{basePath}</code>{' '}
-          now. For this address, <code data-suggestion="">/</code> would fit.
-        </p>
-      </div>
-      <Html as="script" html={loadBannerScript} />
-    </>
+    <div id="load-banner" className="load-banner" role="alert" data-base-path={basePath} hidden>
+      <p>
+        <strong>This site did not load properly.</strong> Its styles or scripts are not where the pages look for them.
+      </p>
+      <p data-base="">
+        Most often <code>baseUrl</code> in the configuration does not fit the address. It is <code>{basePath}</code>{' '}
+        now. For this address, <code data-suggestion="">/</code> would fit.
+      </p>
+    </div>
   );
 }

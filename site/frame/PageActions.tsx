@@ -1,6 +1,6 @@
 import type { Page } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
-import { href } from '../url.ts';
+import { href } from '../ui/url.ts';
 
 /** The page as Markdown: to copy, which enhance/copy-page.ts does, and to look at. Nothing for the home page. */
 export function PageActions({ page }: { readonly page: Page }) {

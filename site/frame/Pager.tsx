@@ -1,5 +1,5 @@
 import type { PageLink } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
+import { href } from '../ui/url.ts';
 
 interface StepProps {
   readonly link: PageLink | undefined;

@@ -1,5 +1,5 @@
 import type { NavItem } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
+import { href } from '../ui/url.ts';
 import { containsUrl, sidebarFor } from './sidebar-branch.ts';
 
 interface ItemProps {

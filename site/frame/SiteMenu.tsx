@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteData } from '../../generator/model/page.ts';
-import { BackIcon, ChevronIcon, CloseIcon } from '../shell/icons.tsx';
-import { LinkList, SocialLinks } from '../shell/links.tsx';
-import { href } from '../url.ts';
+import { BackIcon, ChevronIcon, CloseIcon } from '../ui/icons.tsx';
+import { LinkList, SocialLinks } from '../ui/links.tsx';
+import { href } from '../ui/url.ts';
 
 interface Props {
   readonly site: SiteData;

@@ -37,7 +37,7 @@ export function blockedParts(html: string, known: readonly string[]): string[] {
     if (/^script$/i.test(name)) {
       const script = html.slice(end, html.indexOf('</script', end));
       if (isUnknown(script, attributes, known))
-        found.push(`an inline script that site/hosting/inline-scripts.ts does not list: ${excerpt(script)}`);
+        found.push(`an inline script that site/inline/bundle.ts does not list: ${excerpt(script)}`);
       // What is in a script is no markup.
       startTag.lastIndex = end + script.length;
     }

@@ -17,12 +17,12 @@ export interface SiteHeaders {
   readonly unchanging: HeaderRule;
 }
 
-export function siteHeaders(site: PolicySite & Pick<SiteData, 'basePath'>): SiteHeaders {
+export function siteHeaders(site: PolicySite & Pick<SiteData, 'basePath'>, scripts: readonly string[]): SiteHeaders {
   return {
     all: {
       below: [site.basePath],
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(site).header,
+        'Content-Security-Policy': contentSecurityPolicy(site, scripts).header,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy':
           'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',

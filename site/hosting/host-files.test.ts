@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { blockedParts } from './audit.ts';
 import { siteHeaders } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { inlineScripts } from './inline-scripts.ts';
 import { contentSecurityPolicy, scriptHash } from './policy.ts';
 import { headersOf, readHeaders } from './read-headers.ts';
 import { redirectDocument } from './redirects.ts';
@@ -10,15 +9,15 @@ import { redirectDocument } from './redirects.ts';
 const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(policy.split('; ').map((item) => [item.split(' ')[0], item.split(' ').slice(1).join(' ')]));
 
-const colourMode = { default: 'dark', respectSystem: true, disableSwitch: false } as const;
+const scripts = ['startTheme()', 'startLoader()'];
 
 describe('the policy', () => {
-  const { header, meta } = contentSecurityPolicy({ colourMode });
+  const { header, meta } = contentSecurityPolicy({}, scripts);
 
   it('allows files of the site and the inline scripts by hash, nothing else', () => {
     expect(directives(meta)).toEqual({
       'default-src': "'none'",
-      'script-src': `'self' ${inlineScripts({ colourMode }).map(scriptHash).join(' ')}`,
+      'script-src': `'self' ${scripts.map(scriptHash).join(' ')}`,
       'style-src': "'self'",
       'img-src': "'self' data:",
       'font-src': "'self'",
@@ -33,8 +32,8 @@ describe('the policy', () => {
   });
 
   it('names hosts of others only for what is configured', () => {
-    expect(contentSecurityPolicy({ colourMode, analytics: { vercel: true } })).toEqual({ header, meta });
-    const tagged = contentSecurityPolicy({ colourMode, analytics: { tagManager: 'GTM-AB12' } }).meta;
+    expect(contentSecurityPolicy({ analytics: { vercel: true } }, scripts)).toEqual({ header, meta });
+    const tagged = contentSecurityPolicy({ analytics: { tagManager: 'GTM-AB12' } }, scripts).meta;
     expect(directives(tagged)['script-src']).toBe(`${directives(meta)['script-src']} https://www.googletagmanager.com`);
     expect(tagged).not.toMatch(/unsafe|\*(?!\.)/);
   });
@@ -45,10 +44,10 @@ describe('the policy', () => {
 });
 
 describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) => {
-  const site = { basePath, colourMode };
-  const files = hostFiles(site);
+  const site = { basePath };
+  const files = hostFiles(site, scripts);
   const read = (name: string): Record<string, never> => JSON.parse(files[name] ?? '');
-  const { all, unchanging } = siteHeaders(site);
+  const { all, unchanging } = siteHeaders(site, scripts);
   const asset = `${basePath}assets/x.js`;
 
   it('say the same in the words of Netlify and Cloudflare', () => {
@@ -107,7 +106,7 @@ describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) =
 
 describe('redirects, at a base path', () => {
   const redirects = [{ from: '/hive/old.page', to: '/hive/new#wax' }];
-  const files = hostFiles({ basePath: '/docs/', colourMode, redirects });
+  const files = hostFiles({ basePath: '/docs/', redirects }, scripts);
   const [from, to] = ['/docs/hive/old.page', '/docs/hive/new#wax'];
   const read = (name: string) => JSON.parse(files[name] ?? '');
 
@@ -127,7 +126,7 @@ describe('redirects, at a base path', () => {
   });
 
   it('leave no trace where there are none', () => {
-    expect(JSON.stringify(hostFiles({ basePath: '/', colourMode }))).not.toMatch(/301|redirects/);
+    expect(JSON.stringify(hostFiles({ basePath: '/' }, scripts))).not.toMatch(/301|redirects/);
   });
 
   it('have a document that leads on without rules and without scripts', () => {

@@ -4,11 +4,15 @@ import type { SiteData } from '../../generator/model/page.ts';
 import { type HeaderRule, type SiteHeaders, siteHeaders } from './headers.ts';
 import { type Redirect, siteRedirects } from './redirects.ts';
 
-/** The same headers, addresses, redirects and not-found page in the words of each host. */
+/**
+ * The same headers, addresses, redirects and not-found page in the words of each host.
+ * @param scripts Texts of the inline scripts, which the policy allows.
+ */
 export function hostFiles(
-  site: Pick<SiteData, 'basePath' | 'analytics' | 'colourMode' | 'redirects'>,
+  site: Pick<SiteData, 'basePath' | 'analytics' | 'redirects'>,
+  scripts: readonly string[],
 ): Record<string, string> {
-  const headers = siteHeaders(site);
+  const headers = siteHeaders(site, scripts);
   const { basePath } = site;
   const moved = siteRedirects(site);
   return {
@@ -23,8 +27,8 @@ export function hostFiles(
 }
 
 /** Writes them into a built site. */
-export async function writeHostFiles(folder: string, site: SiteData): Promise<void> {
-  for (const [name, content] of Object.entries(hostFiles(site))) {
+export async function writeHostFiles(folder: string, site: SiteData, scripts: readonly string[]): Promise<void> {
+  for (const [name, content] of Object.entries(hostFiles(site, scripts))) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);

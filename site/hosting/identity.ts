@@ -1,6 +1,6 @@
 /*
  * What the site looks like to those who show it elsewhere: browsers, home screens, chats. The colours are those of
- * styles/tokens.css, the mark that of shell/Mark.tsx; a test holds them together.
+ * styles/tokens.css, the mark that of ui/Mark.tsx; a test holds them together.
  */
 
 export const colours = {

@@ -9,7 +9,7 @@ import { colours, mark } from './identity.ts';
 import { cardSvg, pageCard, socialCards, text } from './social-card.ts';
 
 const file = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-const favicon = file('../frame/favicon.svg');
+const favicon = file('./favicon.svg');
 const site = {
   title: 'Hive & <Docs>',
   tagline: 'Keeps cells in order',
@@ -26,7 +26,7 @@ const page = (...labels: string[]): Page =>
 
 describe('the identity', () => {
   it('is that of the site', () => {
-    for (const drawing of [favicon, file('../shell/Mark.tsx')])
+    for (const drawing of [favicon, file('../ui/Mark.tsx')])
       for (const part of Object.values(mark)) expect(drawing).toContain(`d="${part}"`);
     const tokens = file('../styles/tokens.css');
     for (const colour of [colours.dark, colours.light, colours.line, colours.text, colours.quiet, colours.accent])

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Analytics } from '../../generator/model/page.ts';
-import { readSiteData } from '../plugin-shell-data.ts';
+import { readSiteData } from '../content/site-data.ts';
 import { readFavicon, siteFiles } from './site-files.ts';
 
 const id = 'virtual:analytics';

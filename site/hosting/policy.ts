@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../generator/model/page.ts';
-import { inlineScripts } from './inline-scripts.ts';
 
 /** What a directive allows, by its name. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** What of the site decides about its policy. */
-export type PolicySite = Pick<SiteData, 'analytics' | 'colourMode'> & {
+export type PolicySite = Pick<SiteData, 'analytics'> & {
   readonly search?: Pick<SiteData['search'], 'hosted'>;
 };
 
@@ -21,14 +20,16 @@ export function scriptHash(script: string): string {
  *
  * Scripts and styles come from files of the site, but for the inline scripts that are named by their hash. There are no
  * trusted types: React and the navigation parse the site's own HTML, which is what such a policy would have to allow.
+ *
+ * @param scripts Texts of the inline scripts that may run.
  */
-export function contentSecurityPolicy(site: PolicySite): {
-  meta: string;
-  header: string;
-} {
+export function contentSecurityPolicy(
+  site: PolicySite,
+  scripts: readonly string[],
+): { readonly meta: string; readonly header: string } {
   const own: Directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts(site).map(scriptHash)],
+    'script-src': ["'self'", ...scripts.map(scriptHash)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

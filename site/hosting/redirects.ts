@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../../generator/model/page.ts';
-import { writeFolderAlias } from '../folder-alias.ts';
+import { writeFolderAlias } from './folder-alias.ts';
 
 /** A page that has moved, with the base path in both addresses. */
 export interface Redirect {

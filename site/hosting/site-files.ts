@@ -15,7 +15,7 @@ export interface SiteFile {
   readonly content: () => Promise<string | Uint8Array>;
 }
 
-const ownFavicon = path.join(import.meta.dirname, '../frame/favicon.svg');
+const ownFavicon = path.join(import.meta.dirname, 'favicon.svg');
 
 /** The site's icon: the configured one, which the generator publishes, or our own. */
 export async function readFavicon(generated: string): Promise<string> {

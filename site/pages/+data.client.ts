@@ -1,6 +1,6 @@
-import { messageOf } from '../shell/boxes.ts';
 import { type FetchedPage, fetchPage } from '../shell/fetch-page.ts';
 import { decodePath } from '../shell/route-context.ts';
+import { messageOf } from '../ui/boxes.ts';
 
 interface Context {
   readonly isHydration: boolean;

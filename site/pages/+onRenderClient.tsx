@@ -1,9 +1,9 @@
 import '../styles/index.css';
 import { enhancePage, startEnhancements } from '../enhance/start.ts';
-import { crashPage } from '../shell/boxes.ts';
 import type { FetchedPage } from '../shell/fetch-page.ts';
 import { hydrateShell } from '../shell/hydrate.tsx';
 import { focusPage, swapPage } from '../shell/swap-page.ts';
+import { crashPage } from '../ui/boxes.ts';
 
 // What the checks find while somebody writes; no built page holds any of it.
 if (import.meta.hot) {

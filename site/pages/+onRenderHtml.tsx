@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import { loadPage, loadSite } from '../content/load.ts';
-import { renderDocument } from '../frame/render-document.tsx';
+import { renderDocument } from '../document/render-document.tsx';
 
 /** The whole document as HTML. An error names the page: a build that fails has to say where. */
 export async function onRenderHtml(pageContext: { readonly urlPathname: string }) {

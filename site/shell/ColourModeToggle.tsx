@@ -1,20 +1,20 @@
-import { useSyncExternalStore } from 'react';
-import { colourModeStore, cycleColourMode } from './colour-mode.ts';
-import { ColourModeIcons } from './icons.tsx';
+import data from 'virtual:shell-data';
+import { colourModes } from '../ui/colour-modes.ts';
+import { ColourModeIcon } from '../ui/icons.tsx';
+import { cycleColourMode } from './colour-mode.ts';
 
 const names: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', system: 'same as the system' };
 
+/** Every mode is in the page; CSS shows the one that is chosen, so icon and name are right before scripts run. */
 export function ColourModeToggle() {
-  const mode = useSyncExternalStore(colourModeStore.subscribe, colourModeStore.get, colourModeStore.initial);
   return (
-    <button
-      type="button"
-      className="icon-button colour-mode"
-      onClick={cycleColourMode}
-      aria-label={`Colour mode: ${names[mode]}. Change it`}
-      title={`Colour mode: ${names[mode]}`}
-    >
-      <ColourModeIcons />
+    <button type="button" className="icon-button colour-mode" onClick={cycleColourMode}>
+      {colourModes(data.colourMode).map((mode) => (
+        <span key={mode} className={`mode mode-${mode}`} title={`Colour mode: ${names[mode]}`}>
+          <ColourModeIcon mode={mode} />
+          <span className="visually-hidden">Colour mode: {names[mode]}. Change it</span>
+        </span>
+      ))}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageLink } from '../../generator/model/page.ts';
-import { href } from '../url.ts';
-import { ChevronIcon } from './icons.tsx';
+import { ChevronIcon } from '../ui/icons.tsx';
+import { href } from '../ui/url.ts';
 import { whileOpen } from './while-open.ts';
 
 const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { messageOf } from './boxes.ts';
+import { messageOf } from '../ui/boxes.ts';
 
 interface State {
   readonly error: Error | null;

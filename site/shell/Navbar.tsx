@@ -1,12 +1,12 @@
 import data from 'virtual:shell-data';
 import { useSyncExternalStore } from 'react';
-import { href } from '../url.ts';
+import { LanguageIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
+import { SocialLinks } from '../ui/links.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { href } from '../ui/url.ts';
 import { activeGroup } from './active-group.ts';
 import { ColourModeToggle } from './ColourModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { LanguageIcon, MenuIcon, SearchIcon } from './icons.tsx';
-import { SocialLinks } from './links.tsx';
-import { Mark } from './Mark.tsx';
 import { menuStore, openMenu } from './menu.ts';
 import { urlStore } from './page-store.ts';
 import { VersionDropdown } from './VersionDropdown.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../../generator/model/page.ts';
-import { breakable } from '../article/breakable.tsx';
-import { Method } from '../article/Method.tsx';
-import { scrollIntoColumn } from './column.ts';
+import { breakable } from '../ui/breakable.tsx';
+import { scrollIntoColumn } from '../ui/column.ts';
+import { Method } from '../ui/Method.tsx';
 import { tocStore } from './page-store.ts';
 import { spy } from './scroll-spy.ts';
 import { whileOpen } from './while-open.ts';

@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startedEvent } from '../frame/late-start.ts';
+import { startedEvent } from '../inline/events.ts';
 import { startAnalytics } from './analytics.ts';
-import { startColourMode } from './colour-mode.ts';
 import { Island } from './Island.tsx';
 import { startMenu } from './menu.ts';
 import { Navbar } from './Navbar.tsx';
@@ -47,7 +46,6 @@ export function hydrateShell(): void {
     );
   }
   startAnalytics();
-  startColourMode();
   startMenu();
   startPrefetch();
   startScrollHistory();

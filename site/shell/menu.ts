@@ -1,5 +1,5 @@
-import { scrollIntoColumn } from './column.ts';
-import { createStore } from './store.ts';
+import { scrollIntoColumn } from '../ui/column.ts';
+import { createStore } from '../ui/store.ts';
 
 /*
  * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog. On

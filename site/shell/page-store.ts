@@ -1,5 +1,5 @@
 import type { TocEntry } from '../../generator/model/page.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../ui/store.ts';
 
 /*
  * What belongs to the page on view. Null until the first navigation: till then the document's own content holds, and

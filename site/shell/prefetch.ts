@@ -1,4 +1,4 @@
-import { isFile } from '../paths.ts';
+import { isFile } from '../ui/paths.ts';
 import { requestPage } from './fetch-page.ts';
 
 interface Connection {

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../ui/store.ts';
 
 /** Whether a navigation is under way. */
 export const progressStore = createStore(false);

@@ -1,5 +1,5 @@
 /*
- * What the browser knows of the page on view stands on the layout element, put there by frame/Document.tsx.
+ * What the browser knows of the page on view stands on the layout element, put there by document/Document.tsx.
  */
 
 /**

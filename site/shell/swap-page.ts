@@ -1,4 +1,4 @@
-import { endSlices } from '../frame/slices.ts';
+import { endSlices } from '../inline/slices.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import { announcementStore, tocStore, urlStore } from './page-store.ts';
 import { hashTarget, pageUrl } from './route-context.ts';

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../../commands/prepare.ts';
 import { loadConfig } from '../../config/load.ts';
 import type { LeftOut } from '../../model/coverage.ts';
-import type { GuideUse } from '../../model/use.ts';
+import type { NamedUse } from '../../model/use.ts';
 import { type PipelineResult, runPipeline } from '../../pipeline.ts';
 import { inText } from '../../shared/problem.ts';
+import { codeSample } from '../../testing/documented.ts';
 import { checkLeftOut } from './check.ts';
 import { coverageOf } from './index.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 
 interface Given {
-  readonly uses?: readonly GuideUse[];
+  readonly uses?: readonly NamedUse[];
   readonly links?: readonly string[];
   readonly leftOut?: readonly Pick<LeftOut, 'surface' | 'name'>[];
 }
@@ -29,22 +30,24 @@ interface Given {
 /** The version with one guide that uses and links to just this. */
 function site({ uses = [], links = [], leftOut = [] }: Given) {
   const { model, pages } = result;
+  const sample = codeSample('bash', '');
   const guide = {
     ...model.guides[0],
-    uses,
+    samples: [sample],
     links: links.map((href) => ({ href, at: inText('guides/x.md', 1) })),
   } as (typeof model.guides)[0];
+  const found = new Map([[sample, uses.map((item) => ({ ...item, span: null }))]]);
   const entries = leftOut.map((entry, index) => ({
     ...entry,
     reason: 'why',
     file: 'coverage.yaml',
     place: `${index}`,
   }));
-  return { model: { tool: { ...model.tool, leftOut: entries }, guides: [guide] }, pages };
+  return { model: { tool: { ...model.tool, leftOut: entries }, guides: [guide], uses: found }, pages };
 }
 const partOf = (given: Given, name: string, deep = false) =>
   coverageOf(site(given), deep).find(({ part }) => part === name) ?? expect.fail(`no part ${name}`);
-const use = (name: string, surface: GuideUse['surface'] = 'cli'): GuideUse => ({ surface, name, section: '' });
+const use = (name: string, surface: NamedUse['surface'] = 'cli'): NamedUse => ({ surface, name });
 const found = (given: Given): string[] => {
   const input = { ...site(given), guidesMatch: true } as unknown as Parameters<typeof checkLeftOut>[0];
   return checkLeftOut(input).map(({ severity, what, do: remedy }) => `${severity}: ${what}; ${remedy}`);

@@ -1,6 +1,7 @@
 import type { LeftOut, PartCoverage } from '../../model/coverage.ts';
 import { type Entities, entityUrl, nameKey } from '../../model/entity.ts';
 import type { SiteModel } from '../../model/site.ts';
+import { decodeAddress } from '../../shared/link-target.ts';
 import { declaredKeys, type SurfaceItem, surfaceOf } from './surface.ts';
 
 /** What a report of coverage looks at. */
@@ -36,22 +37,13 @@ export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] 
 export function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
   const declared = declaredKeys(model.tool);
   const byUrl = new Map(
-    entities.all.map((entity) => [decodeURIComponent(entityUrl(entity)), nameKey(entity.kind, entity.name)]),
+    entities.all.map((entity) => [decodeAddress(entityUrl(entity)), nameKey(entity.kind, entity.name)]),
   );
-  const keys = model.guides.flatMap(({ uses, links }) => [
-    ...uses.map(({ surface, name }) => nameKey(surface, name)),
-    ...links.flatMap(({ href }) => byUrl.get(decoded(href)) ?? []),
+  const keys = model.guides.flatMap(({ samples, links }) => [
+    ...samples.flatMap((sample) => model.uses.get(sample) ?? []).map(({ surface, name }) => nameKey(surface, name)),
+    ...links.flatMap(({ href }) => byUrl.get(decodeAddress(href)) ?? []),
   ]);
   return new Set(keys.map(declared));
-}
-
-/** A link may be written wrongly, which another check reports. */
-function decoded(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
 }
 
 function reasons(leftOut: readonly LeftOut[]): (item: SurfaceItem) => string | null {

@@ -83,14 +83,9 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
       section('examples', 'Examples', { type: 'code', text: { as: 'code', source: examples, language: 'bash' } }),
     args.length > 0 &&
       section('arguments', 'Arguments', { type: 'arguments', arguments: args, ...(count && { count }) }),
-    flags.length > 0 && section('flags', 'Flags', { type: 'flags', id: 'flag-table', label: 'Flags', flags }),
+    flags.length > 0 && section('flags', 'Flags', { type: 'flags', isInherited: false, flags }),
     inherited.length > 0 &&
-      section('inherited-flags', 'Inherited flags', {
-        type: 'flags',
-        id: 'inherited-flag-table',
-        label: 'Inherited flags',
-        flags: inherited,
-      }),
+      section('inherited-flags', 'Inherited flags', { type: 'flags', isInherited: true, flags: inherited }),
     aliases.length > 0 && section('aliases', 'Aliases', { type: 'aliases', names: aliases }),
     relatives.parent &&
       section('related', 'Related commands', {

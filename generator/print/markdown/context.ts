@@ -49,9 +49,9 @@ export function linkItems(entity: EntityKey, context: MarkdownContext, by: strin
   const equivalents = context.equivalentsOf(entity);
   const uses = usesText(entity, context);
   return [
+    ...(uses === '' ? [] : [`${by}* ${uses}`]),
     // Links would be longer than everything else that is said of a flag.
     ...(equivalents.length > 0 ? [`${by}* Also: ${equivalents.map(equivalentName).join(', ')}`] : []),
-    ...(uses === '' ? [] : [`${by}* ${uses}`]),
   ];
 }
 

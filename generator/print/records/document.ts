@@ -1,9 +1,10 @@
+import type { GuidePrints } from '../guides.ts';
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import * as api from './blocks/api.ts';
 import * as command from './blocks/command.ts';
 import * as schema from './blocks/schema.ts';
 import { type Place, pagePlace } from './place.ts';
-import { type GuideRecords, wordsOf } from './words.ts';
+import { words } from './words.ts';
 
 /** What the search needs of the block's surroundings. */
 export interface Where {
@@ -41,15 +42,15 @@ const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecor
 };
 
 /** A page and every place in it that a reader may look for. */
-export function documentPlaces(document: PageDocument, guide: GuideRecords): Place[] {
+export function documentPlaces(document: PageDocument, guide: GuidePrints): Place[] {
   const { entity, intro, sections, title } = document;
   const body = [...intro, ...sections.filter(({ frame }) => !frame).flatMap(({ blocks }) => blocks)].flatMap((block) =>
-    block.type === 'prose' || block.type === 'code' ? wordsOf(block.text, guide) : [],
+    block.type === 'prose' || block.type === 'code' ? words(block.text, guide) : [],
   );
   return [
     pagePlace(document, {
       ...(entity && { entity: entity.type, names: entity.names }),
-      ...(entity?.text && { text: wordsOf(entity.text, guide) }),
+      ...(entity?.text && { text: words(entity.text, guide) }),
       body: body.join(' ').trim(),
     }),
     ...sections.flatMap((section) => sectionPlaces(section, title, [])),

@@ -1,10 +1,10 @@
+import type { GuidePrints } from '../guides.ts';
 import type { LinkedSite } from '../../link/index.ts';
 import { kindNames, kinds } from '../../model/kinds.ts';
 import type { Document } from '../../model/page.ts';
 import type { RecordKind, SearchRecord } from '../../model/search.ts';
 import { documentPlaces } from './document.ts';
 import { type Place, pagePlace } from './place.ts';
-import type { GuideRecords } from './words.ts';
 
 /** A page and the places in it, in the order of the page; the first is the page itself. */
 export interface PagePlaces {
@@ -16,7 +16,7 @@ export interface PagePlaces {
 }
 
 /** Every place that a reader may look for, page by page. Unlisted pages have none. */
-export function searchPlaces({ documents, site }: LinkedSite, guides: GuideRecords): PagePlaces[] {
+export function searchPlaces({ documents, site }: LinkedSite, guides: GuidePrints): PagePlaces[] {
   return documents
     .filter((page) => page.unlisted !== true)
     .map((page) => ({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { textSections } from '../../markdown/visible-text.ts';
 import type { CommandPage, GuidePage, PageBase } from '../../model/page.ts';
+import { readGuide } from '../../testing/guides.ts';
 import { hostedRecords, searchFiles } from './index.ts';
-import { htmlText, oneLine, sections } from './text.ts';
+import { htmlText, oneLine } from './text.ts';
 
 const settings = { basePath: '/docs/', section: 'tool', title: 'Docs' };
 const base = (url: string, title: string, category = 'Guides'): PageBase => ({
@@ -19,8 +21,10 @@ const guide: GuidePage = {
   ...base('/tool/tutorials/first', 'First steps', 'Tutorials'),
   kind: 'guide',
   showToc: true,
-  html: '<p>Hello.</p><h2 id="mount">Mount <code>files</code><a class="permalink" href="#mount">#</a></h2><p>Use <code>--volume</code> &#x26; more.</p><h3 id="deep">Deep</h3><p>Inside.</p><h2 id="end">End</h2>',
+  html: '',
 };
+const { body } = readGuide('Hello.\n\n## Mount `files`\n\nUse `--volume` & more.\n\n### Deep\n\nInside.\n\n## End\n');
+const bodies = new Map([[guide.url, body]]);
 const command: CommandPage = {
   ...base('/tool/reference/cli/hive_run', 'hive run', 'Reference'),
   kind: 'command',
@@ -47,13 +51,22 @@ describe('text of HTML', () => {
   });
 
   it('gives each heading the text up to the next one and the headings above it', () => {
-    const { intro, sections: found } = sections(guide.html);
+    const { intro, sections } = textSections(body);
     expect(intro).toBe('Hello.');
-    expect(found.map(({ id, title, text, above }) => [id, title, text, above.join()])).toEqual([
-      ['mount', 'Mount files', 'Use --volume & more.', ''],
+    expect(sections.map(({ id, title, text, above }) => [id, title, text, above.join()])).toEqual([
+      ['mount-files', 'Mount files', 'Use --volume & more.', ''],
       ['deep', 'Deep', 'Inside.', 'Mount files'],
       ['end', 'End', '', ''],
     ]);
+  });
+
+  it('is free of markup, whatever attributes hold', () => {
+    const { body: rendered } = readGuide(
+      '![a > b](cell.png) [c](/hive/x "d > e")\n\n## F ![g > h](cell.png)\n\n[i](/gone "j > k")',
+    );
+    const { intro, sections } = textSections(rendered);
+    expect([intro, ...sections.flatMap(({ title, text }) => [title, text])]).toEqual(['c', 'F', 'i']);
+    expect(htmlText('<p><img alt="a > b">c <a title="d > e">f</a></p>')).toBe('c f');
   });
 
   it('cuts a line after a sentence or between words', () => {
@@ -63,7 +76,7 @@ describe('text of HTML', () => {
 });
 
 describe('hostedRecords', () => {
-  const records = hostedRecords([guide, command], settings, 'v1');
+  const records = hostedRecords([guide, command], bodies, settings, 'v1');
   const of = (anchor: string | null) => records.filter((record) => record.anchor === anchor);
 
   it('gives a section its headings as levels, and the base path in its address', () => {
@@ -101,21 +114,21 @@ describe('hostedRecords', () => {
   });
 
   it('parts a text that the service would refuse', () => {
-    const long = { ...guide, html: `<h2 id="long">Long</h2><p>${'word '.repeat(2500)}</p>` };
-    const parts = hostedRecords([long], settings, 'v1').filter(({ anchor }) => anchor === 'long');
+    const long = new Map([[guide.url, readGuide(`## Long\n\n${'word '.repeat(2500)}`).body]]);
+    const parts = hostedRecords([guide], long, settings, 'v1').filter(({ anchor }) => anchor === 'long');
     expect(parts.map(({ type }) => type)).toEqual(['lvl2', 'content', 'content']);
     for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(10_000);
   });
 
   it('leaves unlisted pages out', () => {
-    expect(hostedRecords([{ ...guide, unlisted: true }], settings, 'v1')).toEqual([]);
+    expect(hostedRecords([{ ...guide, unlisted: true }], bodies, settings, 'v1')).toEqual([]);
   });
 });
 
 describe('searchFiles', () => {
   it('names its file after what it holds', () => {
     const [first, again, other] = [[guide], [guide], [guide, command]].map((pages) =>
-      searchFiles(pages, settings, 'v1'),
+      searchFiles(pages, bodies, settings, 'v1'),
     );
     expect(first?.search).toEqual(again?.search);
     expect(first?.search.places).not.toBe(other?.search.places);

@@ -1,22 +1,23 @@
-import type { PageDocument } from '../../model/page.ts';
+import { visibleText } from '../../markdown/visible-text.ts';
+import { proseText } from '../../markdown/prose.ts';
+import { codeBlock } from '../../markdown/code-block.ts';
 import type { Text } from '../../model/text.ts';
-import { textHtml } from '../html/document.ts';
-import type { Place } from './place.ts';
-import { htmlText } from './text.ts';
-
-/** What the search reads of guides. */
-export interface GuideRecords {
-  /** Text before the first heading. */
-  readonly introOf: (route: string) => string;
-  readonly sectionsOf: (document: PageDocument) => readonly Place[];
-}
+import type { GuidePrints } from '../guides.ts';
 
 /** A text of a source as plain words; '' for none. */
-export function words(text: Text | undefined): string {
-  return text === undefined ? '' : htmlText(textHtml(text, { guide: () => '' }));
-}
-
-/** The same for any text; of a guide what stands before its first heading. */
-export function wordsOf(text: Text, guide: Pick<GuideRecords, 'introOf'>): string {
-  return text.as === 'guide' ? guide.introOf(text.route) : words(text);
+export function words(text: Text | undefined, guides?: Pick<GuidePrints, 'introOf'>): string {
+  switch (text?.as) {
+    case 'prose':
+    case 'inline':
+      return proseText(text.source, text.mode);
+    case 'code':
+      return visibleText(codeBlock(text.source, text.language, text.title === undefined ? {} : { title: text.title }));
+    case 'texts':
+      return text.texts.map((part) => words(part, guides)).join(' ');
+    case 'guide':
+      // Only what comes before its first heading: sections are found by themselves.
+      return guides?.introOf(text.route) ?? '';
+    case undefined:
+      return '';
+  }
 }

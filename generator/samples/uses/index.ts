@@ -1,10 +1,21 @@
-import type { SampleUse, UseReader } from '../../model/use.ts';
+import type { Guide } from '../../model/guide.ts';
+import type { SampleUse, SampleUses, UseReader } from '../../model/use.ts';
 import type { SampleTool } from '../check.ts';
 import { textsOf } from '../texts.ts';
 import { callUses } from './calls.ts';
 import { fileUses, manifestUses } from './fields.ts';
 import { bareNames } from './names.ts';
 import { requestUses } from './requests.ts';
+
+/** What of the tool each sample of the guides uses. */
+export function usesOf(guides: readonly Guide[], tool: SampleTool): SampleUses {
+  return new Map(
+    guides.flatMap(({ samples }) => {
+      const usesIn = newUseReader(tool);
+      return samples.map((sample) => [sample, usesIn(sample)] as const);
+    }),
+  );
+}
 
 /** Makes a reader for the samples of one guide, which finds what of the tool's surface each of them uses. */
 export function newUseReader(tool: SampleTool): UseReader {

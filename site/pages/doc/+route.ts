@@ -1,4 +1,4 @@
-import { isFile } from '../../paths.ts';
+import { isFile } from '../../ui/paths.ts';
 
 /** One route for every page. Downloads are left to the browser. */
 export function route(pageContext: { readonly urlPathname: string }): boolean {

@@ -1,5 +1,5 @@
 import settings from 'virtual:search-data';
-import { href } from '../../url.ts';
+import { href } from '../../ui/url.ts';
 import type { Results, SearchRequest } from '../results.ts';
 import type { Excerpts, FromWorker, ToWorker } from './messages.ts';
 

@@ -1,15 +1,15 @@
-import '@docsearch/css/dist/modal.css';
 import './modal.css';
 import settings from 'virtual:search-data';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { href } from '../../url.ts';
+import { isComposing } from '../../ui/search-keys.ts';
+import { href } from '../../ui/url.ts';
 import { missingUrl } from '../page-view.ts';
 import { queryLimit } from '../results.ts';
 import { Additions } from './Additions.tsx';
 import { createModalClient } from './client.ts';
 import type { ModalHit } from './hits.ts';
-import { isComposing, keepInside } from './keys.ts';
+import { keepInside } from './keys.ts';
 import { lines } from './lines.ts';
 import { follow, navigator } from './navigator.ts';
 import { indexName } from './stored.ts';

@@ -1,5 +1,5 @@
 import settings from 'virtual:search-data';
-import { createStore, type Store } from '../../shell/store.ts';
+import { createStore, type Store } from '../../ui/store.ts';
 import { excerptWords, hitsPerPage, queryLimit } from '../results.ts';
 import { search } from '../search.ts';
 import { type ModalHit, toModalHit } from './hits.ts';

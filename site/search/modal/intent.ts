@@ -1,5 +1,5 @@
-import { loadPart } from '../../shell/lazy-part.ts';
-import { isComposing } from './keys.ts';
+import { loadPart } from '../../ui/lazy-part.ts';
+import { isCombination, isComposing, isLetter, isPlain } from '../../ui/search-keys.ts';
 
 /*
  * What stands ready on every page: it sees that somebody wants to search, and only then loads the modal.
@@ -90,8 +90,7 @@ function openSearch(query: string): void {
 
 /** A letter or digit alone, with nothing else that it could be meant for. */
 function isFirstKey(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || !/^[\p{L}\p{N}]$/u.test(event.key))
-    return false;
+  if (!isPlain(event) || !isLetter(event)) return false;
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.matches('[data-search-link], h1, #content');
 }
@@ -100,7 +99,7 @@ function isFirstKey(event: KeyboardEvent): boolean {
 function typeAhead(event: KeyboardEvent): void {
   // Where it did not load there is a button to try again.
   if (event.target instanceof Element && event.target.closest('button')) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+  if (!isPlain(event)) return;
   if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
   else if ([...event.key].length === 1) typedAhead += event.key;
   else return;
@@ -110,15 +109,14 @@ function typeAhead(event: KeyboardEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || document.querySelector('.DocSearch-Container, [aria-modal="true"], dialog[open]'))
     return;
-  const combination =
-    event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  const combination = isCombination(event);
   if (isOpening) {
     if (combination) event.preventDefault();
     else typeAhead(event);
     return;
   }
   if (isComposing(event)) return;
-  const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+  const slash = event.key === '/' && isPlain(event) && !isTyping(event.target);
   const letter = !isTyping(event.target) && isFirstKey(event);
   if (!slash && !combination && !letter) return;
   event.preventDefault();

@@ -1,9 +1,3 @@
-/** Whether a key belongs to an input method, which is still making a character out of it. */
-export function isComposing(event: KeyboardEvent): boolean {
-  // Safari says so by this code alone.
-  return event.isComposing || event.keyCode === 229;
-}
-
 const stops = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input, [tabindex="0"]';
 
 /** Leads Tab from the last stop to the first, and back. */

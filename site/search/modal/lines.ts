@@ -1,4 +1,4 @@
-import { createStore } from '../../shell/store.ts';
+import { createStore } from '../../ui/store.ts';
 import { piecesText } from '../results.ts';
 import { onExcerpts } from '../search.ts';
 

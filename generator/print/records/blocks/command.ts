@@ -9,8 +9,8 @@ export const args: BlockRecords<'arguments'> = ({ arguments: rows }, { owner }) 
   );
 
 /** A flag that a command inherits is looked for where it's declared. */
-export const flags: BlockRecords<'flags'> = ({ flags: rows, id }, { owner }) =>
-  rows.map((row) => flag(row, owner, id === 'flag-table' ? 0 : 2));
+export const flags: BlockRecords<'flags'> = ({ flags: rows, isInherited }, { owner }) =>
+  rows.map((row) => flag(row, owner, isInherited ? 2 : 0));
 
 function flag(row: FlagRow, owner: string, rank: number): Place {
   const name = `--${row.name}`;

@@ -24,7 +24,7 @@ it('finds fields by their defaults', () => {
 it('finds flags by their defaults', () => {
   const flag: FlagRow = { id: 'flag-wax', entity: 'cli:hive --wax', name: 'wax', default: 'soft' };
   expect(
-    flags({ type: 'flags', id: 'flag-table', label: 'Flags', flags: [flag] }, { owner: 'hive', above: [] }),
+    flags({ type: 'flags', isInherited: false, flags: [flag] }, { owner: 'hive', above: [] }),
   ).toMatchObject([{ title: '--wax', body: 'Default: soft' }]);
 });
 

@@ -1,0 +1,164 @@
+import type { Code, Html, Nodes, Parents, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import { parseCodeOptions } from '../markdown/code-block.ts';
+import { definitionsOf } from '../markdown/definitions.ts';
+import { markerHelp } from '../markdown/fence-markers.ts';
+import { knownLanguages, languageOf } from '../markdown/highlight.ts';
+import type { GuideParts } from '../model/guide.ts';
+import { clientRows } from './client-table.ts';
+import { containerNames, isTab, splitLabel } from './directives.ts';
+import { isAllowed } from './links.ts';
+import type { Report } from './report.ts';
+import { commentMarker } from './samples.ts';
+
+/** Tells what the author of a guide did wrong, in the order of the page. */
+export function reportMistakes(tree: Root, parts: GuideParts, report: Report): void {
+  const definitions = definitionsOf(tree);
+  visit(tree, (node, _, parent) => {
+    const written = 'identifier' in node ? (definitions.get(node.identifier) ?? node) : node;
+    const url = 'url' in written ? written.url : '';
+    switch (node.type) {
+      case 'code':
+        return code(node, parts, report);
+      case 'html':
+        return html(node, report);
+      case 'link':
+      case 'linkReference':
+        return link(url, written, report);
+      case 'image':
+      case 'imageReference':
+        asset(url, written, parts, report);
+        if (!node.alt) report(node, 'the image has no alternative text', 'describe it in the brackets');
+        return undefined;
+      case 'containerDirective':
+        return container(node, parent, report);
+      case 'leafDirective':
+        leaf(node, parts, report);
+        return SKIP;
+      // The label of a directive is shown as text.
+      case 'paragraph':
+        return node.data?.directiveLabel ? SKIP : undefined;
+      default:
+        return undefined;
+    }
+  });
+}
+
+function code(node: Code, parts: GuideParts, report: Report): void {
+  const { unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
+  if (unknown.length > 0)
+    report(
+      node,
+      `the code block has unknown options: ${unknown.join(' ')}`,
+      'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
+    );
+  if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
+  if (node.lang === 'mermaid') {
+    if (parts.diagram(node.value)?.alt === '')
+      report(node, 'the diagram says nothing to those who cannot see it', 'add `accTitle: …` and `accDescr: …` lines');
+  } else if (!node.lang)
+    report(node, 'the code block names no language', `name one of ${knownLanguages().join(', ')}`, {
+      why: 'it could be neither highlighted nor checked',
+    });
+  else if (!languageOf(node.lang))
+    report(node, `the language \`${node.lang}\` is not known`, `use one of ${knownLanguages().join(', ')}`);
+}
+
+function html(node: Html, report: Report): void {
+  const { wrong } = commentMarker(node.value);
+  if (wrong) report(node, `the comment ${wrong}`, markerHelp.do, { why: markerHelp.why });
+  if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return;
+  const more = { why: 'HTML in guides is not shown, so that no guide can break a page' };
+  const line = node.position?.start.line;
+  // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
+  report(
+    node,
+    'HTML stands in the text',
+    'use Markdown or a directive; put what is meant literally in backticks',
+    line === undefined ? more : { ...more, line },
+  );
+}
+
+function link(url: string, written: Nodes, report: Report): void {
+  if (isAllowed(url)) return;
+  report(
+    written,
+    `the link ${JSON.stringify(url)} is neither an address of the web nor a page of the site`,
+    'write `/toolhive/…`, `../folder/guide.md`, `#heading` or `https://…`',
+    { why: 'links that start from an address break when a page moves, and scripts are unsafe' },
+  );
+}
+
+function asset(path: string, written: Nodes, parts: GuideParts, report: Report): void {
+  if (parts.asset(path) !== null) return;
+  report(
+    written,
+    `the file ${JSON.stringify(path)} does not exist`,
+    'put it under guides/ and name it relative to that folder',
+  );
+}
+
+function container(node: ContainerDirective, parent: Parents | undefined, report: Report): void {
+  const { name, children } = node;
+  const isUnlabelled = splitLabel(node).label === '';
+  if (!containerNames.includes(name))
+    report(node, `\`:::${name}\` is not known`, `use one of ${containerNames.join(', ')}`);
+  if (name === 'details' && isUnlabelled) report(node, '`details` has no summary', 'write `:::details[Summary]`');
+  if (name === 'steps' && !(children.length === 1 && children[0]?.type === 'list' && children[0].ordered))
+    report(
+      node,
+      '`steps` holds something else than one ordered list',
+      'write one list `1.`, `2.`, …, and indent the blocks of a step by three spaces',
+    );
+  if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
+    report(node, 'a `tab` stands outside `tabs`', 'put it between `::::tabs` and `::::`');
+  if (name !== 'tabs') return;
+  const tabs = children.filter(isTab);
+  if (tabs.length < children.length || tabs.length < 2 || tabs.length > 8)
+    report(
+      node,
+      '`tabs` holds something else than two to eight `tab`s',
+      'put everything inside `:::tab[Label]` … `:::`, and give the outer container more colons than the inner ones',
+    );
+  if (tabs.some((tab) => splitLabel(tab).label === '')) report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
+}
+
+function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
+  const { name, light, dark, alt, show, os } = node.attributes ?? {};
+  if (node.name === 'figure') {
+    if (!light || !dark || !alt)
+      report(
+        node,
+        'the figure lacks `light`, `dark` or `alt`',
+        'write `::figure{light="…" dark="…" alt="…" caption="…"}`',
+      );
+    for (const path of [light, dark]) asset(path ?? '', node, parts, report);
+  } else if (node.name === 'mcp-server') {
+    if (!parts.server(name ?? ''))
+      report(
+        node,
+        `the catalogue has no server ${JSON.stringify(name ?? '')}`,
+        'use a name from the version’s registry.json',
+        { why: 'its panel cannot be shown' },
+      );
+  } else if (node.name !== 'client-table')
+    report(
+      node,
+      `\`::${node.name}\` is not known`,
+      'use `::include{file="…"}`, `::figure{…}`, `::mcp-server{name="…"}` or `::client-table{show="…"}`',
+    );
+  else if (!parts.clients)
+    report(
+      node,
+      'this version says nothing of its clients, so that the table is left out',
+      'write a clients.yaml for the version, as specs/v0.3.6 has one',
+      { severity: 'warning', why: 'a release ships no such list; the guide is about another version' },
+    );
+  else if (!clientRows(parts.clients.clients, { show: show ?? '', system: os ?? '' }))
+    report(
+      node,
+      'the client table does not say what to show',
+      'write `::client-table{show="clients"}`, `::client-table{show="entries"}`, or `::client-table{show="files" os="linux"}` with `linux`, `macos` or `windows`',
+    );
+}

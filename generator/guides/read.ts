@@ -1,0 +1,117 @@
+import { visit } from 'unist-util-visit';
+import { parseGuide } from '../markdown/parse.ts';
+import type { Guide, GuideParts } from '../model/guide.ts';
+import type { Problem } from '../model/problem.ts';
+import { revealInvisible } from '../shared/invisible.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { nameHeadings } from './headings.ts';
+import { resolveIncludes } from './includes.ts';
+import { addressesOf, linksOf } from './links.ts';
+import { resolveMarkdownLinks } from './markdown-links.ts';
+import { reportMistakes } from './mistakes.ts';
+import { passagesOf } from './passages.ts';
+import { reportLostLinks } from './references.ts';
+import { reporter, type Written, type WrittenIn } from './report.ts';
+import { samplesOf } from './samples.ts';
+
+export interface GuideFile {
+  /** Path under the guides folder, `/` as separator. */
+  readonly path: string;
+  /** Path for messages. */
+  readonly file: string;
+  readonly text: string;
+  readonly sha256: string;
+  /** Day of the last change, `2026-11-21`; absent where no history says. */
+  readonly updated?: string;
+}
+
+export interface GuidesContext extends GuideParts {
+  readonly fragment: (path: string) => string | null;
+  /** Address below the base path of a guide's page, by its route. */
+  readonly address: (route: string) => string;
+  /** The guides were written for the program and version that is being generated. */
+  readonly guidesMatch: boolean;
+  /** Also collect prose and links that leave the site, for checks that are not part of generating. Default: no. */
+  readonly isThorough?: boolean;
+}
+
+interface ReadContext extends GuidesContext {
+  /** Address of the page that a guide becomes; null where there is no such guide. */
+  readonly page: (path: string) => string | null;
+}
+
+/** Reads one guide into a tree. Throws InputError for one that cannot be read; other mistakes go to `problems`. */
+export function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): Guide {
+  const route = routeOf(file.path);
+  if (!isRoute(route))
+    throw failureAt(inFile(file.file), {
+      what: 'has a name that does not fit a URL',
+      why: 'the path of a guide is its address',
+      do: 'use lower-case letters, digits and `-`',
+    });
+  const text = revealInvisible(file.text);
+  const { frontMatter, keyLines, body } = readFrontMatter(text, file.file);
+  const front = text.slice(0, text.length - body.length);
+  // Blanks in place of the front matter: positions in the tree are those in the file.
+  const tree = parseGuide(front.replace(/[^\n]/g, ' ') + body);
+  if (!tree)
+    throw failureAt(inFile(file.file), {
+      what: 'nests quotes, lists or emphasis without end',
+      why: 'no reader could follow it, and rendering it would take the memory of the whole run',
+      do: 'write it flatter',
+    });
+  const report = reporter(file.file, problems);
+  const own: Written = { file: file.file, text, lines: text.split('\n') };
+  const fragments = new Map<string, Written>();
+  const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
+  // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
+  const folder = file.file.slice(0, file.file.length - file.path.length);
+  resolveIncludes(tree, {
+    read: (path) => {
+      const fragment = context.fragment(path);
+      return fragment === null ? null : revealInvisible(fragment);
+    },
+    report,
+    included: (path, fragment, source) => {
+      const name = folder + path;
+      fragments.set(name, { file: name, text: source, lines: source.split('\n') });
+      visit(fragment, (node) => {
+        node.data = { ...node.data, file: name };
+      });
+    },
+  });
+  reportLostLinks(tree, writtenIn, report);
+  const prose = context.isThorough ? passagesOf(tree, file.file, front, writtenIn) : [];
+  const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
+  resolveMarkdownLinks(tree, {
+    page: context.page,
+    pathOf: ({ data }) => data?.file?.slice(folder.length) ?? file.path,
+    report,
+  });
+  const headings = nameHeadings(tree, report);
+  reportMistakes(tree, context, report);
+  return {
+    file: file.path,
+    route,
+    frontMatter,
+    keyLines,
+    tree,
+    headings,
+    links: linksOf(tree, file.file),
+    samples: samplesOf(tree, writtenIn),
+    prose,
+    addresses,
+    sha256: file.sha256,
+    ...(file.updated === undefined ? {} : { updated: file.updated }),
+  };
+}
+
+/** `guides-cli/install` of `guides-cli/install.md`, `tutorials` of `tutorials/index.md`. */
+export function routeOf(path: string): string {
+  return path.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
+}
+
+function isRoute(route: string): boolean {
+  return route === '' || /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/.test(route);
+}

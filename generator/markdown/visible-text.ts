@@ -1,0 +1,58 @@
+import type { Element, Nodes, Root } from 'hast';
+
+/** Elements that stand within a line; others part the words around them. */
+const inline: ReadonlySet<string> = new Set('a abbr b code del em i ins kbd mark span strong sub sup wbr'.split(' '));
+
+/** Text that a reader sees, in one line. */
+export function visibleText(node: Nodes): string {
+  return oneLine(pieces(node, () => false));
+}
+
+export interface TextSection {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Headings above it, the outermost first. */
+  readonly above: readonly string[];
+}
+
+/** The text of a guide by its headings; what stands before the first one is `intro`. */
+export function textSections(tree: Root): { readonly intro: string; readonly sections: readonly TextSection[] } {
+  const all = pieces(tree, isHeading);
+  const starts = all.flatMap((piece, index) => (typeof piece === 'string' ? [] : [index]));
+  const open: { readonly depth: number; readonly title: string }[] = [];
+  const sections = starts.flatMap((start, index): TextSection[] => {
+    const heading = all[start];
+    if (typeof heading !== 'object') return [];
+    const [depth, title] = [Number(heading.tagName.slice(1)), visibleText(heading)];
+    while ((open.at(-1)?.depth ?? 0) >= depth) open.pop();
+    const above = open.map((item) => item.title);
+    open.push({ depth, title });
+    return [
+      { id: String(heading.properties.id), title, above, text: oneLine(all.slice(start + 1, starts[index + 1])) },
+    ];
+  });
+  return { intro: oneLine(all.slice(0, starts[0])), sections };
+}
+
+/** The texts of a tree and the spaces between them; elements that `isWhole` names stay what they are. */
+function pieces(node: Nodes, isWhole: (element: Element) => boolean): (string | Element)[] {
+  if (node.type === 'text') return [node.value];
+  if (!('children' in node) || (node.type === 'element' && isPermalink(node))) return [];
+  const inside = node.children.flatMap((child) =>
+    child.type === 'element' && isWhole(child) ? [child] : pieces(child, isWhole),
+  );
+  return node.type === 'element' && !inline.has(node.tagName) ? [' ', ...inside, ' '] : inside;
+}
+
+function isHeading({ tagName, properties }: Element): boolean {
+  return /^h[2-6]$/.test(tagName) && properties.id !== undefined && properties.className === undefined;
+}
+
+function isPermalink({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes('permalink');
+}
+
+function oneLine(texts: readonly (string | Element)[]): string {
+  return texts.join('').replace(/\s+/g, ' ').trim();
+}

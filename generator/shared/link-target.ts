@@ -1,0 +1,45 @@
+/** Pages by their addresses, with the ids of each; a mere set of addresses where ids do not matter. */
+export interface KnownPages {
+  readonly has: (url: string) => boolean;
+  readonly get?: (url: string) => { readonly has: (id: string) => boolean } | undefined;
+}
+
+/** Where a link leads. */
+export interface LinkTarget {
+  /** Address of the page, without the parts that hosts add; for a file its path. */
+  readonly url: string;
+  /** What stands behind `#`, decoded; '' is the top of the page. */
+  readonly id: string;
+  /** What the site does not have; null: the link leads somewhere. */
+  readonly missing: 'page' | 'anchor' | null;
+}
+
+/**
+ * Where a link within the site leads. One with a file extension points at a static file, which is looked for when the
+ * site is built; `.html` and `.md` are forms of a page.
+ * @param href Path below the base path, or `#id`.
+ * @param own Address of the page on which the link stands.
+ */
+export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarget {
+  const [before = '', hash = ''] = href.split('#', 2);
+  const [path = ''] = before.split('?');
+  const url = path === '' ? own : pages.has(path) ? path : pageAddress(path);
+  const id = decodeAddress(hash);
+  if (!pages.has(url)) return { url, id, missing: /\.(?!html$|mdx?$)\w+$/i.test(path) ? null : 'page' };
+  const isThere = id === '' || !pages.get || pages.get(url)?.has(id) === true;
+  return { url, id, missing: isThere ? null : 'anchor' };
+}
+
+/** Address of the page that a path opens: hosts serve it as `/page`, `/page/` and `/page.html`, and its Markdown beside it. */
+function pageAddress(path: string): string {
+  return path.replace(/(\/index)?(\.html|\.md)?$/, '').replace(/\/$/, '') || '/';
+}
+
+/** An address with its percent codes resolved; as it is where they are wrong. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

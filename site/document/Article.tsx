@@ -1,0 +1,25 @@
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import { Api } from '../article/Api.tsx';
+import { Document } from '../article/Document.tsx';
+import { Home } from '../article/Home.tsx';
+import { NotFound } from '../article/NotFound.tsx';
+import { Search } from '../article/Search.tsx';
+import { ThemePreview } from '../preview/ThemePreview.tsx';
+
+/** Which view shows which kind of page: documents share one, but for the API, whose operations have a list beside them. */
+export function Article({ page, site }: { readonly page: Page; readonly site: SiteData }) {
+  switch (page.kind) {
+    case 'api':
+      return <Api page={page} />;
+    case 'home':
+      return <Home page={page} />;
+    case 'search':
+      return <Search page={page} />;
+    case 'theme-preview':
+      return <ThemePreview page={page} site={site} />;
+    case 'not-found':
+      return <NotFound page={page} site={site} />;
+    default:
+      return <Document page={page} />;
+  }
+}

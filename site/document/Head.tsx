@@ -1,0 +1,83 @@
+import scripts from 'virtual:inline-scripts';
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import { markdownAddress } from '../../generator/shared/markdown-address.ts';
+import { colours } from '../hosting/identity.ts';
+import { contentSecurityPolicy } from '../hosting/policy.ts';
+import { cardSize, pageCard } from '../hosting/social-card.ts';
+import { structuredData } from '../hosting/structured-data.ts';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
+import { documentTitle } from './title.ts';
+
+interface Props {
+  readonly site: SiteData;
+  readonly page: Page;
+}
+
+export function Head({ site, page }: Props) {
+  const address = (url: string): string => `${site.origin}${href(url)}`;
+  const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
+  const twin = markdownAddress(page);
+  return (
+    <head>
+      {/* Vite's dev server has inline scripts of its own. */}
+      {import.meta.env.PROD && (
+        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(site, Object.values(scripts)).meta} />
+      )}
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{documentTitle(site, page)}</title>
+      <meta name="description" content={page.description} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(page.url)} />}
+      {twin !== null && <link rel="alternate" type="text/markdown" href={address(twin)} />}
+      <SocialTags site={site} page={page} address={address} />
+      {!hidden && <Html as="script" type="application/ld+json" html={structuredData(site, page, address)} />}
+      <link rel="icon" href={href('/favicon.ico')} sizes="32x32" />
+      <link rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={href('/apple-touch-icon.png')} />
+      <link rel="manifest" href={href('/site.webmanifest')} />
+      <meta name="color-scheme" content="dark light" />
+      <ThemeColour mode="light" />
+      <ThemeColour mode="dark" />
+      <Html as="script" html={scripts.theme} />
+      <Html as="script" html={scripts.slices} />
+    </head>
+  );
+}
+
+/** The colour around the page; the theme script sets it to the reader's choice. */
+function ThemeColour({ mode }: { readonly mode: 'light' | 'dark' }) {
+  return (
+    <meta
+      name="theme-color"
+      content={colours[mode]}
+      media={`(prefers-color-scheme: ${mode})`}
+      data-light={colours.light}
+      data-dark={colours.dark}
+    />
+  );
+}
+
+/** What others show of a link. Readers of the Twitter tags would mostly find the others, but not all of them do. */
+function SocialTags({ site, page, address }: Props & { readonly address: (url: string) => string }) {
+  const card = pageCard(site, page);
+  return (
+    <>
+      <meta property="og:type" content={page.kind === 'home' ? 'website' : 'article'} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={address(page.url)} />
+      <meta property="og:image" content={address(card.path)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={card.alt} />
+      {page.kind === 'guide' && page.updated && <meta property="article:modified_time" content={page.updated} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.title} />
+      <meta name="twitter:description" content={page.description} />
+      <meta name="twitter:image" content={address(card.path)} />
+    </>
+  );
+}

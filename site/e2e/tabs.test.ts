@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Samples } from '../article/Samples.tsx';
+import { operation } from '../preview/fixtures/theme-chrome-samples.ts';
+import { pages, servedSite } from './site.ts';
+
+const site = servedSite();
+
+describe('tabs without scripts', () => {
+  it.each([2, 12, 13, 30])('show each of %i responses when its status is chosen', async (count) => {
+    const statuses = Array.from({ length: count }, (_, index) => String(400 + index));
+    const answers = statuses.map((label) => ({ label, text: `<p>The answer ${label}</p>` }));
+    const html = renderToStaticMarkup(createElement(Samples, { operation: { ...operation, samples: [], answers } }));
+    const { page } = await site.open(pages.preview, { asleep: true });
+    await page.evaluate((markup) => {
+      const article = document.querySelector('#content article');
+      if (article) article.innerHTML = markup;
+    }, html);
+    const shown = page.locator('.tab-panel').locator('visible=true');
+    for (const status of statuses) {
+      await page.locator('.tabs > label', { hasText: status }).click();
+      expect(await shown.allTextContents()).toEqual([`The answer ${status}`]);
+    }
+    // All statuses stand above what the chosen one shows.
+    const tops = await page
+      .locator('.tabs > label')
+      .evaluateAll((all) => all.map((l) => l.getBoundingClientRect().top));
+    expect(Math.max(...tops)).toBeLessThan((await shown.boundingBox())?.y ?? 0);
+  });
+});

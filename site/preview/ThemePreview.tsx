@@ -1,0 +1,127 @@
+import type { SiteData, SystemPage } from '../../generator/model/page.ts';
+import { CommandList, FilteredCommandTree } from '../article/CommandLists.tsx';
+import { Facts } from '../article/Facts.tsx';
+import { FlagTable } from '../article/FlagTable.tsx';
+import { Sections } from '../article/Blocks.tsx';
+import { SchemaTree } from '../article/SchemaTree.tsx';
+import { SearchForm } from '../article/SearchForm.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Section } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { Method } from '../ui/Method.tsx';
+import * as chromeSamples from './fixtures/theme-chrome-samples.ts';
+import * as samples from './fixtures/theme-samples.ts';
+import { ThemeChrome } from './ThemeChrome.tsx';
+import { ThemeShell } from './ThemeShell.tsx';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
+const statuses = ['200', '301', '404', '500', 'default'];
+
+function Controls() {
+  return (
+    <>
+      <p className="downloads">
+        <button type="button" className="button button-primary">
+          Primary
+        </button>
+        <button type="button" className="button">
+          Plain
+        </button>
+        <button type="button" className="button button-small">
+          Small
+        </button>
+        <button type="button" className="button" disabled>
+          Disabled
+        </button>
+      </p>
+      <p className="downloads">
+        <Badge tone="required">Required</Badge>
+        <Badge tone="deprecated">Deprecated</Badge>
+        <Badge tone="experimental">Experimental</Badge>
+        <Badge tone="quiet">Quiet</Badge>
+        <Badge tone="good">Served</Badge>
+        <Badge tone="accent">Accent</Badge>
+      </p>
+      <p className="downloads">
+        {methods.map((method) => (
+          <Method key={method} method={method} />
+        ))}
+        {statuses.map((status) => (
+          <code key={status} className={`status status-${status.charAt(0)}`}>
+            {status}
+          </code>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** Every component in every state, for looking at. */
+export function ThemePreview({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
+  const parts = [
+    ['prose', 'Text', samples.prose],
+    ['admonitions', 'Admonitions', samples.admonitions],
+    ['tabs', 'Tabs', samples.tabGroups],
+    ['code', 'Code', samples.code],
+    ['steps', 'Steps', samples.steps],
+    ['tables', 'Tables', samples.table],
+    ['figures', 'Figures', samples.figures],
+    ['details', 'Details', samples.details],
+    ['server', 'Server panel', samples.serverPanel],
+  ] as const;
+  return (
+    <article className="article">
+      <h1>{page.title}</h1>
+      <p className="lead">{page.description}</p>
+      <Section id="controls" title="Buttons, badges, methods">
+        <Controls />
+      </Section>
+      <Section id="shell" title="Shell, and what stands in for content">
+        <ThemeShell site={site} />
+      </Section>
+      <Section id="chrome" title="Around an article">
+        <ThemeChrome page={page} site={site} />
+      </Section>
+      {parts.map(([id, title, html]) => (
+        <Section key={id} id={id} title={title}>
+          <Html className="prose" html={html} />
+        </Section>
+      ))}
+      <Section id="flags" title="Flags">
+        <FlagTable flags={samples.flags} label="Flags" />
+      </Section>
+      <Section id="schema" title="Schema">
+        <SchemaTree schema={samples.schema} />
+      </Section>
+      <Section id="facts" title="Facts">
+        <Facts
+          facts={[
+            { label: 'Group', value: 'toolhive.stacklok.dev' },
+            { label: 'Scope', value: 'Namespaced' },
+          ]}
+        />
+      </Section>
+      <Section id="commands" title="Commands, and a field that filters them">
+        <CommandList
+          commands={[
+            { label: 'thv run', url: '#content', summary: 'Start a server' },
+            { label: 'thv list', url: '#commands', summary: 'List the servers that run' },
+          ]}
+        />
+        <div className="preview-sample">
+          <FilteredCommandTree nodes={chromeSamples.commandTree} />
+        </div>
+      </Section>
+      <Section id="operation" title="API operation">
+        <div className="preview-operation">
+          <Sections sections={[chromeSamples.operationSection]} />
+        </div>
+      </Section>
+      <Section id="search" title="Search page">
+        <SearchForm id="preview-search" />
+        <Html html={chromeSamples.searchResults} />
+        <Html html={chromeSamples.noResults} />
+      </Section>
+    </article>
+  );
+}

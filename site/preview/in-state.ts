@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** What is replaced in the markup of a component, and by what. */
+export type Change = readonly [string | RegExp, string];
+
+/** What makes a part of the shell the one of its kind: a sample of it is none. */
+const own: readonly Change[] = [
+  [/<(\/?)nav\b/g, '<$1div'],
+  [/(<(?:div|section)\b[^>]*?) aria-label="[^"]*"/g, '$1'],
+  [/ id="(?:sidebar|site-menu)"/g, ''],
+  [/ data-(?:announcement-close|copy-page|menu-close|menu-panel|version|own-page)(?:="[^"]*")?/g, ''],
+];
+
+/**
+ * The markup of a part of the shell, in a state that only the reader's doing brings about: an open list, a current
+ * entry. It is no landmark there, has none of the shell's ids, and nothing happens when it is clicked.
+ *
+ * @param name of the sample, with which its ids begin
+ * @throws When there is nothing to change: then the component's markup is another, and the sample would show no state.
+ */
+export function inState(name: string, element: ReactElement, changes: readonly Change[] = []): string {
+  let html = renderToStaticMarkup(element, { identifierPrefix: `preview-${name}-` });
+  for (const [from, to] of own) html = html.replace(from, to);
+  for (const [from, to] of changes) {
+    const changed = html.replace(from, to);
+    if (changed === html)
+      throw new Error(
+        `The sample "${name}" of the theme preview cannot show its state: the component no longer writes ${from}. ` +
+          'Say in site/preview/ThemeChrome.tsx what it writes now.',
+      );
+    html = changed;
+  }
+  return html;
+}

@@ -1,0 +1,39 @@
+import type { PageLink, SocialLink } from '../../generator/model/page.ts';
+import { SocialIcon } from './icons.tsx';
+import { href } from './url.ts';
+
+/** @param url Address of the page on view, whose link is marked. */
+export function LinkList({ links, url }: { readonly links: readonly PageLink[]; readonly url?: string }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={href(link.url)} aria-current={link.url === url ? 'page' : undefined}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Places of the project off the site, as icons. */
+export function SocialLinks({
+  links,
+  className,
+}: {
+  readonly links: readonly SocialLink[];
+  readonly className: string;
+}) {
+  return (
+    <ul className={`social ${className}`}>
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={link.url} aria-label={link.label} title={link.label}>
+            <SocialIcon icon={link.icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
