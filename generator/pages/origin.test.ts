@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { apiPage } from '../kinds/api/page.ts';
-import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { resourceIndexPage } from '../kinds/crd/page.ts';
 import { registrySchemaPage } from '../kinds/registry/page.ts';
 import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
@@ -58,32 +56,4 @@ it('a schema is downloaded under a name that says what it describes', () => {
   expect(pageOf('upstream.schema.json').schemas[0]?.download.url).toBe('/downloads/upstream.schema.json');
   const written = sourceDownloads({ ...documented, registrySchemas: [schemaFile('schema.json')] });
   expect(written.map(({ path }) => path)).toContain('public/downloads/registry.schema.json');
-});
-
-it('a text that a body and its schema have in common is said once', async () => {
-  const text = (schema: string) => `openapi: 3.1.0
-info: { title: Hive, version: "1" }
-paths:
-  /cells:
-    post:
-      requestBody:
-        description: A cell to build
-        content: { application/json: { schema: { type: object, description: ${schema} } } }
-      responses:
-        "200":
-          description: A cell to build
-          content: { application/json: { schema: { type: object, description: ${schema} } } }
-`;
-  const textsOf = async (schema: string) => {
-    const api = await ingestOpenApi(text(schema), 'hive.yaml');
-    const operation = apiPage(api, contextOf({ api })).tags[0]?.operations[0] ?? expect.fail('there is no operation');
-    return [operation.body, ...operation.responses].map((part) => [part?.html, part?.content[0]?.schema?.html]);
-  };
-  const said = '<p>A cell to build</p>';
-  expect(await textsOf('A cell to build')).toEqual([
-    [said, undefined],
-    [said, undefined],
-  ]);
-  const other = [said, '<p>Six walls</p>'];
-  expect(await textsOf('Six walls')).toEqual([other, other]);
 });

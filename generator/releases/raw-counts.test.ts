@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaNode } from '../model/schema.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { Registry } from '../model/registry.ts';
+import type { SchemaNode } from '../model/schema.ts';
 import type { KindModels, ToolVersion } from '../model/site.ts';
 import { examplePaths, exampleRelease, ingestExample } from './example-release.ts';
 import { modelCounts } from './model-counts.ts';
@@ -133,10 +133,7 @@ const losses: readonly (readonly [string, (tool: ToolVersion) => ToolVersion])[]
   ],
   ['a printer column', (tool) => withVersions(tool, (version) => ({ ...version, printerColumns: [] }))],
   ['the rules', (tool) => withVersions(tool, (version) => ({ ...version, schema: withoutRules(version.schema) }))],
-  [
-    'a version',
-    (tool) => withKind(tool, 'crd', (all) => all.map((resource) => ({ ...resource, versions: [] }))),
-  ],
+  ['a version', (tool) => withKind(tool, 'crd', (all) => all.map((resource) => ({ ...resource, versions: [] })))],
 ];
 
 type Commands = KindModels['cli']['commands'];
@@ -158,9 +155,7 @@ const withApi = (tool: ToolVersion, change: (api: Api) => Api): ToolVersion => w
 const withRegistry = (tool: ToolVersion, change: (registry: Registry) => Registry): ToolVersion =>
   withKind(tool, 'registry', change);
 const withVersions = (tool: ToolVersion, change: (version: Version) => Version): ToolVersion =>
-  withKind(tool, 'crd', (all) =>
-    all.map((resource) => ({ ...resource, versions: resource.versions.map(change) })),
-  );
+  withKind(tool, 'crd', (all) => all.map((resource) => ({ ...resource, versions: resource.versions.map(change) })));
 const below = (node: SchemaNode, change: (node: SchemaNode) => SchemaNode): SchemaNode => ({
   ...node,
   properties: node.properties.map((property) => ({ ...property, schema: change(property.schema) })),

@@ -8,11 +8,18 @@ import { loadConfig } from '../config/load.ts';
 import { sha256 } from '../io/output.ts';
 import { listFiles } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
+import { ingestOpenApi } from '../kinds/api/read/index.ts';
+import { apiUseSites } from '../kinds/api/use-sites.ts';
+import { descriptors } from '../kinds/index.ts';
 import { readTool } from '../kinds/read-tool.ts';
+import { EntityRegistry } from '../link/entities.ts';
+import type { ApiDocument } from '../model/api.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { type PrintedSite, runPipeline } from '../pipeline.ts';
+import { jsonText } from '../shared/json-text.ts';
 import { buildRelease } from '../testing/built-release.ts';
 import { checkExamples } from '../testing/examples.ts';
+import { kindContextOf } from '../testing/schemas.ts';
 import { missingInBuilt } from './built-details.ts';
 import { modelCounts } from './model-counts.ts';
 import { pageNames } from './page-names.ts';
@@ -99,6 +106,52 @@ describe.each(versions)('%s', (version) => {
     expect(missingInBuilt(details, await buildRelease(join(root, version), noGuides))).toEqual([]);
   });
 });
+
+/** The rows of the API's page, and the fields of its bodies by use. */
+function apiOf(api: ApiDocument) {
+  const rows = new EntityRegistry();
+  descriptors.api.documents(api, kindContextOf('api', rows));
+  const sites = [...apiUseSites(api, rows)];
+  return { rows, sites, keys: new Set(sites.map(({ key }) => key)) };
+}
+
+/** The document with other names for its schemas. */
+function withRenamedSchemas({ raw }: ApiDocument): Promise<ApiDocument> {
+  const document = JSON.parse(jsonText(raw).replaceAll('"#/components/schemas/', '"#/components/schemas/other.'));
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [`other.${name}`, schema]);
+  const components = { ...document.components, schemas: Object.fromEntries(schemas) };
+  return ingestOpenApi(JSON.stringify({ ...document, components }), 'renamed.json');
+}
+
+describe.each(versions)('the API of %s', (version) => {
+  it('has each field of a body once, at an address of the page, whatever its schemas are called', async () => {
+    const { api } = (await readFolder(join(root, version))).kinds;
+    if (!api) return;
+    const { rows, sites, keys } = apiOf(api);
+    const anchors = new Set(rows.all.map(({ anchor }) => anchor));
+    expect(sites.length).toBe(keys.size);
+    expect(sites.filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
+    expect([...apiOf(await withRenamedSchemas(api)).keys]).toEqual([...keys]);
+  });
+});
+
+const renaming = ['v0.30.0', 'v0.44.0'];
+
+it.runIf(renaming.every((version) => versions.includes(version)))(
+  'no field of the API is lost where packages were renamed',
+  async () => {
+    const [old, latest] = await Promise.all(
+      renaming.map(async (version) => {
+        const { api } = (await readFolder(join(root, version))).kinds;
+        if (!api) return expect.fail(`${version} has no API`);
+        return { ...apiOf(api), names: api.schemas.map(({ name }) => name) };
+      }),
+    );
+    if (!old || !latest) return expect.fail('a release is missing');
+    expect(latest.names).not.toEqual(expect.arrayContaining(old.names));
+    expect([...old.keys].filter((key) => !latest.keys.has(key))).toEqual([]);
+  },
+);
 
 const specs = join(projectRoot, 'specs');
 const kept = readdirSync(specs).filter((version) => versions.includes(version));

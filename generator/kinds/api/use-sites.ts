@@ -29,8 +29,8 @@ interface Value extends Entity {
   readonly separator: ' ' | '.';
   /** By pointer, the key of the value around this one that a named schema describes. */
   readonly open: ReadonlyMap<string, EntityKey>;
-  /** Only one of several may hold; what's inside belongs to the value around it. */
-  readonly isBranch?: true;
+  /** The body itself, or one of several schemas that may hold: what's inside belongs to `parent`. */
+  readonly isUnnamed?: true;
 }
 
 interface Context {
@@ -46,15 +46,16 @@ interface Context {
  *
  * @param rows what the page of the API has
  */
-export function* useSites(api: ApiDocument, rows: Pick<Entities, 'byKey'>): Generator<UseSite, void, undefined> {
+export function* apiUseSites(api: ApiDocument, rows: Pick<Entities, 'byKey'>): Generator<UseSite, void, undefined> {
   const named = new Map(api.schemas.map((schema) => [schema.pointer, schema]));
   const body = function* (key: EntityKey, { type, schema }: MediaType): Generator<UseSite, void, undefined> {
     const row = rows.byKey(key);
     if (!row || !schema) return;
     const root = `${key} ${type}`;
     const schemas: Described[] = [{ node: schema, row: root, separator: ' ' }];
-    const value: Value = { ...row, key: root, parent: key, schemas, separator: ' ', open: new Map() };
-    yield* inside(merged(value, { rows, named, root }), { rows, named, root });
+    const value: Value = { ...row, key: root, parent: key, schemas, separator: ' ', open: new Map(), isUnnamed: true };
+    const context = { rows, named, root };
+    yield* inside(merged(value, context), context);
   };
   for (const [operation, name] of operationKeys(api)) {
     for (const media of operation.requestBody?.content ?? [])
@@ -88,8 +89,8 @@ function merged(value: Value, { named, root }: Context): Value & Pick<UseSite, '
 function* inside(value: Value, context: Context): Generator<UseSite, void, undefined> {
   for (const below of valuesBelow(value, context)) {
     const found = merged(below, context);
-    const { schemas: _, separator: __, open: ___, isBranch, ...site } = found;
-    if (!isBranch || found.recursesTo !== undefined) yield site;
+    const { schemas: _, separator: __, open: ___, isUnnamed, ...site } = found;
+    if (!isUnnamed || found.recursesTo !== undefined) yield site;
     yield* inside(found, context);
   }
 }
@@ -103,11 +104,11 @@ function valuesBelow(value: Value, context: Context): Iterable<Value> {
     const address = context.rows.byKey(key) ?? context.rows.byKey(row) ?? same ?? value;
     const schemas = [...(same?.schemas ?? []), described];
     const { kind, page, open, separator } = value;
-    const own = { key, kind, type: 'field' as const, name, parent: value.isBranch ? value.parent : value.key };
+    const own = { key, kind, type: 'field' as const, name, parent: value.isUnnamed ? value.parent : value.key };
     found.set(key, {
       ...own,
       ...{ page, anchor: address.anchor, schemas, open, separator: isBranch ? separator : '.' },
-      ...(isBranch && { isBranch }),
+      ...(isBranch && { isUnnamed: true }),
     });
   };
   for (const { node, row, separator } of value.schemas) {

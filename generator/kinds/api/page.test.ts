@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { contentsOf } from '../../link/contents.ts';
+import { EntityRegistry } from '../../link/entities.ts';
+import { documentMarkdown } from '../../print/markdown/document.ts';
+import { blockOf, kindContextOf } from '../../testing/schemas.ts';
+import { api as kind } from './index.ts';
+import { ingestOpenApi } from './read/index.ts';
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const cell = { $ref: '#/components/schemas/v1.Cell' };
+const answer = { responses: { '204': { description: 'Gone' } } };
+const raw = {
+  openapi: '3.1.0',
+  info: { title: 'Hive', version: '1.0' },
+  servers: [{ url: 'http://127.0.0.1:8080', description: 'Here' }],
+  tags: [{ name: 'cells', description: 'Parts of a comb.' }],
+  paths: {
+    '/cells/{name}': {
+      get: {
+        tags: ['cells'],
+        summary: 'Find a cell',
+        operationId: 'findCell',
+        security: [{ key: [], token: [] }, {}],
+        parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: {
+          '200': {
+            description: 'The cell',
+            content: json(cell),
+            headers: { Age: { schema: { type: 'integer' } } },
+            links: { next: { operationId: 'findCell', parameters: { name: '$response.body#/next' } } },
+          },
+          '404': { description: 'No such cell' },
+        },
+      },
+      delete: { tags: ['cells'], callbacks: { done: { '{$url}': { post: answer } } }, ...answer },
+      put: { tags: ['cells'], callbacks: { done: { '{$url}': { post: answer } } }, ...answer },
+    },
+  },
+  components: {
+    schemas: { 'v1.Cell': { type: 'object', properties: { wax: { type: 'string' } } } },
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' }, key: { type: 'apiKey', in: 'header', name: 'Key' } },
+  },
+};
+
+async function documentOf(source: object = raw) {
+  const registry = new EntityRegistry();
+  const model = await ingestOpenApi(JSON.stringify(source), 'hive.json');
+  const [document] = kind.documents(model, kindContextOf('api', registry));
+  return { registry, model, document: document ?? expect.fail('there is no page') };
+}
+
+const { registry, model, document } = await documentOf();
+const [found, ...others] = (document.sections[0]?.sections ?? []).map(
+  (section) => blockOf(section, 'operation').operation,
+);
+const markdown = documentMarkdown(document, {
+  address: (url) => url,
+  usesOf: () => [],
+  equivalentsOf: () => [],
+  guide: () => '',
+});
+
+it('lists tags and operations, but not what is in the other sections', () => {
+  expect(contentsOf(document).map(({ depth, method = '', text }) => `${depth} ${method} ${text}`)).toEqual([
+    ...['2  cells', '3 GET Find a cell', '3  PUT /cells/{name}', '3  DELETE /cells/{name}'],
+    ...['2  Other', '3  POST {$url}', '3  POST {$url}', '2  Status codes', '2  Schemas', '2  Security schemes'],
+  ]);
+});
+
+it('gives everything a key that says whose it is', () => {
+  const keys = registry.all.filter(({ type }) => type !== 'section').map(({ key, anchor }) => `${key} #${anchor}`);
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      'api:GET /cells/{name} #get-cells-name',
+      'api:GET /cells/{name} path.name #get-cells-name.path.name',
+      'api:GET /cells/{name} 200 #get-cells-name.200',
+      'api:GET /cells/{name} 200 header.Age #get-cells-name.200.header.Age',
+      'api:GET /cells/{name} 200 application/json wax #get-cells-name.200.wax',
+      'api:schema v1.Cell #schema-v1.Cell',
+      'api:schema v1.Cell wax #schema-v1.Cell.wax',
+      'api:status 404 #status-404',
+      'api:security scheme token #security-token',
+      'api:callback POST {$url} #callback-post-url',
+      'api:callback POST {$url} (2) #callback-post-url-2',
+      'api:callback POST {$url} (2) 204 #callback-post-url-2.204',
+    ]),
+  );
+  expect(registry.byName('api', 'v1.Cell.wax')?.anchor).toBe('schema-v1.Cell.wax');
+});
+
+it('says where a response leads to', () => {
+  expect(found?.responses[0]?.links).toEqual([
+    {
+      name: 'next',
+      operation: 'findCell',
+      target: { label: 'GET /cells/{name}', url: '#get-cells-name' },
+      values: [{ name: 'name', value: '$response.body#/next' }],
+    },
+  ]);
+  expect(markdown).toContain('* `next` (`findCell`, `name` = `$response.body#/next`)');
+});
+
+it('writes each part of an operation as Markdown', () => {
+  expect(markdown).toContain('The document itself: [YAML](/downloads/openapi.yaml), [JSON](/downloads/openapi.json).');
+  expect(markdown).toContain('* `http://127.0.0.1:8080`: Here');
+  expect(markdown).toContain(
+    '### Find a cell\n\n`GET /cells/{name}`\n\n* Operation: `findCell`\n* Security: `key`, `token` or none',
+  );
+  expect(markdown).toContain('### `DELETE /cells/{name}`\n\n#### Request');
+  expect(markdown).toContain('* `name` (`string`, in path, required)');
+  expect(markdown).toContain(
+    '* `204`: No content\n  * `PUT /cells/{name}`, `DELETE /cells/{name}`, `POST {$url}`, `POST {$url}`: Gone',
+  );
+  expect(markdown).toContain('* `token` (`http`)\n  * `scheme`: `bearer`');
+  expect(others.map(({ summary }) => summary)).toEqual([undefined, undefined]);
+});
+
+it('says once what a body and its schema have in common', async () => {
+  const textsOf = async (said: string) => {
+    const content = json({ type: 'object', description: said });
+    const description = 'A cell to build';
+    const post = { requestBody: { description, content }, responses: { '200': { description, content } } };
+    const { document: page } = await documentOf({ ...raw, paths: { '/cells': { post } } });
+    const [operation] = page.sections.flatMap(({ sections = [] }) => sections);
+    const view = blockOf(operation ?? expect.fail('there is no operation'), 'operation').operation;
+    return [view.body, ...view.responses].map((part) => part?.content[0]?.schema?.text);
+  };
+  expect(await textsOf('A cell to build')).toEqual([undefined, undefined]);
+  const other = { as: 'prose', source: 'Six walls', mode: 'markdown' };
+  expect(await textsOf('Six walls')).toEqual([other, other]);
+});
+
+it('is missed where its operations or schemas are', () => {
+  const counts = (pages: Parameters<ReturnType<typeof kind.expected>[number]['shown']>[0]) =>
+    kind.expected(model).map(({ inputs, shown }) => [inputs, shown(pages)]);
+  expect(counts([document])).toEqual([
+    [5, 5],
+    [1, 1],
+  ]);
+  expect(counts([])).toEqual([
+    [5, 0],
+    [1, 0],
+  ]);
+});
