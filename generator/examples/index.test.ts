@@ -5,7 +5,7 @@ import formatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { loadSources } from '../io/sources.ts';
-import { ingestTool } from '../kinds/read-tool.ts';
+import { readTool } from '../kinds/read-tool.ts';
 import type { Json, SchemaNode } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { readSchema } from '../schemas/schema-tree.ts';
@@ -18,7 +18,7 @@ const specs = join(projectRoot, 'specs');
 describe.each(readdirSync(specs))('every schema of %s', (version) => {
   const read = async (): Promise<{ tool: ToolVersion; text: (file: string) => string }> => {
     const sources = loadSources(join(specs, version), '');
-    const { tool } = await ingestTool(sources.version, sources.files, null);
+    const { tool } = await readTool(sources.version, sources.files, null);
     const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
     return { tool, text: (file) => texts.get(file) ?? '' };
   };
@@ -33,7 +33,7 @@ describe.each(readdirSync(specs))('every schema of %s', (version) => {
   it('is told from what does not fit', async () => {
     const { tool, text } = await read();
     const asTexts = ({ schema }: { schema: SchemaNode }): SchemaNode => ({ ...schema, types: ['string'] });
-    const resources = tool.resources.map((resource) => ({
+    const crd = (tool.kinds.crd ?? []).map((resource) => ({
       ...resource,
       versions: resource.versions.map((one) => ({
         ...one,
@@ -43,10 +43,8 @@ describe.each(readdirSync(specs))('every schema of %s', (version) => {
         },
       })),
     }));
-    const kinds = resources.filter(({ versions }) =>
-      versions[0]?.schema.properties.some(({ name }) => name === 'spec'),
-    );
-    const { failures } = checkExamples({ ...tool, api: null, registrySchemas: [], resources }, text);
+    const kinds = crd.filter(({ versions }) => versions[0]?.schema.properties.some(({ name }) => name === 'spec'));
+    const { failures } = checkExamples({ ...tool, kinds: { ...tool.kinds, api: null, registry: null, crd } }, text);
     expect(kinds.length).toBeGreaterThan(0);
     expect(failures.length).toBeGreaterThanOrEqual(kinds.length * 2);
   });
@@ -66,10 +64,10 @@ const minimal = (schema: object): Json => exampleOf(readSchema(schema), { size: 
 
 it('the small tool has manifests that the API server would take', async () => {
   const sources = loadSources(join(projectRoot, 'generator/golden/small-tool/in/source'), '');
-  const { tool } = await ingestTool(sources.version, sources.files, null);
+  const { tool } = await readTool(sources.version, sources.files, null);
   const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
-  expect(tool.resources.length).toBeGreaterThan(0);
-  const resources = { ...tool, api: null, registrySchemas: [] };
+  expect(tool.kinds.crd?.length).toBeGreaterThan(0);
+  const resources = { ...tool, kinds: { ...tool.kinds, api: null, registry: null } };
   expect(checkExamples(resources, (file) => texts.get(file) ?? '').failures).toEqual([]);
 });
 

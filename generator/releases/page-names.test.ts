@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { loadConfig } from '../config/load.ts';
-import type { ApiPage, CommandPage, FieldView, Page, ResourceIndexPage, SchemaView } from '../model/page.ts';
+import type { Block, BlockOf, FieldView, PageDocument, Section } from '../model/page.ts';
 import { runPipeline } from '../pipeline.ts';
 import { damaged } from './example-damage.ts';
 import { examplePaths, exampleRelease, exampleSources } from './example-release.ts';
@@ -10,15 +10,10 @@ import { pageNames } from './page-names.ts';
 import { rawNames } from './raw-names.ts';
 
 const config = await loadConfig(join(projectRoot, 'docs.config.ts'));
-const templates = new Map(
-  ['command', 'api', 'registry-schema', 'resource-index', 'resource', 'guide', 'home', 'system', 'site'].map((name) => [
-    name,
-    '',
-  ]),
-);
+const templates = new Map(['page', 'document', 'home', 'system', 'site'].map((name) => [name, '']));
 
-async function pagesOf(files: ReadonlyMap<string, string>): Promise<readonly Page[]> {
-  const { pages } = await runPipeline({
+async function pagesOf(files: ReadonlyMap<string, string>): Promise<readonly PageDocument[]> {
+  const { documents } = await runPipeline({
     config,
     sources: { version: 'v1', files: exampleSources(files), absent: {}, warnings: [] },
     program: null,
@@ -28,7 +23,7 @@ async function pagesOf(files: ReadonlyMap<string, string>): Promise<readonly Pag
     strict: false,
     thorough: false,
   });
-  return pages;
+  return documents.filter((document) => 'sections' in document);
 }
 
 const pages = await pagesOf(exampleRelease());
@@ -78,46 +73,71 @@ describe('a body that is a reference', () => {
     const written = '{ type: object, required: [name], properties: { name: { type: string } } }';
     const opened = '{ $ref: "#/components/schemas/Bee", properties: { beside: { type: string } } }';
     const api = (await pagesOf(damaged('api', written, opened))).find((page) => page.kind === 'api');
-    const operation = api?.tags.flatMap((tag) => tag.operations).find(({ method }) => method === 'PUT');
-    const fields = operation?.body?.content[0]?.schema?.fields?.map((field) => field.name);
+    const operations = api?.sections
+      .flatMap(({ sections = [] }) => sections)
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.type === 'operation' ? block.operation : []));
+    const put = operations?.find(({ method }) => method === 'PUT');
+    const fields = put?.body?.content[0]?.schema?.fields?.map((field) => field.name);
     expect(fields).toEqual(expect.arrayContaining(['beside', 'id', 'role']));
   });
 });
 
+type Change<Value> = (value: Value) => Value;
+
 /** Pages that lost something. */
-const losses: readonly (readonly [string, (page: Page) => Page])[] = [
-  ['a page', (page) => (page.kind === 'command' && page.path.length > 1 ? { ...page, path: ['elsewhere'] } : page)],
-  ['a flag', on('command', (page: CommandPage) => ({ ...page, flags: page.flags.slice(1) }))],
-  ['an inherited flag', on('command', (page: CommandPage) => ({ ...page, inheritedFlags: [] }))],
-  ['a tag with its operations', on('api', (page: ApiPage) => ({ ...page, tags: page.tags.slice(1) }))],
-  ['a named schema', on('api', (page: ApiPage) => ({ ...page, schemas: [] }))],
-  ['a field of a kind', inKinds((view) => ({ ...view, fields: view.fields?.map(emptied) ?? [] }))],
-  ['a rule of a kind', inKinds(withoutRules)],
+const losses: readonly (readonly [string, Change<PageDocument>])[] = [
+  ['a page', on('command', (page) => (page.title.includes(' ') ? { ...page, title: 'elsewhere' } : page))],
+  ['a flag', inBlocks('flags', (block) => ({ ...block, flags: block.flags.slice(1) }))],
+  ['an inherited flag', on('command', without('inherited-flags'))],
+  ['a tag with its operations', on('api', (page) => ({ ...page, sections: page.sections.slice(1) }))],
+  ['the named schemas', on('api', without('schemas'))],
+  ['a definition', on('registry-schema', inSections(withoutSections))],
+  ['a kind', on('resource-index', (page) => ({ ...page, sections: page.sections.slice(1) }))],
+  ['a version of a kind', on('resource-index', inSections(withoutSections))],
+  ['a column of a kind', inBlocks('printer-columns', (block) => ({ ...block, columns: block.columns.slice(1) }))],
+  ['a subresource', inBlocks('facts', (block) => ({ ...block, facts: [] }))],
+  ['spec and status of a kind', on('resource-index', inSections(inOwnSections(withoutSections)))],
+  ['a field of a kind', inBlocks('field', (block) => ({ ...block, field: withoutFields(block.field) }))],
+  ['a rule of a kind', inBlocks('field', (block) => ({ ...block, field: withoutRules(block.field) }))],
 ];
 
-function on<Kind extends Page['kind'], Found extends Page & { kind: Kind }>(kind: Kind, change: (page: Found) => Page) {
-  const isIt = (page: Page): page is Found => page.kind === kind;
-  return (page: Page): Page => (isIt(page) ? change(page) : page);
+function on(kind: PageDocument['kind'], change: Change<PageDocument>): Change<PageDocument> {
+  return (document) => (document.kind === kind ? change(document) : document);
 }
 
-function inKinds(change: (view: SchemaView) => SchemaView): (page: Page) => Page {
-  return on('resource-index', (page: ResourceIndexPage) => ({
-    ...page,
-    resources: page.resources.map((resource) => ({
-      ...resource,
-      versions: resource.versions.map((version) => ({ ...version, schema: change(version.schema) })),
-    })),
-  }));
+function without(id: string): Change<PageDocument> {
+  return (document) => ({ ...document, sections: document.sections.filter((section) => section.id !== id) });
 }
 
-function emptied(field: FieldView): FieldView {
-  return { ...field, schema: { type: field.schema.type } };
+function inSections(change: Change<Section>): Change<PageDocument> {
+  return (document) => ({ ...document, sections: document.sections.map(change) });
 }
 
-function withoutRules({ rules: _, ...view }: SchemaView): SchemaView {
-  return view.fields
-    ? { ...view, fields: view.fields.map((field) => ({ ...field, schema: withoutRules(field.schema) })) }
-    : view;
+function inOwnSections(change: Change<Section>): Change<Section> {
+  return (section) => ({ ...section, sections: (section.sections ?? []).map(change) });
+}
+
+function withoutSections({ sections: _, ...section }: Section): Section {
+  return section;
+}
+
+function inBlocks<Type extends Block['type']>(type: Type, change: Change<BlockOf<Type>>): Change<PageDocument> {
+  const isIt = (block: Block): block is BlockOf<Type> => block.type === type;
+  const changed = (section: Section): Section =>
+    inOwnSections(changed)({
+      ...section,
+      blocks: section.blocks.map((block) => (isIt(block) ? change(block) : block)),
+    });
+  return inSections(changed);
+}
+
+function withoutFields({ schema: { type }, ...field }: FieldView): FieldView {
+  return { ...field, schema: { type } };
+}
+
+function withoutRules({ schema: { rules: _, ...schema }, ...field }: FieldView): FieldView {
+  return { ...field, schema: schema.fields ? { ...schema, fields: schema.fields.map(withoutRules) } : schema };
 }
 
 describe('the names differ when pages lose', () => {

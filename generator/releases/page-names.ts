@@ -1,49 +1,46 @@
-import type {
-  ApiPage,
-  CommandPage,
-  OperationView,
-  Page,
-  RegistrySchemaPage,
-  ResourceView,
-  SchemaView,
-} from '../model/page.ts';
+import type { Block, Document, FieldView, OperationView, PageDocument, SchemaView, Section } from '../model/page.ts';
 
-/** The lines of `rawNames`, read from the data of the pages: what a reader can really find. */
-export function pageNames(pages: readonly Page[]): string[] {
-  return [...new Set(pages.flatMap(namesOf))].sort();
+/** The lines of `rawNames`, read from the pages before they are printed: what a reader can really find. */
+export function pageNames(documents: readonly Document[]): string[] {
+  return [...new Set(documents.flatMap(namesOf))].sort();
 }
 
-function namesOf(page: Page): string[] {
-  switch (page.kind) {
+function namesOf(document: Document): string[] {
+  switch (document.kind) {
     case 'command':
-      return commandNames(page);
+      return commandNames(document);
     case 'api':
-      return apiNames(page);
+      return allSections(document).flatMap(apiNames);
     case 'registry-schema':
-      return registryNames(page);
+      return allSections(document).flatMap(registryNames);
     case 'resource-index':
-      return page.resources.flatMap(resourceNames);
+      return document.sections.flatMap((section) => resourceNames(section.title, section.sections));
     case 'resource':
-      return resourceNames(page.resource);
+      return resourceNames(document.title, document.sections);
     default:
       return [];
   }
 }
 
-function commandNames({ path, flags, inheritedFlags }: CommandPage): string[] {
-  const name = path.join(' ');
+const allSections = ({ sections = [] }: { readonly sections?: readonly Section[] }): Section[] =>
+  sections.flatMap((section) => [section, ...allSections(section)]);
+
+function commandNames(document: PageDocument): string[] {
+  const name = document.title;
   return [
     `command ${name}`,
-    ...flags.map((flag) => `flag ${name} --${flag.name}`),
-    ...inheritedFlags.map((flag) => `inherited flag ${name} --${flag.name}`),
+    ...allSections(document)
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.type === 'flags' ? block.flags.map((flag) => ({ ...block, flag })) : []))
+      .map(({ isInherited, flag }) => `${isInherited ? 'inherited flag' : 'flag'} ${name} --${flag.name}`),
   ];
 }
 
-function apiNames({ tags, schemas }: ApiPage): string[] {
-  return [
-    ...tags.flatMap((tag) => tag.operations).flatMap(operationNames),
-    ...schemas.flatMap(({ name, schema }) => schemaNames(`schema ${name}`, schema)),
-  ];
+function apiNames({ title, frame, blocks }: Section): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'operation') return operationNames(block.operation);
+    return block.type === 'schema' && frame === 'named-schema' ? schemaNames(`schema ${title}`, block.schema) : [];
+  });
 }
 
 function operationNames({ method, path, parameters, body, responses }: OperationView): string[] {
@@ -66,40 +63,72 @@ function operationNames({ method, path, parameters, body, responses }: Operation
 /** A schema with references links to what they name. */
 const isWrittenOut = (schema: SchemaView): boolean => !JSON.stringify(schema).includes('"url":');
 
-function registryNames({ schemas }: RegistrySchemaPage): string[] {
-  return schemas.flatMap(({ name, root, definitions }) => [
-    ...schemaNames(`registry ${name}`, root),
-    ...definitions.flatMap((definition) => schemaNames(`registry ${name}/${definition.name}`, definition.schema)),
-  ]);
+function registryNames(section: Section): string[] {
+  if (section.frame !== 'document') return [];
+  const name = `registry ${fileOf(section)}`;
+  return [
+    ...section.blocks.flatMap((block) => blockNames(name, block)),
+    ...(section.sections ?? []).flatMap((definition) =>
+      definition.blocks.flatMap((block) => blockNames(`${name}/${definition.title}`, block)),
+    ),
+  ];
 }
 
-function resourceNames({ kind, versions }: ResourceView): string[] {
+/** Name of the file that a section describes, as its download has it. */
+function fileOf({ blocks }: Section): string {
+  const [link] = blocks.flatMap((block) => (block.type === 'downloads' ? block.links : []));
+  const name = /^\/downloads\/(.+)\.schema\.json$/.exec(link?.url ?? '')?.[1] ?? '';
+  return name === 'registry' ? 'schema' : name;
+}
+
+function resourceNames(kind: string, versions: readonly Section[] = []): string[] {
   return [
     `kind ${kind}`,
-    ...versions.flatMap((version) => [
-      ...version.printerColumns.map((column) => `column ${kind} ${version.name} ${column.jsonPath}`),
-      ...version.subresources.map((subresource) => `subresource ${kind} ${version.name} ${subresource}`),
-      ...schemaNames(`version ${kind} ${version.name}`, version.schema),
-    ]),
+    ...versions.flatMap((version) =>
+      [version, ...allSections(version)]
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block) => [
+          ...versionNames(`${kind} ${version.title}`, block),
+          ...blockNames(`version ${kind} ${version.title}`, block),
+        ]),
+    ),
   ];
+}
+
+function versionNames(name: string, block: Block): string[] {
+  if (block.type === 'printer-columns') return block.columns.map(({ jsonPath }) => `column ${name} ${jsonPath}`);
+  if (block.type !== 'facts') return [];
+  const subresources = block.facts.find(({ label }) => /^Subresources?$/.test(label))?.value.split(', ') ?? [];
+  return subresources.map((subresource) => `subresource ${name} ${subresource}`);
+}
+
+/** What a block of a schema shows, whether it has the whole schema or a field of it. */
+function blockNames(name: string, block: Block): string[] {
+  if (block.type === 'field') return fieldNames(name, block.field);
+  return block.type === 'schema' ? schemaNames(name, block.schema) : [];
 }
 
 /** Steps of a path that are no property: items, other names, a pattern of names. */
 const isAnonymous = (name: string): boolean => /^(\[\d*\]|\*|\/.*\/)$/.test(name);
 
-function schemaNames(name: string, root: SchemaView): string[] {
-  const visit = (view: SchemaView, path: string): string[] => [
+const schemaNames = (name: string, root: SchemaView): string[] => [name, ...viewNames(name, root, '')];
+
+function viewNames(name: string, view: SchemaView, path: string): string[] {
+  return [
     ...(view.default === undefined ? [] : [`default of ${name}: ${path} = ${view.default}`]),
     ...(view.enum ?? []).map(({ value }) => `value of ${name}: ${path} = ${value}`),
     ...(view.facts ?? [])
       .filter(({ label }) => label === 'Pattern')
       .map(({ value }) => `pattern of ${name}: ${path} = ${value}`),
     ...(view.rules ?? []).map(({ rule }) => `rule of ${name}: ${path} = ${rule}`),
-    ...(view.fields ?? []).flatMap((field) => [
-      ...(isAnonymous(field.name) ? [] : [`field of ${name}: ${field.path}`]),
-      ...visit(field.schema, field.path),
-    ]),
-    ...(view.groups ?? []).flatMap((group) => group.members.flatMap((member) => visit(member, path))),
+    ...(view.fields ?? []).flatMap((field) => fieldNames(name, field)),
+    ...(view.groups ?? []).flatMap((group) => group.members.flatMap((member) => viewNames(name, member, path))),
   ];
-  return [name, ...visit(root, '')];
+}
+
+function fieldNames(name: string, field: FieldView): string[] {
+  return [
+    ...(isAnonymous(field.name) ? [] : [`field of ${name}: ${field.path}`]),
+    ...viewNames(name, field.schema, field.path),
+  ];
 }
