@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
 
@@ -6,7 +7,7 @@ export function publicFiles(pages: readonly Page[], site: Pick<SiteData, 'origin
   const listed = pages.filter((page) => page.unlisted !== true);
   const address = (url: string): string => site.origin + (site.basePath + url.slice(1));
   const urls = listed
-    .map((page) => `  <url><loc>${escapeXml(address(page.url))}</loc>${lastChange(page)}</url>\n`)
+    .map((page) => `  <url><loc>${escapeUTF8(address(page.url))}</loc>${lastChange(page)}</url>\n`)
     .join('');
   return [
     {
@@ -20,8 +21,4 @@ export function publicFiles(pages: readonly Page[], site: Pick<SiteData, 'origin
 /** Generated pages have no day of their own: they change with the release. */
 function lastChange(page: Page): string {
   return page.kind === 'guide' && page.updated ? `<lastmod>${page.updated}</lastmod>` : '';
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

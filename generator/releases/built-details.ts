@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import type { RawDetail } from './raw-details.ts';
 
 /** A thing with an address in a built page: everything from its id to the next one. */
@@ -15,7 +16,7 @@ function entriesOf(html: string): BuiltEntry[] {
   return starts.map((start, index) => {
     const text = html.slice(start.index, starts[index + 1]?.index ?? html.length);
     return {
-      id: decode(start[1] ?? ''),
+      id: decodeHTML(start[1] ?? ''),
       label: plain(/aria-label="Link to: ([^"]*)"/.exec(text)?.[1] ?? ''),
       type: plain(typePattern.exec(text)?.slice(1).find(Boolean) ?? ''),
       default: printed(
@@ -36,16 +37,7 @@ const printed = (html: string | undefined): string | undefined => (html === unde
 
 /** Markup as the text that a reader sees. */
 function plain(html: string): string {
-  return decode(html.replace(/<[^>]*>/g, ''));
-}
-
-function decode(text: string): string {
-  return text
-    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+  return decodeHTML(html.replace(/<[^>]*>/g, ''));
 }
 
 /**
