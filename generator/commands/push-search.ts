@@ -1,12 +1,12 @@
-import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { displayPath, readBytes } from '../io/read.ts';
+import { displayPath } from '../io/read.ts';
 import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
 import { InputError } from '../model/problem.ts';
 import type { SearchRecord } from '../model/search.ts';
 import { hostedRecordsOf, runPipeline } from '../pipeline.ts';
+import synonyms from '../shared/synonyms.json' with { type: 'json' };
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
@@ -31,7 +31,6 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
   report(result.warnings);
   const records = hostedRecordsOf(result, config);
   const { version } = result.model.tool;
-  const synonyms = readSynonyms();
   for (const line of plan(records, synonyms.length, version, hosted?.indexName ?? null)) say(line);
   if (options.dryRun || !hosted || options.adminKey === null) {
     say('Nothing was sent: this was a dry run.');
@@ -46,21 +45,6 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
     version,
     say,
   });
-}
-
-/** The file that the site's own search reads too. */
-function readSynonyms(): string[][] {
-  const file = join(import.meta.dirname, '../../site/search/synonyms.json');
-  try {
-    return z.array(z.array(z.string().min(1)).min(2)).parse(JSON.parse(readBytes(file).toString('utf8')));
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError({
-      ...{ severity: 'error', file: displayPath(file), place: null, why: null },
-      what: 'is not a list of groups of words',
-      fix: 'write it as `[["remove", "delete"], …]`',
-    });
-  }
 }
 
 /** What will happen, in words. */

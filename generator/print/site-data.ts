@@ -10,10 +10,9 @@ export interface SiteSettings
   readonly url: string;
   readonly baseUrl: string;
   readonly editUrl: string;
-  readonly section: string;
   readonly social: readonly (PageLink & { readonly icon?: SocialLink['icon'] | undefined; readonly navbar: boolean })[];
   readonly announcement?: (Omit<Announcement, 'link'> & { readonly link?: PageLink | undefined }) | undefined;
-  readonly versions: readonly Omit<DocsVersion, 'docs'>[];
+  readonly versions: readonly DocsVersion[];
   readonly redirects: Readonly<Record<string, string>>;
   readonly anchorRedirects: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly search: {
@@ -44,10 +43,7 @@ export function siteData(config: SiteSettings, pages: readonly Page[], anchors: 
     copyright: config.copyright,
     colourMode: config.colourMode,
     announcement: config.announcement ? announcement(config.announcement) : null,
-    versions: config.versions.map((version) => ({
-      ...version,
-      docs: version.path === '/' ? docsOf(pages, config.section) : [],
-    })),
+    versions: config.versions,
     search: search(config),
     ...analytics(config),
     ...redirects(config, anchors),
@@ -90,12 +86,4 @@ function analytics({ analytics: { vercel, tagManager } }: SiteSettings): Pick<Si
 
 function announcement({ link, ...rest }: NonNullable<SiteSettings['announcement']>): Announcement {
   return { ...rest, ...(link ? { link } : {}) };
-}
-
-/** Pages below the section, each by what it is called in every version. */
-function docsOf(pages: readonly Page[], section: string): DocsVersion['docs'] {
-  const root = `/${section}`;
-  return pages
-    .filter(({ url }) => url === root || url.startsWith(`${root}/`))
-    .map(({ url }) => ({ id: url.slice(root.length + 1) || 'index', path: url }));
 }
