@@ -3,9 +3,9 @@ import { loadConfig } from '../config/load.ts';
 import { displayPath } from '../io/read.ts';
 import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
-import { InputError } from '../model/problem.ts';
 import type { SearchRecord } from '../model/search.ts';
 import { hostedRecordsOf, runPipeline } from '../pipeline.ts';
+import { failureAt, type InputError, inPath } from '../shared/problem.ts';
 import synonyms from '../shared/synonyms.json' with { type: 'json' };
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
@@ -21,8 +21,8 @@ export interface PushSearchOptions extends GenerateOptions {
 export async function pushSearch(options: PushSearchOptions): Promise<void> {
   const config = await loadConfig(resolve(options.config));
   const { hosted } = config.search;
-  const missing = (place: string, what: string, fix: string): InputError =>
-    new InputError({ severity: 'error', file: displayPath(options.config), place, what, why: null, fix });
+  const missing = (place: string, what: string, remedy: string): InputError =>
+    failureAt(inPath(displayPath(options.config), place), { what, do: remedy });
   if (!hosted && !options.dryRun)
     throw missing('search.hosted', 'names no hosted service', 'add `search: { hosted: { appId, apiKey, indexName } }`');
   if (options.adminKey === null && !options.dryRun)
