@@ -7,12 +7,16 @@ import type { Check } from './site.ts';
 export const checkCompleteness: Check = ({ model, pages }) => {
   const { tool, guides } = model;
   const count = (kind: string): number => pages.filter((page) => page.kind === kind).length;
-  const listed = pages.find((page) => page.kind === 'resource-index');
+  const registry = pages.find((page) => page.kind === 'registry-schema');
+  const index = pages.find((page) => page.kind === 'resource-index');
   const expected: [string, number, number][] = [
     ['commands', tool.commands?.commands.length ?? 0, count('command')],
     ['guides', guides.filter((guide) => !isIntroduction(guide)).length, count('guide')],
     ['API documents', tool.api ? 1 : 0, count('api')],
-    ['kinds', tool.resources.length, listed?.list.length ?? 0],
+    ['registry documents', tool.registrySchemas.length, registry?.schemas.length ?? 0],
+    ['listed kinds', tool.resources.length, index?.list.length ?? 0],
+    // A few kinds share the page that lists them.
+    ['kinds', tool.resources.length, (index?.resources.length ?? 0) + count('resource')],
   ];
   return expected.flatMap(([what, inputs, outputs]): Problem[] =>
     inputs === outputs
