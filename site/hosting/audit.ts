@@ -9,25 +9,34 @@ const runs = /^(|module|text\/javascript|application\/javascript|importmap|specu
  * @param known Texts of the inline scripts that the policy names.
  */
 export function blockedParts(tags: readonly Tag[], known: readonly string[]): string[] {
-  return tags.flatMap((tag) => {
+  const found: string[] = [];
+  for (const tag of tags) {
     const { name, attributes, content } = tag;
-    const found = Object.entries(attributes).flatMap(([key, value]) => blockedAttribute(tag, key, value));
-    if (name === 'script' && !('src' in attributes) && runs.test(attributes.type ?? '') && !known.includes(content))
+    for (const [key, value] of attributes) {
+      const what = blockedAttribute(key, value);
+      if (what !== null) found.push(`${what}: ${startTag(tag)}`);
+    }
+    if (
+      name === 'script' &&
+      !attributes.has('src') &&
+      runs.test(attributes.get('type') ?? '') &&
+      !known.includes(content)
+    )
       found.push(`an inline script that site/hosting/inline-scripts.ts does not list: ${excerpt(content)}`);
     if (name === 'style') found.push(`a style element: ${excerpt(content)}`);
     if (name === 'base') found.push('a base element');
-    return found;
-  });
+  }
+  return found;
 }
 
-function blockedAttribute(tag: Tag, key: string, value: string): string[] {
-  if (key === 'style') return [`a style attribute, which must become a class: ${startTag(tag)}`];
-  if (key.startsWith('on')) return [`an event handler in an attribute: ${startTag(tag)}`];
-  return /^\s*javascript:/i.test(value) ? [`an address that is a script: ${startTag(tag)}`] : [];
+function blockedAttribute(key: string, value: string): string | null {
+  if (key === 'style') return 'a style attribute, which must become a class';
+  if (key.startsWith('on')) return 'an event handler in an attribute';
+  return /^\s*javascript:/i.test(value) ? 'an address that is a script' : null;
 }
 
 function startTag({ name, attributes }: Tag): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
+  const written = [...attributes].map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
   return excerpt(`<${name}${written.join('')}>`);
 }
 

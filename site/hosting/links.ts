@@ -99,12 +99,15 @@ function readDocument(tags: readonly Tag[]): DocumentLinks & { readonly twice: r
   const links = new Set<string>();
   const twice: string[] = [];
   for (const { attributes } of tags) {
-    const { id, href, src } = attributes;
+    const id = attributes.get('id');
     if (id !== undefined) {
       if (ids.has(id)) twice.push(id);
       ids.add(id);
     }
-    for (const value of [href, src]) if (value?.startsWith('/') || value?.startsWith('#')) links.add(value);
+    for (const key of ['href', 'src']) {
+      const value = attributes.get(key);
+      if (value?.startsWith('/') || value?.startsWith('#')) links.add(value);
+    }
   }
   return { ids, links, twice };
 }
