@@ -4,8 +4,14 @@
  * subfolders, and `x/*` each of its subfolders, as a room of its own. Tests may import everything.
  */
 
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser';
+import {
+  cruise,
+  type ICruiseOptions,
+  type IForbiddenRuleType,
+  type IRegularForbiddenRuleType,
+} from 'dependency-cruiser';
 
 const basis = ['model', 'shared'];
 const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'pages'];
@@ -49,8 +55,28 @@ export const builtins: Table = {
   releases: ['path'],
 };
 
-/** What the site takes of the generator. */
-export const siteTakes = basis;
+/** Each may also import what the generator shares. */
+export const site: Table = existsSync(path.join(import.meta.dirname, '../site/ui/url.ts'))
+  ? {
+      ui: [],
+      inline: ['ui'],
+      content: [],
+      analytics: [],
+      dev: [],
+      article: ['ui'],
+      frame: ['ui'],
+      shell: ['ui', 'inline'],
+      hosting: ['content'],
+      search: ['ui', 'shell'],
+      enhance: ['ui', 'inline', 'shell', 'search'],
+      preview: ['ui', 'article', 'frame', 'shell'],
+      document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview'],
+      styles: ['ui', 'shell', 'frame', 'article', 'preview'],
+      pages: ['ui', 'content', 'dev', 'document', 'enhance', 'shell', 'styles'],
+      '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'search', 'shell', 'document', 'styles'],
+    }
+  : // The layers are still to come.
+    {};
 
 /** What still has to go. */
 export const todo: { readonly rooms: Table; readonly builtins: Table; readonly circles: string[] } = {
@@ -59,68 +85,73 @@ export const todo: { readonly rooms: Table; readonly builtins: Table; readonly c
   circles: ['^generator/(print|samples/http)/'],
 };
 
+/** Rooms by their path, and the paths of what each may import. */
+export const rows: Table = Object.fromEntries([
+  ...Object.entries(generator).map(([room, names]) => {
+    const all = [...names, ...(todo.rooms[room] ?? [])];
+    return [`generator/${room}`, all.map((name) => `generator/${name}`)];
+  }),
+  ...Object.entries(site).map(([room, names]) => {
+    return [`site/${room}`, [...names.map((name) => `site/${name}`), ...basis.map((name) => `generator/${name}`)]];
+  }),
+]);
+
 /** Pattern of a room's files; `$1` stands for the subfolder that the importing file is in. */
 function pattern(room: string, subfolder = '[^/]+'): string {
   const files = room
     .replaceAll('.', '\\.')
     .replace(/\*(?=\\\.ts$)/, '[^/]+')
     .replace(/\*$/, subfolder);
-  return `^generator/${files}${room.endsWith('.ts') ? '$' : '/'}`;
+  return `^${files}${room.endsWith('.ts') ? '$' : '/'}`;
 }
 
 /** Tests, and what only they use. */
 const unruled = ['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/'];
 const modules = (names: readonly string[]): string[] => names.map((name) => `^(node:)?${name}$`);
-const own = Object.keys(generator);
 
-const generatorRules = own.flatMap((room): IForbiddenRuleType[] => {
-  const from = { path: pattern(room, '([^/]+)'), pathNot: unruled };
-  const allowed = [...(generator[room] ?? []), ...(todo.rooms[room] ?? [])];
-  const names = [...(builtins[room] ?? []), ...(todo.builtins[room] ?? [])];
-  return [
-    {
-      name: room,
-      comment: `it may import ${allowed.join(', ') || 'nothing of other rooms'}`,
-      severity: 'error',
-      from,
-      to: {
-        path: '^(generator|site|scripts)/',
-        pathNot: [pattern(room, '$1'), ...allowed.map((name) => pattern(name))],
+const rule = (
+  name: string,
+  comment: string,
+  from: IForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+const files = (room: string) => ({ path: pattern(room, '([^/]+)'), pathNot: unruled });
+
+const forbidden = [
+  rule('circle', 'types count too', { pathNot: todo.circles }, { circular: true }),
+  ...Object.entries(rows).map(([room, allowed]) =>
+    rule(room, `it may import ${allowed.join(', ') || 'nothing of other rooms'}`, files(room), {
+      path: '^(generator|site|scripts)/',
+      pathNot: [pattern(room, '$1'), ...allowed.map((name) => pattern(name))],
+    }),
+  ),
+  ...Object.keys(generator).map((room) => {
+    const names = [...(builtins[room] ?? []), ...(todo.builtins[room] ?? [])];
+    return rule(
+      `${room}-builtins`,
+      `of Node it may import ${names.join(', ') || 'nothing'}`,
+      files(`generator/${room}`),
+      {
+        dependencyTypes: ['core'],
+        ...(names.length > 0 && { pathNot: modules(names) }),
       },
-    },
+    );
+  }),
+  rule(
+    'unknown-room',
+    'give it a row in scripts/import-rules.ts',
     {
-      name: `${room}-builtins`,
-      comment: `of Node it may import ${names.join(', ') || 'nothing'}`,
-      severity: 'error',
-      from,
-      to: { dependencyTypes: ['core'], ...(names.length > 0 && { pathNot: modules(names) }) },
+      path: Object.keys(site).length > 0 ? '^(generator|site)/.*\\.tsx?$' : '^generator/.*\\.ts$',
+      pathNot: [...unruled, '\\.d\\.ts$', ...Object.keys(rows).map((room) => pattern(room))],
     },
-  ];
-});
-
-const forbidden: IForbiddenRuleType[] = [
-  {
-    name: 'circle',
-    comment: 'types count too',
-    severity: 'error',
-    from: { pathNot: todo.circles },
-    to: { circular: true },
-  },
-  {
-    name: 'unknown-room',
-    comment: 'give it a row in scripts/import-rules.ts',
-    severity: 'error',
-    from: { path: '^generator/.*\\.ts$', pathNot: [...unruled, ...own.map((room) => pattern(room))] },
-    to: {},
-  },
-  ...generatorRules,
-  {
-    name: 'site-generator',
-    comment: `the site may import ${siteTakes.join(' and ')} of the generator`,
-    severity: 'error',
-    from: { path: '^site/', pathNot: unruled },
-    to: { path: '^generator/', pathNot: siteTakes.map((room) => pattern(room)) },
-  },
+    {},
+  ),
+  rule(
+    'site-generator',
+    `of the generator the site may import ${basis.join(' and ')}`,
+    { path: '^site/', pathNot: unruled },
+    { path: '^generator/', pathNot: basis.map((room) => pattern(`generator/${room}`)) },
+  ),
 ];
 
 /** Looks at every import below a folder. @returns What dependency-cruiser has found. */
@@ -139,7 +170,8 @@ export function cruiseImports(baseDir: string, more: ICruiseOptions = {}) {
 }
 
 if (import.meta.main) {
-  const { output, exitCode } = await cruiseImports(path.join(import.meta.dirname, '..'), { outputType: 'err-long' });
+  const root = path.join(import.meta.dirname, '..');
+  const { output, exitCode } = await cruiseImports(root, { outputType: 'err-long' });
   console.log(String(output).trim());
   if (exitCode !== 0) process.exitCode = 1;
 }
