@@ -51,9 +51,7 @@ export interface PrintedSite extends CheckedSite {
 }
 
 /** Sources and guides in, files out: read, link, check, print. Throws InputError with everything that is wrong. */
-export async function runPipeline(
-  input: PipelineInput,
-): Promise<PrintedSite> {
+export async function runPipeline(input: PipelineInput): Promise<PrintedSite> {
   const site = await checkedSite(input);
   const stops = site.problems.filter(
     ({ severity }) => severity === 'error' || (input.strict && severity === 'warning'),
@@ -111,7 +109,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
 function print({ anchors, guides, images, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
-  const frame = siteFrame(input.config, site.documents, anchors);
+  const frame = siteFrame(input.config, anchors);
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
 }
 
