@@ -1,5 +1,5 @@
 import { addressesIn, externalProblems, isAskable, skipping, withoutFragment } from './check/external.ts';
-import { checkSite, usesOf } from './check/index.ts';
+import { checkSite, lookupOf, usesOf } from './check/index.ts';
 import type { Config } from './config/schema.ts';
 import { ingestGuides } from './guides/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
@@ -14,7 +14,6 @@ import { readWords } from './language/words.ts';
 import { guideUrl, linkSite } from './link/index.ts';
 import type { Address, Answer } from './model/address.ts';
 import { type AnchorRegistry, anchorRegistry } from './model/anchors.ts';
-import { factsOf } from './model/facts.ts';
 import type { Guide } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
@@ -24,6 +23,7 @@ import type { Json } from './model/schema.ts';
 import type { SearchRecord } from './model/search.ts';
 import type { SiteModel } from './model/site.ts';
 import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './print/index.ts';
+import { factsOf } from './shared/facts.ts';
 import { InputError } from './shared/problem.ts';
 
 export { coverageOf } from './check/index.ts';
@@ -82,6 +82,7 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
   const documented = tool.commands?.commands[0]?.path[0] ?? config.program;
   const guidesMatch = sources.version === config.version && documented === config.program;
   const facts = factsOf(tool);
+  const lookup = lookupOf(facts);
   const images = new Map<string, OutputFile>();
   const { guides, problems } = ingestGuides(input.guides.files, {
     program: config.program,
@@ -93,7 +94,7 @@ async function inspect(input: PipelineInput): Promise<InspectedSite> {
     diagram: input.diagrams.get,
     server: (name) => tool.catalogue?.servers.find((server) => server.name === name) ?? null,
     clients: tool.clients,
-    usesOf: (samples) => usesOf(samples, facts),
+    usesOf: (samples) => usesOf(samples, facts, lookup),
     asset: (path) => collectImage(input.guides.asset(path), path, config.baseUrl, images),
   });
   const model: SiteModel = { tool, guides };
