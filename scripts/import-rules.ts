@@ -14,8 +14,8 @@ import {
 } from 'dependency-cruiser';
 
 const basis = ['model', 'shared'];
-const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'pages'];
-const knowledge = ['annotations', 'guides', 'samples', 'language', 'kinds/*', 'kinds/*.ts'];
+const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples', 'pages'];
+const knowledge = ['annotations', 'guides', 'language', 'kinds/*', 'kinds/*.ts'];
 
 type Table = Readonly<Record<string, readonly string[]>>;
 
@@ -29,7 +29,7 @@ export const generator: Table = {
   pages: [...basis, 'markdown'],
   annotations: [...basis, 'sources'],
   samples: basis,
-  guides: [...basis, 'sources', 'markdown'],
+  guides: [...basis, 'sources', 'markdown', 'samples'],
   language: basis,
   'kinds/*': [...readers, 'kinds/kind.ts'],
   'kinds/*.ts': [...readers, 'annotations', 'kinds/*'],
