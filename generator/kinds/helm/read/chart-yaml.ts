@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { InputError } from '../../../model/problem.ts';
+import { parseYaml } from '../../../sources/document.ts';
+import type { HelmChart } from '../chart.ts';
+import { refuse } from './problems.ts';
+
+const text = z.string().trim().min(1);
+/** Helm wants text, and reads a number as well as it can. */
+const version = z.union([text, z.number().transform(String)]);
+
+const chartSchema = z.looseObject({
+  name: text,
+  version,
+  appVersion: version.nullish(),
+  kubeVersion: text.nullish(),
+  type: z.enum(['application', 'library']).nullish(),
+  description: z.string().nullish(),
+  deprecated: z.boolean().nullish(),
+  dependencies: z.array(z.looseObject({ name: text, alias: text.nullish() })).nullish(),
+});
+
+type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'valueFiles' | 'schema' | 'valuesFile'>;
+
+/** Reads `Chart.yaml`. @throws {InputError} where name or version are missing, or a key is of another type */
+export function readChartYaml(source: string, file: string): ChartFacts {
+  if (source.trim() === '')
+    throw refuse(file, null, {
+      what: 'is empty',
+      why: 'it says which chart this is',
+      fix: 'fetch the file again',
+    });
+  const result = chartSchema.safeParse(parseYaml(source, file));
+  if (!result.success)
+    throw new InputError(
+      result.error.issues.map((issue) => ({
+        severity: 'error' as const,
+        file,
+        place: issue.path.join('.') || null,
+        what: `is not a chart's description: ${issue.message}`,
+        why: 'Helm would refuse the chart',
+        fix: 'mend the key, or fetch the file again',
+      })),
+    );
+  const { data } = result;
+  // YAML drops the zero of `1.10`, and the version would be another one.
+  const numeric = /^appVersion:\s*(\d[\d.]*)\s*(?:#.*)?$/m.exec(source)?.[1];
+  return {
+    name: data.name,
+    version: data.version,
+    appVersion: numeric ?? data.appVersion ?? null,
+    kubeVersion: data.kubeVersion ?? null,
+    type: data.type ?? 'application',
+    description: data.description?.trim() || null,
+    isDeprecated: data.deprecated ?? false,
+    dependencies: (data.dependencies ?? []).map(({ name, alias }) => alias ?? name),
+    file,
+  };
+}
