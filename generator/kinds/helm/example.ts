@@ -1,6 +1,13 @@
-import { yamlText } from '../../shared/yaml-text.ts';
+import { stringify } from 'yaml';
+import { exampleOf } from '../../examples/index.ts';
+import type { Json } from '../../model/schema.ts';
 import type { HelmChart, HelmValue } from './chart.ts';
 import { valuesBelow } from './walk.ts';
+
+/** One key as Helm reads it back: what is a number or a truth value in YAML 1.1 is put in quotes. */
+function keyValue(key: string, value: Json): string {
+  return stringify({ [key]: value }, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false });
+}
 
 /** Most settings of a short example. */
 const mostSettings = 6;
@@ -14,21 +21,37 @@ const usual = [
 
 /** All values with their defaults, described by comments; those without a default are commented out. */
 export function completeExample({ values }: Pick<HelmChart, 'values'>): string {
-  return values.length === 0
-    ? '{}\n'
-    : `${linesOf(values, () => true, '')
-        .join('\n')
-        .trim()}\n`;
+  return textOf(linesOf(values, '', null));
 }
 
-/** What the schema demands; where it demands nothing, what people set most, with its defaults. */
-export function minimalExample({ values }: Pick<HelmChart, 'values'>): string {
-  const all = [...valuesBelow(values)];
-  const required = all.filter(({ isRequired, children }) => isRequired && children.length === 0);
-  const chosen = new Set(required.length > 0 ? required : usualValues(all));
-  if (chosen.size === 0) return '{}\n';
-  const isShown = (value: HelmValue): boolean => chosen.has(value) || value.children.some(isShown);
-  return `${linesOf(values, isShown, '', chosen).join('\n')}\n`;
+/** What has to be set; where nothing has, what people set most, with its defaults. */
+export function minimalExample({ values, schema }: Pick<HelmChart, 'values' | 'schema'>): string {
+  const missing = missingValues(values);
+  const chosen = missing.length > 0 ? missing : usualValues([...valuesBelow(values)]);
+  const held = new Map(chosen.map((value) => [value, value.default?.value ?? standIn(value, schema)]));
+  return textOf(linesOf(values, '', held));
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.length === 0 ? '{}\n' : `${lines.join('\n')}\n`;
+}
+
+/** Values that the schema demands and the chart leaves open. */
+function missingValues(values: readonly HelmValue[]): HelmValue[] {
+  return values.flatMap((value) => {
+    if (value.default === null && !value.isRequired) return [];
+    const inside = missingValues(value.children);
+    const isOpen = value.isRequired && (value.default?.value ?? '') === '';
+    return isOpen && inside.length === 0 ? [value] : inside;
+  });
+}
+
+function standIn({ schema: node, example }: HelmValue, schema: HelmChart['schema']): Json {
+  if (example) return example.value;
+  const resolve = (target: string) =>
+    schema?.definitions.find(({ pointer }) => pointer === target)?.schema ??
+    (target === '#' ? schema?.root : undefined);
+  return node ? exampleOf(node, { size: 'minimal', resolve }) : '';
 }
 
 function usualValues(all: readonly HelmValue[]): HelmValue[] {
@@ -43,39 +66,44 @@ function usualValues(all: readonly HelmValue[]): HelmValue[] {
   return first.size > 0 ? [...first] : plain.slice(0, 3);
 }
 
-/** @param whole values that are shown with all they hold, whatever `isShown` says of that */
-function linesOf(
-  values: readonly HelmValue[],
-  isShown: (value: HelmValue) => boolean,
-  indent: string,
-  whole: ReadonlySet<HelmValue> = new Set(),
-): string[] {
-  return values.filter(isShown).flatMap((value, index) => {
+/** @param chosen what is shown, with the value it gets; null: everything, with its defaults */
+function linesOf(values: readonly HelmValue[], indent: string, chosen: ReadonlyMap<HelmValue, Json> | null): string[] {
+  const isShown = (value: HelmValue): boolean => !chosen || chosen.has(value) || value.children.some(isShown);
+  const lines: string[] = [];
+  for (const value of values.filter(isShown)) {
     const comment = commentOf(value, indent);
-    // A blank line before what has words of its own and isn't the first.
-    const gap = comment.length > 0 && index > 0 && indent.length < 4 ? [''] : [];
+    // A blank line before what has words of its own. After one that is part of a text, it would be too.
+    if (comment.length > 0 && indent.length < 4 && (lines.at(-1) ?? '').trim() !== '') lines.push('');
     const isObject = value.children.every(({ steps }) => typeof steps.at(-1) === 'string');
-    const shown = whole.has(value) ? () => true : isShown;
-    const inside = isObject && value.default ? linesOf(value.children, shown, `${indent}  `, whole) : [];
-    const holdsSome = inside.length > 0 && value.children.some(({ default: held }) => held !== null);
-    const own = holdsSome ? [`${indent}${keyText(value)}:`] : entry(value, indent);
-    return [...gap, ...comment, ...own, ...inside];
-  });
+    // What is chosen is shown with all it holds.
+    const inside =
+      isObject && (value.default || chosen)
+        ? linesOf(value.children, `${indent}  `, chosen?.has(value) ? null : chosen)
+        : [];
+    const opens = inside.some((line) => !/^\s*(?:#|$)/.test(line));
+    lines.push(
+      ...comment,
+      ...(opens ? [`${indent}${keyText(value)}:`] : entry(value, indent, chosen?.get(value))),
+      ...inside,
+    );
+  }
+  return lines;
 }
 
-function entry(value: HelmValue, indent: string): string[] {
-  const held = value.default ?? value.example;
+function entry(value: HelmValue, indent: string, given: Json | undefined): string[] {
+  const isSet = value.default !== null || given !== undefined;
+  const held = given === undefined ? (value.default ?? value.example) : { value: given };
   const key = String(value.steps.at(-1));
-  const text = held ? yamlText({ [key]: held.value }) : `${keyText(value)}:`;
+  const text = held ? keyValue(key, held.value) : `${keyText(value)}:`;
   return text
     .replace(/\n$/, '')
     .split('\n')
-    .map((line) => `${indent}${value.default ? '' : '# '}${line}`);
+    .map((line) => `${indent}${isSet ? '' : '# '}${line}`);
 }
 
 /** The key as YAML writes it, in quotes where it needs them. */
 function keyText({ steps }: HelmValue): string {
-  return yamlText({ [String(steps.at(-1))]: 0 }).replace(/: 0\s*$/, '');
+  return keyValue(String(steps.at(-1)), 0).replace(/: 0\s*$/, '');
 }
 
 function commentOf({ description }: HelmValue, indent: string): string[] {

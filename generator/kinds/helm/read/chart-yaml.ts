@@ -4,16 +4,19 @@ import { parseYaml } from '../../../sources/document.ts';
 import type { HelmChart } from '../chart.ts';
 import { refuse } from './problems.ts';
 
-const text = z.string().trim().min(1);
+const text = z
+  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'has to be text') })
+  .trim()
+  .min(1, 'is empty');
 /** Helm wants text, and reads a number as well as it can. */
-const version = z.union([text, z.number().transform(String)]);
+const version = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text);
 
 const chartSchema = z.looseObject({
   name: text,
   version,
   appVersion: version.nullish(),
   kubeVersion: text.nullish(),
-  type: z.enum(['application', 'library']).nullish(),
+  type: z.enum(['application', 'library'], { error: 'has to be `application` or `library`' }).nullish(),
   description: z.string().nullish(),
   deprecated: z.boolean().nullish(),
   dependencies: z.array(z.looseObject({ name: text, alias: text.nullish() })).nullish(),
@@ -36,7 +39,8 @@ export function readChartYaml(source: string, file: string): ChartFacts {
         severity: 'error' as const,
         file,
         place: issue.path.join('.') || null,
-        what: `is not a chart's description: ${issue.message}`,
+        what:
+          issue.path.length === 0 ? 'is not a map of keys and values' : `\`${issue.path.join('.')}\` ${issue.message}`,
         why: 'Helm would refuse the chart',
         fix: 'mend the key, or fetch the file again',
       })),

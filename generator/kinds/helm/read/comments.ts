@@ -22,7 +22,7 @@ export interface ValueComment {
 /** `# -- words` describes the value below. A row of dashes is only a rule. */
 const marked = /^#\s+--(?!-)\s*(.*)$/;
 /** `# key.path -- words` describes the value of that path, wherever it stands. */
-const keyed = /^#\s*(?!-)((?:[\w$/@+-]+|"[^"]+"|\[\d+\])(?:\.(?:[\w$/@+-]+|"[^"]+")|\[\d+\])*)\s+--(?!-)\s*(.*)$/;
+const keyed = /^#\s*(?![-@])((?:[\w$/@+-]+|"[^"]+"|\[\d+\])(?:\.(?:[\w$/@+-]+|"[^"]+")|\[\d+\])*)\s+--(?!-)\s*(.*)$/;
 const ignored = /^#\s*(?:--\s*)?@ignored?\b/;
 
 /** Every comment line of a YAML text by its number. `#` within a text of several lines is no comment. */

@@ -22,7 +22,8 @@ export interface ChartFile {
  * @param warn gets what may be wrong and does not stop the run
  * @throws {InputError} with everything that cannot be read
  */
-export function readChart(files: readonly ChartFile[], warn: (problem: Problem) => void = () => {}): HelmChart {
+export function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void = () => {}): HelmChart {
+  const files = given.map(({ file, text }) => ({ file, text: text.replace(/^\uFEFF/, '') }));
   const named = (name: string): ChartFile | undefined => files.find(({ file }) => nameOf(file) === name);
   const [chartFile, valuesFile, schemaFile] = [named('Chart.yaml'), named('values.yaml'), named('values.schema.json')];
   if (!chartFile || !valuesFile) throw missing(files, chartFile ? 'values.yaml' : 'Chart.yaml');

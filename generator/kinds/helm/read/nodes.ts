@@ -29,6 +29,12 @@ export interface Located {
   readonly entries: readonly { readonly key: string; readonly node: Located }[];
 }
 
+const emptyFile = {
+  what: 'is empty',
+  why: 'Helm reads values from a map of keys and values',
+  fix: 'fetch the file again; a chart without values has `{}` there',
+};
+
 /** More values than any chart has; aliases can multiply them. */
 const mostValues = 20_000;
 
@@ -38,12 +44,12 @@ const mostValues = 20_000;
  * @throws {InputError} for what is no YAML, a list or a scalar
  */
 export function readValueNodes(text: string, file: string): Located | null {
-  if (text.trim() !== '' && text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return null;
-  const plain = text.replace(/^\uFEFF/, '');
+  if (text.trim() === '') throw refuse(file, null, emptyFile);
+  if (text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return null;
   // This reader has the limits on depth and aliases, and names keys that stand twice.
-  if (plain.trim() !== '' && parseYaml(plain, file) === null) return null;
+  if (parseYaml(text, file) === null) return null;
   const lines = new LineCounter();
-  const document = parseDocument(plain, {
+  const document = parseDocument(text, {
     lineCounter: lines,
     keepSourceTokens: true,
     intAsBigInt: true,
@@ -56,13 +62,8 @@ export function readValueNodes(text: string, file: string): Located | null {
       why: 'the file may be truncated or damaged',
       fix: 'mend the line, or fetch the file again',
     });
-  if (!isMap(document.contents))
-    throw refuse(file, document.contents ? 1 : null, {
-      what: document.contents ? 'is not a map of keys and values' : 'is empty',
-      why: 'Helm reads values from a map of keys and values',
-      fix: 'fetch the file again; a chart without values has `{}` there',
-    });
-  return new NodeReader(plain, file, lines, document).read(document.contents, { line: 1, indent: null });
+  if (!isMap(document.contents)) throw refuse(file, 1, { ...emptyFile, what: 'is not a map of keys and values' });
+  return new NodeReader(text, file, lines, document).read(document.contents, { line: 1, indent: null });
 }
 
 type Where = Pick<Located, 'line' | 'indent'>;
