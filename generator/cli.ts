@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { ReportFormat } from './model/finding.ts';
 import type { SourceKind } from './model/manifest.ts';
+import type { ReportFormat } from './model/report.ts';
 
 const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceKinds } = await import('./model/manifest.ts');
-const { reportFormats } = await import('./model/finding.ts');
-const { InputError } = await import('./model/problem.ts');
+const { reportFormats } = await import('./model/report.ts');
+const { InputError } = await import('./shared/problem.ts');
 const { report } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
 

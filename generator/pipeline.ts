@@ -17,12 +17,13 @@ import { type AnchorRegistry, anchorRegistry } from './model/anchors.ts';
 import type { Guide } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Page } from './model/page.ts';
-import { InputError, type Problem } from './model/problem.ts';
+import type { Problem } from './model/problem.ts';
 import type { RuleId } from './model/rules.ts';
 import type { Json } from './model/schema.ts';
 import type { SearchRecord } from './model/search.ts';
 import type { SiteModel } from './model/site.ts';
 import { apiSamples, buildPages, type EmitContext, emitSite, hostedRecords, siteData } from './print/index.ts';
+import { InputError } from './shared/problem.ts';
 
 export { coverageOf } from './check/index.ts';
 

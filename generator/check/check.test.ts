@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../model/anchors.ts';
 import type { Guide } from '../model/guide.ts';
 import type { NavItem, Page } from '../model/page.ts';
+import { inFile, inText } from '../shared/problem.ts';
 import { only } from '../testing/problems.ts';
 import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';
@@ -27,7 +28,7 @@ const guide = (route: string, links: readonly string[] = []): Guide => ({
   html: '',
   plain: { type: 'root', children: [] },
   headings: [],
-  links: links.map((href, index) => ({ href, line: index + 5 })),
+  links: links.map((href, index) => ({ href, at: inText(`guides/hive/${route}.md`, index + 5) })),
   assets: [],
   samples: [],
   uses: [],
@@ -95,17 +96,16 @@ describe('links of guides', () => {
     expect(only(check(['/hive/a', '/hive/b']))).toEqual({
       rule: 'links/page',
       severity: 'error',
-      file: 'guides/hive/a.md',
-      place: 'line 6',
+      at: inText('guides/hive/a.md', 6),
       what: 'links to /hive/b, a page that does not exist',
       why: 'the reader would be lost',
-      fix: 'did you mean /hive/a?',
+      do: 'did you mean /hive/a?',
     });
   });
 
   it('to no anchor are warnings', () => {
-    expect(only(check(['#hero']))).toMatchObject({ severity: 'warning', place: 'line 5', fix: 'did you mean #here?' });
-    expect(only(check(['/hive/a#%zz'])).fix).toBe('correct the link, or remove it');
+    expect(only(check(['#hero']))).toMatchObject({ severity: 'warning', at: { line: 5 }, do: 'did you mean #here?' });
+    expect(only(check(['/hive/a#%zz'])).do).toBe('correct the link, or remove it');
   });
 
   it('of another version are warnings', () => {
@@ -120,9 +120,8 @@ describe('links of guides', () => {
 
   it('that come from a fragment have no line', () => {
     const { file, ...rest } = guide('a');
-    expect(
-      only(checkSite(input([{ file, ...rest, links: [{ href: '/none', line: 0 }] }], [page('/hive/a')]), false)).place,
-    ).toBeNull();
+    const links = [{ href: '/none', at: inFile('guides/x.md') }];
+    expect(only(checkSite(input([{ file, ...rest, links }], [page('/hive/a')]), false)).at).toEqual(links[0]?.at);
   });
 });
 
@@ -131,7 +130,7 @@ describe('addresses', () => {
     const problems = checkSite(input([guide('a'), guide('b')], [page('/hive/A'), page('/hive/a')]), false);
     expect(only(problems)).toMatchObject({
       severity: 'error',
-      file: 'guides/hive/a.md',
+      at: { file: 'guides/hive/a.md' },
       what: 'becomes /hive/a, which guides/hive/A.md becomes too',
     });
   });

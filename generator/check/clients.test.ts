@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
+import { placeText } from '../shared/problem.ts';
 import { beeBox } from '../testing/guides.ts';
 import { checkClients } from './clients.ts';
 import type { CheckInput } from './site.ts';
@@ -15,7 +16,7 @@ const found = async (schema: object, name = 'Client'): Promise<string[]> => {
   const api = await ingestOpenApi(document(schema), 'api.json', () => {});
   const clients = { schema: name, file: 'clients.yaml', clients: [beeBox] };
   const input = { model: { tool: { api, clients }, guides: [] } } as unknown as CheckInput;
-  return checkClients(input).map(({ place, what }) => `${place}: ${what}`);
+  return checkClients(input).map(({ at, what }) => `${placeText(at)}: ${what}`);
 };
 
 describe('the clients', () => {

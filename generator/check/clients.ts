@@ -1,19 +1,18 @@
 import type { Problem } from '../model/problem.ts';
 import { jsonText } from '../shared/json-text.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** The clients that somebody wrote down are those of the API document: none is missing, none is made up. */
 export const checkClients: Check = ({ model: { tool } }) => {
   const { clients, api } = tool;
   if (!clients || !api) return [];
-  const problem = (what: string, fix: string): Problem => ({
-    severity: 'error',
-    file: clients.file,
-    place: 'clients',
-    what,
-    why: 'the client tables of guides would say something else than the API',
-    fix,
-  });
+  const problem = (what: string, remedy: string, place = 'clients'): Problem =>
+    problemAt(inPath(clients.file, place), {
+      what,
+      why: 'the client tables of guides would say something else than the API',
+      do: remedy,
+    });
   const found = api.schemas.find(({ name }) => name === clients.schema)?.schema;
   // A document may tell the values, their names in the source, or both.
   const values = found?.enum?.map((value) => (typeof value === 'string' ? value : jsonText(value)));
@@ -23,13 +22,11 @@ export const checkClients: Check = ({ model: { tool } }) => {
   ].flatMap(({ wanted, have }) => (wanted ? [{ wanted, have }] : []));
   if (comparisons.length === 0)
     return [
-      {
-        ...problem(
-          `names the schema ${clients.schema}, which has no list of values in the API document`,
-          `name the schema of ${api.file} that lists the clients`,
-        ),
-        place: 'schema',
-      },
+      problem(
+        `names the schema ${clients.schema}, which has no list of values in the API document`,
+        `name the schema of ${api.file} that lists the clients`,
+        'schema',
+      ),
     ];
   return comparisons.flatMap(({ wanted, have }) => [
     ...wanted

@@ -1,5 +1,6 @@
 import { isIntroduction } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Everything that was read has a page: pages equal inputs, nothing is dropped silently. */
@@ -17,14 +18,11 @@ export const checkCompleteness: Check = ({ model, pages }) => {
     inputs === outputs
       ? []
       : [
-          {
-            severity: 'error',
-            file: tool.version,
-            place: null,
+          problemAt(inFile(tool.version), {
             what: `has ${inputs} ${what}, but ${outputs} of them have a page`,
             why: 'something was dropped',
-            fix: 'this is a mistake of the generator; report it',
-          },
+            do: 'this is a mistake of the generator; report it',
+          }),
         ],
   );
 };

@@ -52,10 +52,9 @@ describe('names that mean the same', () => {
   it('are wrong with their place and the nearest right name of their surface', () => {
     expect(only(found([{ surface: 'crd', name: 'Cell.spec.prot', place: 'groups.3.crd.0' }]))).toMatchObject({
       severity: 'error',
-      file: 'specs/v1/same.yaml',
-      place: 'groups.3.crd.0',
+      at: { file: 'specs/v1/same.yaml', pointer: 'groups.3.crd.0' },
       what: 'names Cell.spec.prot, which no page of v1 has',
-      fix: 'did you mean Cell.spec.port?',
+      do: 'did you mean Cell.spec.port?',
     });
     // A name of another surface, of another version of a kind, and one that nothing is near.
     for (const name of ['hive add --proxy-port', 'Cell.spec.old', 'Honey'])

@@ -1,6 +1,7 @@
 import { entryKey, pageEntries } from '../model/entries.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Every name in `same.yaml` is one that a reference page has. */
@@ -15,14 +16,12 @@ export const checkSame: Check = ({ model: { tool }, pages }) => {
       // A program may be of another version than the files beside it.
       const isForeign = surface === 'cli' && tool.commands?.format === 'help-output';
       return [
-        {
+        problemAt(inPath(file, place), {
           severity: isForeign ? 'warning' : 'error',
-          file,
-          place,
           what: `names ${name}, which no page of ${tool.version} has`,
           why: 'the pages of what means the same would link to nothing',
-          fix: best === null ? 'correct the name, or remove it' : `did you mean ${best}?`,
-        },
+          do: best === null ? 'correct the name, or remove it' : `did you mean ${best}?`,
+        }),
       ];
     }),
   );

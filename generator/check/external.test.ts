@@ -74,7 +74,7 @@ describe('skipped addresses', () => {
     skips('https://a.dev/x');
     expect(only(idle('docs.config.ts'))).toMatchObject({
       severity: 'warning',
-      file: 'docs.config.ts',
+      at: { file: 'docs.config.ts' },
       what: 'skips https://b.dev/*, which no link matches',
     });
   });
@@ -92,8 +92,7 @@ describe('an answer', () => {
     expect(only(problems('https://a.dev/x#y', answer(status)))).toMatchObject({
       severity,
       rule,
-      file: 'guides/a.md',
-      place: 'line 3, column 7',
+      at: { file: 'guides/a.md', line: 3, column: 7 },
     });
   });
 
@@ -111,7 +110,7 @@ describe('an answer', () => {
   it('from elsewhere is advice to write the new address, fragment kept', () => {
     expect(only(problems('https://a.dev/x#y', answer(200, { movedTo: 'https://a.dev/z' })))).toMatchObject({
       severity: 'info',
-      fix: 'write https://a.dev/z#y',
+      do: 'write https://a.dev/z#y',
     });
   });
 });

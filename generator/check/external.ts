@@ -1,5 +1,6 @@
 import type { Address, Answer } from '../model/address.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
+import { inPath, inText, problemAt } from '../shared/problem.ts';
 
 /** Addresses in a source or in the configuration: whatever begins with `https://` there. */
 export function addressesIn(text: string, file: string): Address[] {
@@ -49,15 +50,15 @@ export function skipping(patterns: readonly string[]): {
     idle: (file) =>
       patterns
         .filter((pattern) => !used.has(pattern))
-        .map((pattern) => ({
-          severity: 'warning',
-          rule: 'external/idle-skip',
-          file,
-          place: 'externalLinks.skip',
-          what: `skips ${pattern}, which no link matches`,
-          why: 'it would hide the next link that does',
-          fix: 'take the pattern away',
-        })),
+        .map((pattern) =>
+          problemAt(inPath(file, 'externalLinks.skip'), {
+            severity: 'warning',
+            rule: 'external/idle-skip',
+            what: `skips ${pattern}, which no link matches`,
+            why: 'it would hide the next link that does',
+            do: 'take the pattern away',
+          }),
+        ),
   };
 }
 
@@ -66,7 +67,7 @@ export function externalProblems(addresses: readonly Address[], answers: Readonl
   return addresses.flatMap(({ file, line, column, url }): Problem[] => {
     const answer = answers.get(withoutFragment(url));
     const verdict = answer && judge(url, answer);
-    return verdict ? [{ file, place: `line ${line}, column ${column}`, ...verdict }] : [];
+    return verdict ? [problemAt(inText(file, line, column), verdict)] : [];
   });
 }
 
@@ -75,9 +76,7 @@ export function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, '');
 }
 
-type Verdict = Pick<Problem, 'severity' | 'rule' | 'what' | 'why' | 'fix'>;
-
-function judge(url: string, { status, failure, movedTo }: Answer): Verdict | null {
+function judge(url: string, { status, failure, movedTo }: Answer): Message | null {
   const look = 'open it in a browser; correct the link, or skip it in `externalLinks.skip` of docs.config.ts';
   if (status === null)
     return {
@@ -85,7 +84,7 @@ function judge(url: string, { status, failure, movedTo }: Answer): Verdict | nul
       rule: 'external/unreachable',
       what: `links to ${url}: ${failure ?? 'no answer came'}`,
       why: 'the host may be down, or gone',
-      fix: look,
+      do: look,
     };
   if (status === 404 || status === 410)
     return {
@@ -93,7 +92,7 @@ function judge(url: string, { status, failure, movedTo }: Answer): Verdict | nul
       rule: 'external/gone',
       what: `links to ${url}, which does not exist (${status})`,
       why: 'the reader would be lost',
-      fix: movedTo === null ? 'correct the link, or remove it' : `correct the link; it led on to ${movedTo}`,
+      do: movedTo === null ? 'correct the link, or remove it' : `correct the link; it led on to ${movedTo}`,
     };
   if ([401, 403, 405, 406, 407, 429, 451, 999].includes(status))
     return {
@@ -101,7 +100,7 @@ function judge(url: string, { status, failure, movedTo }: Answer): Verdict | nul
       rule: 'external/refused',
       what: `links to ${url}, which does not answer programs (${status})`,
       why: 'whether a reader gets there is not known',
-      fix: look,
+      do: look,
     };
   if (status >= 400)
     return {
@@ -109,7 +108,7 @@ function judge(url: string, { status, failure, movedTo }: Answer): Verdict | nul
       rule: 'external/failing',
       what: `links to ${url}, which answers ${status}`,
       why: 'the reader would see an error',
-      fix: look,
+      do: look,
     };
   if (movedTo === null) return null;
   return {
@@ -117,6 +116,6 @@ function judge(url: string, { status, failure, movedTo }: Answer): Verdict | nul
     rule: 'external/moved',
     what: `links to ${url}, which has moved`,
     why: 'the old address may stop leading on',
-    fix: `write ${movedTo}${/#.*$/s.exec(url)?.[0] ?? ''}`,
+    do: `write ${movedTo}${/#.*$/s.exec(url)?.[0] ?? ''}`,
   };
 }

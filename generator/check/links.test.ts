@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../shared/problem.ts';
 import { linkProblems } from '../testing/linked.ts';
 
 const folder = join(import.meta.dirname, 'seeded-links');
@@ -17,12 +18,12 @@ describe('mistakes in links', () => {
     const [from = '', to = ''] = redirect?.split(' ') ?? [];
     const problems = await linkProblems(text, redirect === undefined ? {} : { redirects: { [from]: to } });
     expect(
-      problems.map(({ place, severity, file, what, fix }) => ({
-        place: place?.replace(/, column \d+$/, ''),
+      problems.map(({ at, severity, what, do: remedy }) => ({
+        place: placeText(at)?.replace(/, column \d+$/, ''),
         severity,
         finds: what.includes(expected.finds ?? '-') ? expected.finds : what,
-        suggests: fix.includes(expected.suggests ?? '-') ? expected.suggests : fix,
-        ...(file === 'guides/guides-cli/tried.md' ? {} : { file }),
+        suggests: remedy.includes(expected.suggests ?? '-') ? expected.suggests : remedy,
+        ...(at.file === 'guides/guides-cli/tried.md' ? {} : { file: at.file }),
       })),
     ).toEqual([expected]);
   });

@@ -1,6 +1,7 @@
 import type { GuideLink } from '../model/guide.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
+import { problemAt, wholeLine } from '../shared/problem.ts';
 import type { Check, CheckInput } from './site.ts';
 
 /**
@@ -13,29 +14,21 @@ export const checkLinks: Check = (input) => {
   const reported = new Set<string>();
   return input.model.guides.flatMap((guide) =>
     guide.links.flatMap((link): Problem[] => {
-      const file = link.file ?? `guides/${guide.file}`;
       const found = problemOf(link, byFile.get(`guides/${guide.file}`), input);
       // One address may serve several links, and a fragment several guides.
-      const key = `${file}:${link.line}:${link.href}`;
+      const key = JSON.stringify([link.href, wholeLine(link.at)]);
       if (!found || reported.has(key)) return [];
       reported.add(key);
-      return [{ file, place: placeOf(link), ...found }];
+      return [problemAt(link.at, found)];
     }),
   );
 };
-
-function placeOf({ line, column }: GuideLink): string | null {
-  if (line === 0) return null;
-  return column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-}
-
-type Found = Pick<Problem, 'severity' | 'rule' | 'what' | 'why' | 'fix'>;
 
 function problemOf(
   { href }: GuideLink,
   own: string | undefined,
   { anchors, guidesMatch, redirects }: CheckInput,
-): Found | null {
+): Message | null {
   const [path = '', hash] = href.split('#', 2) as [string, string | undefined];
   const url = path === '' ? own : normalise(path);
   const known = url === undefined ? undefined : anchors.get(url);
@@ -45,7 +38,7 @@ function problemOf(
       rule: 'links/anchor',
       what: `links to ${href}, an anchor that does not exist`,
       why: 'the page opens at its top',
-      fix: anchorSuggestion(decode(hash), known, anchors, path),
+      do: anchorSuggestion(decode(hash), known, anchors, path),
     };
   if (known || isServed(path)) return null;
   const moved = url === undefined ? undefined : redirects.pages[url];
@@ -55,7 +48,7 @@ function problemOf(
       rule: 'links/moved',
       what: `links to ${href}, an old address`,
       why: 'the reader gets there by a detour, and loses the anchor',
-      fix: `link to ${moved}`,
+      do: `link to ${moved}`,
     };
   const twin = url?.toLowerCase().replace(/\.mdx?$/, '');
   const best = twin !== undefined && anchors.has(twin) ? twin : nearest(path, anchors.keys());
@@ -63,7 +56,7 @@ function problemOf(
     severity: guidesMatch ? 'error' : 'warning',
     what: `links to ${href}, a page that does not exist`,
     why: 'the reader would be lost',
-    fix: said(best),
+    do: said(best),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FrontMatter, Guide } from '../model/guide.ts';
+import { placeText } from '../shared/problem.ts';
 import { checkListings } from './listings.ts';
 import type { CheckInput } from './site.ts';
 
@@ -14,9 +15,9 @@ it('two guides may not have one title or description, whatever the case', () => 
     guide('b.md', { title: 'run Servers', description: 'How to run them.' }, lines),
     guide('c.md', { title: 'Stop servers', description: 'How to stop them.' }),
   );
-  expect(problems.map(({ rule, file, place }) => [rule, file, place])).toEqual([
-    ['listings/same-title', 'guides/b.md', 'line 2'],
-    ['listings/same-description', 'guides/b.md', 'line 3'],
+  expect(problems.map(({ rule, at }) => [rule, at.file, placeText(at)])).toEqual([
+    ['listings/same-title', 'guides/b.md', 'line 2, title'],
+    ['listings/same-description', 'guides/b.md', 'line 3, description'],
   ]);
   expect(problems[0]?.what).toBe('has the title “run Servers”, as guides/a.md has');
 });
@@ -28,7 +29,7 @@ it('guides that are in no listing may share a title', () => {
 
 it('a description that would be cut off is too long, one that just fits is not', () => {
   const described = (length: number) => guide(`${length}.md`, { title: `T${length}`, description: 'd'.repeat(length) });
-  expect(check(described(160), described(161)).map(({ file, what }) => [file, what])).toEqual([
+  expect(check(described(160), described(161)).map(({ at, what }) => [at.file, what])).toEqual([
     ['guides/161.md', 'has a description of 161 characters'],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Guide } from '../model/guide.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import { inPath, inText, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Most characters of a description that search engines and previews of links show. */
@@ -13,14 +14,13 @@ export const checkListings: Check = ({ model }) => [
     const { length } = guide.frontMatter.description;
     if (length <= shownDescription) return [];
     return [
-      {
+      problemAt(placeOf(guide, 'description'), {
         severity: 'warning',
         rule: 'listings/long-description',
-        ...place(guide, 'description'),
         what: `has a description of ${length} characters`,
         why: `search engines and previews cut it off after about ${shownDescription}`,
-        fix: `shorten it to ${shownDescription} characters, with what matters first`,
-      },
+        do: `shorten it to ${shownDescription} characters, with what matters first`,
+      }),
     ];
   }),
 ];
@@ -34,19 +34,19 @@ function repeated(guides: readonly Guide[], key: 'title' | 'description', why: s
     if (!other) first.set(value.toLowerCase(), guide);
     if (!other || guide.frontMatter.unlisted) return [];
     return [
-      {
+      problemAt(placeOf(guide, key), {
         severity: 'warning',
         rule: `listings/same-${key}`,
-        ...place(guide, key),
         what: `has the ${key} “${value}”, as guides/${other.file} has`,
         why,
-        fix: `say in the ${key} what this guide is about that the other one is not`,
-      },
+        do: `say in the ${key} what this guide is about that the other one is not`,
+      }),
     ];
   });
 }
 
-function place({ file, keyLines }: Guide, key: string): Pick<Problem, 'file' | 'place'> {
+function placeOf({ file, keyLines }: Guide, key: string): Place {
+  const path = `guides/${file}`;
   const line = keyLines?.[key];
-  return { file: `guides/${file}`, place: line === undefined ? key : `line ${line}` };
+  return line === undefined ? inPath(path, key) : inText(path, line, undefined, key);
 }

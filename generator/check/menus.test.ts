@@ -19,7 +19,7 @@ describe('links of the menus', () => {
 
   it('are named where they lead nowhere, with what may have been meant', () => {
     expect(found(['/hive/guides/stat'])).toMatchObject([
-      { severity: 'warning', place: 'navbar.Docs', fix: 'did you mean /hive/guides/start?' },
+      { severity: 'warning', at: { pointer: 'navbar.Docs' }, do: 'did you mean /hive/guides/start?' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /**
@@ -12,14 +13,12 @@ export const checkMenus: Check = ({ anchors, guidesMatch, menus, plannedGuides, 
     if (!url.startsWith('/') || anchors.has(path) || planned.has(path)) return [];
     const best = nearest(path, anchors.keys());
     return [
-      {
+      problemAt(inPath('docs.config.ts', place), {
         severity: guidesMatch ? 'warning' : 'info',
-        file: 'docs.config.ts',
-        place,
         what: `links to ${url}, a page that does not exist`,
         why: 'the menu leaves it out',
-        fix: best === null ? 'correct the link, or remove it' : `did you mean ${best}?`,
-      },
+        do: best === null ? 'correct the link, or remove it' : `did you mean ${best}?`,
+      }),
     ];
   });
 };

@@ -1,5 +1,6 @@
 import type { NavItem } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Guides that no menu leads to: their folder is in no category of the sidebar. */
@@ -8,14 +9,13 @@ export const checkNavigation: Check = ({ pages, sidebar }) => {
   return pages
     .filter((page) => page.kind === 'guide' && page.unlisted !== true && !reachable.has(page.url))
     .map(
-      (page): Problem => ({
-        severity: 'warning',
-        file: page.source?.path ?? page.url,
-        place: null,
-        what: 'is in no menu',
-        why: 'its folder is in no category of the sidebar, so readers find it by search or address only',
-        fix: 'name the folder under `sidebar` in docs.config.ts, or say `unlisted: true` in the guide',
-      }),
+      (page): Problem =>
+        problemAt(inFile(page.source?.path ?? page.url), {
+          severity: 'warning',
+          what: 'is in no menu',
+          why: 'its folder is in no category of the sidebar, so readers find it by search or address only',
+          do: 'name the folder under `sidebar` in docs.config.ts, or say `unlisted: true` in the guide',
+        }),
     );
 };
 

@@ -1,3 +1,4 @@
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Guides that the site shall have and does not yet: how many, and a list of them by folder. */
@@ -6,15 +7,13 @@ export const checkPlanned: Check = ({ model, plannedGuides }) => {
   const missing = plannedGuides.filter((route) => !routes.has(route)).map((route) => route || 'index');
   if (missing.length === 0) return [];
   return [
-    {
+    problemAt(inFile('guides'), {
       severity: 'info',
-      file: 'guides',
-      place: null,
       what: `${missing.length} of ${plannedGuides.length} planned guides are not written`,
       list: byFolder(missing),
       why: 'their routes show the not-found page, and no menu lists them',
-      fix: 'write them, or take them out of `plannedGuides` in docs.config.ts; `make check` lists them',
-    },
+      do: 'write them, or take them out of `plannedGuides` in docs.config.ts; `make check` lists them',
+    }),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../shared/problem.ts';
 import { checkRedirects } from './redirects.ts';
 import type { CheckInput } from './site.ts';
 
@@ -11,7 +12,9 @@ const found = (redirects: Partial<CheckInput['redirects']>, guidesMatch = true):
     anchors,
     guidesMatch,
     redirects: { pages: {}, anchors: {}, ...redirects },
-  } as unknown as CheckInput).map(({ severity, place, what, fix }) => `${severity} ${place}: ${what}; ${fix}`);
+  } as unknown as CheckInput).map(
+    ({ severity, at, what, do: remedy }) => `${severity} ${placeText(at)}: ${what}; ${remedy}`,
+  );
 
 describe('redirects', () => {
   it('lead from what is gone to what is there', () => {

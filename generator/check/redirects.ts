@@ -1,5 +1,6 @@
-import type { Problem } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /**
@@ -7,25 +8,22 @@ import type { Check } from './site.ts';
  * than the guides' own is generated, both are warnings, and the site leaves them out.
  */
 export const checkRedirects: Check = ({ anchors, guidesMatch, redirects }) => {
-  const problem = (place: string, what: string, why: string, fix: string): Problem => ({
-    severity: guidesMatch ? 'error' : 'warning',
-    file: 'docs.config.ts',
-    place,
-    what,
-    why,
-    fix,
-  });
+  const problem = (place: string, message: Message): Problem =>
+    problemAt(inPath('docs.config.ts', place), { severity: guidesMatch ? 'error' : 'warning', ...message });
   const lost = (place: string, what: string, wanted: string, known: Iterable<string>): Problem => {
     const best = nearest(wanted, known);
-    return problem(
-      place,
+    return problem(place, {
       what,
-      'whoever follows an old link would be lost',
-      best === null ? 'name one that exists' : `did you mean ${best}?`,
-    );
+      why: 'whoever follows an old link would be lost',
+      do: best === null ? 'name one that exists' : `did you mean ${best}?`,
+    });
   };
   const inUse = (place: string, what: string): Problem =>
-    problem(place, what, 'it could not be reached any more', 'remove the redirect, or rename what is there now');
+    problem(place, {
+      what,
+      why: 'it could not be reached any more',
+      do: 'remove the redirect, or rename what is there now',
+    });
   // Some file systems do not tell upper from lower case.
   const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
   const pages = Object.entries(redirects.pages).flatMap(([from, to]): Problem[] => {

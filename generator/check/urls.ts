@@ -1,4 +1,5 @@
 import type { Problem } from '../model/problem.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Two pages at one address, also where a file system does not tell upper from lower case. */
@@ -12,16 +13,13 @@ export const checkUrls: Check = ({ pages }) => {
       seen.set(key, file);
       return [];
     }
-    const fix = page.kind === 'guide' ? 'rename the guide' : 'rename one of the two in its source';
+    const remedy = page.kind === 'guide' ? 'rename the guide' : 'rename one of the two in its source';
     return [
-      {
-        severity: 'error',
-        file,
-        place: null,
+      problemAt(inFile(file), {
         what: `becomes ${page.url}, which ${first} becomes too`,
         why: 'one page would overwrite the other',
-        fix,
-      },
+        do: remedy,
+      }),
     ];
   });
 };

@@ -6,9 +6,10 @@ import { readText } from '../io/read.ts';
 import { openKept } from '../io/result-cache.ts';
 import { complain, say, writeReport } from '../io/terminal.ts';
 import type { Address } from '../model/address.ts';
-import type { Report, ReportFormat } from '../model/finding.ts';
-import { InputError, type Problem } from '../model/problem.ts';
-import { format, summary, toFindings } from '../report/index.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Report, ReportFormat } from '../model/report.ts';
+import { format, summary, toPrinted } from '../report/index.ts';
+import { InputError } from '../shared/problem.ts';
 import type { ExternalResult } from './external.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 import { displayed, lineReader } from './lines.ts';
@@ -53,7 +54,7 @@ export async function check(options: CheckOptions): Promise<boolean> {
   else if (options.format === 'human') complain(text);
   else process.stdout.write(text);
   if (options.format === 'human' || options.output !== null) say(summary(report));
-  return report.findings.every(({ severity }) => severity === 'info' || (severity === 'warning' && !options.strict));
+  return report.problems.every(({ severity }) => severity === 'info' || (severity === 'warning' && !options.strict));
 }
 
 /** Everything that the checks find, what cannot be read included. */
@@ -64,12 +65,12 @@ export async function reportOf(options: LookOptions): Promise<Report> {
     config = await loadConfig(resolve(options.config));
     const { version, pages, guides, addresses, problems } = await checked(options, config);
     const external = options.external ? await askOutside(addresses, options, config) : null;
-    const findings = toFindings([...problems, ...(external?.problems ?? [])], lineReader(options, config));
-    return { version, pages, guides, external, strict, findings };
+    const printed = toPrinted([...problems, ...(external?.problems ?? [])], lineReader(options, config));
+    return { version, pages, guides, external, strict, problems: printed };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    const findings = toFindings(cause.problems, lineReader(options, config));
-    return { version: null, pages: 0, guides: 0, external: null, strict, findings };
+    const problems = toPrinted(cause.problems, lineReader(options, config));
+    return { version: null, pages: 0, guides: 0, external: null, strict, problems };
   }
 }
 

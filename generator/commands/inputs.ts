@@ -7,7 +7,7 @@ import { digestOf, folderDigest } from '../io/inputs.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { InputError } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 
 /** Where everything is; paths given by the person are relative to where the command runs. */
 export interface GenerateOptions {
@@ -38,13 +38,10 @@ export function sourceFolder(options: GenerateOptions, version: string): { folde
   if (options.source !== null) return { folder: resolve(options.source), display: '' };
   const folder = join(resolve(options.specs), version);
   if (!isFolder(folder))
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(relative(process.cwd(), folder)),
-      place: null,
+    throw failureAt(inFile(displayPath(relative(process.cwd(), folder))), {
       what: 'does not exist',
       why: 'it would hold the sources of the configured version',
-      fix: 'correct `version` in docs.config.ts, or name a folder with --source',
+      do: 'correct `version` in docs.config.ts, or name a folder with --source',
     });
   return { folder, display: `specs/${version}` };
 }

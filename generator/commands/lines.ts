@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { displayPath, isFile, readText } from '../io/read.ts';
-import { InputError } from '../model/problem.ts';
+import { InputError } from '../shared/problem.ts';
 import { type GenerateOptions, sourceFolder } from './inputs.ts';
 
 /** A path as messages have it: relative to where the command runs. */

@@ -7,8 +7,8 @@ import { displayPath, isFile, listFiles, readBytes, readText } from '../io/read.
 import { readHelp } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { isGuide } from '../model/guide.ts';
-import { InputError } from '../model/problem.ts';
 import type { PipelineInput } from '../pipeline.ts';
+import { failureAt, inPath } from '../shared/problem.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /** Reads everything that the pipeline works on. */
@@ -57,21 +57,19 @@ function programOf({ program }: GenerateOptions): PipelineInput['program'] {
 function loadFavicon(options: GenerateOptions, config: Config): Uint8Array | null {
   const file = faviconFile(options, config);
   if (file === null) return null;
-  const place = { severity: 'error' as const, file: displayPath(options.config), place: 'favicon' };
+  const at = inPath(displayPath(options.config), 'favicon');
   if (!isFile(file))
-    throw new InputError({
-      ...place,
+    throw failureAt(at, {
       what: `names ${config.favicon}, which does not exist`,
       why: 'the site would have no icon',
-      fix: 'correct the path, which starts at the folder of this file, or leave `favicon` out',
+      do: 'correct the path, which starts at the folder of this file, or leave `favicon` out',
     });
   const bytes = readBytes(file);
   if (!/<svg[\s>]/.test(bytes.toString('utf8')))
-    throw new InputError({
-      ...place,
+    throw failureAt(at, {
       what: `names ${config.favicon}, which is no SVG image`,
       why: 'icons of every size are drawn from it',
-      fix: 'name an SVG file',
+      do: 'name an SVG file',
     });
   return bytes;
 }

@@ -5,9 +5,10 @@ import { digestOf } from '../io/inputs.ts';
 import { isFile, readText } from '../io/read.ts';
 import { openKept } from '../io/result-cache.ts';
 import type { Guide } from '../model/guide.ts';
-import { InputError, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { checkProse } from '../pipeline.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import { failureAt, inPath } from '../shared/problem.ts';
 import { codeDigest, type GenerateOptions, wordsFile } from './inputs.ts';
 import { displayed } from './lines.ts';
 
@@ -43,13 +44,10 @@ function readWordList(options: GenerateOptions, config: Config): { file: string;
   const path = wordsFile(options, config);
   if (path === null) return null;
   if (!isFile(path))
-    throw new InputError({
-      severity: 'error',
-      file: displayed(options.config),
-      place: 'words',
+    throw failureAt(inPath(displayed(options.config), 'words'), {
       what: `names ${config.words}, which does not exist`,
       why: 'words that guides use and dictionaries lack would all be reported',
-      fix: 'correct the path, which starts at the folder of this file, or leave `words` out',
+      do: 'correct the path, which starts at the folder of this file, or leave `words` out',
     });
   return { file: displayed(path), text: readText(path) };
 }

@@ -4,9 +4,9 @@ import { loadConfig } from '../config/load.ts';
 import { displayPath, readBytes } from '../io/read.ts';
 import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
-import { InputError } from '../model/problem.ts';
 import type { SearchRecord } from '../model/search.ts';
 import { hostedRecordsOf, runPipeline } from '../pipeline.ts';
+import { failureAt, InputError, inFile, inPath } from '../shared/problem.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
@@ -21,8 +21,8 @@ export interface PushSearchOptions extends GenerateOptions {
 export async function pushSearch(options: PushSearchOptions): Promise<void> {
   const config = await loadConfig(resolve(options.config));
   const { hosted } = config.search;
-  const missing = (place: string, what: string, fix: string): InputError =>
-    new InputError({ severity: 'error', file: displayPath(options.config), place, what, why: null, fix });
+  const missing = (place: string, what: string, remedy: string): InputError =>
+    failureAt(inPath(displayPath(options.config), place), { what, do: remedy });
   if (!hosted && !options.dryRun)
     throw missing('search.hosted', 'names no hosted service', 'add `search: { hosted: { appId, apiKey, indexName } }`');
   if (options.adminKey === null && !options.dryRun)
@@ -55,10 +55,9 @@ function readSynonyms(): string[][] {
     return z.array(z.array(z.string().min(1)).min(2)).parse(JSON.parse(readBytes(file).toString('utf8')));
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError({
-      ...{ severity: 'error', file: displayPath(file), place: null, why: null },
+    throw failureAt(inFile(displayPath(file)), {
       what: 'is not a list of groups of words',
-      fix: 'write it as `[["remove", "delete"], …]`',
+      do: 'write it as `[["remove", "delete"], …]`',
     });
   }
 }

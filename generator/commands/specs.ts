@@ -5,7 +5,7 @@ import { sha256 } from '../io/output.ts';
 import { displayPath, readBytes } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { report, say } from '../io/terminal.ts';
-import { InputError } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 
 /** Paths of the same facts in the upstream repository, for files that are new to a manifest. */
 const upstreamOf = (path: string): string => {
@@ -24,13 +24,9 @@ export async function recordSpecs(specs: string): Promise<void> {
   const root = resolve(specs);
   const versions = manifestedFolders(root);
   if (versions.length === 0)
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(specs),
-      place: null,
+    throw failureAt(inFile(displayPath(specs)), {
       what: 'holds no version with a manifest.json',
-      why: null,
-      fix: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
+      do: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
     });
   const { readSources } = await import('../pipeline.ts');
   for (const version of versions) {

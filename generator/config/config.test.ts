@@ -131,7 +131,7 @@ describe('the file', () => {
   ])('%s is a message', async (_, text, what) => {
     const [problem] = await problemsOfAsync(() => load(text));
     expect(problem).toMatchObject({
-      file: expect.stringMatching(/docs\.config\.ts$/),
+      at: { file: expect.stringMatching(/docs\.config\.ts$/) },
       what: expect.stringMatching(what),
     });
   });

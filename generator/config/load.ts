@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { InputError } from '../model/problem.ts';
+import { failureAt, inFile, schemaFailure } from '../shared/problem.ts';
 import { type Config, configSchema } from './schema.ts';
 
 /** Loads and validates the configuration file, a module with a default export. */
@@ -9,25 +9,14 @@ export async function loadConfig(file: string): Promise<Config> {
     const loaded: { default?: unknown } = await import(pathToFileURL(file).href);
     value = loaded.default;
   } catch (cause) {
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: null,
+    throw failureAt(inFile(file), {
       what: `cannot be loaded: ${cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)}`,
-      why: null,
-      fix: 'check that the file exists and is valid TypeScript with a default export',
+      do: 'check that the file exists and is valid TypeScript with a default export',
     });
   }
   const result = configSchema.safeParse(value);
   if (result.success) return result.data;
-  throw new InputError(
-    result.error.issues.map((issue) => ({
-      severity: 'error' as const,
-      file,
-      place: issue.path.join('.') || null,
-      what: issue.message,
-      why: null,
-      fix: 'the keys and what they mean stand in generator/config/schema.ts',
-    })),
-  );
+  throw schemaFailure(file, result.error.issues, {
+    do: 'the keys and what they mean stand in generator/config/schema.ts',
+  });
 }

@@ -59,6 +59,6 @@ describe('::client-table', () => {
   it('is left out with a warning where the version says nothing of its clients', () => {
     const { guide, problems } = readGuide('Text\n\n::client-table{show="clients"}', {}, null);
     expect(guide.html).toBe('<p>Text</p>');
-    expect(problems).toMatchObject([{ severity: 'warning', place: 'line 7, column 1' }]);
+    expect(problems).toMatchObject([{ severity: 'warning', at: { line: 7, column: 1 } }]);
   });
 });

@@ -18,7 +18,7 @@ const admonitions = new Map([
 export type ContainerView = (
   node: ContainerDirective,
   state: State,
-  report: (what: string, fix: string) => void,
+  report: (what: string, remedy: string) => void,
 ) => Element | null;
 
 /** Names of the container directives, for messages. */
@@ -69,7 +69,7 @@ function tabs(
   node: ContainerDirective,
   state: State,
   id: string,
-  report: (what: string, fix: string) => void,
+  report: (what: string, remedy: string) => void,
 ): Element {
   const items = node.children.filter(
     (child): child is ContainerDirective => child.type === 'containerDirective' && child.name === 'tab',
@@ -89,7 +89,7 @@ function tabs(
   return h('div', { className: ['tabs'], dataGroup: node.attributes?.group ?? '' }, [...controls, ...panels]);
 }
 
-function steps(node: ContainerDirective, state: State, report: (what: string, fix: string) => void): Element {
+function steps(node: ContainerDirective, state: State, report: (what: string, remedy: string) => void): Element {
   if (node.children.length !== 1 || node.children[0]?.type !== 'list' || !node.children[0].ordered)
     report(
       '`steps` holds something else than one ordered list',
@@ -98,7 +98,7 @@ function steps(node: ContainerDirective, state: State, report: (what: string, fi
   return h('div', { className: ['steps'] }, content(state, node));
 }
 
-function details(node: ContainerDirective, state: State, report: (what: string, fix: string) => void): Element {
+function details(node: ContainerDirective, state: State, report: (what: string, remedy: string) => void): Element {
   const { label, body } = splitLabel(node);
   if (label === '') report('`details` has no summary', 'write `:::details[Summary]`');
   return h('details', { className: ['details'] }, [h('summary', label), ...content(state, body)]);

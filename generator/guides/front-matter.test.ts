@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../shared/problem.ts';
 import { problemOf, problemsOf } from '../testing/problems.ts';
 import { readFrontMatter } from './front-matter.ts';
 
@@ -63,13 +64,13 @@ describe('what is refused', () => {
     ],
   ])('%s', (_, text, place, what) => {
     const problem = problemOf(() => read(text));
-    expect(problem).toMatchObject({ severity: 'error', file: 'guides/a.md' });
-    if (place) expect(problem.place).toContain(place);
+    expect(problem).toMatchObject({ severity: 'error', at: { file: 'guides/a.md' } });
+    if (place) expect(placeText(problem.at)).toContain(place);
     expect(problem.what).toMatch(what);
   });
 
   it('all keys at once', () => {
-    expect(problemsOf(() => read('---\nunlisted: 1\ntoc: 2\n---\n')).map(({ place }) => place)).toEqual([
+    expect(problemsOf(() => read('---\nunlisted: 1\ntoc: 2\n---\n')).map(({ at }) => placeText(at))).toEqual([
       'front matter, title',
       'front matter, description',
       'line 2, unlisted',

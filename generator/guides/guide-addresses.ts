@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { GuideLink } from '../model/guide.ts';
-import { type GuideContext, type MistakeIn, placeOf } from './guide-context.ts';
+import type { GuideContext, MistakeIn } from './guide-context.ts';
 
 /** The addresses that one guide names: safe to show, and noted where somebody has to look whether they lead anywhere. */
 export class GuideAddresses {
@@ -18,13 +18,7 @@ export class GuideAddresses {
   href(url: string, node: Nodes): string {
     const isPath = url.startsWith('/') && !url.startsWith('//');
     if (isPath || url.startsWith('#')) {
-      const { line, column, file } = placeOf(node, this.#context);
-      this.links.push({
-        href: url,
-        line: line ?? 0,
-        ...(column !== undefined && { column }),
-        ...(file !== undefined && { file }),
-      });
+      this.links.push({ href: url, at: this.#context.placeOf(node) });
       return isPath ? this.#context.basePath + url.slice(1) : url;
     }
     if (/^(https?:\/\/|mailto:)/i.test(url)) return url;

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ClientTypes } from '../model/clients.ts';
+import type { Place, Problem } from '../model/problem.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Sample } from '../model/sample.ts';
 import type { UseReader } from '../model/use.ts';
@@ -19,32 +20,14 @@ export interface GuideContext {
   readonly diagram: (source: string) => Diagram | null;
   /** URL of a file the guide shows; null when it does not exist. */
   readonly asset: (path: string) => string | null;
-  /** Where a node was written that comes from a fragment; null for those of the guide itself. */
-  readonly origin: (node: Nodes) => { readonly file: string; readonly line: number; readonly column: number } | null;
+  /** Where a node was written: those of a fragment have no position of their own in the guide. */
+  readonly placeOf: (node: Nodes) => Place;
   /** The code of the guide by its nodes. */
   readonly samples: ReadonlyMap<Nodes, Sample>;
   /** What code names; asked in the order of the page. */
   readonly usesIn: UseReader;
-  readonly report: (finding: {
-    severity: 'error' | 'warning';
-    /** Line of the guide's body, or of `file`. */
-    line: number | null;
-    column?: number | null;
-    /** The fragment in which it stands; the guide where there is none. */
-    file?: string;
-    what: string;
-    why: string | null;
-    fix: string;
-  }) => void;
+  readonly report: (problem: Problem) => void;
 }
 
 /** Says what the author did wrong at a node, and what to do about it. */
-export type MistakeIn = (node: Nodes, what: string, fix: string, why?: string | null) => void;
-
-/** Where a node was written: nodes of fragments have no position of their own in the guide. */
-export function placeOf(
-  node: Nodes,
-  { origin }: Pick<GuideContext, 'origin'>,
-): { line: number | null; column?: number; file?: string } {
-  return origin(node) ?? node.position?.start ?? { line: null };
-}
+export type MistakeIn = (node: Nodes, what: string, remedy: string, why?: string | null) => void;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGuide } from '../model/guide.ts';
+import { inText } from '../shared/problem.ts';
 import { frontMatter, guidesContext, linesBefore, readGuide } from '../testing/guides.ts';
 import { ingestGuides } from './index.ts';
 
@@ -21,7 +22,7 @@ describe('routes', () => {
     (path) => {
       expect(ingest(path)).toMatchObject({
         guides: [],
-        problems: [{ file: `guides/${path}`, what: 'has a name that does not fit a URL' }],
+        problems: [{ at: { file: `guides/${path}` }, what: 'has a name that does not fit a URL' }],
       });
     },
   );
@@ -107,15 +108,15 @@ describe('includes', () => {
 
   it('have their mistakes reported with their own file and line', () => {
     const { problems, guide } = readGuide('x\n\n::include{file="a.md"}', { 'a.md': 'y\n\n<b>z [l](/hive/none)' });
-    expect(problems).toMatchObject([{ file: 'guides/a.md', place: 'line 3', what: 'HTML stands in the text' }]);
-    expect(guide.links).toEqual([{ href: '/hive/none', line: 3, column: 6, file: 'guides/a.md' }]);
+    expect(problems).toMatchObject([{ at: { file: 'guides/a.md', line: 3 }, what: 'HTML stands in the text' }]);
+    expect(guide.links).toEqual([{ href: '/hive/none', at: inText('guides/a.md', 3, 6) }]);
   });
 
   it('have each mistake reported once for all guides', () => {
     const text = `${frontMatter}::include{file="b.md"}`;
     const files = ['x.md', 'y.md'].map((path) => ({ path, file: `guides/${path}`, text, sha256: 'x' }));
     const { problems } = ingestGuides(files, guidesContext({ 'b.md': '<b>x</b>' }));
-    expect(problems).toMatchObject([{ place: 'line 1' }]);
+    expect(problems).toMatchObject([{ at: { line: 1 } }]);
   });
 
   it('have their invisible characters spelled out', () => {
@@ -135,9 +136,9 @@ describe('what a guide holds', () => {
       'a [b](/hive/x#y)\n\n- [c](#here)\n\n[d]: /hive/z\n\nsee [D][d], [e](https://example.org) and <mailto:x@example.org>',
     );
     expect(guide.links).toEqual([
-      { href: '/hive/x#y', line: linesBefore + 1, column: 3 },
-      { href: '#here', line: linesBefore + 3, column: 3 },
-      { href: '/hive/z', line: linesBefore + 5, column: 1 },
+      { href: '/hive/x#y', at: inText('guides/guides/cells.md', linesBefore + 1, 3) },
+      { href: '#here', at: inText('guides/guides/cells.md', linesBefore + 3, 3) },
+      { href: '/hive/z', at: inText('guides/guides/cells.md', linesBefore + 5, 1) },
     ]);
   });
 
@@ -195,7 +196,7 @@ describe('links to the files of other guides', () => {
       const { html, problems } = read(text);
       expect(html).toBe('<p><em>a</em> b</p>');
       expect(problems).toMatchObject([
-        { severity: 'warning', file: 'guides/bees/wax.md', what: expect.stringContaining('there is no guide') },
+        { severity: 'warning', at: { file: 'guides/bees/wax.md' }, what: expect.stringContaining('there is no guide') },
       ]);
     },
   );

@@ -7,7 +7,7 @@ export interface IncludeContext {
   readonly read: (path: string) => string | null;
   /** Called with each fragment while its positions are still its own. */
   readonly included: (path: string, tree: Root, text: string) => void;
-  readonly report: (line: number | null, what: string, fix: string) => void;
+  readonly report: (line: number | null, what: string, remedy: string) => void;
 }
 
 /**

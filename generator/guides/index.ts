@@ -2,12 +2,13 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Guide } from '../model/guide.ts';
-import { InputError, type Problem } from '../model/problem.ts';
+import type { Place, Problem } from '../model/problem.ts';
 import type { UseReader } from '../model/use.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import { failureAt, InputError, inFile, inText, problemAt } from '../shared/problem.ts';
 import { addressesOf } from './addresses.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { type GuideContext, placeOf } from './guide-context.ts';
+import type { GuideContext } from './guide-context.ts';
 import { resolveIncludes } from './includes.ts';
 import { resolveMarkdownLinks } from './markdown-links.ts';
 import { passagesOf } from './passages.ts';
@@ -27,7 +28,7 @@ export interface GuideFile {
   readonly updated?: string;
 }
 
-export interface GuidesContext extends Omit<GuideContext, 'report' | 'origin' | 'samples' | 'usesIn'> {
+export interface GuidesContext extends Omit<GuideContext, 'report' | 'placeOf' | 'samples' | 'usesIn'> {
   /** Makes a reader of what code names, for one guide. */
   readonly newUseReader: () => UseReader;
   readonly fragment: (path: string) => string | null;
@@ -85,77 +86,70 @@ interface ReadContext extends GuidesContext {
 function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): Guide {
   const route = routeOf(file.path);
   if (!isRoute(route))
-    throw new InputError({
-      severity: 'error',
-      file: file.file,
-      place: null,
+    throw failureAt(inFile(file.file), {
       what: 'has a name that does not fit a URL',
       why: 'the path of a guide is its address',
-      fix: 'use lower-case letters, digits and `-`',
+      do: 'use lower-case letters, digits and `-`',
     });
   const source = revealInvisible(file.text);
   const { frontMatter, keyLines, body, offset } = readFrontMatter(source, file.file);
-  const report: GuideContext['report'] = ({ severity, line, column, file: fragment, what, why, fix }) => {
-    const at = column ? `, column ${column}` : '';
-    const place = line === null ? null : `line ${fragment === undefined ? line + offset : line}${at}`;
-    problems.push({ severity, file: fragment ?? file.file, place, what, why, fix });
-  };
+  const report: GuideContext['report'] = (problem) => problems.push(problem);
   const tree = parseGuide(body);
   if (!tree)
-    throw new InputError({
-      severity: 'error',
-      file: file.file,
-      place: null,
+    throw failureAt(inFile(file.file), {
       what: 'nests quotes, lists or emphasis without end',
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
-      fix: 'write it flatter',
+      do: 'write it flatter',
     });
-  const origins = new WeakMap<Nodes, { file: string; line: number; column: number }>();
-  const reportLost = (root: Root, text: string, fragment?: string): void => {
-    for (const { line, what, fix } of lostLinks(root, text)) {
-      const from = fragment === undefined ? {} : { file: fragment };
-      report({ severity: 'warning', line, ...from, what, why: 'readers see the brackets', fix });
-    }
+  const fragmentPlaces = new WeakMap<Nodes, Place>();
+  const placeOf = (node: Nodes): Place => {
+    const { start: at } = node.position ?? {};
+    return fragmentPlaces.get(node) ?? (at ? inText(file.file, at.line + offset, at.column) : inFile(file.file));
   };
-  reportLost(tree, body);
+  const reportLost = (root: Root, text: string, name: string, above: number): void => {
+    for (const { line, ...lost } of lostLinks(root, text))
+      report(problemAt(inText(name, line + above), { severity: 'warning', ...lost, why: 'readers see the brackets' }));
+  };
+  reportLost(tree, body, file.file, offset);
   const samples = samplesByNode(tree, { file: file.file, text: body, offset });
   const start = source.length - body.length;
   const prose = context.isThorough ? passagesOf(tree, { file: file.file, source, start }) : [];
   const addresses = context.isThorough ? addressesOf(tree, { file: file.file, offset }) : [];
   resolveIncludes(tree, {
     read: (path) => revealed(context.fragment(path)),
-    report: (line, what, fix) => report({ severity: 'error', line, what, why: null, fix }),
+    report: (line, what, remedy) =>
+      report(problemAt(line === null ? inFile(file.file) : inText(file.file, line + offset), { what, do: remedy })),
     // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
     included: (path, fragment, text) => {
       const name = file.file.slice(0, file.file.length - file.path.length) + path;
       const inside = samplesByNode(fragment, { file: name, text, offset: 0 });
       for (const [node, sample] of inside) samples.set(node, sample);
-      reportLost(fragment, text, name);
+      reportLost(fragment, text, name, 0);
       visit(fragment, (node) => {
         const { line = 1, column = 1 } = node.position?.start ?? {};
-        origins.set(node, { file: name, line, column });
+        fragmentPlaces.set(node, inText(name, line, column));
       });
       if (!context.isThorough) return;
       prose.push(...passagesOf(fragment, { file: name, source: text, start: 0 }));
       addresses.push(...addressesOf(fragment, { file: name, offset: 0 }));
     },
   });
-  const origin: GuideContext['origin'] = (node) => origins.get(node) ?? null;
   resolveMarkdownLinks(tree, {
     page: context.page,
-    fileOf: (node) => origin(node)?.file.slice(file.file.length - file.path.length) ?? file.path,
+    fileOf: (node) => placeOf(node).file.slice(file.file.length - file.path.length),
     report: (node, what) =>
-      report({
-        severity: 'warning',
-        ...placeOf(node, { origin }),
-        what,
-        why: 'the link is left out, and readers see its text',
-        fix: 'correct the path, which starts from the folder of this file, or remove the link',
-      }),
+      report(
+        problemAt(placeOf(node), {
+          severity: 'warning',
+          what,
+          why: 'the link is left out, and readers see its text',
+          do: 'correct the path, which starts from the folder of this file, or remove the link',
+        }),
+      ),
   });
   const assets = assetsOf(tree);
   const usesIn = context.newUseReader();
-  const { html, headings, links, uses } = renderGuide(tree, { ...context, origin, samples, usesIn, report });
+  const { html, headings, links, uses } = renderGuide(tree, { ...context, placeOf, samples, usesIn, report });
   return {
     file: file.path,
     route,
@@ -164,7 +158,7 @@ function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): 
     html,
     plain: plainGuide(tree, context),
     headings,
-    links: links.map((link) => (link.file === undefined ? { ...link, line: link.line + offset } : link)),
+    links,
     samples: [...samples.values()],
     uses,
     prose,

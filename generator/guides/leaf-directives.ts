@@ -8,8 +8,8 @@ import { serverPanel } from './panel.ts';
 /** What a leaf directive needs of the page it stands in. */
 export interface LeafPage {
   readonly context: GuideContext;
-  readonly error: (what: string, fix: string, why?: string | null) => void;
-  readonly warn: (what: string, fix: string, why: string) => void;
+  readonly error: (what: string, remedy: string, why?: string | null) => void;
+  readonly warn: (what: string, remedy: string, why: string) => void;
   /** URL of a file; says itself when there is none. */
   readonly asset: (path: string) => string;
   /** Name of the next table. */

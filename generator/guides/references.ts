@@ -1,37 +1,36 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Problem } from '../model/problem.ts';
 
 /** Something that its writer meant as a link and that no reader of Markdown takes for one. */
-interface LostLink {
+interface LostLink extends Pick<Problem, 'what' | 'do'> {
   readonly line: number;
-  readonly what: string;
-  readonly fix: string;
 }
 
-const forms: readonly [RegExp, (match: RegExpExecArray) => Pick<LostLink, 'what' | 'fix'>][] = [
+const forms: readonly [RegExp, (match: RegExpExecArray) => Pick<LostLink, 'what' | 'do'>][] = [
   [
     /(?<![\w\]\\])\[(?!\d+\])[^\][\n]{1,200}\]\[([^\][\n]{0,100})\]/g,
     ([whole, name]) => ({
       what: `has ${whole}, which names an address that the guide does not define`,
-      fix: `add a line such as \`[${name || 'name'}]: /toolhive/…\`, or put the address in round brackets`,
+      do: `add a line such as \`[${name || 'name'}]: /toolhive/…\`, or put the address in round brackets`,
     }),
   ],
   [
     /(?<!\\)\[\^[\w-]{1,100}\]/g,
     ([whole]) => ({
       what: `has the footnote ${whole}, which the guide does not define`,
-      fix: `add a line such as \`${whole}: …\``,
+      do: `add a line such as \`${whole}: …\``,
     }),
   ],
   [
     /(?<!\\)\[[^\][\n]{1,200}\][ \t]+\((?:\/|#)[^()\s]{0,500}\)/g,
-    ([whole]) => ({ what: `has a blank inside the link ${whole}`, fix: 'take the blank out between `]` and `(`' }),
+    ([whole]) => ({ what: `has a blank inside the link ${whole}`, do: 'take the blank out between `]` and `(`' }),
   ],
   [
     /(?<!\\)\([^()\n]{1,200}\)\[(?:\/|#)[^\][\s]{0,500}\]/g,
     ([whole]) => ({
       what: `has the brackets of the link ${whole} the wrong way round`,
-      fix: 'write `[text](address)`',
+      do: 'write `[text](address)`',
     }),
   ],
 ];

@@ -14,10 +14,11 @@ import { inlineCode } from '../markdown/inline-code.ts';
 import { scrollableTable } from '../markdown/table.ts';
 import type { GuideLink, Heading } from '../model/guide.ts';
 import type { GuideUse } from '../model/use.ts';
+import { problemAt, wholeLine } from '../shared/problem.ts';
 import { containerNames, containerViews } from './directives.ts';
 import { diagramFigure } from './figure.ts';
 import { GuideAddresses } from './guide-addresses.ts';
-import { type GuideContext, placeOf } from './guide-context.ts';
+import type { GuideContext } from './guide-context.ts';
 import { leafView } from './leaf-directives.ts';
 import { commentMarker } from './samples.ts';
 
@@ -73,8 +74,8 @@ class GuideRenderer {
     return count === 1 ? label : `${label}, ${count}`;
   }
 
-  #error(node: Nodes, what: string, fix: string, why: string | null = null): void {
-    this.#context.report({ severity: 'error', ...placeOf(node, this.#context), what, why, fix });
+  #error(node: Nodes, what: string, remedy: string, why: string | null = null): void {
+    this.#context.report(problemAt(this.#context.placeOf(node), { what, why, do: remedy }));
   }
 
   #heading(state: State, node: Extract<Nodes, { type: 'heading' }>): Element {
@@ -112,7 +113,7 @@ class GuideRenderer {
         `the code block has unknown options: ${unknown.join(' ')}`,
         'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
       );
-    if (wrongMarker) this.#error(node, `the code block ${wrongMarker}`, markerHelp.fix, markerHelp.why);
+    if (wrongMarker) this.#error(node, `the code block ${wrongMarker}`, markerHelp.do, markerHelp.why);
     if (language === 'mermaid') return this.#diagram(node, options.title);
     if (language === '')
       this.#error(
@@ -156,18 +157,18 @@ class GuideRenderer {
 
   #html(node: Nodes): undefined {
     const { wrong } = commentMarker('value' in node ? node.value : '');
-    if (wrong) this.#error(node, `the comment ${wrong}`, markerHelp.fix, markerHelp.why);
+    if (wrong) this.#error(node, `the comment ${wrong}`, markerHelp.do, markerHelp.why);
     const isComment = 'value' in node && /^<!--[\s\S]*-->$/.test(node.value.trim());
     if (isComment) return;
     // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
-    const { column: _, ...place } = placeOf(node, this.#context);
-    this.#context.report({
-      severity: 'error',
-      ...place,
-      what: 'HTML stands in the text',
-      why: 'HTML in guides is not shown, so that no guide can break a page',
-      fix: 'use Markdown or a directive; put what is meant literally in backticks',
-    });
+    const at = this.#context.placeOf(node);
+    this.#context.report(
+      problemAt(wholeLine(at), {
+        what: 'HTML stands in the text',
+        why: 'HTML in guides is not shown, so that no guide can break a page',
+        do: 'use Markdown or a directive; put what is meant literally in backticks',
+      }),
+    );
   }
 
   /** @param written the node that holds the address */
@@ -205,7 +206,7 @@ class GuideRenderer {
   }
 
   #container(state: State, node: ContainerDirective): Element {
-    const view = this.#containers(node, state, (what, fix) => this.#error(node, what, fix));
+    const view = this.#containers(node, state, (what, remedy) => this.#error(node, what, remedy));
     if (view) return view;
     if (!containerNames.includes(node.name))
       this.#error(node, `\`:::${node.name}\` is not known`, `use one of ${containerNames.join(', ')}`);
@@ -215,9 +216,9 @@ class GuideRenderer {
   #leaf(node: LeafDirective): Element | undefined {
     return leafView(node, {
       context: this.#context,
-      error: (what, fix, why = null) => this.#error(node, what, fix, why),
-      warn: (what, fix, why) =>
-        this.#context.report({ severity: 'warning', ...placeOf(node, this.#context), what, why, fix }),
+      error: (what, remedy, why = null) => this.#error(node, what, remedy, why),
+      warn: (what, remedy, why) =>
+        this.#context.report(problemAt(this.#context.placeOf(node), { severity: 'warning', what, why, do: remedy })),
       asset: (path) => this.addresses.asset(path, node),
       tableLabel: () => this.#tableLabel(),
     });

@@ -84,7 +84,7 @@ describe('types of an API', () => {
       ),
     );
     expect(problem).toMatchObject({
-      file: 'api.yaml',
+      at: { file: 'api.yaml' },
       what: expect.stringMatching(/^cannot be turned into TypeScript types: /),
     });
   });

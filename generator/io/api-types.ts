@@ -1,6 +1,6 @@
 import type { OpenAPI3 } from 'openapi-typescript';
-import { InputError } from '../model/problem.ts';
 import type { Json } from '../model/schema.ts';
+import { failureAt, type InputError, inFile } from '../shared/problem.ts';
 
 /**
  * TypeScript types of a validated OpenAPI document, as a module. Throws InputError for a document that has none.
@@ -52,12 +52,9 @@ function withPointers(discriminator: Json): Json {
 }
 
 function untypable(file: string, reason: string): InputError {
-  return new InputError({
-    severity: 'error',
-    file,
-    place: null,
+  return failureAt(inFile(file), {
     what: `cannot be turned into TypeScript types: ${reason.split('\n')[0] ?? ''}`,
     why: 'the examples of the API are checked against its types',
-    fix: 'mend the schema named here, or fetch the document again',
+    do: 'mend the schema named here, or fetch the document again',
   });
 }

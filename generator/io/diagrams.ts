@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
-import { InputError } from '../model/problem.ts';
+import { failureAt, inText } from '../shared/problem.ts';
 import { chromiumFlags, findChromium } from './browser.ts';
 import { sha256 } from './output.ts';
 
@@ -112,13 +112,10 @@ async function draw(diagrams: readonly DiagramSource[]): Promise<{ source: strin
   const executablePath = findChromium();
   const [first] = diagrams;
   if (!executablePath)
-    throw new InputError({
-      severity: 'error',
-      file: first?.file ?? '',
-      place: `line ${first?.line ?? 0}`,
+    throw failureAt(inText(first?.file ?? '', first?.line ?? 0), {
       what: `has a diagram that is not drawn yet (${diagrams.length} in all)`,
       why: 'drawing needs a Chromium or Chrome, and none was found',
-      fix: 'install one (`apt-get install chromium`) or name it in the variable CHROME, and run again; the drawings are kept in guides/_diagrams',
+      do: 'install one (`apt-get install chromium`) or name it in the variable CHROME, and run again; the drawings are kept in guides/_diagrams',
     });
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
@@ -138,13 +135,9 @@ async function draw(diagrams: readonly DiagramSource[]): Promise<{ source: strin
           labelBackground: labelBackgrounds[mode],
         });
         if ('error' in result)
-          throw new InputError({
-            severity: 'error',
-            file,
-            place: `line ${line}`,
+          throw failureAt(inText(file, line), {
             what: `has a diagram that mermaid cannot read: ${result.error}`,
-            why: null,
-            fix: 'correct the diagram',
+            do: 'correct the diagram',
           });
         drawn.push({ source, mode, svg: result.svg });
       }

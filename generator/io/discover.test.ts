@@ -73,7 +73,7 @@ describe('the usual places', () => {
     '%s that is there and empty is an error',
     (at) => {
       expect(problemOf(() => found({ [`${at}/.keep`]: '', 'x/hive.md': page }))).toMatchObject({
-        file: expect.stringMatching(new RegExp(`${at}$`)),
+        at: { file: expect.stringMatching(new RegExp(`${at}$`)) },
         what: expect.stringMatching(/^holds no (cli|api|crd) file$/),
       });
     },

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceKind } from '../model/manifest.ts';
-import { InputError } from '../model/problem.ts';
+import { failureAt, InputError, inFile } from '../shared/problem.ts';
 import { displayPath, isFile, isFolder, listFiles, maxSourceBytes, readText } from './read.ts';
 
 export interface FoundSource {
@@ -139,12 +139,9 @@ function isText(folder: string, path: string, text: RegExp): boolean {
 }
 
 function emptyPlace(folder: string, at: string, place: Place): InputError {
-  return new InputError({
-    severity: 'error',
-    file: displayPath(join(folder, at)),
-    place: null,
+  return failureAt(inFile(displayPath(join(folder, at))), {
     what: `holds no ${place.kind} file`,
     why: 'releases keep them there, so an empty folder means that the download is incomplete',
-    fix: 'fetch the release again, or remove the folder if the release really ships none',
+    do: 'fetch the release again, or remove the folder if the release really ships none',
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { InputError } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 import { sha256 } from './output.ts';
 import { decodeText, displayPath, isFile, isFolder, listFiles, readBytes } from './read.ts';
 
@@ -30,13 +30,10 @@ export function loadGuides(
   changes: ReadonlyMap<string, string> = new Map(),
 ): GuideFolder {
   if (!isFolder(folder))
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(folder),
-      place: null,
+    throw failureAt(inFile(displayPath(folder)), {
       what: 'is not a folder',
       why: 'a site without its guides would be built without a word',
-      fix: 'name the folder of the guides with --guides; an empty one will do',
+      do: 'name the folder of the guides with --guides; an empty one will do',
     });
   const paths = listFiles(folder, () => true);
   const bytes = new Map(paths.map((path) => [path, readBytes(join(folder, path))]));

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, manifestSchema } from '../model/manifest.ts';
-import { InputError } from '../model/problem.ts';
+import { failureAt, InputError, inFile, schemaFailure } from '../shared/problem.ts';
 import { compareText, displayPath, isFile, isFolder, readText } from './read.ts';
 
 /** Name of the file that describes a folder of sources. */
@@ -20,27 +20,16 @@ export function readManifest(file: string): Manifest {
     value = JSON.parse(readText(file));
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(file),
-      place: null,
+    throw failureAt(inFile(displayPath(file)), {
       what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
-      why: null,
-      fix: 'write it anew with `make specs`',
+      do: 'write it anew with `make specs`',
     });
   }
   const result = manifestSchema.safeParse(value);
   if (result.success) return result.data;
-  throw new InputError(
-    result.error.issues.map((issue) => ({
-      severity: 'error' as const,
-      file: displayPath(file),
-      place: issue.path.join('.') || null,
-      what: issue.message,
-      why: null,
-      fix: 'the format stands in generator/model/manifest.ts',
-    })),
-  );
+  throw schemaFailure(displayPath(file), result.error.issues, {
+    do: 'the format stands in generator/model/manifest.ts',
+  });
 }
 
 /** Writes a manifest as people read it. */

@@ -88,7 +88,7 @@ describe('what is current', () => {
 
   it('still has the warnings of the run that wrote it', () => {
     const folder = join(temporaryFolder(), 'out');
-    const warning: Problem = { severity: 'warning', file: 'a.md', place: null, what: 'w', why: null, fix: 'f' };
+    const warning: Problem = { severity: 'warning', at: { file: 'a.md', kind: 'file' }, what: 'w', why: null, do: 'f' };
     writeOutput(folder, files({ 'a.ts': '1' }), 'first', [warning]);
     expect(currentWarnings(folder, 'first')).toEqual([warning]);
   });
@@ -123,7 +123,7 @@ describe('what is refused, with nothing touched', () => {
   ])('a folder with %s', (_, tree) => {
     const folder = writeTree(join(temporaryFolder(), 'out'), tree);
     expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }), 'x'))).toMatchObject({
-      file: folder,
+      at: { file: folder },
       what: 'holds something that this program did not write',
     });
     expect(readTree(folder)).toEqual(tree);
@@ -133,14 +133,14 @@ describe('what is refused, with nothing touched', () => {
   it('a file in place of the folder', () => {
     const folder = join(temporaryFolder(), 'out');
     writeFileSync(folder, 'mine');
-    expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }), 'x')).file).toBe(folder);
+    expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }), 'x')).at.file).toBe(folder);
     expect(readFileSync(folder, 'utf8')).toBe('mine');
   });
 
   it('a folder of somebody else that has the name of our previous output', () => {
     const folder = generated();
     writeTree(`${folder}.old`, { 'notes.txt': 'mine' });
-    expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }), 'x')).file).toBe(`${folder}.old`);
+    expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }), 'x')).at.file).toBe(`${folder}.old`);
     rmSync(folder, { recursive: true });
     expect(currentWarnings(folder, 'first')).toBeNull();
     expect(readTree(`${folder}.old`)).toEqual({ 'notes.txt': 'mine' });
@@ -168,7 +168,7 @@ describe('what is refused, with nothing touched', () => {
     const before = readTree(folder);
     expect(
       problemOf(() => writeOutput(folder, [...files({ 'new.ts': '3' }), { path, content: 'x' }], 'x')),
-    ).toMatchObject({ file: path, what: expect.stringMatching(/^is not a path/) });
+    ).toMatchObject({ at: { file: path }, what: expect.stringMatching(/^is not a path/) });
     expect(readTree(folder)).toEqual(before);
     expect(beside(folder)).toEqual(['out']);
   });
@@ -186,7 +186,7 @@ describe('what is refused, with nothing touched', () => {
           'x',
         ),
       ),
-    ).toMatchObject({ file: 'a.ts', what: 'would be written twice, with two contents' });
+    ).toMatchObject({ at: { file: 'a.ts' }, what: 'would be written twice, with two contents' });
     expect(contents(folder)).toEqual({ 'a.ts': '1', 'b/c.ts': '2' });
   });
 });
@@ -203,7 +203,7 @@ describe('what the disk refuses', () => {
     const root = writeTree(temporaryFolder(), { file: 'mine' });
     const folder = folderOf(root);
     expect(problemOf(() => writeOutput(folder, list, 'x'))).toMatchObject({
-      file: folder,
+      at: { file: folder },
       what: expect.stringMatching(/^cannot be written \(E\w+\)$/),
     });
     expect(pathsBelow(root)).toEqual(['file']);

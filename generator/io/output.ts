@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
-import { InputError, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 import { compareText, isFolder } from './read.ts';
 import { readStamp, type Stamp, stampName } from './stamp.ts';
 import { oldFolder, recover, swap } from './swap.ts';
@@ -84,13 +85,10 @@ function digestsOf(folder: string, files: readonly OutputFile[]): Map<string, st
     const path = checkedPath(folder, file.path);
     const digest = sha256(file.content);
     if ((digests.get(path) ?? digest) !== digest)
-      throw new InputError({
-        severity: 'error',
-        file: path,
-        place: null,
+      throw failureAt(inFile(path), {
         what: 'would be written twice, with two contents',
         why: 'one of the two would be lost',
-        fix: 'rename one of the two sources that it is made from',
+        do: 'rename one of the two sources that it is made from',
       });
     digests.set(path, digest);
   }
@@ -121,13 +119,9 @@ function writeFresh(
 /** What the disk refused, as a message: no permission, no space, a file where a folder should be. */
 function unwritable(folder: string, cause: unknown): unknown {
   if (!(cause instanceof Error && 'code' in cause && 'syscall' in cause)) return cause;
-  return new InputError({
-    severity: 'error',
-    file: folder,
-    place: null,
+  return failureAt(inFile(folder), {
     what: `cannot be written (${String(cause.code)})`,
-    why: null,
-    fix: 'check that the folder above it exists, is yours and has space, or name another one with --out',
+    do: 'check that the folder above it exists, is yours and has space, or name another one with --out',
   });
 }
 
@@ -163,13 +157,10 @@ function refuseForeign(folder: string): void {
     !existsSync(path) || (isFolder(path) && (readStamp(path) !== null || readdirSync(path).length === 0));
   const foreign = [folder, oldFolder(folder)].find((path) => !isOurs(path));
   if (foreign === undefined) return;
-  throw new InputError({
-    severity: 'error',
-    file: foreign,
-    place: null,
+  throw failureAt(inFile(foreign), {
     what: 'holds something that this program did not write',
     why: 'the output folder is replaced as a whole, and that would be lost',
-    fix: 'name another folder with --out, or empty this one',
+    do: 'name another folder with --out, or empty this one',
   });
 }
 
@@ -181,13 +172,10 @@ function checkedPath(folder: string, path: string): string {
   const parts = path.split('/');
   const isPortable = !/[\\:*?"<>|\p{Cc}]/u.test(path) && parts.every((part) => Buffer.byteLength(part) <= maxNameBytes);
   if (isPortable && resolve(folder, path).startsWith(root) && !parts.includes('..')) return path;
-  throw new InputError({
-    severity: 'error',
-    file: path,
-    place: null,
+  throw failureAt(inFile(path), {
     what: 'is not a path that can be written inside the output folder',
     why: 'a name from a source must not decide where files are written',
-    fix: 'rename the entity in the source',
+    do: 'rename the entity in the source',
   });
 }
 

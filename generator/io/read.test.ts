@@ -1,6 +1,7 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inPath } from '../shared/problem.ts';
 import { folderOf, temporaryFolder } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
 import { digestOf, folderDigest } from './inputs.ts';
@@ -19,7 +20,7 @@ describe('text', () => {
     ['a mark and a Latin-1 byte', Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xe9]), 'byte 4', 'is not UTF-8'],
     ['a lone surrogate', Buffer.from([0xed, 0xa0, 0x80]), 'byte 0', 'is not UTF-8'],
   ])('with %s is refused with its place', (_, bytes, place, what) => {
-    expect(problemOf(() => decodeText(bytes, 'x.md'))).toMatchObject({ file: 'x.md', place, what });
+    expect(problemOf(() => decodeText(bytes, 'x.md'))).toMatchObject({ at: inPath('x.md', place), what });
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { InputError } from '../model/problem.ts';
+import { failureAt, inFile, inPath } from '../shared/problem.ts';
 
 /** Largest source file read, in bytes: ten times the largest document a release has shipped. */
 export const maxSourceBytes = 16 * 1024 * 1024;
@@ -28,34 +28,20 @@ function statOf(path: string): Stats | null {
 export function readBytes(path: string): Buffer {
   const stat = statOf(path);
   if (!stat?.isFile())
-    throw new InputError({
-      severity: 'error',
-      file: path,
-      place: null,
+    throw failureAt(inFile(path), {
       what: stat ? 'is not a file' : 'does not exist',
-      why: null,
-      fix: 'check the path, or restore the file',
+      do: 'check the path, or restore the file',
     });
   if (stat.size > maxSourceBytes)
-    throw new InputError({
-      severity: 'error',
-      file: path,
-      place: null,
+    throw failureAt(inFile(path), {
       what: `has ${stat.size} bytes, more than the ${maxSourceBytes} that a source may have`,
       why: 'a source that large is a mistake or an attack, and would take the memory of the whole run',
-      fix: 'check that this is the document the release ships',
+      do: 'check that this is the document the release ships',
     });
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw new InputError({
-      severity: 'error',
-      file: path,
-      place: null,
-      what: `cannot be read (${errorCode(cause)})`,
-      why: null,
-      fix: 'check its permissions',
-    });
+    throw failureAt(inFile(path), { what: `cannot be read (${errorCode(cause)})`, do: 'check its permissions' });
   }
 }
 
@@ -70,23 +56,16 @@ export function decodeText(bytes: Buffer, path: string): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new InputError({
-      severity: 'error',
-      file: path,
-      place: `byte ${firstInvalidByte(bytes)}`,
+    throw failureAt(inPath(path, `byte ${firstInvalidByte(bytes)}`), {
       what: 'is not UTF-8',
       why: 'text in another encoding, or a damaged file, would reach readers garbled',
-      fix: 'save the file as UTF-8, or fetch it again',
+      do: 'save the file as UTF-8, or fetch it again',
     });
   }
   if (text.includes('\0'))
-    throw new InputError({
-      severity: 'error',
-      file: path,
-      place: `byte ${bytes.indexOf(0)}`,
+    throw failureAt(inPath(path, `byte ${bytes.indexOf(0)}`), {
       what: 'holds a NUL byte, so it is not text',
-      why: null,
-      fix: 'fetch the file again',
+      do: 'fetch the file again',
     });
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
 }
@@ -129,13 +108,10 @@ export function listFiles(folder: string, accept: (path: string) => boolean): st
     for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
       const path = at ? `${at}/${entry.name}` : entry.name;
       if (++seen > maxFiles)
-        throw new InputError({
-          severity: 'error',
-          file: folder,
-          place: null,
+        throw failureAt(inFile(folder), {
           what: `holds more than ${maxFiles} files`,
           why: 'reading on would take long and is hardly what was meant',
-          fix: 'name the folder that holds the sources',
+          do: 'name the folder that holds the sources',
         });
       if (entry.isDirectory() && !ignoredFolders.has(entry.name)) pending.push(path);
       else if (entry.isFile() && accept(path)) found.push(path);

@@ -81,7 +81,7 @@ describe('crawling a program', () => {
 describe('a program that fails', () => {
   it('with an exit code, says what it printed first', () => {
     expect(problemOf(() => readHelp(program({ '': 'fail' }).path, []))).toMatchObject({
-      place: '--help',
+      at: { pointer: '--help' },
       what: 'exited with 1: the queen is away',
     });
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InputError } from '../model/problem.ts';
+import { failureAt, inPath } from '../shared/problem.ts';
 
 /** Longest a program may take to print its help, in milliseconds, and how much it may print. */
 const timeLimit = 10_000;
@@ -36,13 +36,10 @@ export function readHelp(executable: string, words: readonly string[], timeout =
     });
     const problem = failure(result, timeout);
     if (problem)
-      throw new InputError({
-        severity: 'error',
-        file: executable,
-        place: [...words, '--help'].join(' '),
+      throw failureAt(inPath(executable, [...words, '--help'].join(' ')), {
         what: problem,
         why: 'the command tree would be incomplete',
-        fix: 'run the command by hand; it must print help and exit with 0',
+        do: 'run the command by hand; it must print help and exit with 0',
       });
     return result.stdout.trim() === '' ? result.stderr : result.stdout;
   } finally {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InputError } from '../model/problem.ts';
 import type { SearchRecord } from '../model/search.ts';
+import { InputError } from '../shared/problem.ts';
 import { type StandIn, startSearchService } from '../testing/search-service.ts';
 import { pushRecords } from './search-service.ts';
 

@@ -1,6 +1,6 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
-import { InputError } from '../model/problem.ts';
 import type { HostedSearch, SearchRecord } from '../model/search.ts';
+import { failureAt, type InputError, inPath } from '../shared/problem.ts';
 import { indexSettings, synonymRecords } from './search-settings.ts';
 
 /** Milliseconds; written out because the library's defaults may change. */
@@ -119,15 +119,12 @@ function refusal(error: unknown, service: HostedSearch): InputError {
   const status = statusOf(error);
   const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const isKey = status === 401 || status === 403;
-  return new InputError({
-    severity: 'error',
-    file: 'docs.config.ts',
-    place: 'search.hosted',
+  return failureAt(inPath('docs.config.ts', 'search.hosted'), {
     what: isKey
       ? `the service refused the key for ${service.indexName}`
       : `the index ${service.indexName} could not be written: ${said}`,
     why: 'readers keep finding the old records; the temporary index is removed',
-    fix: isKey
+    do: isKey
       ? 'set SEARCH_ADMIN_KEY to a key of this application that may write (addObject, deleteObject, deleteIndex, editSettings, listIndexes)'
       : 'run the command again when the service answers',
   });

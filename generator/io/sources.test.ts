@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inPath, placeText } from '../shared/problem.ts';
 import { folderOf, type Tree } from '../testing/folders.ts';
 import { only, problemOf, problemsOf } from '../testing/problems.ts';
 import { manifestOf, sourceFiles } from '../testing/sources.ts';
@@ -62,7 +63,7 @@ describe('a folder with a manifest', () => {
     const api = at('api', 'api/openapi.yaml');
     expect(load(api, { required: ['crd', 'cli'] }).warnings).toEqual([]);
     expect(problemOf(() => load(api, { required: ['api'] }))).toMatchObject({
-      place: 'absent.api',
+      at: { pointer: 'absent.api' },
       what: 'says that this version has no api source: it has none',
     });
     expect(load(at('cli', 'cli/hive.md'), { required: ['cli'], hasProgram: true }).warnings).toEqual([]);
@@ -101,15 +102,14 @@ describe('a manifest that does not fit', () => {
     const at = folder();
     writeFileSync(join(at, 'cli/hive.md'), `${sourceFiles['cli/hive.md']} `);
     expect(problem(at)).toMatchObject({
-      file: join(at, 'manifest.json'),
-      place: 'cli/hive.md',
+      at: { file: join(at, 'manifest.json'), pointer: 'cli/hive.md' },
       what: expect.stringMatching(/^records sha256 [0-9a-f]{12}…, the file has [0-9a-f]{12}…$/),
     });
   });
 
   it('names a file that is missing', () => {
     expect(problem(folder(undefined, without('cli/hive_add.md')))).toMatchObject({
-      place: 'cli/hive_add.md',
+      at: { pointer: 'cli/hive_add.md' },
       what: 'names a file that does not exist',
     });
   });
@@ -119,7 +119,7 @@ describe('a manifest that does not fit', () => {
       problem(
         folder((manifest) => ({ ...manifest, files: manifest.files.filter(({ path }) => path !== 'cli/hive_add.md') })),
       ),
-    ).toMatchObject({ place: 'files', what: 'does not list cli/hive_add.md, which stands in the folder' });
+    ).toMatchObject({ at: { pointer: 'files' }, what: 'does not list cli/hive_add.md, which stands in the folder' });
   });
 
   it('names a kind that is missing without a reason', () => {
@@ -135,7 +135,7 @@ describe('a manifest that does not fit', () => {
 
   it('names a kind that is absent and present', () => {
     expect(problem(folder((manifest) => ({ ...manifest, absent: { crd: 'it has none' } })))).toMatchObject({
-      place: 'absent.crd',
+      at: { pointer: 'absent.crd' },
       what: 'calls crd absent, but lists files of it',
     });
   });
@@ -146,7 +146,7 @@ describe('a manifest that does not fit', () => {
       absent: { api: 'x' },
       files: manifest.files.filter(({ kind }) => kind !== 'crd'),
     }));
-    expect(problemsOf(() => load(at)).map(({ place }) => place)).toEqual(['absent.api', 'files', 'files']);
+    expect(problemsOf(() => load(at)).map(({ at }) => placeText(at))).toEqual(['absent.api', 'files', 'files']);
   });
 
   it.each(['../evil', '/etc/passwd', 'a/../../b', 'x'.repeat(300), 'a\u0000b', 'a\\b', 'a\nb', ''])(
@@ -157,8 +157,8 @@ describe('a manifest that does not fit', () => {
         files: [...manifest.files, { path, kind: 'cli', upstream: 'x', sha256: '0'.repeat(64) }],
       }));
       const found = problem(at);
-      expect(found.file).toBe(join(at, 'manifest.json'));
-      expect(found.place).not.toBeNull();
+      expect(found.at.file).toBe(join(at, 'manifest.json'));
+      expect(placeText(found.at)).not.toBeNull();
     },
   );
 
@@ -179,8 +179,7 @@ describe('a manifest that does not fit', () => {
   ])('%s', (_, change, place) => {
     const at = folder(change);
     expect(problemsOf(() => readManifest(join(at, 'manifest.json')))[0]).toMatchObject({
-      file: join(at, 'manifest.json'),
-      place,
+      at: inPath(join(at, 'manifest.json'), place),
     });
   });
 

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { type SourceKind, sourceKinds } from '../model/manifest.ts';
-import { InputError, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { discover } from './discover.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
@@ -42,13 +43,10 @@ export interface SourceOptions {
  */
 export function loadSources(folder: string, display: string, options: SourceOptions = {}): LoadedSources {
   if (!isFolder(folder))
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(folder),
-      place: null,
+    throw failureAt(inFile(displayPath(folder)), {
       what: 'is not a folder',
       why: 'there is nothing to read',
-      fix: 'name the folder of one tool version',
+      do: 'name the folder of one tool version',
     });
   return isFile(join(folder, manifestName))
     ? loadManifested(folder, display, options)
@@ -60,8 +58,8 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
   const manifestFile = join(folder, manifestName);
   const manifest = readManifest(manifestFile);
   const problems: Problem[] = [];
-  const report = (place: string, what: string, why: string, fix: string): void => {
-    problems.push({ severity: 'error', file: displayPath(manifestFile), place, what, why, fix });
+  const report = (place: string, what: string, why: string, remedy: string): void => {
+    problems.push(problemAt(inPath(displayPath(manifestFile), place), { what, why, do: remedy }));
   };
   const changed: Problem[] = [];
   const listed = new Set(manifest.files.map((file) => file.path));
@@ -114,14 +112,14 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
     }
     const loaded = loadFile(folder, display, entry.path, entry.kind);
     if (loaded.sha256 !== entry.sha256)
-      changed.push({
-        severity: isEditing ? 'warning' : 'error',
-        file: displayPath(manifestFile),
-        place: entry.path,
-        what: `records sha256 ${entry.sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
-        why: 'the file is not the one that was reviewed',
-        fix: 'restore it, or run `make specs` after an intended change',
-      });
+      changed.push(
+        problemAt(inPath(displayPath(manifestFile), entry.path), {
+          severity: isEditing ? 'warning' : 'error',
+          what: `records sha256 ${entry.sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
+          why: 'the file is not the one that was reviewed',
+          do: 'restore it, or run `make specs` after an intended change',
+        }),
+      );
     return [loaded];
   });
   if (!isEditing) problems.push(...changed);
@@ -137,37 +135,28 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
 /** A manifest says of which version its files are. A program may be of another one, and then the tag is its version. */
 function otherTag(file: string, version: string, tag: string | null, hasProgram: boolean): Problem[] {
   if (tag === null || tag === version) return [];
-  const at = { severity: 'warning', file: displayPath(file), place: 'version' } as const;
-  return hasProgram
-    ? [
-        {
-          ...at,
-          what: `is ${version}, and --tag says ${tag}`,
-          why: 'pages of the program stand beside the API and the resources of another version',
-          fix: 'name the sources of that version with --source',
-        },
-      ]
-    : [
-        {
-          ...at,
-          what: `is ${version}, so that --tag ${tag} has no effect`,
-          why: 'a manifest says of which version its files are',
-          fix: 'leave --tag out, or name the folder of that version with --source',
-        },
-      ];
+  const message = hasProgram
+    ? {
+        what: `is ${version}, and --tag says ${tag}`,
+        why: 'pages of the program stand beside the API and the resources of another version',
+        do: 'name the sources of that version with --source',
+      }
+    : {
+        what: `is ${version}, so that --tag ${tag} has no effect`,
+        why: 'a manifest says of which version its files are',
+        do: 'leave --tag out, or name the folder of that version with --source',
+      };
+  return [problemAt(inPath(displayPath(file), 'version'), { severity: 'warning', ...message })];
 }
 
 function loadCheckout(folder: string, display: string, options: SourceOptions): LoadedSources {
   const { tag = null, hasProgram = false, required = [] } = options;
   const found = discover(folder);
   if (found.length === 0)
-    throw new InputError({
-      severity: 'error',
-      file: displayPath(folder),
-      place: null,
+    throw failureAt(inFile(displayPath(folder)), {
       what: 'holds no source of a tool version',
       why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue and CRDs, in the usual places and then everywhere',
-      fix: 'name a checkout of the tool, or a folder with a manifest.json',
+      do: 'name a checkout of the tool, or a folder with a manifest.json',
     });
   const name = basename(folder);
   const version = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : 'dev');
@@ -184,16 +173,14 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
 }
 
 function missingKind(folder: string, kind: SourceKind, isRequired: boolean): Problem {
-  return {
+  return problemAt(inFile(displayPath(folder)), {
     severity: isRequired ? 'error' : 'warning',
-    file: displayPath(folder),
-    place: null,
     what: `has no ${kind} source`,
     why: isRequired ? 'it is among those that --require names' : 'the site will have no such pages',
-    fix: isRequired
+    do: isRequired
       ? 'name the right folder; if the release ships none, take the kind out of --require'
       : 'nothing if the release ships none; else name the right folder',
-  };
+  });
 }
 
 function loadFile(folder: string, display: string, path: string, kind: SourceKind): LoadedFile {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describe, InputError, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { describe, failureAt, inFile } from '../shared/problem.ts';
 
 /** Prints a line for the person. */
 export function say(line: string): void {
@@ -30,13 +31,10 @@ export function writeReport(file: string, text: string): void {
     writeFileSync(file, text);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: null,
+    throw failureAt(inFile(file), {
       what: `cannot be written (${String(cause.code)})`,
       why: 'the report would be lost',
-      fix: 'name another file with --output',
+      do: 'name another file with --output',
     });
   }
 }

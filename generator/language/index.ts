@@ -1,6 +1,7 @@
 import type { Passage } from '../model/passage.ts';
 import type { Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
+import { inText, problemAt } from '../shared/problem.ts';
 import { type Dictionary, type DictionaryFiles, makeDictionary } from './dictionary.ts';
 import { misspellings } from './spelling.ts';
 import { type StyleFinding, styleFindings } from './style.ts';
@@ -30,25 +31,20 @@ export function languageCheck(dictionaries: DictionaryFiles, list: WordList, lis
     return passages
       .flatMap((passage) => findingsIn(passage, dictionary, list, listFile))
       .sort((a, b) => a.offset - b.offset)
-      .map(({ offset, rule, what, why, fix }) => {
+      .map(({ offset, ...message }) => {
         const { line, column } = pointAt(offset);
-        return { severity: 'warning', rule, file, place: `line ${line}, column ${column}`, what, why, fix };
+        return problemAt(inText(file, line, column), { severity: 'warning', ...message });
       });
   };
 }
 
-interface Finding extends Pick<Problem, 'what' | 'why' | 'fix'> {
+interface Fault extends Pick<Problem, 'what' | 'why' | 'do'> {
   /** Place in the file. */
   readonly offset: number;
   readonly rule: RuleId;
 }
 
-function findingsIn(
-  passage: Passage,
-  dictionary: Dictionary,
-  { instead }: WordList,
-  listFile: string | null,
-): Finding[] {
+function findingsIn(passage: Passage, dictionary: Dictionary, { instead }: WordList, listFile: string | null): Fault[] {
   const offsetOf = (at: number): number => passage.offsets[at] ?? 0;
   const style = styleFindings(passage, instead);
   const isSaid = new Set(style.map(({ at }) => at));
@@ -56,21 +52,21 @@ function findingsIn(
     listFile === null ? 'correct it, or write code and names of files in backticks' : `add it to ${listFile}`;
   const unknown = misspellings(passage, dictionary).filter(({ at }) => !isSaid.has(at));
   return [
-    ...unknown.map(({ word, at }): Finding => {
+    ...unknown.map(({ word, at }): Fault => {
       const meant = dictionary.nearest(word);
       return {
         offset: offsetOf(at),
         rule: 'language/spelling',
         what: `says “${word}”, a word that no dictionary has`,
         why: null,
-        fix:
+        do:
           meant === null
             ? `correct it; if it is right, ${remedy}`
             : `did you mean “${meant}”? If it is right, ${remedy}`,
       };
     }),
     ...style.map(
-      (finding): Finding => ({
+      (finding): Fault => ({
         offset: offsetOf(finding.at),
         rule: `language/${finding.rule}`,
         ...styleText(finding, passage),
@@ -82,17 +78,17 @@ function findingsIn(
 function styleText(
   { rule, at, actual, expected }: StyleFinding,
   { text }: Passage,
-): Pick<Problem, 'what' | 'why' | 'fix'> {
+): Pick<Problem, 'what' | 'why' | 'do'> {
   switch (rule) {
     case 'repeated-word':
-      return { what: `says “${actual}”`, why: 'the word stands twice', fix: `write “${expected}” once` };
+      return { what: `says “${actual}”`, why: 'the word stands twice', do: `write “${expected}” once` };
     case 'article': {
       const next = /^\s+[^\s.,;:!?]+/.exec(text.slice(at + actual.length))?.[0] ?? '';
       const phrase = (article: string): string => `${article}${next}`.replace(/\s+/g, ' ');
-      return { what: `says “${phrase(actual)}”`, why: null, fix: `write “${phrase(expected)}”` };
+      return { what: `says “${phrase(actual)}”`, why: null, do: `write “${phrase(expected)}”` };
     }
     case 'term':
-      return { what: `says “${actual}”`, why: 'one thing has one name in all guides', fix: `write “${expected}”` };
+      return { what: `says “${actual}”`, why: 'one thing has one name in all guides', do: `write “${expected}”` };
   }
 }
 

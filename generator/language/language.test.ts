@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDictionaries } from '../io/dictionaries.ts';
+import { placeText } from '../shared/problem.ts';
 import { languageCheck } from './index.ts';
 import { readWords } from './words.ts';
 
@@ -12,9 +13,9 @@ const check = languageCheck(readDictionaries(), list, 'words.txt');
 /** `line:column what → fix` of each finding in a text that is one passage. */
 function findings(text: string): string[] {
   const passage = { file: 'a.md', text, offsets: [...text].map((_, index) => index) };
-  return check({ file: 'a.md', source: text, passages: [passage] }).map(({ place, what, fix }) => {
-    const [line, column] = place?.match(/\d+/g) ?? [];
-    return `${line}:${column} ${what} → ${fix}`;
+  return check({ file: 'a.md', source: text, passages: [passage] }).map(({ at, what, do: remedy }) => {
+    const [line, column] = placeText(at)?.match(/\d+/g) ?? [];
+    return `${line}:${column} ${what} → ${remedy}`;
   });
 }
 
@@ -91,7 +92,7 @@ describe('style', () => {
 describe('the word list', () => {
   it('must be in alphabetical order, each line once', () => {
     const { problems } = readWords('# words\n\nbee\nAnt # an insect\nant\nant\nwrong -> right\n', 'words.txt');
-    expect(problems.map(({ place, what }) => `${place}: ${what}`)).toEqual([
+    expect(problems.map(({ at, what }) => `${placeText(at)}: ${what}`)).toEqual([
       'line 4: has “Ant” after “bee”, out of order',
       'line 6: lists “ant” twice',
     ]);

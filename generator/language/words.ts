@@ -1,4 +1,5 @@
 import type { Problem } from '../model/problem.ts';
+import { inText, problemAt } from '../shared/problem.ts';
 
 /** Our own words, beside those of the dictionaries. */
 export interface WordList {
@@ -34,18 +35,15 @@ export function readWords(text: string, file: string): { list: WordList; problem
     const before = lines[index - 1];
     if (before === undefined || compareWords(before.text, line.text) < 0) return [];
     return [
-      {
-        severity: 'error',
+      problemAt(inText(file, line.number), {
         rule: 'language/word-list',
-        file,
-        place: `line ${line.number}`,
         what:
           before.text === line.text
             ? `lists “${line.text}” twice`
             : `has “${line.text}” after “${before.text}”, out of order`,
         why: 'a list in alphabetical order has each word once, and two people who add to it seldom touch the same line',
-        fix: 'move the line to its place',
-      },
+        do: 'move the line to its place',
+      }),
     ];
   });
   return { list: { words, instead }, problems };

@@ -26,6 +26,6 @@ export function markerOf(words: readonly MarkerWord[]): { marker: FenceMarker | 
 
 /** What to do about a marker that is wrong, and why it is refused. */
 export const markerHelp = {
-  fix: 'write one of `fragment`, `wrong`, `version=…`, `tool=…`, and `reason="…"` beside it',
+  do: 'write one of `fragment`, `wrong`, `version=…`, `tool=…`, and `reason="…"` beside it',
   why: 'a marker keeps code from being checked, which wants a reason that others can judge',
 } as const;

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Address } from './address.ts';
 import type { Passage } from './passage.ts';
+import type { Place } from './problem.ts';
 import type { Sample } from './sample.ts';
 import type { GuideUse } from './use.ts';
 
@@ -32,11 +33,7 @@ export interface Heading {
 /** A link as written in a guide, with the place of its address. */
 export interface GuideLink {
   readonly href: string;
-  readonly line: number;
-  /** Column in that line, from 1. */
-  readonly column?: number;
-  /** The fragment in which it stands, as messages name it; absent for the guide itself. */
-  readonly file?: string;
+  readonly at: Place;
 }
 
 /** A Markdown file read and rendered. */

@@ -1,18 +1,20 @@
-import type { Finding, Report } from '../model/finding.ts';
+import type { PrintedProblem, Report } from '../model/report.ts';
+import { placeFields } from './printed.ts';
 import { sentences } from './sarif.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/** Findings as commands of GitHub's workflows, which show them beside the changed lines. */
-export function github({ findings }: Report): string {
-  return findings.map((finding) => `${annotation(finding)}\n`).join('');
+/** Problems as commands of GitHub's workflows, which show them beside the changed lines. */
+export function github({ problems }: Report): string {
+  return problems.map((problem) => `${annotation(problem)}\n`).join('');
 }
 
-function annotation({ severity, rule, file, line, column, place, message, why, suggestion }: Finding): string {
-  const properties = Object.entries({ file, line, col: column, title: rule })
+function annotation({ severity, rule, at, what, why, do: remedy }: PrintedProblem): string {
+  const { line, column, place } = placeFields(at);
+  const properties = Object.entries({ file: at.file, line, col: column, title: rule })
     .filter(([, value]) => value !== null)
     .map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-  const text = sentences([place === null ? message : `${place}: ${message}`, why, suggestion]);
+  const text = sentences([place === null ? what : `${place}: ${what}`, why, remedy]);
   return `::${commands[severity]} ${properties.join(',')}::${escapeData(text)}`;
 }
 

@@ -1,41 +1,43 @@
-import type { Finding, Report } from '../model/finding.ts';
+import type { PrintedProblem, Report } from '../model/report.ts';
+import { remedyLines } from '../shared/problem.ts';
+import { placeFields } from './printed.ts';
 
 /** Columns of `12:34 ` before a message, so that short and long places line up. */
 const placeWidth = 9;
 
 /**
- * Findings for people, those of a file together.
+ * Problems for people, those of a file together.
  *
  * @param lists also print what messages only count
  */
-export function human({ findings }: Report, lists: boolean): string {
-  return [...Map.groupBy(findings, ({ file }) => file)]
-    .map(([file, group]) => [file, ...group.flatMap((finding) => linesOf(finding, lists))].join('\n'))
+export function human({ problems }: Report, lists: boolean): string {
+  return [...Map.groupBy(problems, ({ at }) => at.file)]
+    .map(([file, group]) => [file, ...group.flatMap((problem) => linesOf(problem, lists))].join('\n'))
     .map((block) => `${block}\n`)
     .join('\n');
 }
 
-function linesOf(finding: Finding, lists: boolean): string[] {
-  const { line, column, place, severity, message, excerpt, excerptColumn, why, suggestion, list, rule } = finding;
-  const where = line === null ? '' : column === null ? `${line}` : `${line}:${column}`;
+function linesOf(problem: PrintedProblem, lists: boolean): string[] {
+  const { at, severity, what, excerpt, excerptColumn, list = [], rule } = problem;
+  const { line, column, place } = placeFields(at);
+  const where = [line, column].filter((part) => part !== null).join(':');
   const indent = ' '.repeat(placeWidth + 1);
   return [
-    `  ${where.padEnd(placeWidth - 2)} ${severity}: ${place === null ? '' : `${place}: `}${message} (${rule})`,
+    `  ${where.padEnd(placeWidth - 2)} ${severity}: ${place === null ? '' : `${place}: `}${what} (${rule})`,
     ...(excerpt === null ? [] : [`${indent}| ${excerpt}`]),
     ...(excerptColumn === null ? [] : [`${indent}| ${' '.repeat(excerptColumn - 1)}^`]),
     ...(lists ? list.map((item) => `${indent}  ${item}`) : []),
-    ...(why === null ? [] : [`${indent}why: ${why}`]),
-    `${indent}do:  ${suggestion}`,
+    ...remedyLines(problem, indent),
   ];
 }
 
 /** What a check found, in one line. */
-export function summary({ version, pages, guides, external, findings }: Report): string {
-  const count = (severity: Finding['severity'], name: string): string => {
-    const { length } = findings.filter((finding) => finding.severity === severity);
+export function summary({ version, pages, guides, external, problems }: Report): string {
+  const count = (severity: PrintedProblem['severity'], name: string): string => {
+    const { length } = problems.filter((problem) => problem.severity === severity);
     return `${length} ${name}${length === 1 ? '' : 's'}`;
   };
-  const files = new Set(findings.filter(({ severity }) => severity !== 'info').map(({ file }) => file)).size;
+  const files = new Set(problems.filter(({ severity }) => severity !== 'info').map(({ at }) => at.file)).size;
   const where = files === 0 ? '' : ` in ${files} file${files === 1 ? '' : 's'}`;
   const asked = external ? `, ${external.addresses} addresses (${external.asked} asked now)` : '';
   const scope =

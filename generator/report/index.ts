@@ -1,11 +1,11 @@
-import type { Report, ReportFormat } from '../model/finding.ts';
+import type { Report, ReportFormat } from '../model/report.ts';
 import { github } from './github.ts';
 import { human } from './human.ts';
 import { json } from './json.ts';
 import { sarif } from './sarif.ts';
 
-export { toFindings } from './findings.ts';
 export { summary } from './human.ts';
+export { toPrinted } from './printed.ts';
 
 /**
  * A report as text.

@@ -1,73 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import type { Report, ReportFormat } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Report, ReportFormat } from '../model/report.ts';
 import { rules } from '../model/rules.ts';
-import { format, summary, toFindings } from './index.ts';
+import { describe as describeProblem, inFile, inPath, inText, placeText } from '../shared/problem.ts';
+import { format, summary, toPrinted } from './index.ts';
 
 const line = '  Bees make honey, and they recieve nothing.';
 const spelling: Problem = {
   severity: 'warning',
   rule: 'language/spelling',
-  file: 'guides/a b.md',
-  place: 'line 3, column 29',
+  at: inText('guides/a b.md', 3, 29),
   what: 'says “recieve”',
   why: null,
-  fix: 'did you mean “receive”?',
+  do: 'did you mean “receive”?',
 };
 const gone: Problem = {
   severity: 'error',
   rule: 'links/page',
-  file: 'guides/a b.md',
-  place: 'line 2',
+  at: inText('guides/a b.md', 2),
   what: 'links to /x, 100%: no\nsuch page',
   why: 'the reader would be lost',
-  fix: 'remove it',
+  do: 'remove it',
 };
 const planned: Problem = {
   severity: 'info',
-  file: 'guides',
-  place: null,
+  at: inFile('guides'),
   what: '2 are missing',
   list: ['one', 'two'],
   why: null,
-  fix: 'write them',
+  do: 'write them',
 };
 const path: Problem = {
   severity: 'error',
-  file: 'x.json',
-  place: 'paths./a',
+  at: inPath('x.json', 'paths./a'),
   what: 'is wrong',
   why: null,
-  fix: 'mend it',
+  do: 'mend it',
 };
 
 function reportOf(problems: readonly Problem[]): Report {
-  const findings = toFindings(problems, (file, number) => (file === 'guides/a b.md' && number === 3 ? line : null));
-  return { version: 'v1', pages: 4, guides: 2, external: null, strict: false, findings };
+  const printed = toPrinted(problems, (file, number) => (file === 'guides/a b.md' && number === 3 ? line : null));
+  return { version: 'v1', pages: 4, guides: 2, external: null, strict: false, problems: printed };
 }
 const written = (form: ReportFormat, problems: readonly Problem[], lists = false): string =>
   format(reportOf(problems), form, lists);
 
 describe('findings', () => {
   it('stand by file and line, files with errors last', () => {
-    const order = toFindings([path, spelling, gone, planned], () => null).map(({ file, line: at }) => [file, at]);
+    const order = toPrinted([path, spelling, gone, planned], () => null).map(({ at }) => [at.file, placeText(at)]);
     expect(order).toEqual([
       ['guides', null],
-      ['guides/a b.md', 2],
-      ['guides/a b.md', 3],
-      ['x.json', null],
+      ['guides/a b.md', 'line 2'],
+      ['guides/a b.md', 'line 3, column 29'],
+      ['x.json', 'paths./a'],
     ]);
   });
 
   it('have the line without its indentation, and where in it they are', () => {
-    const [finding] = reportOf([spelling]).findings;
+    const [finding] = reportOf([spelling]).problems;
     expect(finding?.excerpt).toBe(line.trim());
     expect(finding?.excerpt?.slice((finding.excerptColumn ?? 0) - 1)).toMatch(/^recieve/);
   });
 
   it('of long lines show the part around them', () => {
     const long = `${'word '.repeat(60)}recieve ${'word '.repeat(60)}`;
-    const [finding] = toFindings([{ ...spelling, place: 'line 1, column 301' }], () => long);
+    const [finding] = toPrinted([{ ...spelling, at: inText('long.md', 1, 301) }], () => long);
     expect(finding?.excerpt).toMatch(/^….{100}…$/);
     expect(finding?.excerpt?.slice((finding.excerptColumn ?? 0) - 1)).toMatch(/^recieve/);
   });
@@ -77,12 +74,12 @@ describe('findings', () => {
     [1, 1],
   ])('at column %i of a long line are never beside what they point at', (column) => {
     const long = Array.from({ length: 307 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
-    const [finding] = toFindings([{ ...spelling, place: `line 1, column ${column}` }], () => long);
+    const [finding] = toPrinted([{ ...spelling, at: inText('long.md', 1, column) }], () => long);
     expect(finding?.excerpt?.[(finding.excerptColumn ?? 0) - 1]).toBe(long[column - 1]);
   });
 
   it('without their file have the excerpt of the problem, or none', () => {
-    expect(toFindings([{ ...gone, excerpt: 'as said' }, gone], () => null).map(({ excerpt }) => excerpt)).toEqual([
+    expect(toPrinted([{ ...gone, excerpt: 'as said' }, gone], () => null).map(({ excerpt }) => excerpt)).toEqual([
       'as said',
       null,
     ]);
@@ -191,13 +188,29 @@ describe('SARIF', () => {
   });
 });
 
-it('annotations hold what would end them as escapes', () => {
-  expect(written('github', [{ ...spelling, file: 'guides/a,b:c.md' }, gone, planned]).split('\n')).toEqual([
-    '::notice file=guides,title=input::2 are missing. Write them.',
-    '::warning file=guides/a%2Cb%3Ac.md,line=3,col=29,title=language/spelling::Says “recieve”. Did you mean “receive”?',
-    '::error file=guides/a b.md,line=2,title=links/page::Links to /x, 100%25: no%0Asuch page. The reader would be lost. Remove it.',
-    '',
+it('every form says which key of the front matter a problem is about', () => {
+  const titled: Problem = { ...gone, at: inText('a.md', 2, undefined, 'title'), what: 'has no text' };
+  expect(written('human', [titled])).toContain('  2       error: title: has no text (links/page)\n');
+  expect(JSON.parse(written('json', [titled])).findings).toMatchObject([{ line: 2, column: null, place: 'title' }]);
+  expect(written('github', [titled])).toContain('::error file=a.md,line=2,title=links/page::Title: has no text.');
+  expect(JSON.parse(written('sarif', [titled])).runs[0].results[0].locations).toMatchObject([
+    {
+      physicalLocation: { region: { startLine: 2 } },
+      logicalLocations: [{ fullyQualifiedName: 'title' }],
+    },
   ]);
+  expect(describeProblem(titled)).toContain('error: a.md (line 2, title): has no text');
+});
+
+it('annotations hold what would end them as escapes', () => {
+  expect(written('github', [{ ...spelling, at: inText('guides/a,b:c.md', 3, 29) }, gone, planned]).split('\n')).toEqual(
+    [
+      '::notice file=guides,title=input::2 are missing. Write them.',
+      '::warning file=guides/a%2Cb%3Ac.md,line=3,col=29,title=language/spelling::Says “recieve”. Did you mean “receive”?',
+      '::error file=guides/a b.md,line=2,title=links/page::Links to /x, 100%25: no%0Asuch page. The reader would be lost. Remove it.',
+      '',
+    ],
+  );
 });
 
 it('every rule is described in a sentence of its own', () => {

@@ -1,12 +1,13 @@
 import type { Log, Result } from 'sarif';
-import type { Finding, Report } from '../model/finding.ts';
+import type { PrintedProblem, Report } from '../model/report.ts';
 import { rules } from '../model/rules.ts';
+import { placeFields } from './printed.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-/** Findings as SARIF 2.1.0, the form that code scanning reads. */
-export function sarif({ findings }: Report): string {
-  const used = [...new Set(findings.map(({ rule }) => rule))].sort();
+/** Problems as SARIF 2.1.0, the form that code scanning reads. */
+export function sarif({ problems }: Report): string {
+  const used = [...new Set(problems.map(({ rule }) => rule))].sort();
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -19,24 +20,25 @@ export function sarif({ findings }: Report): string {
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => resultOf(finding, used.indexOf(finding.rule))),
+        results: problems.map((problem) => resultOf(problem, used.indexOf(problem.rule))),
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function resultOf(finding: Finding, ruleIndex: number): Result {
-  const { rule, severity, file, line, column, place, excerpt, message, why, suggestion } = finding;
+function resultOf(problem: PrintedProblem, ruleIndex: number): Result {
+  const { rule, severity, at, excerpt, what, why, do: suggestion } = problem;
+  const { line, column, place } = placeFields(at);
   return {
     ruleId: rule,
     ruleIndex,
     level: levels[severity],
-    message: { text: sentences([message, why, suggestion]) },
+    message: { text: sentences([what, why, suggestion]) },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: file.split(/[\\/]/).map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },
+          artifactLocation: { uri: at.file.split(/[\\/]/).map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },
           ...(line !== null && {
             region: {
               startLine: line,

@@ -1,6 +1,14 @@
+import type { Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import type { ToolVersion } from '../model/site.ts';
-import type { Finding } from './finding.ts';
+
+/** A problem by its place within the sample, before it is known in which file that stands. */
+export interface SampleProblem extends Omit<Problem, 'at'> {
+  /** Line within the sample, from 1. */
+  readonly line: number;
+  /** Column within that line, from 1. */
+  readonly column?: number;
+}
 
 /** What samples are checked against. */
 export type SampleTool = Pick<ToolVersion, 'commands' | 'api' | 'registrySchemas' | 'resources'>;
@@ -10,4 +18,4 @@ export type SampleTool = Pick<ToolVersion, 'commands' | 'api' | 'registrySchemas
  *
  * @param guide the samples of the guide, which may say what a file is for
  */
-export type SampleCheck = (sample: Sample, tool: SampleTool, guide: readonly Sample[]) => readonly Finding[];
+export type SampleCheck = (sample: Sample, tool: SampleTool, guide: readonly Sample[]) => readonly SampleProblem[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckInput } from '../check/site.ts';
+import { inText, placeText } from '../shared/problem.ts';
 import { documentedTool } from '../testing/documented.ts';
 import { linesBefore, readGuide } from '../testing/guides.ts';
 import { only } from '../testing/problems.ts';
@@ -28,13 +29,12 @@ describe('problems of samples', () => {
   it('have file, line, column, excerpt and what was meant', () => {
     expect(only(checkSamples(input(`1. Text:\n\n   \`\`\`bash\n   thv list\n   ${wrong}\n   \`\`\`\n`)))).toEqual({
       severity: 'error',
-      file: 'guides/guides/cells.md',
-      place: `line ${linesBefore + 5}, column 8`,
+      at: inText('guides/guides/cells.md', linesBefore + 5, 8),
       rule: 'samples/command',
       excerpt: wrong,
       what: 'calls `thv lst`, a command that does not exist',
       why: 'whoever copies it gets an error',
-      fix: 'did you mean `thv list`?',
+      do: 'did you mean `thv list`?',
     });
   });
 
@@ -43,7 +43,7 @@ describe('problems of samples', () => {
     const fragments = { 'x.md': fragment, 'deep.md': `\`\`\`bash\n${wrong}\n\`\`\`\n` };
     const one = input('::include{file="x.md"}\n', fragments);
     const two: CheckInput = { ...one, model: { tool, guides: [...one.model.guides, ...one.model.guides] } };
-    expect(checkSamples(two).map(({ file, place }) => `${file}, ${place}`)).toEqual([
+    expect(checkSamples(two).map(({ at }) => `${at.file}, ${placeText(at)}`)).toEqual([
       'guides/x.md, line 5, column 6',
       'guides/deep.md, line 2, column 5',
     ]);
@@ -54,7 +54,7 @@ describe('problems of samples', () => {
   });
 
   it('have their line in code that is indented', () => {
-    expect(only(checkSamples(input(`Text\n\n    thv list\n    ${wrong}\n`))).place).toBe(
+    expect(placeText(only(checkSamples(input(`Text\n\n    thv list\n    ${wrong}\n`))).at)).toBe(
       `line ${linesBefore + 4}, column 9`,
     );
   });
@@ -70,7 +70,7 @@ describe('markers', () => {
   it('that hide nothing are reported', () => {
     expect(only(checkSamples(marked('wrong reason="because"', 'thv list')))).toMatchObject({
       severity: 'warning',
-      place: `line ${linesBefore + 3}`,
+      at: inText('guides/guides/cells.md', linesBefore + 3),
       what: 'marks code as `wrong`, though nothing is wrong with it',
     });
   });
@@ -89,7 +89,7 @@ describe('markers', () => {
     expect(only(checkSamples(input(`${comment}See \`thv ls\` and \`thv list\`.\n`))).what).toContain(
       'nothing is wrong',
     );
-    expect(only(checkSamples(input(`${comment}\`${wrong}\`\n\nSee \`${wrong}\`.\n`))).place).toContain(
+    expect(placeText(only(checkSamples(input(`${comment}\`${wrong}\`\n\nSee \`${wrong}\`.\n`))).at)).toContain(
       'line 9, column 10',
     );
     expect(only(listMarkers(input(`${comment}\`${wrong}\` \`${wrong}\`\n`))).list).toHaveLength(1);

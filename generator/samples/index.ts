@@ -2,9 +2,9 @@ import type { Check, CheckInput } from '../check/site.ts';
 import type { Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
 import type { Sample } from '../model/sample.ts';
+import { inFile, inText, problemAt } from '../shared/problem.ts';
 import { checkCommands } from './calls/index.ts';
-import type { SampleCheck, SampleTool } from './check.ts';
-import type { Finding } from './finding.ts';
+import type { SampleCheck, SampleProblem, SampleTool } from './check.ts';
 import { checkRequests } from './http/index.ts';
 import { checkTexts } from './texts.ts';
 
@@ -15,15 +15,15 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/text', checkTexts],
 ];
 
-/** A finding with the name of its kind. */
-type RuledFinding = Finding & { readonly rule: RuleId };
+/** A problem with the name of its kind. */
+type RuledProblem = SampleProblem & { readonly rule: RuleId };
 
 /**
  * Everything that is found in one sample, whatever its marker says.
  *
  * @param guide the samples that a reader meets beside it
  */
-export function findingsIn(sample: Sample, tool: SampleTool, guide: readonly Sample[] = [sample]): RuledFinding[] {
+export function findingsIn(sample: Sample, tool: SampleTool, guide: readonly Sample[] = [sample]): RuledProblem[] {
   return checks.flatMap(([rule, check]) => check(sample, tool, guide).map((finding) => ({ ...finding, rule })));
 }
 
@@ -60,18 +60,16 @@ export const listMarkers: Check = ({ model }) => {
   });
   if (list.length === 0) return [];
   return [
-    {
+    problemAt(inFile('guides'), {
       severity: 'info',
-      file: 'guides',
-      place: null,
       what:
         list.length === 1
           ? '1 marker keeps code from being checked'
           : `${list.length} markers keep code from being checked`,
       list,
       why: 'nobody notices when such code goes out of date',
-      fix: 'read the reasons with `make check`, and take away what no longer holds',
-    },
+      do: 'read the reasons with `make check`, and take away what no longer holds',
+    }),
   ];
 };
 
@@ -86,19 +84,14 @@ function samplesOf(model: CheckInput['model']): { sample: Sample; guide: readonl
   return [...seen.values()];
 }
 
-function problemOf(finding: RuledFinding, sample: Sample, guidesMatch: boolean): Problem {
-  const { rule, severity, line, column, what, why, suggestion } = finding;
-  const at = column === undefined ? '' : `, column ${column + (sample.indents[line - 1] ?? 0)}`;
-  return {
-    severity: guidesMatch ? severity : 'warning',
-    rule,
-    file: sample.file,
-    place: `line ${sample.line + line - 1}${at}`,
+function problemOf(finding: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
+  const { line, column, ...message } = finding;
+  const indent = sample.indents[line - 1] ?? 0;
+  return problemAt(inText(sample.file, sample.line + line - 1, column === undefined ? column : column + indent), {
+    ...message,
+    severity: guidesMatch ? finding.severity : 'warning',
     excerpt: shortened((sample.text.split('\n')[line - 1] ?? '').trim()),
-    what,
-    why,
-    fix: suggestion,
-  };
+  });
 }
 
 /** Longest excerpt that is printed whole. */
@@ -114,13 +107,11 @@ function markerLine({ kind, line }: Sample): number {
 }
 
 function needlessMarker(sample: Sample, kind: string): Problem {
-  return {
+  return problemAt(inText(sample.file, markerLine(sample)), {
     severity: 'warning',
     rule: 'samples/needless-marker',
-    file: sample.file,
-    place: `line ${markerLine(sample)}`,
     what: `marks code as \`${kind}\`, though nothing is wrong with it`,
     why: 'the marker would hide the next mistake in it',
-    fix: `remove \`${kind}\` and its reason`,
-  };
+    do: `remove \`${kind}\` and its reason`,
+  });
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomResource } from '../model/resource.ts';
 import { readSchema } from '../schemas/schema-tree.ts';
 import { codeSample, documentedTool, samplesIn } from '../testing/documented.ts';
-import type { SampleTool } from './check.ts';
-import type { Finding } from './finding.ts';
+import type { SampleProblem, SampleTool } from './check.ts';
 import { findingsIn } from './index.ts';
 import { checkJson } from './json/index.ts';
 import { checkManifests, checkResources } from './resources/index.ts';
@@ -12,8 +11,8 @@ const tool = await documentedTool();
 const nothing: SampleTool = { commands: null, api: null, registrySchemas: [], resources: [] };
 
 /** Findings as lines for comparing and for people. */
-function shown(findings: readonly Finding[]): string[] {
-  return findings.map(({ line, what, suggestion }) => `${line}: ${what} → ${suggestion}`);
+function shown(findings: readonly SampleProblem[]): string[] {
+  return findings.map(({ line, what, do: suggestion }) => `${line}: ${what} → ${suggestion}`);
 }
 
 /** What is found in a fence. */

@@ -19,7 +19,7 @@ describe.each(readdirSync(folder))('mistakes in %s', (room) => {
     const offset = text.slice(0, text.length - body.length).split('\n').length - 1;
     const samples = samplesIn(body);
     const found = samples.flatMap((sample) =>
-      findingsIn(sample, tool, samples).map(({ line, severity, what, suggestion }) => ({
+      findingsIn(sample, tool, samples).map(({ line, severity, what, do: suggestion }) => ({
         line: String(sample.line + line - 1 + offset),
         severity,
         finds: what.includes(expected.finds ?? '-') ? expected.finds : what,

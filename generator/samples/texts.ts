@@ -1,8 +1,7 @@
 import type { Sample } from '../model/sample.ts';
 import { programName } from './calls/tree.ts';
-import type { SampleCheck, SampleTool } from './check.ts';
+import type { SampleCheck, SampleProblem, SampleTool } from './check.ts';
 import { embeddedFiles, languageOfFile } from './embedded.ts';
-import type { Finding } from './finding.ts';
 import { checkSent } from './http/index.ts';
 import { checkJson } from './json/index.ts';
 import { checkResources } from './resources/index.ts';
@@ -31,7 +30,7 @@ export const checkTexts: SampleCheck = (sample, tool, guide) =>
       (finding) => !own.some((known) => known.line === finding.line && known.what === finding.what),
     );
     return [...own, ...sent].map(
-      (finding): Finding => ({
+      (finding): SampleProblem => ({
         ...finding,
         line: finding.line + line - 1,
         ...(finding.column === undefined ? {} : { column: finding.column + indent }),

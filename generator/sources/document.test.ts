@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../shared/problem.ts';
 import { only, problemOf } from '../testing/problems.ts';
 import { parseDocument, parseYamlStream } from './document.ts';
 
@@ -89,11 +90,11 @@ describe('what is refused', () => {
     const started = performance.now();
     const problem = problemOf(() => parseDocument(text, file));
     expect(performance.now() - started).toBeLessThan(2_000);
-    expect(problem.file).toBe(file);
-    if (place) expect(problem.place).toContain(place);
+    expect(problem.at.file).toBe(file);
+    if (place) expect(placeText(problem.at)).toContain(place);
     expect(problem.what).toContain(what);
     expect(problem.what).not.toMatch(/\n|\bat \w+ \(/);
-    expect(problem.fix).not.toBe('');
+    expect(problem.do).not.toBe('');
   });
 });
 
@@ -103,7 +104,7 @@ describe('a stream of documents', () => {
   });
 
   it('counts lines from the start of the file', () => {
-    expect(problemOf(() => parseYamlStream('a: 1\n---\nb: [\n', 'x.yaml')).place).toMatch(/^line [34]/);
+    expect(placeText(problemOf(() => parseYamlStream('a: 1\n---\nb: [\n', 'x.yaml')).at)).toMatch(/^line [34]/);
   });
 
   it('of one is that one', () => {

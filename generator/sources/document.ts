@@ -1,6 +1,7 @@
 import { load, loadAll, YAMLException } from 'js-yaml';
-import { InputError } from '../model/problem.ts';
+import type { Place } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import { failureAt, InputError, inFile, inText, problemAt } from '../shared/problem.ts';
 import { exactSchema, parseExactJson } from './integers.ts';
 
 /** Deepest nesting of a document, and how many values it may hold once aliases are written out. */
@@ -34,13 +35,10 @@ function parseJson(text: string, file: string): RawDocument {
   try {
     value = parseExactJson(text);
   } catch (cause) {
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: jsonPlace(text, cause),
+    throw failureAt(jsonPlace(text, file, cause), {
       what: `is not valid JSON: ${cause instanceof Error ? cause.message.replace(/ in JSON at position.*$/, '') : String(cause)}`,
       why: 'the file may be truncated or damaged',
-      fix: 'fetch it again, or mend the place named here',
+      do: 'fetch it again, or mend the place named here',
     });
   }
   // JSON.parse keeps the last of two equal keys without a word; the YAML reader names the second one.
@@ -56,15 +54,12 @@ function safely<Value>(file: string, parse: () => Value): Value {
     if (!(cause instanceof YAMLException) && !(cause instanceof RangeError)) throw cause;
     const mark = cause instanceof YAMLException ? cause.mark : undefined;
     const reason = cause instanceof YAMLException ? cause.reason : 'it nests too deeply';
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: mark ? `line ${mark.line + 1}, column ${mark.column + 1}` : null,
+    throw failureAt(mark ? inText(file, mark.line + 1, mark.column + 1) : inFile(file), {
       what: `cannot be read: ${reason}`,
       why: /duplicat/i.test(reason)
         ? 'one of the two values would be lost silently'
         : 'the file may be truncated, damaged or not what it is meant to be',
-      fix: /duplicat/i.test(reason) ? 'keep one of the two keys' : 'mend the place named here, or fetch the file again',
+      do: /duplicat/i.test(reason) ? 'keep one of the two keys' : 'mend the place named here, or fetch the file again',
     });
   }
   refuseExpansion(value, file);
@@ -76,13 +71,10 @@ function refuseExpansion(root: unknown, file: string): void {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
   const bomb = (what: string): InputError =>
-    new InputError({
-      severity: 'error',
-      file,
-      place: null,
+    failureAt(inFile(file), {
       what,
       why: 'such a document is built to exhaust memory, or was damaged',
-      fix: 'write the values out instead of using aliases',
+      do: 'write the values out instead of using aliases',
     });
   const size = (value: unknown): number => {
     if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(file);
@@ -103,13 +95,10 @@ function refuseExpansion(root: unknown, file: string): void {
 
 /** JSON has no such numbers, and would say `null` instead. */
 function notFinite(file: string): InputError {
-  return new InputError({
-    severity: 'error',
-    file,
-    place: null,
+  return failureAt(inFile(file), {
     what: 'holds a number that is too large, infinite or none at all',
     why: 'no page or download could show it as it is',
-    fix: 'write it as text, in quotes',
+    do: 'write it as text, in quotes',
   });
 }
 
@@ -127,20 +116,17 @@ function reveal(value: unknown, seen: Map<object, unknown>): unknown {
   return copy;
 }
 
-function jsonPlace(text: string, cause: unknown): string | null {
+function jsonPlace(text: string, file: string, cause: unknown): Place {
   const position = cause instanceof Error ? /position (\d+)/.exec(cause.message)?.[1] : undefined;
-  if (!position) return null;
+  if (!position) return inFile(file);
   const before = text.slice(0, Number(position)).split('\n');
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  return inText(file, before.length, (before.at(-1)?.length ?? 0) + 1);
 }
 
 function emptyDocument(file: string) {
-  return {
-    severity: 'error',
-    file,
-    place: null,
+  return problemAt(inFile(file), {
     what: 'is empty',
     why: 'a page made from it would be empty too',
-    fix: 'fetch the file again, or say in the manifest that this version has no such source',
-  } as const;
+    do: 'fetch the file again, or say in the manifest that this version has no such source',
+  });
 }

@@ -5,8 +5,7 @@ import { checkLastLine } from './last-line.ts';
 it('warns of YAML that stops within a line', () => {
   expect(only(checkLastLine({ file: 'a.yaml', text: 'a: 1\nb: str' }))).toMatchObject({
     severity: 'warning',
-    file: 'a.yaml',
-    place: 'line 2',
+    at: { file: 'a.yaml', line: 2 },
   });
 });
 

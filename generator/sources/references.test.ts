@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../shared/problem.ts';
 import { checkReferences, resolvePointer } from './references.ts';
 
 const places = (document: unknown, allowHttps = false): (string | null)[] =>
-  checkReferences(document, 'f.yaml', { allowHttps }).map((problem) => problem.place);
+  checkReferences(document, 'f.yaml', { allowHttps }).map((problem) => placeText(problem.at));
 const whats = (document: unknown): string[] =>
   checkReferences(document, 'f.yaml', { allowHttps: false }).map((problem) => problem.what);
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../model/problem.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
 import { isObject } from './raw.ts';
 
 export interface ReferenceRules {
@@ -21,14 +22,13 @@ export function checkReferences(document: unknown, file: string, rules: Referenc
     if (holder === 'keywords' && typeof target === 'string') {
       const what = wrongReference(document, target, rules, resolved);
       if (what)
-        problems.push({
-          severity: 'error',
-          file,
-          place: place.slice(1) || null,
-          what,
-          why: 'the page would show a type that nobody can look up',
-          fix: fixFor(target),
-        });
+        problems.push(
+          problemAt(inPath(file, place.slice(1)), {
+            what,
+            why: 'the page would show a type that nobody can look up',
+            do: fixFor(target),
+          }),
+        );
     }
     for (const [key, item] of Object.entries(value)) visit(item, `${place}.${key}`, holderOf(key, holder, item));
   };

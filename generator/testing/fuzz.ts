@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { InputError } from '../model/problem.ts';
+import { InputError } from '../shared/problem.ts';
 
 /** Every run uses the same cases; a failure prints the seed and the smallest case. */
 const seed = 20_251_101;
@@ -227,6 +227,6 @@ function check(parse: () => unknown): void {
 function onlyInputError(cause: unknown): void {
   if (!(cause instanceof InputError)) throw cause;
   expect(cause.problems.length).toBeGreaterThan(0);
-  for (const { file, what, fix } of cause.problems)
-    expect([file, what, fix].every((text) => typeof text === 'string' && text !== '')).toBe(true);
+  for (const { at, what, do: remedy } of cause.problems)
+    expect([at.file, what, remedy].every((text) => typeof text === 'string' && text !== '')).toBe(true);
 }

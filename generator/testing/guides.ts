@@ -93,8 +93,6 @@ export function readGuide(
   return {
     guide: only(guides),
     problems,
-    findings: problems.map(
-      ({ place, what }) => `${place === null ? '-' : Number(/\d+/.exec(place)?.[0]) - linesBefore}: ${what}`,
-    ),
+    findings: problems.map(({ at, what }) => `${at.kind === 'text' ? at.line - linesBefore : '-'}: ${what}`),
   };
 }

@@ -1,4 +1,5 @@
-import { InputError, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { InputError } from '../shared/problem.ts';
 
 /** What an InputError says; fails the test when something else happens. */
 export function problemsOf(act: () => unknown): readonly Problem[] {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../generator/model/finding.ts';
+import type { JsonProblem } from '../../generator/model/report.ts';
 import { asked, type DevFindings, told } from './messages.ts';
 
 /*
@@ -39,7 +39,7 @@ export function showFindings(hot: NonNullable<ImportMeta['hot']>): void {
   hot.send(asked);
 }
 
-function box(findings: readonly Finding[], isOpen: boolean): HTMLElement {
+function box(findings: readonly JsonProblem[], isOpen: boolean): HTMLElement {
   // Errors stand last in a report, where a terminal ends; here the top is what is seen.
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   const errors = sorted.filter(({ severity }) => severity === 'error').length;
@@ -64,7 +64,7 @@ function entry({
   excerptColumn,
   why,
   suggestion,
-}: Finding): HTMLElement {
+}: JsonProblem): HTMLElement {
   const section = document.createElement('section');
   section.className = severity;
   section.append(element('h2', [file, line, column].filter((part) => part !== null).join(':')));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inPath } from '../../shared/problem.ts';
 import { problemsOf } from '../../testing/problems.ts';
 import { ingestClients } from './index.ts';
 
@@ -37,7 +38,7 @@ describe('clients.yaml', () => {
     ['clients.0', client({ colour: 'red' })],
   ])('says what is wrong at %s', (place, value) => {
     const [problem, ...others] = problemsOf(() => ingestClients(text(value), 'specs/v1/clients.yaml'));
-    expect(problem).toMatchObject({ severity: 'error', file: 'specs/v1/clients.yaml', place });
+    expect(problem).toMatchObject({ severity: 'error', at: inPath('specs/v1/clients.yaml', place) });
     expect(others).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { ClientTypes } from '../../model/clients.ts';
-import { InputError } from '../../model/problem.ts';
+import { schemaFailure } from '../../shared/problem.ts';
 import { parseDocument } from '../../sources/document.ts';
 import { clientsSchema, toClient } from './source.ts';
 
@@ -7,15 +7,10 @@ import { clientsSchema, toClient } from './source.ts';
 export function ingestClients(text: string, file: string): ClientTypes {
   const result = clientsSchema.safeParse(parseDocument(text, file));
   if (!result.success)
-    throw new InputError(
-      result.error.issues.map((issue) => ({
-        severity: 'error' as const,
-        file,
-        place: issue.path.join('.') || null,
-        what: `is not a list of clients: ${issue.message}`,
-        why: 'the client tables of guides are made from it',
-        fix: 'the keys and what they mean stand in generator/model/clients.ts',
-      })),
-    );
+    throw schemaFailure(file, result.error.issues, {
+      what: 'is not a list of clients',
+      why: 'the client tables of guides are made from it',
+      do: 'the keys and what they mean stand in generator/model/clients.ts',
+    });
   return { schema: result.data.schema, clients: result.data.clients.map(toClient), file };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../../shared/problem.ts';
 import { problemsOf } from '../../testing/problems.ts';
 import { ingestCoverage } from './index.ts';
 
 const text = (...leftOut: readonly object[]): string => JSON.stringify({ leftOut });
 const places = (value: string): string[] =>
-  problemsOf(() => ingestCoverage(value, 'coverage.yaml')).map(({ place, what }) => `${place}: ${what}`);
+  problemsOf(() => ingestCoverage(value, 'coverage.yaml')).map(({ at, what }) => `${placeText(at)}: ${what}`);
 
 describe('coverage.yaml', () => {
   it('has names by reason, each with its place', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { LeftOut } from '../../model/coverage.ts';
 import { surfaces } from '../../model/equivalents.ts';
-import { InputError, type Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
+import { InputError, inPath, problemAt, schemaFailure } from '../../shared/problem.ts';
 import { parseDocument } from '../../sources/document.ts';
 
 const names = z.array(z.string().trim().min(1)).min(1).optional();
@@ -16,16 +17,12 @@ const coverageSchema = z.strictObject({
 /** Reads `coverage.yaml`. Throws InputError with everything that does not fit. */
 export function ingestCoverage(text: string, file: string): LeftOut[] {
   const result = coverageSchema.safeParse(parseDocument(text, file));
-  const fail = (place: string | null, what: string): Problem => ({
-    severity: 'error',
-    file,
-    place,
-    what,
+  const advice = {
     why: 'it says what guides leave to the reference, and why',
-    fix: 'write `leftOut` as a list of groups with a `reason` and names under `cli`, `crd`, `api` or `registry`',
-  });
-  if (!result.success)
-    throw new InputError(result.error.issues.map((issue) => fail(issue.path.join('.') || null, issue.message)));
+    do: 'write `leftOut` as a list of groups with a `reason` and names under `cli`, `crd`, `api` or `registry`',
+  };
+  const problem = (place: string, what: string): Problem => problemAt(inPath(file, place), { what, ...advice });
+  if (!result.success) throw schemaFailure(file, result.error.issues, advice);
   const seen = new Map<string, string>();
   const problems: Problem[] = [];
   const entries = result.data.leftOut.flatMap((group, at) =>
@@ -33,7 +30,7 @@ export function ingestCoverage(text: string, file: string): LeftOut[] {
       (group[surface] ?? []).map((name, index): LeftOut => {
         const place = `leftOut.${at}.${surface}.${index}`;
         const first = seen.get(`${surface} ${name}`);
-        if (first !== undefined) problems.push(fail(place, `names ${name} again, which ${first} has already`));
+        if (first !== undefined) problems.push(problem(place, `names ${name} again, which ${first} has already`));
         seen.set(`${surface} ${name}`, place);
         return { surface, name, reason: group.reason, file, place };
       }),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../../shared/problem.ts';
 import { problemsOf } from '../../testing/problems.ts';
 import { ingestSame } from './index.ts';
 
 const text = (...groups: readonly object[]): string => JSON.stringify({ groups });
 const places = (value: string): string[] =>
-  problemsOf(() => ingestSame(value, 'same.yaml')).map(({ place, what }) => `${place}: ${what}`);
+  problemsOf(() => ingestSame(value, 'same.yaml')).map(({ at, what }) => `${placeText(at)}: ${what}`);
 
 describe('same.yaml', () => {
   it('has groups of names, each with its place', () => {

@@ -1,6 +1,7 @@
 import { entryKey } from '../../model/entries.ts';
 import type { Problem } from '../../model/problem.ts';
 import { nearest } from '../../shared/nearest.ts';
+import { inPath, problemAt } from '../../shared/problem.ts';
 import type { Check } from '../site.ts';
 import { fitsOf, mentionedKeys } from './index.ts';
 import { surfaceOf } from './surface.ts';
@@ -20,26 +21,21 @@ export const checkLeftOut: Check = ({ model, pages, guidesMatch }) => {
         items.filter((item) => item.surface === surface).map((item) => item.name),
       );
       return [
-        {
-          severity: 'error',
-          file,
-          place,
+        problemAt(inPath(file, place), {
           what: `names ${name}, which ${tool.version} does not have`,
           why: 'nothing is left out by it',
-          fix: near === null ? 'correct the name, or remove it' : `did you mean ${near}?`,
-        },
+          do: near === null ? 'correct the name, or remove it' : `did you mean ${near}?`,
+        }),
       ];
     }
     if (fitting.some((item) => !mentioned.has(entryKey(surface, item.name)))) return [];
     return [
-      {
+      problemAt(inPath(file, place), {
         severity: 'warning',
-        file,
-        place,
         what: `leaves out ${name}, which a guide mentions`,
         why: 'the reason no longer holds, and would hide it if the guide dropped it',
-        fix: 'remove the entry',
-      },
+        do: 'remove the entry',
+      }),
     ];
   });
 };

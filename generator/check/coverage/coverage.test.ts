@@ -5,6 +5,7 @@ import { loadConfig } from '../../config/load.ts';
 import type { LeftOut } from '../../model/coverage.ts';
 import type { GuideUse } from '../../model/use.ts';
 import { type PipelineResult, runPipeline } from '../../pipeline.ts';
+import { inText } from '../../shared/problem.ts';
 import { checkLeftOut } from './check.ts';
 import { coverageOf } from './index.ts';
 
@@ -31,7 +32,7 @@ function site({ uses = [], links = [], leftOut = [] }: Given) {
   const guide = {
     ...model.guides[0],
     uses,
-    links: links.map((href) => ({ href, line: 1 })),
+    links: links.map((href) => ({ href, at: inText('guides/x.md', 1) })),
   } as (typeof model.guides)[0];
   const entries = leftOut.map((entry, index) => ({
     ...entry,
@@ -46,7 +47,7 @@ const partOf = (given: Given, name: string, deep = false) =>
 const use = (name: string, surface: GuideUse['surface'] = 'cli'): GuideUse => ({ surface, name, section: '' });
 const found = (given: Given): string[] => {
   const input = { ...site(given), guidesMatch: true } as unknown as Parameters<typeof checkLeftOut>[0];
-  return checkLeftOut(input).map(({ severity, what, fix }) => `${severity}: ${what}; ${fix}`);
+  return checkLeftOut(input).map(({ severity, what, do: remedy }) => `${severity}: ${what}; ${remedy}`);
 };
 
 describe('coverage', () => {

@@ -151,7 +151,7 @@ class FlagReader {
         pos: word.pos,
         what: `uses \`--${flag.name}\` of \`${this.#node.name}\`, which is deprecated`,
         why: 'it may be gone in a later version',
-        suggestion: flag.deprecated,
+        do: flag.deprecated,
       });
     const takes = takesValue(flag);
     const next = this.#words[this.#at + 1];
@@ -213,6 +213,6 @@ class FlagReader {
   }
 
   #report(word: Word, what: string, why: string, suggestion: string): void {
-    this.#findings.push({ severity: 'error', pos: word.pos, what, why, suggestion });
+    this.#findings.push({ severity: 'error', pos: word.pos, what, why, do: suggestion });
   }
 }

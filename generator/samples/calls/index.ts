@@ -1,5 +1,4 @@
-import type { SampleCheck } from '../check.ts';
-import type { Finding } from '../finding.ts';
+import type { SampleCheck, SampleProblem } from '../check.ts';
 import { callsOf } from '../shell/index.ts';
 import { placesOf } from '../values/value.ts';
 import { readInvocation } from './invocation.ts';
@@ -16,5 +15,5 @@ export const checkCommands: SampleCheck = (sample, { commands }) => {
   return callsOf(sample, index.root.name)
     .flatMap((call) => readInvocation(call, index, isInline).findings)
     .concat(named)
-    .map(({ pos, ...finding }): Finding => ({ ...place(pos), ...finding }));
+    .map(({ pos, ...finding }): SampleProblem => ({ ...place(pos), ...finding }));
 };

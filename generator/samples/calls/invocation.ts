@@ -33,7 +33,7 @@ export function readInvocation(call: Invocation, index: CommandIndex, inline: bo
 function missing(call: Invocation, node: CommandNode, read: ReadFlags): Placed[] {
   const findings: Placed[] = [];
   const report = (what: string, why: string, suggestion: string, pos = call.pos): void => {
-    findings.push({ severity: 'error', pos, what, why, suggestion });
+    findings.push({ severity: 'error', pos, what, why, do: suggestion });
   };
   const given = new Set(read.used.map(({ flag }) => flag.name));
   for (const flag of node.flags.values())

@@ -17,7 +17,7 @@ export function listedFindings(command: Command, words: readonly Word[]): Placed
         pos: word.pos,
         what: `gives \`${command.path.join(' ')}\` the ${argument.name.toLowerCase()} \`${word.value}\`, which it does not know`,
         why: `it knows ${values.map((value) => `\`${value}\``).join(', ')}`,
-        suggestion: near === null ? 'use one of these' : `did you mean \`${near}\`?`,
+        do: near === null ? 'use one of these' : `did you mean \`${near}\`?`,
       },
     ];
   });

@@ -23,7 +23,7 @@ export function namedFlag(text: string, index: CommandIndex): Placed[] {
       pos: 0,
       what: `names \`--${name}\`, a flag that no command of \`${index.root.name}\` has`,
       why: 'whoever types it gets an error',
-      suggestion: `did you mean \`--${near[0]}\`?`,
+      do: `did you mean \`--${near[0]}\`?`,
     },
   ];
 }

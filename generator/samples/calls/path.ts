@@ -1,10 +1,10 @@
+import type { Problem } from '../../model/problem.ts';
 import { nearest } from '../../shared/nearest.ts';
-import type { Finding } from '../finding.ts';
 import { isPlaceholder, unknown, type Word } from '../shell/words.ts';
 import { type CommandIndex, type CommandNode, childOf, takesValue } from './tree.ts';
 
-/** A finding that is still placed by its offset. */
-export interface Placed extends Omit<Finding, 'line' | 'column'> {
+/** A problem that is still placed by its offset. */
+export interface Placed extends Omit<Problem, 'at'> {
   readonly pos: number;
 }
 
@@ -108,7 +108,7 @@ function noCommand(word: Word, node: CommandNode, index: CommandIndex, after: re
     pos: word.pos,
     what: `calls \`${node.name} ${word.value.replaceAll(unknown, '…')}\`, a command that does not exist`,
     why: 'whoever copies it gets an error',
-    suggestion: commandSuggestion(word.value, after[0]?.value ?? '', node, index),
+    do: commandSuggestion(word.value, after[0]?.value ?? '', node, index),
   };
 }
 

@@ -25,7 +25,7 @@ export function valueFinding(flag: Flag, { value, pos }: Word): Placed | null {
     pos,
     what: `gives \`--${flag.name}\` the value \`${value}\`, which it does not take`,
     why: `it takes ${expected.list}`,
-    suggestion: expected.near === null ? `use ${expected.list}` : `did you mean \`${expected.near}\`?`,
+    do: expected.near === null ? `use ${expected.list}` : `did you mean \`${expected.near}\`?`,
   };
 }
 

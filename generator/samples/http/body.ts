@@ -57,7 +57,7 @@ function needless(body: SampleBody, called: string): Issue {
     severity: 'warning',
     what: `${called} takes no body`,
     why: 'the server ignores it',
-    suggestion: 'leave it out',
+    do: 'leave it out',
   };
 }
 
@@ -67,7 +67,7 @@ function missing(at: number, called: string, content: readonly MediaType[]): Iss
     severity: 'error',
     what: `${called} needs a body, and none is sent`,
     why: 'the request would answer 400',
-    suggestion: content[0] ? `send a body of the type \`${content[0].type}\`` : null,
+    do: content[0] ? `send a body of the type \`${content[0].type}\`` : null,
   };
 }
 
@@ -84,14 +84,14 @@ function checkType({ contentType, body }: SampleRequest, content: readonly Media
           severity: 'error',
           what: `${called} takes no body of the type \`${type}\``,
           why: 'the API document allows other types only',
-          suggestion: `send ${right}`,
+          do: `send ${right}`,
         }
       : {
           at: placeOf(body),
           severity: 'warning',
           what: `the body is sent as \`${type}\`, since no content type is given`,
           why: `${called} takes ${types.map((name) => `\`${name}\``).join(' or ')}`,
-          suggestion: `add the header ${right}`,
+          do: `add the header ${right}`,
         },
   ];
 }

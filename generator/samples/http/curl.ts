@@ -1,7 +1,6 @@
 import type { Operation } from '../../model/api.ts';
-import type { SampleTool } from '../check.ts';
-import type { Finding } from '../finding.ts';
-import { toFindings } from '../values/report.ts';
+import type { SampleProblem, SampleTool } from '../check.ts';
+import { toProblems } from '../values/report.ts';
 import { type Placing, placesOf } from '../values/value.ts';
 import type { SampleBody } from './body.ts';
 import { type CurlOption, type CurlWord, readOptions } from './curl-options.ts';
@@ -13,11 +12,15 @@ import { checkRequest, type Located, operationOf, pairsOf, type SampleRequest } 
  * @param words what follows its name
  * @param stdin what it reads from its standard input, such as a heredoc
  */
-export function checkCurlWords(words: readonly CurlWord[], tool: SampleTool, stdin: CurlWord | null = null): Finding[] {
+export function checkCurlWords(
+  words: readonly CurlWord[],
+  tool: SampleTool,
+  stdin: CurlWord | null = null,
+): SampleProblem[] {
   const { api } = tool;
   if (!api) return [];
   const { requests, place } = readCurl(words, stdin);
-  return toFindings(
+  return toProblems(
     requests.flatMap((request) => checkRequest(request, api)),
     place,
   );

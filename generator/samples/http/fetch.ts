@@ -1,6 +1,5 @@
-import type { SampleTool } from '../check.ts';
-import type { Finding } from '../finding.ts';
-import { toFindings } from '../values/report.ts';
+import type { SampleProblem, SampleTool } from '../check.ts';
+import { toProblems } from '../values/report.ts';
 import { placesOf, property, type SampleObject } from '../values/value.ts';
 import type { Issue } from '../values/visit.ts';
 import type { SampleBody } from './body.ts';
@@ -11,11 +10,11 @@ import { nodes, parseScript, type SyntaxNode, walk } from './syntax.ts';
 const languages = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx', 'ts', 'typescript', 'mts', 'cts', 'tsx']);
 
 /** Checks every call of `fetch` to the tool's API in a fence of JavaScript or TypeScript. Others have none. */
-export function checkFetch(text: string, language: string, tool: SampleTool): Finding[] {
+export function checkFetch(text: string, language: string, tool: SampleTool): SampleProblem[] {
   const { api } = tool;
   if (!api) return [];
   const issues = readFetches(text, language).flatMap((request): Issue[] => checkRequest(request, api));
-  return toFindings(issues, placesOf(text));
+  return toProblems(issues, placesOf(text));
 }
 
 /** The requests of a script in JavaScript or TypeScript, at their offsets in it. */

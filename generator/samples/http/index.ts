@@ -1,11 +1,10 @@
 import type { Sample } from '../../model/sample.ts';
 import { programName } from '../calls/tree.ts';
-import type { SampleCheck, SampleTool } from '../check.ts';
-import type { Finding } from '../finding.ts';
+import type { SampleCheck, SampleProblem, SampleTool } from '../check.ts';
 import { callsOf } from '../shell/index.ts';
 import type { Word } from '../shell/words.ts';
 import { apiReading } from '../values/readings.ts';
-import { toFindings } from '../values/report.ts';
+import { toProblems } from '../values/report.ts';
 import { type Placing, placesOf } from '../values/value.ts';
 import { checkSentText } from './body.ts';
 import { checkCurlWords, sentFiles } from './curl.ts';
@@ -20,13 +19,13 @@ export const checkRequests: SampleCheck = (sample, tool) => [
   ...checkPlain(sample, tool),
 ];
 
-function checkPlain({ kind, language, text }: Sample, { api }: SampleTool): Finding[] {
+function checkPlain({ kind, language, text }: Sample, { api }: SampleTool): SampleProblem[] {
   if (!api || (kind === 'fence' && language !== 'http')) return [];
-  return toFindings(kind === 'inline' ? checkNamedOperation(text, api) : checkPlainRequests(text, api), placesOf(text));
+  return toProblems(kind === 'inline' ? checkNamedOperation(text, api) : checkPlainRequests(text, api), placesOf(text));
 }
 
 /** What is wrong with a file of the guide that one of its requests sends. */
-export function checkSent(name: string, text: string, guide: readonly Sample[], tool: SampleTool): Finding[] {
+export function checkSent(name: string, text: string, guide: readonly Sample[], tool: SampleTool): SampleProblem[] {
   const { api } = tool;
   if (!api) return [];
   const reading = apiReading(api);
@@ -38,7 +37,7 @@ export function checkSent(name: string, text: string, guide: readonly Sample[], 
       .map(({ operation }) => operation),
   );
   const place = placesOf(text);
-  return [...operations].flatMap((operation) => toFindings(checkSentText(text, operation, reading), place));
+  return [...operations].flatMap((operation) => toProblems(checkSentText(text, operation, reading), place));
 }
 
 function baseOf(path: string): string {

@@ -43,6 +43,6 @@ function wrong(at: number, name: string, text: string, wanted: string, suggestio
     severity: 'error',
     what: `the query parameter \`${name}\` is "${text}", and has to be ${wanted}`,
     why: 'the server does not take other values',
-    suggestion,
+    do: suggestion,
   };
 }

@@ -82,7 +82,7 @@ function noPath(path: string, at: number, { method }: SampleRequest, operations:
     severity: 'error',
     what: `the API has no path \`${path}\``,
     why: 'the request would answer 404',
-    suggestion: right ? `write \`${right}\`` : null,
+    do: right ? `write \`${right}\`` : null,
   };
 }
 
@@ -93,7 +93,7 @@ function noMethod(method: string, at: number, path: string, fitting: readonly Op
     severity: 'error',
     what: `the API has no \`${method} ${path}\``,
     why: 'the request would answer 405',
-    suggestion: rightName(method, methods),
+    do: rightName(method, methods),
   };
 }
 
@@ -110,7 +110,7 @@ function checkQuery(request: SampleRequest, query: string | null, at: number, op
         severity: 'error',
         what: `\`${operation.method.toUpperCase()} ${operation.path}\` has no query parameter \`${name.text}\``,
         why: 'the server ignores parameters it does not know',
-        suggestion:
+        do:
           rightName(
             name.text,
             declared.map((candidate) => candidate.name),
@@ -129,7 +129,7 @@ function checkQuery(request: SampleRequest, query: string | null, at: number, op
         severity: 'error',
         what: `the query parameter \`${name}\` is missing`,
         why: `\`${operation.method.toUpperCase()} ${operation.path}\` requires it`,
-        suggestion: `add \`?${name}=…\``,
+        do: `add \`?${name}=…\``,
       }),
     ),
   ];

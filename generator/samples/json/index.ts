@@ -1,9 +1,8 @@
-import type { SampleTool } from '../check.ts';
-import type { Finding } from '../finding.ts';
+import type { SampleProblem, SampleTool } from '../check.ts';
 import { brokenJson } from '../values/broken.ts';
 import { jsonWithoutElisions, withoutElisions } from '../values/elisions.ts';
 import { type JsonText, readJson } from '../values/json.ts';
-import { toFindings } from '../values/report.ts';
+import { toProblems } from '../values/report.ts';
 import { validate } from '../values/schema.ts';
 import { placesOf, type SampleObject, type SampleValue } from '../values/value.ts';
 import type { Issue, Reading } from '../values/visit.ts';
@@ -17,13 +16,13 @@ const yamlLanguages = new Set(['yaml', 'yml']);
  * Checks files of the tool in JSON and YAML fences: catalogues, run configurations, permission profiles, authorization
  * and audit settings, told by their form. JSON that nobody can read is an error whatever it holds.
  */
-export function checkJson(text: string, language: string, tool: SampleTool): Finding[] {
+export function checkJson(text: string, language: string, tool: SampleTool): SampleProblem[] {
   const name = language.toLowerCase();
-  if (yamlLanguages.has(name)) return toFindings(checkYaml(text, tool), placesOf(text));
+  if (yamlLanguages.has(name)) return toProblems(checkYaml(text, tool), placesOf(text));
   if (!jsonLanguages.has(name)) return [];
   const { text: plain, isPart, open } = jsonWithoutElisions(text);
   const issues = isPart ? checkPart(plain, open, tool) : checkWhole(plain, name === 'jsonc', tool);
-  return toFindings(issues, placesOf(text));
+  return toProblems(issues, placesOf(text));
 }
 
 /** A file of the tool in a text. */
@@ -139,7 +138,7 @@ function repeatedNames({ repeated }: JsonText): Issue[] {
     severity: 'error',
     what: `"${name}" stands twice in the same object`,
     why: 'only one of the two counts',
-    suggestion: 'remove one of the two',
+    do: 'remove one of the two',
   }));
 }
 

@@ -35,7 +35,7 @@ function checkRule(value: SampleValue, schema: SchemaNode, rule: ValidationRule,
       severity: 'error',
       what: `${path === '' ? 'the object' : `\`${path}\``} breaks a rule of its kind: ${said ?? rule.rule.trim()}`,
       why: `the API server checks ${said ? `\`${rule.rule.replaceAll(/\s+/g, ' ').trim()}\`` : 'it'} and refuses the object`,
-      suggestion: null,
+      do: null,
     },
   ];
 }

@@ -35,7 +35,7 @@ export function notYaml({ at, message, isRepeated }: YamlDocument['errors'][numb
         severity: 'error',
         what: `this is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
         why,
-        suggestion: 'mend the indentation, quotes or brackets',
+        do: 'mend the indentation, quotes or brackets',
       },
     ];
   if (!/^apiVersion:/m.test(text)) return [];
@@ -47,7 +47,7 @@ export function notYaml({ at, message, isRepeated }: YamlDocument['errors'][numb
       severity: 'error',
       what: isObject ? 'a second object begins in the same document' : `\`${name}\` stands twice in the same object`,
       why,
-      suggestion: isObject ? 'put a line with `---` before it' : 'remove one of the two',
+      do: isObject ? 'put a line with `---` before it' : 'remove one of the two',
     },
   ];
 }

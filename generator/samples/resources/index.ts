@@ -1,8 +1,7 @@
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
-import type { SampleTool } from '../check.ts';
-import type { Finding } from '../finding.ts';
+import type { SampleProblem, SampleTool } from '../check.ts';
 import { withoutElisions } from '../values/elisions.ts';
-import { toFindings } from '../values/report.ts';
+import { toProblems } from '../values/report.ts';
 import { validate } from '../values/schema.ts';
 import { placesOf, property, type SampleObject, type SampleValue, textOf } from '../values/value.ts';
 import type { Issue, Reading } from '../values/visit.ts';
@@ -21,12 +20,17 @@ export interface ManifestOptions {
 }
 
 /** Checks every custom resource of a YAML fence as the API server would. Other languages have none. */
-export function checkResources(text: string, language: string, tool: SampleTool, options?: ManifestOptions): Finding[] {
+export function checkResources(
+  text: string,
+  language: string,
+  tool: SampleTool,
+  options?: ManifestOptions,
+): SampleProblem[] {
   return languages.has(language.toLowerCase()) ? checkManifests(text, tool, options) : [];
 }
 
 /** Checks the manifests in a YAML text of whatever origin. Objects of other kinds are left alone. */
-export function checkManifests(text: string, tool: SampleTool, options: ManifestOptions = {}): Finding[] {
+export function checkManifests(text: string, tool: SampleTool, options: ManifestOptions = {}): SampleProblem[] {
   const excerpt = excerptOf(options.title, tool.resources);
   const hasTemplates = text.includes('{{');
   const { text: plain, isPart } = withoutElisions(text);
@@ -37,7 +41,7 @@ export function checkManifests(text: string, tool: SampleTool, options: Manifest
     if (broken) return hasTemplates ? [] : notYaml(broken, plain);
     return value.kind === 'object' ? checkObject(value, { resources: tool.resources, excerpt, partial, path: '' }) : [];
   });
-  return toFindings(issues, placesOf(text, options.firstLine));
+  return toProblems(issues, placesOf(text, options.firstLine));
 }
 
 /** A custom resource in a text: all of it, or an excerpt. */
@@ -158,7 +162,7 @@ function deprecated(object: SampleObject, resource: CustomResource, version: Res
     severity: 'warning',
     what: `version ${version.name} of ${resource.kind} is deprecated`,
     why: version.deprecationWarning,
-    suggestion: null,
+    do: null,
   };
 }
 

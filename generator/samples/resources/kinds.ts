@@ -63,7 +63,7 @@ function firstVersion(resource: CustomResource): string {
 }
 
 function wrong(at: number, what: string, why: string, suggestion: string | null): Identity {
-  return { kind: 'wrong', issue: { at, severity: 'error', what, why, suggestion } };
+  return { kind: 'wrong', issue: { at, severity: 'error', what, why, do: suggestion } };
 }
 
 function wrongGroup(at: number, apiVersion: string, meant: CustomResource): Identity {

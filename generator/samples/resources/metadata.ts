@@ -43,7 +43,7 @@ function missing(at: number, path: string): Issue {
     severity: 'error',
     what: `\`${path}\` is missing`,
     why: 'the API server refuses an object without a name',
-    suggestion: path === 'metadata' ? 'add `metadata` with a `name`' : 'add `name`',
+    do: path === 'metadata' ? 'add `metadata` with a `name`' : 'add `name`',
   };
 }
 
@@ -54,7 +54,7 @@ function wrongType(value: SampleValue, path: string, wanted: string): Issue {
     severity: 'error',
     what: `\`${path}\` has to be ${wanted}`,
     why: 'the API server refuses values of another type',
-    suggestion: shown !== null && wanted === 'a string' ? `put quotes around it: "${shown}"` : null,
+    do: shown !== null && wanted === 'a string' ? `put quotes around it: "${shown}"` : null,
   };
 }
 
@@ -68,7 +68,7 @@ function checkField({ name, at, value }: SampleEntry, resource: CustomResource):
         severity: 'error',
         what: `\`${path}\` does not exist`,
         why: 'the API server drops fields it does not know, and `kubectl apply` refuses the object',
-        suggestion: rightName(name, fields),
+        do: rightName(name, fields),
       },
     ];
   if (name === 'labels' || name === 'annotations') return checkTexts(value, path, name === 'labels');
@@ -100,7 +100,7 @@ function checkName(text: string, at: number, path: string, field: string): Issue
 }
 
 function refused(at: number, what: string, suggestion: string | null): Issue {
-  return { at, severity: 'error', what, why: 'the API server refuses the object', suggestion };
+  return { at, severity: 'error', what, why: 'the API server refuses the object', do: suggestion };
 }
 
 function checkTexts(value: SampleValue, path: string, areLabels: boolean): Issue[] {

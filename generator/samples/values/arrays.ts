@@ -36,7 +36,7 @@ function isEllipsis(item: SampleValue): boolean {
 }
 
 function report(at: number, what: string, suggestion: string, visit: Visit): void {
-  visit.report({ at, severity: 'error', what, why: `${visit.reading.reader} refuses it`, suggestion });
+  visit.report({ at, severity: 'error', what, why: `${visit.reading.reader} refuses it`, do: suggestion });
 }
 
 function checkRepeats(value: SampleArray, schema: SchemaNode, visit: Visit): void {

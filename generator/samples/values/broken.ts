@@ -18,7 +18,7 @@ export function brokenJson(text: string, { errors }: JsonText, called: string): 
       ? `${called} is not valid JSON: it has a comma after the last item`
       : `${called} is not valid JSON: it ${first.message}`,
     why: 'nothing that reads it gets beyond this place',
-    suggestion: wantsComma ? 'add a comma' : hasComma ? 'take the comma out' : remedy(symbol),
+    do: wantsComma ? 'add a comma' : hasComma ? 'take the comma out' : remedy(symbol),
   };
 }
 

@@ -34,7 +34,7 @@ function checkCount(value: SampleObject, schema: SchemaNode, visit: Visit): void
       severity: 'error',
       what: `${nameOf(visit)} has ${count} properties, and ${least !== null && count < least ? `needs at least ${least}` : `${most} are allowed`}`,
       why: `${visit.reading.reader} refuses it`,
-      suggestion: null,
+      do: null,
     });
 }
 
@@ -71,7 +71,7 @@ function checkMissing(value: SampleObject, schema: SchemaNode, present: Readonly
       severity: 'error',
       what: `\`${path}\` is missing`,
       why: `${visit.reading.reader} requires it`,
-      suggestion: `add \`${name}\`${choices(schema, name)}`,
+      do: `add \`${name}\`${choices(schema, name)}`,
     });
   }
 }
@@ -115,7 +115,7 @@ function reportName(entry: SampleEntry, schema: SchemaNode, visit: Visit): void 
     severity: 'error',
     what: `the name "${entry.name}" does not match the pattern \`${schema.patternProperties[0]?.name}\``,
     why: `${visit.reading.reader} refuses it`,
-    suggestion: 'choose a name that fits',
+    do: 'choose a name that fits',
   });
 }
 
@@ -127,7 +127,7 @@ function reportUnknown(entry: SampleEntry, known: readonly string[], visit: Visi
     severity: 'error',
     what: `\`${visit.path}\` does not exist`,
     why: parent.reading.unknown,
-    suggestion: elsewhere ? `\`${entry.name}\` belongs under \`${elsewhere}\`` : rightName(entry.name, known),
+    do: elsewhere ? `\`${entry.name}\` belongs under \`${elsewhere}\`` : rightName(entry.name, known),
   });
 }
 

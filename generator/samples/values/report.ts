@@ -1,16 +1,14 @@
-import type { Finding } from '../finding.ts';
+import type { SampleProblem } from '../check.ts';
 import type { Placing } from './value.ts';
 import type { Issue } from './visit.ts';
 
 /** Issues with lines and columns in place of offsets, in the order in which they stand in the sample. */
-export function toFindings(issues: readonly Issue[], place: Placing): Finding[] {
+export function toProblems(issues: readonly Issue[], place: Placing): SampleProblem[] {
   return issues
     .toSorted((left, right) => left.at - right.at)
-    .map(({ at, severity, what, why, suggestion }) => ({
+    .map(({ at, ...issue }) => ({
+      ...issue,
       ...place(at),
-      severity,
-      what,
-      why,
-      suggestion: suggestion ?? 'correct it as its reference page says',
+      do: issue.do ?? 'correct it as its reference page says',
     }));
 }

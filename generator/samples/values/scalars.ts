@@ -69,7 +69,7 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
     severity: 'error',
     what: `${nameOf(visit)} is ${is}${shown}, and has to be ${wanted.map((type) => articles[type] ?? type).join(' or ')}`,
     why: `${visit.reading.reader} refuses values of another type`,
-    suggestion: mendedType(value, wanted),
+    do: mendedType(value, wanted),
   });
 }
 
@@ -123,7 +123,7 @@ function reportChoice(at: number, shown: string, suggestion: string | null, visi
     severity: 'error',
     what: `${nameOf(visit)} cannot be ${shown}`,
     why: 'it is none of the values allowed there',
-    suggestion,
+    do: suggestion,
   });
 }
 
@@ -171,7 +171,7 @@ function checkText(value: { readonly at: number; readonly text: string }, schema
       severity: 'error',
       what: `${nameOf(visit)} ${what}`,
       why: `${visit.reading.reader} refuses it`,
-      suggestion,
+      do: suggestion,
     });
   const length = [...text].length;
   const least = bound(schema, 'minLength');
@@ -216,7 +216,7 @@ function checkNumber(
       severity: 'error',
       what: `${nameOf(visit)} is ${value.text}, and ${what}`,
       why: `${visit.reading.reader} refuses it`,
-      suggestion,
+      do: suggestion,
     });
   const [least, most] = [bound(schema, 'minimum'), bound(schema, 'maximum')];
   const [over, under] = [bound(schema, 'exclusiveMinimum'), bound(schema, 'exclusiveMaximum')];

@@ -89,7 +89,7 @@ function checkAlternatives(
           ? `${nameOf(visit)} fits several forms that exclude each other`
           : (closest[0]?.what ?? `${nameOf(visit)} has none of the forms it may have`),
       why: `${visit.reading.reader} accepts exactly one form`,
-      suggestion: fitting > 1 ? 'keep one of them' : (closest[0]?.suggestion ?? null),
+      do: fitting > 1 ? 'keep one of them' : (closest[0]?.do ?? null),
     });
 }
 
@@ -103,7 +103,7 @@ function checkConditionals(value: SampleValue, schema: SchemaNode, visit: Visit)
       severity: 'error',
       what: `${nameOf(visit)} has a form that is ruled out`,
       why: `${visit.reading.reader} refuses it`,
-      suggestion: null,
+      do: null,
     });
   const condition = of('if');
   if (!condition) return;

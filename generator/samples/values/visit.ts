@@ -1,13 +1,12 @@
+import type { Problem } from '../../model/problem.ts';
 import type { SchemaNode, SchemaReference } from '../../model/schema.ts';
 import type { SampleValue } from './value.ts';
 
 /** What is wrong with a value, before its offset is turned into a line. */
-export interface Issue {
+export interface Issue extends Omit<Problem, 'at' | 'do'> {
   readonly at: number;
-  readonly severity: 'error' | 'warning';
-  readonly what: string;
-  readonly why: string | null;
-  readonly suggestion: string | null;
+  /** Null where the reference page says more than a sentence could. */
+  readonly do: string | null;
 }
 
 /** How the program that reads the value treats it. */

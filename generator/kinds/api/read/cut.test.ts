@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { InputError } from '../../../shared/problem.ts';
 import { only, problemsOfAsync } from '../../../testing/problems.ts';
 import { ingestOpenApi } from './index.ts';
 
@@ -71,7 +72,7 @@ describe('a document with its operations at the end', () => {
   it('may not stop within an operation', async () => {
     const text = sorted.slice(0, sorted.lastIndexOf('      summary'));
     expect(only(await problemsOfAsync(() => ingestOpenApi(text, 'swagger.yaml')))).toMatchObject({
-      place: 'paths./hives.get',
+      at: { pointer: 'paths./hives.get' },
       what: 'ends with an operation without `summary` and `tags`, which every other one has',
     });
   });
@@ -79,7 +80,7 @@ describe('a document with its operations at the end', () => {
   it('may lack few operations with a warning, and not many', async () => {
     expect(only(await findings(sorted.slice(0, sorted.indexOf('  /hives'))))).toMatchObject({
       severity: 'warning',
-      file: 'swagger.yaml',
+      at: { file: 'swagger.yaml' },
       what: 'holds 1 of 4 schemas that no operation uses: Hive',
     });
     expect(only(await findings(sorted.slice(0, sorted.indexOf('paths:'))))).toMatchObject({ severity: 'error' });

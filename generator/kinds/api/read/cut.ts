@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem.ts';
+import { inPath, problemAt } from '../../../shared/problem.ts';
 import { asObject, isObject, type RawObject } from '../../../sources/raw.ts';
 
 /**
@@ -31,14 +32,11 @@ function lastOperation(root: RawObject, file: string): Problem[] {
   const lost = first.keys.filter((key) => key > end && operations.every(({ keys }) => keys.includes(key)));
   if (lost.length === 0) return [];
   return [
-    {
-      severity: 'error',
-      file,
-      place: last.place,
+    problemAt(inPath(file, last.place), {
       what: `ends with an operation without ${lost.map((key) => `\`${key}\``).join(' and ')}, which every other one has`,
       why: 'the file is cut off there, and operations would be missing from the reference',
-      fix: 'fetch the document again',
-    },
+      do: 'fetch the document again',
+    }),
   ];
 }
 
@@ -57,14 +55,12 @@ function unusedSchemas(root: RawObject, file: string): Problem[] {
   if (unused.length === 0) return [];
   const more = unused.length > 5 ? ' and others' : '';
   return [
-    {
+    problemAt(inPath(file, 'components.schemas'), {
       severity: unused.length > names.length / 2 ? 'error' : 'warning',
-      file,
-      place: 'components.schemas',
       what: `holds ${unused.length} of ${names.length} schemas that no operation uses: ${unused.slice(0, 5).join(', ')}${more}`,
       why: 'the operations that use them stand at the end of the document, which may be cut off',
-      fix: 'fetch the document again; if it is whole, take those schemas out of it',
-    },
+      do: 'fetch the document again; if it is whole, take those schemas out of it',
+    }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ApiDocument, ApiTag, Operation, SecurityScheme } from '../../../model/api.ts';
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
 import { readNamedSchemas } from '../../../schemas/schema-tree.ts';
+import { InputError } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
 import { resolvePointer } from '../../../sources/references.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inPath } from '../../../shared/problem.ts';
 import { only, problemsOfAsync } from '../../../testing/problems.ts';
 import { ingestOpenApi } from './index.ts';
 
@@ -18,15 +19,14 @@ describe('what is refused', () => {
     [{ openapi: '3.10.0' }, 'openapi', /declares OpenAPI 3.10/],
   ])('another version: %j', async (more, place, what) => {
     expect(only(await problems(more))).toMatchObject({
-      file: 'api/openapi.json',
-      place,
+      at: inPath('api/openapi.json', place),
       what: expect.stringMatching(what),
     });
   });
 
   it('a document that is not valid, with its place', async () => {
     expect(await problems({ paths: { '/a': { get: {} } } }, '3.0.3')).toContainEqual(
-      expect.objectContaining({ place: expect.stringContaining('paths') }),
+      expect.objectContaining({ at: expect.objectContaining({ pointer: expect.stringContaining('paths') }) }),
     );
     expect(await problems({ info: {} })).toContainEqual(
       expect.objectContaining({ what: expect.stringMatching(/title/) }),
@@ -34,13 +34,16 @@ describe('what is refused', () => {
   });
 
   it('a document without operations', async () => {
-    expect(only(await problems({ paths: undefined }))).toMatchObject({ place: 'paths', what: 'has no `paths`' });
+    expect(only(await problems({ paths: undefined }))).toMatchObject({
+      at: { pointer: 'paths' },
+      what: 'has no `paths`',
+    });
   });
 
   it('two operations with one id, both named', async () => {
     const operation = { operationId: 'same', responses: ok };
     expect(only(await problems({ paths: { '/a': { get: operation }, '/b': { post: operation } } }))).toMatchObject({
-      place: 'paths./b.post',
+      at: { pointer: 'paths./b.post' },
       what: 'has the operationId "same" of paths./a.get',
     });
   });

@@ -1,5 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Place, Problem } from '../../../model/problem.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
 import { asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
@@ -14,24 +15,18 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   const root = asObject(document);
   const version = asText(root.openapi);
   if (!version || !/^3\.[01](\.\d+)?$/.test(version))
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: 'openapi',
+    throw failureAt(inPath(file, 'openapi'), {
       what: version ? `declares OpenAPI ${version}` : 'declares no `openapi` version',
       why: 'only OpenAPI 3.0 and 3.1 are understood',
-      fix: root.swagger
+      do: root.swagger
         ? 'convert the Swagger document to OpenAPI 3 first'
         : 'check that this is the API document of the release',
     });
   if (root.paths === undefined && root.webhooks === undefined)
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: 'paths',
+    throw failureAt(inPath(file, 'paths'), {
       what: 'has no `paths`',
       why: 'the page of the API would have no operations; the file may be cut off',
-      fix: 'fetch the document again',
+      do: 'fetch the document again',
     });
   const references = checkReferences(root, file, { allowHttps: false });
   if (references.length > 0) throw new InputError(references);
@@ -62,14 +57,13 @@ function repeatedOperations(root: RawObject, file: string): Problem[] {
       const place = `paths.${path}.${method}`;
       const first = seen.get(id);
       if (first)
-        problems.push({
-          severity: 'error',
-          file,
-          place,
-          what: `has the operationId ${JSON.stringify(id)} of ${first}`,
-          why: 'an id names one operation',
-          fix: 'give one of the two another id',
-        });
+        problems.push(
+          problemAt(inPath(file, place), {
+            what: `has the operationId ${JSON.stringify(id)} of ${first}`,
+            why: 'an id names one operation',
+            do: 'give one of the two another id',
+          }),
+        );
       else seen.set(id, place);
     }
   return problems;
@@ -80,25 +74,19 @@ function libraryProblems(cause: unknown, file: string): Problem[] {
   const found = details.slice(0, 20).map((detail) => {
     const { instancePath, message, params } = asObject(detail);
     const extra = asObject(params).additionalProperty ?? asObject(params).missingProperty;
-    return problem(
-      file,
-      String(instancePath ?? '')
-        .slice(1)
-        .replaceAll('~1', '/') || null,
-      `${String(message ?? 'is not valid')}${extra ? ` (${String(extra)})` : ''}`,
-    );
+    const pointer = String(instancePath ?? '')
+      .slice(1)
+      .replaceAll('~1', '/');
+    return invalid(inPath(file, pointer), `${String(message ?? 'is not valid')}${extra ? ` (${String(extra)})` : ''}`);
   });
   const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-  return found.length > 0 ? found : [problem(file, null, message)];
+  return found.length > 0 ? found : [invalid(inFile(file), message)];
 }
 
-function problem(file: string, place: string | null, what: string): Problem {
-  return {
-    severity: 'error',
-    file,
-    place,
+function invalid(at: Place, what: string): Problem {
+  return problemAt(at, {
     what: `is not valid OpenAPI: ${what}`,
     why: 'pages made from it could not be trusted',
-    fix: 'mend the document, or fetch it again',
-  };
+    do: 'mend the document, or fetch it again',
+  });
 }

@@ -34,11 +34,10 @@ describe('descriptions of arguments', () => {
 
   it('of a name that is not in the usage line are refused', () => {
     expect(problemOf(() => describeArguments(read('[TO...] X'), { '[TO...]': 'x' }, 'f.yaml'))).toMatchObject({
-      file: 'f.yaml',
-      place: 'arguments.[TO...]',
-      fix: expect.stringContaining('TO, X'),
+      at: { file: 'f.yaml', pointer: 'arguments.[TO...]' },
+      do: expect.stringContaining('TO, X'),
     });
-    expect(problemOf(() => describeArguments([], { constructor: 'x' }, 'f.yaml')).fix).toContain('remove it');
+    expect(problemOf(() => describeArguments([], { constructor: 'x' }, 'f.yaml')).do).toContain('remove it');
   });
 
   it('are not found where an object has a property of that name anyway', () => {

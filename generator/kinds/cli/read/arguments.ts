@@ -1,5 +1,5 @@
 import type { Argument } from '../../../model/command.ts';
-import { InputError } from '../../../model/problem.ts';
+import { InputError, inPath, problemAt } from '../../../shared/problem.ts';
 
 /**
  * The arguments with what the accepted count says of them: where at least so many must be given, the first ones are
@@ -25,17 +25,16 @@ export function describeArguments(
   const lost = [...texts.keys()].filter((name) => !names.includes(name));
   if (lost.length > 0)
     throw new InputError(
-      lost.map((name) => ({
-        severity: 'error' as const,
-        file,
-        place: `arguments.${name}`,
-        what: 'describes an argument that the usage line does not have',
-        why: 'the text would be lost from the reference',
-        fix:
-          names.length > 0
-            ? `write the name as the usage line does, without brackets and dots: ${names.join(', ')}`
-            : 'remove it, or name the argument in the usage line',
-      })),
+      lost.map((name) =>
+        problemAt(inPath(file, `arguments.${name}`), {
+          what: 'describes an argument that the usage line does not have',
+          why: 'the text would be lost from the reference',
+          do:
+            names.length > 0
+              ? `write the name as the usage line does, without brackets and dots: ${names.join(', ')}`
+              : 'remove it, or name the argument in the usage line',
+        }),
+      ),
     );
   return found.map((argument) => ({ ...argument, description: texts.get(argument.name)?.trim() ?? '' }));
 }

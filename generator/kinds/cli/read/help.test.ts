@@ -118,8 +118,7 @@ describe('a crawl', () => {
 
   it('refuses a program that answers every word with its own help', () => {
     expect(problemOf(() => crawlHelp('hive', () => hiveHelp[''] ?? ''))).toMatchObject({
-      file: 'hive',
-      place: 'hive add --help',
+      at: { file: 'hive', pointer: 'hive add --help' },
       what: expect.stringMatching(/another command.*hive \[command\]/),
     });
   });
@@ -138,7 +137,7 @@ describe('a crawl', () => {
     'refuses an answer that is no help: %j',
     (text) => {
       expect(problemOf(() => crawlHelp('hive', () => text))).toMatchObject({
-        place: 'hive --help',
+        at: { pointer: 'hive --help' },
         what: 'printed no `Usage:` block',
       });
     },

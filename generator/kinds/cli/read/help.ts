@@ -1,5 +1,5 @@
-import { InputError } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
+import { failureAt, inPath } from '../../../shared/problem.ts';
 import { parseFlagTable } from './flags.ts';
 import { dedentCommon, type ParsedCommand } from './markdown.ts';
 import { cobraProse } from './prose.ts';
@@ -24,13 +24,10 @@ export function crawlHelp(program: string, read: HelpReader): ParsedCommand[] {
     const { command, children } = parseHelp(read(words), path, summary);
     found.push(command);
     if (found.length > crawlLimits.commands || words.length > crawlLimits.depth)
-      throw new InputError({
-        severity: 'error',
-        file: program,
-        place: `${path.join(' ')} --help`,
+      throw failureAt(inPath(program, `${path.join(' ')} --help`), {
         what: `has more than ${crawlLimits.commands} commands or ${crawlLimits.depth} levels of them`,
         why: 'the program probably answers every word with the same help',
-        fix: 'document it from its Markdown or YAML files instead',
+        do: 'document it from its Markdown or YAML files instead',
       });
     for (const { name, summary: short } of children)
       if (!skipped.has(name)) pending.push({ words: [...words, name], summary: short });
@@ -77,13 +74,10 @@ export function parseHelp(
   const blocks = splitBlocks(lines);
   const place = `${path.join(' ')} --help`;
   if (!blocks.usage)
-    throw new InputError({
-      severity: 'error',
-      file: path[0] ?? '',
-      place,
+    throw failureAt(inPath(path[0] ?? '', place), {
       what: 'printed no `Usage:` block',
       why: 'the program is not built with cobra, or it failed',
-      fix: 'run the command by hand and see what it prints',
+      do: 'run the command by hand and see what it prints',
     });
   const usageLines = blocks.usage.map((line) => line.trim()).filter((line) => line !== '');
   refuseOtherCommand(usageLines, path, place);
@@ -121,13 +115,10 @@ export function parseHelp(
 function refuseOtherCommand(usageLines: readonly string[], path: readonly string[], place: string): void {
   const words = path.slice(1).join(' ');
   if (words === '' || usageLines.length === 0 || usageLines.some((line) => ` ${line} `.includes(` ${words} `))) return;
-  throw new InputError({
-    severity: 'error',
-    file: path[0] ?? '',
-    place,
+  throw failureAt(inPath(path[0] ?? '', place), {
     what: `answered with the help of another command: its usage is \`${usageLines[0] ?? ''}\``,
     why: 'the reference would describe a command that does not exist',
-    fix: 'run the command by hand; if it exists, document the program from its Markdown or YAML files instead',
+    do: 'run the command by hand; if it exists, document the program from its Markdown or YAML files instead',
   });
 }
 

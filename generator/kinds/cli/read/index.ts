@@ -1,5 +1,6 @@
 import type { CommandFormat, CommandTree } from '../../../model/command.ts';
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { failureAt, InputError, inFile } from '../../../shared/problem.ts';
 import { crawlHelp, type HelpReader } from './help.ts';
 import { type ParsedCommand, parseCobraMarkdown } from './markdown.ts';
 import { buildCommandTree } from './tree.ts';
@@ -24,13 +25,10 @@ export function ingestCommandFiles(
   const markdown = files.filter(({ file }) => file.endsWith('.md'));
   const format: CommandFormat = markdown.length > 0 ? 'cobra-markdown' : 'cobra-yaml';
   if (markdown.length > 0 && markdown.length < files.length)
-    throw new InputError({
-      severity: 'error',
-      file: files.find(({ file }) => !file.endsWith('.md'))?.file ?? '',
-      place: null,
+    throw failureAt(inFile(files.find(({ file }) => !file.endsWith('.md'))?.file ?? ''), {
       what: 'stands among cobra Markdown pages, but is YAML',
       why: 'the two formats know different things, so one command tree comes from one of them',
-      fix: 'keep one of the two formats in the folder',
+      do: 'keep one of the two formats in the folder',
     });
   const parse = format === 'cobra-markdown' ? parseCobraMarkdown : parseCobraYaml;
   const parsed: ParsedCommand[] = [];

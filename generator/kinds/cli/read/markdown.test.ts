@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../../../shared/problem.ts';
 import { problemOf } from '../../../testing/problems.ts';
 import { dedentCommon, parseCobraMarkdown } from './markdown.ts';
 
@@ -117,9 +118,10 @@ describe('a page that is not whole', () => {
     ['at its start', '## ', /no `## command name`/, null],
   ])('cut off %s is refused', (_, text, what, place) => {
     const problem = problemOf(() => parseCobraMarkdown(text, 'cli/hive_add.md'));
-    expect(problem).toMatchObject({ severity: 'error', file: 'cli/hive_add.md', place });
+    expect(problem).toMatchObject({ severity: 'error', at: { file: 'cli/hive_add.md' } });
+    expect(placeText(problem.at)).toBe(place);
     expect(problem.what).toMatch(what);
-    expect(problem.fix).not.toBe('');
+    expect(problem.do).not.toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Command } from '../../../model/command.ts';
-import { InputError } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
+import { failureAt, inFile, inPath, inText } from '../../../shared/problem.ts';
 import { parseFlagTable } from './flags.ts';
 import { cobraProse } from './prose.ts';
 import { parseArguments } from './usage.ts';
@@ -34,23 +34,17 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
   const title = sections.head.findIndex((line) => line.startsWith('## '));
   const name = sections.head[title]?.slice(3).trim();
   if (!name)
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: null,
+    throw failureAt(inFile(file), {
       what: 'has no `## command name` heading',
       why: 'it is not a page that cobra wrote, or its beginning is missing',
-      fix: 'generate the command reference of the release again, or move the file out of the folder',
+      do: 'generate the command reference of the release again, or move the file out of the folder',
     });
   for (const section of ['options', 'inherited', 'examples'] as const)
     if (sections[section] && !sections[section].some((line) => line.startsWith('```')))
-      throw new InputError({
-        severity: 'error',
-        file,
-        place: section,
+      throw failureAt(inPath(file, section), {
         what: 'announces this section and holds nothing of it',
         why: 'the page is cut off, and flags would be missing from the reference',
-        fix: 'fetch the file again',
+        do: 'fetch the file again',
       });
   refuseCutLine(source, lines.length, file);
   const path = name.split(/\s+/);
@@ -78,13 +72,10 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
 /** cobra ends every line it writes, so a page that stops within one is cut off there. */
 function refuseCutLine(source: string, lines: number, file: string): void {
   if (source.endsWith('\n')) return;
-  throw new InputError({
-    severity: 'error',
-    file,
-    place: `line ${lines}`,
+  throw failureAt(inText(file, lines), {
     what: 'stops within its last line',
     why: 'the page is cut off, and the rest of it would be missing from the reference',
-    fix: 'fetch the file again; if it is whole, end its last line',
+    do: 'fetch the file again; if it is whole, end its last line',
   });
 }
 
@@ -104,13 +95,10 @@ function splitSections(
     } else sections[current]?.push(line);
   });
   if (openFence !== null)
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: `line ${openFence + 1}`,
+    throw failureAt(inText(file, openFence + 1), {
       what: 'opens a code block that never ends',
       why: 'the page is cut off, and flags would be missing from the reference',
-      fix: 'fetch the file again',
+      do: 'fetch the file again',
     });
   return sections;
 }

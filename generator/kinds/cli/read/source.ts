@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InputError } from '../../../model/problem.ts';
+import { schemaFailure } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 
 const text = z.string().default('');
@@ -50,14 +50,9 @@ export type CobraYaml = z.infer<typeof commandSchema>;
 export function readCobraYaml(source: string, file: string): CobraYaml {
   const result = commandSchema.safeParse(parseDocument(source, file));
   if (result.success) return result.data;
-  throw new InputError(
-    result.error.issues.map((issue) => ({
-      severity: 'error' as const,
-      file,
-      place: issue.path.join('.') || null,
-      what: `is not in cobra's YAML format: ${issue.message}`,
-      why: 'a key that is misspelt or of another type would be lost from the reference',
-      fix: 'correct the key; the known ones stand in generator/kinds/cli/read/source.ts',
-    })),
-  );
+  throw schemaFailure(file, result.error.issues, {
+    what: "is not in cobra's YAML format",
+    why: 'a key that is misspelt or of another type would be lost from the reference',
+    do: 'correct the key; the known ones stand in generator/kinds/cli/read/source.ts',
+  });
 }

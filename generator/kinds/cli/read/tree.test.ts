@@ -36,15 +36,14 @@ describe('a whole tree', () => {
 describe('a tree that is not whole', () => {
   it('names the file of a command without a parent', () => {
     expect(problemOf(() => build(command('hive'), command('hive add many')))).toMatchObject({
-      file: 'hive_add_many.yaml',
-      place: 'hive add many',
+      at: { file: 'hive_add_many.yaml', pointer: 'hive add many' },
       what: 'has no parent: no file describes `hive add`',
     });
   });
 
   it('names a subcommand that is listed and missing', () => {
     expect(problemOf(() => build(command('hive', 'see_also: ["hive add - x"]')))).toMatchObject({
-      file: 'hive.yaml',
+      at: { file: 'hive.yaml' },
       what: 'lists the subcommand `hive add`, which no file describes',
     });
   });
@@ -52,22 +51,21 @@ describe('a tree that is not whole', () => {
   it('names both files of a command that stands twice', () => {
     const twin = { ...command('hive add'), file: 'twin.yaml' };
     expect(problemOf(() => build(command('hive'), command('hive add'), twin))).toMatchObject({
-      file: 'twin.yaml',
+      at: { file: 'twin.yaml' },
       what: 'describes `hive add`, which hive_add.yaml describes too',
     });
   });
 
   it('refuses a second root', () => {
     expect(problemOf(() => build(command('hive'), command('nest')))).toMatchObject({
-      file: 'nest.yaml',
+      at: { file: 'nest.yaml' },
       what: 'is a second root beside `hive`',
     });
   });
 
   it('refuses a flag that stands twice', () => {
     expect(problemOf(() => build(command('hive', 'options: [{name: x}, {name: x}]')))).toMatchObject({
-      file: 'hive.yaml',
-      place: '--x',
+      at: { file: 'hive.yaml', pointer: '--x' },
     });
   });
 
@@ -111,12 +109,12 @@ describe('a folder of files', () => {
           { file: 'cli/hive_add.yaml', text: 'name: hive add' },
         ]),
       ),
-    ).toMatchObject({ file: 'cli/hive_add.yaml' });
+    ).toMatchObject({ at: { file: 'cli/hive_add.yaml' } });
   });
 
   it('reports the mistakes of all files', () => {
     const files = ['a', 'b'].map((name) => ({ file: `${name}.yaml`, text: 'nam: x' }));
-    expect(new Set(problemsOf(() => ingestCommandFiles(files)).map((problem) => problem.file))).toEqual(
+    expect(new Set(problemsOf(() => ingestCommandFiles(files)).map((problem) => problem.at.file))).toEqual(
       new Set(['a.yaml', 'b.yaml']),
     );
   });

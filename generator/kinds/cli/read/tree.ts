@@ -1,5 +1,6 @@
 import type { Command, CommandFormat, CommandTree } from '../../../model/command.ts';
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { InputError, inPath, problemAt } from '../../../shared/problem.ts';
 import type { ParsedCommand } from './markdown.ts';
 
 /** A word of a command's name: becomes part of a file name and of a URL. */
@@ -12,8 +13,8 @@ const wordPattern = /^[A-Za-z0-9_][A-Za-z0-9._+-]{0,99}$/;
 export function buildCommandTree(parsed: readonly ParsedCommand[], format: CommandFormat): CommandTree {
   const byName = new Map<string, ParsedCommand>();
   const problems: Problem[] = [];
-  const report = (command: ParsedCommand, what: string, why: string, fix: string): void => {
-    problems.push({ severity: 'error', file: command.file, place: command.path.join(' '), what, why, fix });
+  const report = (command: ParsedCommand, what: string, why: string, remedy: string): void => {
+    problems.push(problemAt(inPath(command.file, command.path.join(' ')), { what, why, do: remedy }));
   };
   for (const command of parsed) {
     const name = command.path.join(' ');
@@ -102,14 +103,11 @@ function duplicateFlags(command: ParsedCommand): Problem[] {
       return [];
     }
     return [
-      {
-        severity: 'error',
-        file: command.file,
-        place: `--${flag.name}`,
+      problemAt(inPath(command.file, `--${flag.name}`), {
         what: `the flag stands twice in \`${command.path.join(' ')}\``,
         why: 'both would have the same address',
-        fix: 'remove one of the two',
-      },
+        do: 'remove one of the two',
+      }),
     ];
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { InputError } from '../../../shared/problem.ts';
 import { only, problemOf } from '../../../testing/problems.ts';
 import { ingestCommandFiles, type SourceText } from './index.ts';
 
@@ -117,7 +118,7 @@ function acceptedEnds(files: Readonly<Record<string, string>>, file: string): st
     } catch (cause) {
       if (!(cause instanceof InputError)) throw cause;
       if (file.endsWith('.md')) expect(cause.problems, part).toHaveLength(1);
-      return cause.problems.some((problem) => problem.file === file) ? [] : [`not named: ${part.slice(-30)}`];
+      return cause.problems.some((problem) => problem.at.file === file) ? [] : [`not named: ${part.slice(-30)}`];
     }
   });
 }
@@ -157,8 +158,7 @@ describe('a page of Markdown that is cut off', () => {
       problemOf(() => read({ ...markdown, 'hive_add.md': page.slice(0, page.indexOf('### Options inh')) })),
     ).toMatchObject({
       severity: 'error',
-      file: 'hive_add.md',
-      place: 'hive add',
+      at: { file: 'hive_add.md', pointer: 'hive add' },
       what: expect.stringContaining('no list under `### SEE ALSO`'),
     });
   });
@@ -167,7 +167,7 @@ describe('a page of Markdown that is cut off', () => {
     const page = markdown['hive.md'].replace(/\* \[hive list.*\n/, '');
     expect(only(read({ ...markdown, 'hive.md': page }))).toMatchObject({
       severity: 'warning',
-      file: 'hive.md',
+      at: { file: 'hive.md' },
       what: expect.stringContaining('`hive list`'),
     });
   });

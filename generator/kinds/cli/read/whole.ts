@@ -1,5 +1,6 @@
 import type { CommandFormat } from '../../../model/command.ts';
 import type { Problem } from '../../../model/problem.ts';
+import { inPath, problemAt } from '../../../shared/problem.ts';
 import type { ParsedCommand } from './markdown.ts';
 import { subcommandsOf } from './tree.ts';
 
@@ -19,38 +20,33 @@ export function checkWhole(
   return parsed.flatMap((command): Problem[] => {
     const name = command.path.join(' ');
     const below = children.get(name) ?? [];
-    const at = { file: command.file, place: name };
+    const at = inPath(command.file, name);
     if (command.related?.length === 0 && (command.path.length > 1 || below.length > 0))
       return [
-        {
-          severity: 'error',
-          ...at,
+        problemAt(at, {
           what: `has no list under ${section}, with which cobra ends the page of \`${name}\``,
           why: 'the page is cut off, and what stood before that list may be missing from the reference',
-          fix: 'fetch the file again',
-        },
+          do: 'fetch the file again',
+        }),
       ];
     if (format === 'cobra-markdown' && command.related?.length === 0 && command.flags.length === 0)
       return [
-        {
-          severity: 'error',
-          ...at,
+        problemAt(at, {
           what: 'has neither flags nor subcommands; cobra lists `--help` at least',
           why: 'the page is cut off, and the reference would hold only its beginning',
-          fix: 'fetch the file again',
-        },
+          do: 'fetch the file again',
+        }),
       ];
     const listed = new Set(subcommandsOf(command));
     const missing = command.related === null ? [] : below.filter((child) => !listed.has(child));
     if (missing.length === 0) return [];
     return [
-      {
+      problemAt(at, {
         severity: stopsInList.test(texts.get(command.file) ?? '') ? 'error' : 'warning',
-        ...at,
         what: `does not list under ${section} what has files of its own: ${shortList(missing)}`,
         why: 'the end of the page may be cut off, or those files are left over from another version',
-        fix: 'fetch the folder again, or remove the files that do not belong to it',
-      },
+        do: 'fetch the folder again, or remove the files that do not belong to it',
+      }),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inPath, placeText } from '../../../shared/problem.ts';
 import { only, problemOf, problemsOf } from '../../../testing/problems.ts';
 import { parseCobraYaml } from './yaml.ts';
 
@@ -142,14 +143,13 @@ describe('what is wrong', () => {
     ['- hive\n', null, /object/],
   ])('%j is named with its place', (text, place, what) => {
     const problem = problemOf(() => parseCobraYaml(text, 'cli/hive.yaml'));
-    expect(problem).toMatchObject({ file: 'cli/hive.yaml', place });
+    expect(problem).toMatchObject({ at: inPath('cli/hive.yaml', place) });
     expect(problem.what).toMatch(what);
   });
 
   it('is told all at once', () => {
-    expect(problemsOf(() => parseCobraYaml('name: 1\nusage: 2\n', 'f.yaml')).map((problem) => problem.place)).toEqual([
-      'name',
-      'usage',
-    ]);
+    expect(
+      problemsOf(() => parseCobraYaml('name: 1\nusage: 2\n', 'f.yaml')).map((problem) => placeText(problem.at)),
+    ).toEqual(['name', 'usage']);
   });
 });

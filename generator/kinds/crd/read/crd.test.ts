@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../model/problem.ts';
+import { inPath, placeText } from '../../../shared/problem.ts';
 import { only, problemOf, problemsOf } from '../../../testing/problems.ts';
 import { ingestResources } from './index.ts';
 
@@ -72,7 +73,7 @@ describe('a definition', () => {
 
   it('is named with its line also when a chart wraps it', () => {
     const text = `{{- if true }}\n\n\n${crd('Cell', version('v1', true))}x: [\n`;
-    expect(problemOf(() => read(text)).place).toMatch(
+    expect(placeText(problemOf(() => read(text)).at)).toMatch(
       new RegExp(`^line (${text.split('\n').length}|${text.split('\n').length - 1}),`),
     );
   });
@@ -113,8 +114,7 @@ describe('what is refused', () => {
     ],
   ])('%s', (_, text, place, what) => {
     expect(problemOf(() => read(text))).toMatchObject({
-      file: 'crds/a.yaml',
-      place,
+      at: inPath('crds/a.yaml', place),
       what: expect.stringMatching(what),
     });
   });
@@ -128,13 +128,13 @@ describe('what is refused', () => {
           { file: 'b.yaml', text },
         ]),
       ),
-    ).toMatchObject({ file: 'b.yaml', what: 'defines Cell of hive.example, which a.yaml defines too' });
+    ).toMatchObject({ at: { file: 'b.yaml' }, what: 'defines Cell of hive.example, which a.yaml defines too' });
   });
 
   it('mistakes of several files, together', () => {
     expect(
       problemsOf(() => ingestResources(['a', 'b'].map((name) => ({ file: `${name}.yaml`, text: 'x: 1' })))).map(
-        ({ file }) => file,
+        ({ at }) => at.file,
       ),
     ).toEqual(['a.yaml', 'b.yaml']);
   });
@@ -144,8 +144,7 @@ describe('what is refused', () => {
     ['two', version('v1', true) + version('v2', true)],
   ])('%s stored version, as where a later one is cut off', (_, versions) => {
     expect(problemOf(() => read(crd('Cell', versions)))).toMatchObject({
-      file: 'crds/a.yaml',
-      place: 'spec.versions',
+      at: { file: 'crds/a.yaml', pointer: 'spec.versions' },
       what: expect.stringMatching(/^has [02] versions of Cell that are stored/),
     });
   });
@@ -162,8 +161,7 @@ describe('a definition whose last line is missing', () => {
   it('has a status without its subresource, which is a warning', () => {
     expect(only(warnings(crd('Cell', status)))).toMatchObject({
       severity: 'warning',
-      file: 'crds/a.yaml',
-      place: 'Cell, v1',
+      at: { file: 'crds/a.yaml', pointer: 'Cell, v1' },
     });
     expect(warnings(crd('Cell', `${status}      subresources: {status: {}}\n`))).toEqual([]);
   });

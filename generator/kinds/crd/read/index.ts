@@ -1,6 +1,7 @@
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model/resource.ts';
 import { readSchema } from '../../../schemas/schema-tree.ts';
+import { failureAt, InputError, inPath, problemAt, schemaFailure } from '../../../shared/problem.ts';
 import { parseYamlStream } from '../../../sources/document.ts';
 import { asObject, asText, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
@@ -40,13 +41,10 @@ function readFile(text: string, file: string): CustomResource[] {
     (document) => asText(asObject(document).kind) === 'CustomResourceDefinition',
   );
   if (definitions.length === 0)
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: 'kind',
+    throw failureAt(inPath(file, 'kind'), {
       what: 'holds no CustomResourceDefinition',
       why: 'the kind it should define would be missing from the reference',
-      fix: 'check the file, or move it out of the folder',
+      do: 'check the file, or move it out of the folder',
     });
   return definitions.map((definition) => readDefinition(definition, file));
 }
@@ -54,30 +52,23 @@ function readFile(text: string, file: string): CustomResource[] {
 function readDefinition(document: unknown, file: string): CustomResource {
   const result = crdSchema.safeParse(document);
   if (!result.success)
-    throw new InputError(
-      result.error.issues.slice(0, 20).map((issue) => ({
-        severity: 'error' as const,
-        file,
-        place: issue.path.join('.') || null,
-        what: `is not a CustomResourceDefinition of apiextensions.k8s.io/v1: ${issue.message}`,
-        why: null,
-        fix: 'generate the definition again',
-      })),
-    );
+    throw schemaFailure(file, result.error.issues.slice(0, 20), {
+      what: 'is not a CustomResourceDefinition of apiextensions.k8s.io/v1',
+      do: 'generate the definition again',
+    });
   const { spec } = result.data;
   const problems = spec.versions.flatMap((version) =>
     checkReferences(version.schema.openAPIV3Schema, file, { allowHttps: false }),
   );
   const stored = spec.versions.filter(({ storage }) => storage).length;
   if (stored !== 1)
-    problems.push({
-      severity: 'error',
-      file,
-      place: 'spec.versions',
-      what: `has ${stored} versions of ${spec.names.kind} that are stored, and there is always one`,
-      why: 'the API server would refuse the definition; versions may be missing where the file is cut off',
-      fix: 'generate the definition again, or fetch the file again',
-    });
+    problems.push(
+      problemAt(inPath(file, 'spec.versions'), {
+        what: `has ${stored} versions of ${spec.names.kind} that are stored, and there is always one`,
+        why: 'the API server would refuse the definition; versions may be missing where the file is cut off',
+        do: 'generate the definition again, or fetch the file again',
+      }),
+    );
   if (problems.length > 0) throw new InputError(problems);
   return {
     kind: spec.names.kind,
@@ -129,14 +120,14 @@ function withoutStatus({ kind, versions, file }: CustomResource): Problem[] {
       ({ schema, subresources }) =>
         schema.properties.some(({ name }) => name === 'status') && !subresources.includes('status'),
     )
-    .map(({ name }) => ({
-      severity: 'warning',
-      file,
-      place: `${kind}, ${name}`,
-      what: 'has a `status`, but no status subresource',
-      why: 'the end of the file may be cut off, or everybody who may change the resource may change its status',
-      fix: 'fetch the file again, or add `subresources: {status: {}}` to the version',
-    }));
+    .map(({ name }) =>
+      problemAt(inPath(file, `${kind}, ${name}`), {
+        severity: 'warning',
+        what: 'has a `status`, but no status subresource',
+        why: 'the end of the file may be cut off, or everybody who may change the resource may change its status',
+        do: 'fetch the file again, or add `subresources: {status: {}}` to the version',
+      }),
+    );
 }
 
 function duplicates(resources: readonly CustomResource[]): Problem[] {
@@ -147,14 +138,11 @@ function duplicates(resources: readonly CustomResource[]): Problem[] {
     if (!first) return [];
     const what = `defines ${resource.kind} of ${resource.group}, which ${first.file} defines too`;
     return [
-      {
-        severity: 'error' as const,
-        file: resource.file,
-        place: resource.kind,
+      problemAt(inPath(resource.file, resource.kind), {
         what,
         why: 'one of the two would overwrite the other',
-        fix: 'remove one of the two files',
-      },
+        do: 'remove one of the two files',
+      }),
     ];
   });
 }

@@ -1,5 +1,5 @@
-import { InputError } from '../../../model/problem.ts';
 import type { Catalogue, CatalogueServer } from '../../../model/registry.ts';
+import { schemaFailure } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson } from '../../../sources/raw.ts';
 import { catalogueSchema, type RawServer } from './source.ts';
@@ -9,16 +9,11 @@ export function ingestCatalogue(text: string, file: string): Catalogue {
   const raw = parseDocument(text, file);
   const result = catalogueSchema.safeParse(raw);
   if (!result.success)
-    throw new InputError(
-      result.error.issues.slice(0, 20).map((issue) => ({
-        severity: 'error' as const,
-        file,
-        place: issue.path.join('.') || null,
-        what: `is not a registry catalogue: ${issue.message}`,
-        why: 'the catalogue panels of guides are made from it',
-        fix: 'check that this is the `registry.json` of the release',
-      })),
-    );
+    throw schemaFailure(file, result.error.issues.slice(0, 20), {
+      what: 'is not a registry catalogue',
+      why: 'the catalogue panels of guides are made from it',
+      do: 'check that this is the `registry.json` of the release',
+    });
   const { version, last_updated, servers, remote_servers, groups } = result.data;
   return {
     version,

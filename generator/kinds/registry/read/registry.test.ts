@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inPath } from '../../../shared/problem.ts';
 import { problemOf } from '../../../testing/problems.ts';
 import { ingestCatalogue } from './catalogue.ts';
 import { ingestRegistrySchema } from './schema.ts';
@@ -53,8 +54,7 @@ describe('a schema', () => {
     [schema({ allOf: [{ $ref: '#/definitions/x' }] }), 'allOf.0', /points to nothing/],
   ])('is refused: %s', (text, place, what) => {
     expect(problemOf(() => ingestRegistrySchema(text, 's.json'))).toMatchObject({
-      file: 's.json',
-      place,
+      at: inPath('s.json', place),
       what: expect.stringMatching(what),
     });
   });
@@ -139,8 +139,7 @@ describe('a catalogue', () => {
     [{ remote_servers: { a: null } }, 'remote_servers.a'],
   ])('is refused where a panel could not be made: %j', (value, place) => {
     expect(problemOf(() => read(value))).toMatchObject({
-      file: 'registry.json',
-      place,
+      at: inPath('registry.json', place),
       what: expect.stringMatching(/^is not a registry catalogue/),
     });
   });

@@ -1,6 +1,6 @@
-import { InputError } from '../../../model/problem.ts';
 import type { RegistrySchema } from '../../../model/registry.ts';
 import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
+import { failureAt, InputError, inPath } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson, asText, isObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
@@ -12,13 +12,10 @@ export function ingestRegistrySchema(text: string, file: string): RegistrySchema
   const raw = parseDocument(text, file);
   const dialect = isObject(raw) ? (asText(raw.$schema) ?? '') : '';
   if (!isObject(raw) || !dialects.test(dialect))
-    throw new InputError({
-      severity: 'error',
-      file,
-      place: '$schema',
+    throw failureAt(inPath(file, '$schema'), {
       what: dialect ? `declares the dialect ${JSON.stringify(dialect)}` : 'declares no JSON Schema dialect',
       why: 'keywords mean different things in different dialects',
-      fix: 'use draft-07 or 2020-12, and name it in `$schema`',
+      do: 'use draft-07 or 2020-12, and name it in `$schema`',
     });
   const problems = checkReferences(raw, file, { allowHttps: true });
   if (problems.length > 0) throw new InputError(problems);

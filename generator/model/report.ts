@@ -1,23 +1,23 @@
+import type { Problem } from './problem.ts';
 import type { RuleId } from './rules.ts';
 
-/** A problem as reports show it: every field is there, in every format. */
-export interface Finding {
+/** A problem with all that its printed forms show beside it. */
+export interface PrintedProblem extends Omit<Problem, 'excerpt'> {
   readonly rule: RuleId;
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly file: string;
-  /** Line and column in the file, from 1; null where the place is no line, or not one character. */
-  readonly line: number | null;
-  readonly column: number | null;
-  /** Place in the file where that is no line: `paths./health.get`; null where it is, or the file as a whole is meant. */
-  readonly place: string | null;
   /** The line, or the part of it around the column. */
   readonly excerpt: string | null;
   /** Column within the excerpt, from 1. */
   readonly excerptColumn: number | null;
+}
+
+/** A problem as the JSON report has it: every field is there. README.md describes them. */
+export interface JsonProblem extends Pick<PrintedProblem, 'rule' | 'severity' | 'excerpt' | 'excerptColumn' | 'why'> {
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly place: string | null;
   readonly message: string;
-  readonly why: string | null;
   readonly suggestion: string;
-  /** What the message only counts. */
   readonly list: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface Report {
   readonly external: { readonly addresses: number; readonly asked: number } | null;
   /** Warnings count as errors. */
   readonly strict: boolean;
-  readonly findings: readonly Finding[];
+  readonly problems: readonly PrintedProblem[];
 }
 
 /** Forms of a report. */
