@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseGuide } from '../../markdown/parse.ts';
-import type { Finding } from '../../samples/finding.ts';
+import type { SampleProblem } from '../../samples/check.ts';
 import { samplesIn } from '../../testing/documented.ts';
 import { helmCalls } from './calls.ts';
 import type { HelmChart } from './chart.ts';
@@ -15,7 +15,7 @@ const folder = join(repository, 'specs/v0.3.6/helm');
 const chart = readChart(readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })));
 
 /** Everything found in a Markdown text, with lines of that text. */
-function findingsIn(text: string, of: HelmChart = chart): Finding[] {
+function findingsIn(text: string, of: HelmChart = chart): SampleProblem[] {
   const samples = samplesIn(text);
   const tree = parseGuide(text);
   return [
@@ -38,7 +38,7 @@ describe('mistakes', () => {
     const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
     const expected = Object.fromEntries([...head.matchAll(/^(\w+): ?(.*)$/gm)].map(([, key, value]) => [key, value]));
     const offset = text.slice(0, text.length - body.length).split('\n').length - 1;
-    const found = findingsIn(body).map(({ line, severity, what, suggestion }) => ({
+    const found = findingsIn(body).map(({ line, severity, what, do: suggestion }) => ({
       line: String(line + offset),
       severity,
       finds: what.includes(expected.finds ?? '-') ? expected.finds : what,

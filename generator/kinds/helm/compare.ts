@@ -3,15 +3,15 @@ import { isPlaceholder, type SampleValue } from '../../samples/values/value.ts';
 import type { Issue, Reading } from '../../samples/values/visit.ts';
 import { distance, nearest } from '../../shared/nearest.ts';
 import type { HelmChart, HelmValue, Step } from './chart.ts';
-import { takesAnyKey } from './open.ts';
+import { isPassedOn, takesAnyKey } from './open.ts';
 import { pathText } from './paths.ts';
-import { isPassedOn } from './read/overrides.ts';
-import { targetOf } from './read/schema.ts';
+import { targetOf } from './schema.ts';
 import { misfit } from './types.ts';
 import { valuesBelow } from './walk.ts';
 
 /** Everything that is wrong with setting a path of the chart to a value. */
 export function checkSetting(chart: HelmChart, steps: readonly Step[], value: SampleValue, at: number): Issue[] {
+  if (steps.length === 0) return checkValues(chart, value);
   let holder: HelmValue | null = null;
   for (const [index, step] of steps.entries()) {
     const found = lookUp(chart, holder, step, steps.slice(0, index + 1), at);
@@ -103,7 +103,7 @@ function unknownValue(chart: HelmChart, steps: readonly Step[], at: number, near
     severity: 'error',
     what: `\`${pathText(steps)}\` is not a value of the chart ${chart.name}`,
     why: 'Helm accepts the setting in silence, and it has no effect',
-    suggestion: near ? `write \`${near}\`` : 'look the value up in the reference of Helm values',
+    do: near ? `write \`${near}\`` : 'look the value up in the reference of Helm values',
   };
 }
 
@@ -116,7 +116,7 @@ function notAnObject(holder: HelmValue, steps: readonly Step[], at: number): Iss
     severity: 'error',
     what: `\`${pathText(steps)}\` is set, but \`${holder.path}\` is ${kind}, which has no keys`,
     why: 'the chart would get an object where it reads something else',
-    suggestion: Array.isArray(holder.default?.value)
+    do: Array.isArray(holder.default?.value)
       ? `name an item, such as \`${holder.path}[0]\``
       : `set \`${holder.path}\` itself`,
   };

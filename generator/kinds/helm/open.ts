@@ -1,4 +1,4 @@
-import type { HelmValue } from './chart.ts';
+import type { HelmChart, HelmValue, Step } from './chart.ts';
 import { isMentioned } from './walk.ts';
 
 /** Objects of Kubernetes that charts hand on as they are, by the names charts give them. */
@@ -16,4 +16,9 @@ export function takesAnyKey(value: HelmValue): boolean {
   if (typeof held !== 'object' || Array.isArray(held)) return false;
   if (Object.keys(held).length === 0 || handedOn.test(String(value.steps.at(-1)))) return true;
   return !value.children.some(isMentioned);
+}
+
+/** Helm hands `global` to every chart, and each dependency the values under its name. */
+export function isPassedOn([first]: readonly Step[], { dependencies }: Pick<HelmChart, 'dependencies'>): boolean {
+  return first === 'global' || first === 'tags' || dependencies.some((name) => name === first);
 }

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import type { Sample } from '../../model/sample.ts';
 import type { Json } from '../../model/schema.ts';
-import type { Finding } from '../../samples/finding.ts';
+import type { SampleProblem } from '../../samples/check.ts';
 import { isPlaceholder } from '../../samples/values/value.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
@@ -20,17 +20,17 @@ import { findValue } from './walk.ts';
  *
  * @param guide the samples of the guide: one about another chart alone has no tables of this one
  */
-export function checkValueTables(tree: Root, chart: HelmChart, guide: readonly Sample[] = []): Finding[] {
+export function checkValueTables(tree: Root, chart: HelmChart, guide: readonly Sample[] = []): SampleProblem[] {
   const calls = guide.flatMap(helmCalls);
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
-  const found: Finding[] = [];
+  const found: SampleProblem[] = [];
   visit(tree, 'table', (table) => {
     found.push(...checkTable(table, chart));
   });
   return found;
 }
 
-function checkTable({ children: [head, ...rows] }: Table, chart: HelmChart): Finding[] {
+function checkTable({ children: [head, ...rows] }: Table, chart: HelmChart): SampleProblem[] {
   const paths = head?.children.findIndex((_, column) =>
     isPathColumn(
       rows.map(({ children }) => children[column]),
@@ -45,18 +45,19 @@ function checkTable({ children: [head, ...rows] }: Table, chart: HelmChart): Fin
     const steps = path ? readPath(path)?.steps : undefined;
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
     const [issue] = checkSetting(chart, steps, { kind: 'unknown', at: 0 }, 0);
-    if (issue) return [at(cell, { ...issue, suggestion: issue.suggestion ?? '' })];
+    if (issue) return [at(cell, { ...issue, do: issue.do ?? '' })];
     const value = findValue(chart, steps);
     const wrong = value && written ? wrongDefault(value, written) : null;
     return wrong && written ? [at(written, wrong)] : [];
   });
 }
 
-type Message = Pick<Finding, 'severity' | 'what' | 'why' | 'suggestion'>;
+type Message = Pick<SampleProblem, 'severity' | 'what' | 'why' | 'do'>;
 
-function at(cell: TableCell, { severity, what, why, suggestion }: Message): Finding {
+function at(cell: TableCell, message: Message): SampleProblem {
   const { line = 1, column } = (cell.children[0] ?? cell).position?.start ?? {};
-  return { severity, what, why, suggestion, line, ...(column === undefined ? {} : { column }) };
+  const { severity, what, why, do: remedy } = message;
+  return { severity, what, why, do: remedy, line, ...(column === undefined ? {} : { column }) };
 }
 
 /** Most cells are paths that begin as the chart's own do, and one of them has more than one step or is the chart's. */
@@ -91,7 +92,7 @@ function wrongDefault(value: HelmValue, cell: TableCell): Message | null {
     severity: 'error',
     what: `says that the default of \`${value.path}\` is \`${written}\`, and it is ${called(held)}`,
     why: 'readers rely on it where they set nothing',
-    suggestion: `write ${called(held)}`,
+    do: `write ${called(held)}`,
   };
 }
 

@@ -18,14 +18,14 @@ const names: Readonly<Record<Wanted, string>> = {
 const eitherWay = /(?:unavailable|available|surge|port)$/i;
 
 /** What is wrong with the type of a value; null where nothing is, or nobody can tell. */
-export function misfit(known: HelmValue, value: SampleValue): Pick<Issue, 'what' | 'why' | 'suggestion'> | null {
+export function misfit(known: HelmValue, value: SampleValue): Pick<Issue, 'what' | 'why' | 'do'> | null {
   const types = typesOf(known);
   if (types.length === 0 || types.some((type) => fits(known, type, value))) return null;
   const [first = 'string'] = types;
   return {
     what: `\`${known.path}\` is ${calledAs(value)}, and has to be ${types.map((type) => names[type]).join(' or ')}`,
     why: 'the chart fails to install with it, or reads it in another way',
-    suggestion: remedy(known, first, value),
+    do: remedy(known, first, value),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../model/problem.ts';
+import { InputError } from '../../../shared/problem.ts';
 import { problemOf, problemsOf } from '../../../testing/problems.ts';
 import { chartOf, chartYaml, warningsOf } from '../testing/chart.ts';
 import { readChart } from './index.ts';
@@ -39,9 +39,9 @@ describe('a chart is refused with a reason for', () => {
   it.each(bad)('%s', (_, values, more, message) => {
     const problems = problemsOf(() => chartOf(values, more));
     expect(new InputError(problems).message).toMatch(message);
-    for (const { what, fix, severity } of problems) {
+    for (const { what, do: remedy, severity } of problems) {
       expect(severity).toBe('error');
-      expect(`${what} ${fix}`).not.toMatch(/undefined|\bat .*\.ts:\d/);
+      expect(`${what} ${remedy}`).not.toMatch(/undefined|\bat .*\.ts:\d/);
     }
   });
 
@@ -55,18 +55,18 @@ describe('a chart is refused with a reason for', () => {
 
   it('missing files', () => {
     expect(problemOf(() => readChart([{ file: 'charts/hive/values.yaml', text: 'a: 1\n' }]))).toMatchObject({
-      file: 'charts/hive',
+      at: { kind: 'file', file: 'charts/hive' },
       what: 'holds no Chart.yaml',
     });
     expect(problemOf(() => readChart([{ file: 'charts/hive/Chart.yaml', text: chartYaml }])).what).toBe(
       'holds no values.yaml',
     );
-    expect(problemOf(() => readChart([])).file).toBe('.');
+    expect(problemOf(() => readChart([])).at.file).toBe('.');
   });
 
   it('everything that is wrong at once', () => {
-    const files = problemsOf(() => chartOf('- a\n', { 'Chart.yaml': 'x: 1\n', 'values-dev.yaml': '[' })).map(
-      ({ file }) => file.split('/').at(-1),
+    const files = problemsOf(() => chartOf('- a\n', { 'Chart.yaml': 'x: 1\n', 'values-dev.yaml': '[' })).map(({ at }) =>
+      at.file.split('/').at(-1),
     );
     expect(new Set(files)).toEqual(new Set(['Chart.yaml', 'values.yaml', 'values-dev.yaml']));
   });

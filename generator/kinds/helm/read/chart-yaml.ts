@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { InputError } from '../../../model/problem.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseYaml } from '../../../sources/document.ts';
 import type { HelmChart } from '../chart.ts';
-import { refuse } from './problems.ts';
 
 const text = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'has to be text') })
@@ -27,23 +26,21 @@ type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'valueFiles' | 'schema'
 /** Reads `Chart.yaml`. @throws {InputError} where name or version are missing, or a key is of another type */
 export function readChartYaml(source: string, file: string): ChartFacts {
   if (source.trim() === '')
-    throw refuse(file, null, {
+    throw failureAt(inFile(file), {
       what: 'is empty',
       why: 'it says which chart this is',
-      fix: 'fetch the file again',
+      do: 'fetch the file again',
     });
   const result = chartSchema.safeParse(parseYaml(source, file));
   if (!result.success)
     throw new InputError(
-      result.error.issues.map((issue) => ({
-        severity: 'error' as const,
-        file,
-        place: issue.path.join('.') || null,
-        what:
-          issue.path.length === 0 ? 'is not a map of keys and values' : `\`${issue.path.join('.')}\` ${issue.message}`,
-        why: 'Helm would refuse the chart',
-        fix: 'mend the key, or fetch the file again',
-      })),
+      result.error.issues.map(({ path, message }) =>
+        problemAt(inPath(file, path.join('.')), {
+          what: path.length === 0 ? 'is not a map of keys and values' : `\`${path.join('.')}\` ${message}`,
+          why: 'Helm would refuse the chart',
+          do: 'mend the key, or fetch the file again',
+        }),
+      ),
     );
   const { data } = result;
   // YAML drops the zero of `1.10`, and the version would be another one.

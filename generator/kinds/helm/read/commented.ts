@@ -1,9 +1,9 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { Json } from '../../../model/schema.ts';
+import { inText, problemAt } from '../../../shared/problem.ts';
 import type { HelmValue } from '../chart.ts';
 import { type CommentLine, commentedKey, unusedComments, type ValueComment } from './comments.ts';
 import { type Located, readValueNodes } from './nodes.ts';
-import { problemAt } from './problems.ts';
 import { kindOf, unset } from './values.ts';
 
 type Unused = ReturnType<typeof unusedComments>[number];
@@ -30,10 +30,11 @@ export function withCommentedOut(
     // A comment that another one follows at once has lost its value to that one.
     else if (!isFollowed(unused, comments))
       problems.push(
-        problemAt('warning', file, unused.comment.line, {
+        problemAt(inText(file, unused.comment.line), {
+          severity: 'warning',
           what: 'describes a value, and none stands below',
           why: 'the description is shown nowhere; a blank line parts a comment from what it describes',
-          fix: 'move the comment right above its value, or take the `--` away',
+          do: 'move the comment right above its value, or take the `--` away',
         }),
       );
   }

@@ -1,4 +1,5 @@
-import { InputError, type Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { failureAt, InputError, inFile } from '../../../shared/problem.ts';
 import type { HelmChart } from '../chart.ts';
 import { valuesBelow } from '../walk.ts';
 import { readChartYaml } from './chart-yaml.ts';
@@ -6,7 +7,6 @@ import { withCommentedOut } from './commented.ts';
 import { commentLines } from './comments.ts';
 import { readValueNodes } from './nodes.ts';
 import { readValueFile } from './overrides.ts';
-import { refuse } from './problems.ts';
 import { readValuesSchema } from './schema.ts';
 import { ValueBuilder } from './values.ts';
 
@@ -58,10 +58,10 @@ function nameOf(file: string): string {
 
 function missing(files: readonly ChartFile[], name: string): InputError {
   const folder = files[0]?.file.split('/').slice(0, -1).join('/') || '.';
-  return refuse(folder, null, {
+  return failureAt(inFile(folder), {
     what: `holds no ${name}`,
     why: name === 'Chart.yaml' ? 'it says which chart this is' : 'it holds the values and their defaults',
-    fix: 'add the file, or leave the chart out',
+    do: 'add the file, or leave the chart out',
   });
 }
 

@@ -14,8 +14,8 @@ import {
 } from 'yaml';
 import type { Json } from '../../../model/schema.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
+import { failureAt, inFile, inText } from '../../../shared/problem.ts';
 import { parseYaml } from '../../../sources/document.ts';
-import { refuse } from './problems.ts';
 
 /** A value of a YAML file, with the line its key or its dash stands in. */
 export interface Located {
@@ -32,7 +32,7 @@ export interface Located {
 const emptyFile = {
   what: 'is empty',
   why: 'Helm reads values from a map of keys and values',
-  fix: 'fetch the file again; a chart without values has `{}` there',
+  do: 'fetch the file again; a chart without values has `{}` there',
 };
 
 /** More values than any chart has; aliases can multiply them. */
@@ -44,7 +44,7 @@ const mostValues = 20_000;
  * @throws {InputError} for what is no YAML, a list or a scalar
  */
 export function readValueNodes(text: string, file: string): Located | null {
-  if (text.trim() === '') throw refuse(file, null, emptyFile);
+  if (text.trim() === '') throw failureAt(inFile(file), emptyFile);
   if (text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return null;
   // This reader has the limits on depth and aliases, and names keys that stand twice.
   if (parseYaml(text, file) === null) return null;
@@ -57,12 +57,13 @@ export function readValueNodes(text: string, file: string): Located | null {
   });
   const [error] = document.errors;
   if (error)
-    throw refuse(file, lines.linePos(error.pos[0]).line, {
+    throw failureAt(inText(file, lines.linePos(error.pos[0]).line), {
       what: `can't be read: ${error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
       why: 'the file may be truncated or damaged',
-      fix: 'mend the line, or fetch the file again',
+      do: 'mend the line, or fetch the file again',
     });
-  if (!isMap(document.contents)) throw refuse(file, 1, { ...emptyFile, what: 'is not a map of keys and values' });
+  if (!isMap(document.contents))
+    throw failureAt(inText(file, 1), { ...emptyFile, what: 'is not a map of keys and values' });
   return new NodeReader(text, file, lines, document).read(document.contents, { line: 1, indent: null });
 }
 
@@ -84,10 +85,10 @@ class NodeReader {
 
   read(node: unknown, where: Where): Located {
     if (++this.count > mostValues)
-      throw refuse(this.file, where.line, {
+      throw failureAt(inText(this.file, where.line), {
         what: `holds more than ${mostValues} values`,
         why: 'no chart has so many, and the page would be too long to open',
-        fix: 'write out what aliases repeat, or fetch the file again',
+        do: 'write out what aliases repeat, or fetch the file again',
       });
     if (isAlias(node)) return this.read(node.resolve(this.document), where);
     if (isMap(node)) {
@@ -112,10 +113,10 @@ class NodeReader {
       if (!isPair(pair)) continue;
       const where = isScalar(pair.key) ? this.keyPlace(pair.key) : { line: 1, indent: null };
       if (!isScalar(pair.key))
-        throw refuse(this.file, null, {
+        throw failureAt(inFile(this.file), {
           what: 'has a key that is a list or a map',
           why: 'Helm reads keys that are text alone',
-          fix: 'write the key as text',
+          do: 'write the key as text',
         });
       const key = revealInvisible(pair.key.source ?? String(pair.key.value));
       if (key === '<<' && pair.key.type === 'PLAIN') {

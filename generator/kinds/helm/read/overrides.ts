@@ -1,6 +1,6 @@
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import type { HelmChange, HelmChart, HelmValue, HelmValueFile, Step } from '../chart.ts';
-import { takesAnyKey } from '../open.ts';
+import { isPassedOn, takesAnyKey } from '../open.ts';
 import { pathText } from '../paths.ts';
 import { findValue } from '../walk.ts';
 import { type Located, readValueNodes } from './nodes.ts';
@@ -35,9 +35,4 @@ function changesIn(node: Located, steps: readonly Step[], chart: Defaults, isFre
 function isObject(value: HelmValue | null): boolean {
   const held = value?.default?.value;
   return typeof held === 'object' && held !== null && !Array.isArray(held);
-}
-
-/** Helm hands `global` to every chart, and each dependency the values under its name. */
-export function isPassedOn([first]: readonly Step[], { dependencies }: Pick<HelmChart, 'dependencies'>): boolean {
-  return first === 'global' || first === 'tags' || dependencies.some((name) => name === first);
 }

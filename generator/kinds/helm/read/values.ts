@@ -2,13 +2,13 @@ import type { Problem } from '../../../model/problem.ts';
 import type { Json, SchemaNode, SchemaProperty } from '../../../model/schema.ts';
 import { typeText } from '../../../schemas/type.ts';
 import { nearest } from '../../../shared/nearest.ts';
+import { inText, problemAt } from '../../../shared/problem.ts';
 import type { HelmValue, Step } from '../chart.ts';
 import { commentPath, pathText } from '../paths.ts';
+import { resolved, schemaOfStep, type ValuesSchema } from '../schema.ts';
 import { isMentioned } from '../walk.ts';
 import { type CommentLine, commentAbove, isIgnored, keyedComments, linesAbove, type ValueComment } from './comments.ts';
 import type { Located } from './nodes.ts';
-import { problemAt } from './problems.ts';
-import { resolved, schemaOfStep, type ValuesSchema } from './schema.ts';
 
 /** What a value takes from what holds it. */
 interface Holder {
@@ -50,10 +50,11 @@ export class ValueBuilder {
       // `NOTE -- mind this` is prose.
       if (this.used.has(line) || (near === null && !path.includes('.'))) return [];
       return [
-        problemAt('warning', file, line, {
+        problemAt(inText(file, line), {
+          severity: 'warning',
           what: `describes \`${path}\`, which is not a value of the chart`,
           why: 'the description is shown nowhere',
-          fix: near === null ? 'remove the comment, or add the value' : `write \`${near}\`, or remove the comment`,
+          do: near === null ? 'remove the comment, or add the value' : `write \`${near}\`, or remove the comment`,
         }),
       ];
     });

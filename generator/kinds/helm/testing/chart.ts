@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem.ts';
+import { placeText } from '../../../shared/problem.ts';
 import type { HelmChart, HelmValue } from '../chart.ts';
 import { readChart } from '../read/index.ts';
 import { valuesBelow } from '../walk.ts';
@@ -21,7 +22,7 @@ export function chartOf(
 /** What is warned of: `place: what`. */
 export function warningsOf(values: string, more: Readonly<Record<string, string>> = {}): string[] {
   const found: string[] = [];
-  chartOf(values, more, ({ place, what }) => found.push(`${place}: ${what}`));
+  chartOf(values, more, ({ at, what }) => found.push(`${placeText(at)}: ${what}`));
   return found;
 }
 
