@@ -8,6 +8,10 @@ describe('a comment above a value', () => {
     ]);
   });
 
+  it('leaves out remarks for authors', () => {
+    expect(described('# -- Bees\n## Ref: x\n# and more\nbees: 1\n')).toEqual(['bees: Bees\nand more']);
+  });
+
   it('needs the dashes', () => {
     expect(described('# Bees\nbees: 1\n# ----\n# ------ \nwax: 2\n#-- none\ncomb: 3\n')).toEqual([]);
   });
@@ -30,6 +34,11 @@ describe('a comment above a value', () => {
   it('belongs to its own depth', () => {
     expect(described('a:\n  b: 1\n  # -- of b’s level\nc: 2\n')).toEqual([]);
     expect(described('a:\n  # -- inner\n  b: 1\n# -- outer\nc: 2\n')).toEqual(['a.b: inner', 'c: outer']);
+  });
+
+  it('may be set in by mistake, after a blank line', () => {
+    expect(described('a: 1\n\n  # -- of c\nc: 2\n')).toEqual(['c: of c']);
+    expect(described('a:\n  b: 1\n\n  # -- lost\n# plain\nc: 2\n')).toEqual([]);
   });
 
   it('describes items of lists', () => {
@@ -145,5 +154,6 @@ describe('ignored values', () => {
     expect(chart.values.map(({ path }) => path)).toEqual(['d']);
     expect(valueAt(chart, 'd').children.map(({ path }) => path)).toEqual(['d.f']);
     expect(chart.ignored.map(({ path }) => path)).toEqual(['a', 'c', 'd.e']);
+    expect(valueAt(chart, 'd').default).toEqual({ value: { f: 2 } });
   });
 });

@@ -7,6 +7,8 @@ export interface CommentLine {
   readonly indent: number;
   /** From the `#` on. */
   readonly text: string;
+  /** The line before it is blank, or there is none. */
+  readonly isApart: boolean;
 }
 
 /** What the comment of a value says, by helm-docs' conventions. */
@@ -35,7 +37,8 @@ export function commentLines(text: string): ReadonlyMap<number, CommentLine> {
     const written = lines[line - 1] ?? '';
     if (token.startsWith('#') && before !== '\u001f' && written.trimStart().startsWith('#')) {
       const shown = revealInvisible(token.trimEnd());
-      found.set(line, { line, indent: written.length - written.trimStart().length, text: shown });
+      const indent = written.length - written.trimStart().length;
+      found.set(line, { line, indent, text: shown, isApart: (lines[line - 2] ?? '').trim() === '' });
     }
     before = token;
     for (const char of token) if (char === '\n') line++;
@@ -43,14 +46,17 @@ export function commentLines(text: string): ReadonlyMap<number, CommentLine> {
   return found;
 }
 
-/** The comment lines right above a line. Deeper ones end what stands before, and a blank line parts them from it. */
+/** The comment lines right above a line. Deeper ones end what stands before, unless a blank line parts them from it. */
 export function linesAbove(comments: ReadonlyMap<number, CommentLine>, line: number, indent: number): CommentLine[] {
   const above: CommentLine[] = [];
   for (let at = line - 1; ; at--) {
     const comment = comments.get(at);
-    if (!comment || comment.indent > indent) return above.reverse();
-    above.push(comment);
+    if (!comment) break;
+    above.unshift(comment);
   }
+  const isDeeper = (comment: CommentLine): boolean => comment.indent > indent;
+  if (above[0]?.isApart && above.every(isDeeper)) return above;
+  return above.slice(above.findLastIndex(isDeeper) + 1);
 }
 
 export function isIgnored(above: readonly CommentLine[]): boolean {
@@ -118,8 +124,8 @@ function parse(first: string, line: number, more: readonly CommentLine[]): Value
     const isFence = /^#\s*@schema\b/.test(comment);
     if (isFence) isSchema = !isSchema;
     else if (name) said.set(name, value.trim());
-    // `@raw` keeps line breaks, which stay anyway: the words are Markdown.
-    else if (!isSchema && !/^#\s+@raw\s*$/.test(comment) && !ignored.test(comment))
+    // `@raw` keeps line breaks, which stay anyway: the words are Markdown. `##` begins a remark for authors.
+    else if (!isSchema && !comment.startsWith('##') && !/^#\s+@raw\s*$/.test(comment) && !ignored.test(comment))
       text.push(comment.replace(/^#\s?/, ''));
   }
   return {

@@ -26,6 +26,7 @@ interface Words {
 /** Turns the nodes of `values.yaml` into values with the words of their comments and the facts of the schema. */
 export class ValueBuilder {
   readonly ignored: HelmValue[] = [];
+  private readonly ignoredNodes = new Set<Located>();
   /** Lines of the comments that belong to a value. */
   readonly used = new Set<number>();
   private readonly comments: ReadonlyMap<number, CommentLine>;
@@ -86,7 +87,7 @@ export class ValueBuilder {
       type: comment?.type ?? typeOf(node, schema),
       description: comment?.description ?? schema?.description ?? null,
       isCovered: holder.isDescribed,
-      default: { value: node.value },
+      default: { value: this.shownValue(node) },
       defaultText: comment?.defaultText ?? null,
       example: null,
       section,
@@ -95,8 +96,19 @@ export class ValueBuilder {
       line: node.line,
       children: opensUp ? inside : [],
     };
-    if (isLeftOut) this.ignored.push(value);
+    if (isLeftOut) {
+      this.ignored.push(value);
+      this.ignoredNodes.add(node);
+    }
     return isLeftOut ? null : value;
+  }
+
+  /** A value without the keys that are ignored. */
+  private shownValue(node: Located): Json {
+    if (this.ignoredNodes.size === 0 || node.entries.length === 0) return node.value;
+    const shown = node.entries.filter(({ node: inner }) => !this.ignoredNodes.has(inner));
+    if (node.kind === 'list') return shown.map(({ node: inner }) => this.shownValue(inner));
+    return Object.fromEntries(shown.map(({ key, node: inner }) => [key, this.shownValue(inner)]));
   }
 
   private wordsOf({ line, indent }: Located, steps: readonly Step[]): Words {
