@@ -7,6 +7,7 @@ import { samplesIn } from '../../testing/documented.ts';
 import { helmCalls } from './calls.ts';
 import type { HelmChart } from './chart.ts';
 import { checkHelm } from './check.ts';
+import { completeExample, minimalExample } from './example.ts';
 import { readChart } from './read/index.ts';
 import { checkValueTables } from './tables.ts';
 
@@ -62,6 +63,15 @@ describe('right samples', () => {
 
   it.each(texts)('are never flagged: $name', ({ text }) => {
     expect(findingsIn(text).map(({ line, what }) => `${line}: ${what}`)).toEqual([]);
+  });
+
+  it.each([
+    ['its own values', readFileSync(join(folder, 'values.yaml'), 'utf8')],
+    ['its values for OpenShift', readFileSync(join(folder, 'values-openshift.yaml'), 'utf8')],
+    ['the complete example', completeExample(chart)],
+    ['the minimal example', minimalExample(chart)],
+  ])('are %s', (_, text) => {
+    expect(findingsIn(`\`\`\`yaml title="my-values.yaml"\n${text}\`\`\`\n`)).toEqual([]);
   });
 
   const guides = readdirSync(join(repository, 'guides'), { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -55,7 +55,9 @@ function standIn({ schema: node, example }: HelmValue, schema: HelmChart['schema
 }
 
 function usualValues(all: readonly HelmValue[]): HelmValue[] {
-  const settable = all.filter(({ default: held, steps }) => held && steps.every((step) => typeof step === 'string'));
+  const settable = all.filter(
+    ({ default: held, steps }) => (held?.value ?? null) !== null && steps.every((step) => typeof step === 'string'),
+  );
   const found = usual.flatMap((pattern) =>
     settable
       .filter(({ path, children }) => pattern.test(path) && (children.length === 0 || /resources$/.test(path)))

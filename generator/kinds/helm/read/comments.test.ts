@@ -38,6 +38,7 @@ describe('a comment above a value', () => {
 
   it('may be set in by mistake, after a blank line', () => {
     expect(described('a: 1\n\n  # -- of c\nc: 2\n')).toEqual(['c: of c']);
+    expect(described('a:\n    # -- of b\n  b: 1\n')).toEqual(['a.b: of b']);
     expect(described('a:\n  b: 1\n\n  # -- lost\n# plain\nc: 2\n')).toEqual([]);
   });
 

@@ -7,8 +7,8 @@ export interface CommentLine {
   readonly indent: number;
   /** From the `#` on. */
   readonly text: string;
-  /** The line before it is blank, or there is none. */
-  readonly isApart: boolean;
+  /** Blanks that the line before begins with; 0 for a blank line, or where there is none. */
+  readonly before: number;
 }
 
 /** What the comment of a value says, by helm-docs' conventions. */
@@ -37,8 +37,8 @@ export function commentLines(text: string): ReadonlyMap<number, CommentLine> {
     const written = lines[line - 1] ?? '';
     if (token.startsWith('#') && before !== '\u001f' && written.trimStart().startsWith('#')) {
       const shown = revealInvisible(token.trimEnd());
-      const indent = written.length - written.trimStart().length;
-      found.set(line, { line, indent, text: shown, isApart: (lines[line - 2] ?? '').trim() === '' });
+      const indent = indentOf(written);
+      found.set(line, { line, indent, text: shown, before: indentOf(lines[line - 2] ?? '') });
     }
     before = token;
     for (const char of token) if (char === '\n') line++;
@@ -46,7 +46,11 @@ export function commentLines(text: string): ReadonlyMap<number, CommentLine> {
   return found;
 }
 
-/** The comment lines right above a line. Deeper ones end what stands before, unless a blank line parts them from it. */
+function indentOf(line: string): number {
+  return line.trim() === '' ? 0 : line.length - line.trimStart().length;
+}
+
+/** The comment lines right above a line. Deeper ones end what stands before, unless a blank line or the key of the whole object does. */
 export function linesAbove(comments: ReadonlyMap<number, CommentLine>, line: number, indent: number): CommentLine[] {
   const above: CommentLine[] = [];
   for (let at = line - 1; ; at--) {
@@ -55,7 +59,7 @@ export function linesAbove(comments: ReadonlyMap<number, CommentLine>, line: num
     above.unshift(comment);
   }
   const isDeeper = (comment: CommentLine): boolean => comment.indent > indent;
-  if (above[0]?.isApart && above.every(isDeeper)) return above;
+  if (above.every(isDeeper) && (above[0]?.before ?? 0) < Math.max(indent, 1)) return above;
   return above.slice(above.findLastIndex(isDeeper) + 1);
 }
 
