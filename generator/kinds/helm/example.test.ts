@@ -50,6 +50,13 @@ none: null
     expect(text).toContain('# B');
   });
 
+  it('joins the lines of a paragraph, and keeps lists and what is set in', () => {
+    const text = '# -- One\n# two\n#\n# - a\n#   b\n# - c\n#\n# Like:\n#   x:\n#     y\n# End\na: 1\n';
+    expect(completeExample(chartOf(text))).toBe(
+      '# One two\n#\n# - a b\n# - c\n#\n# Like:\n#   x:\n#     y\n# End\na: 1\n',
+    );
+  });
+
   it('of a chart without values is an empty map', () => {
     expect(completeExample(chartOf('{}\n'))).toBe('{}\n');
     expect(minimalExample(chartOf('{}\n'))).toBe('{}\n');

@@ -111,7 +111,21 @@ function keyText({ steps }: HelmValue): string {
 function commentOf({ description }: HelmValue, indent: string): string[] {
   if (description === null) return [];
   const width = Math.max(40, 100 - indent.length);
-  return description.split('\n').flatMap((line) => wrapped(line, width).map((part) => `${indent}# ${part}`.trimEnd()));
+  return paragraphs(description).flatMap((part) => wrapped(part, width).map((line) => `${indent}# ${line}`.trimEnd()));
+}
+
+const item = /^ *(?:[-*]|\d+\.) /;
+
+/** Paragraphs and items of lists as one line each. What is set in otherwise is an example, and stays as it is. */
+function paragraphs(text: string): string[] {
+  const found: string[] = [];
+  for (const line of text.split('\n')) {
+    const last = found.at(-1) ?? '';
+    const isMore = /^\S/.test(line) ? !/^ |^$/.test(last) : item.test(last) && line.trim() !== '';
+    if (isMore && !item.test(line)) found[found.length - 1] = `${last} ${line.trim()}`;
+    else found.push(line);
+  }
+  return found;
 }
 
 /** Lines of at most so many characters, where words allow it. */
