@@ -62,11 +62,10 @@ function at(cell: TableCell, message: Message): SampleProblem {
 
 /** Most cells are paths that begin as the chart's own do, and one of them has more than one step or is the chart's. */
 function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
-  const paths = cells.flatMap((cell) => readPath((cell && codeOf(cell)) ?? '')?.steps ?? []);
   const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '')?.steps ?? []);
   const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
   const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;
-  return paths.length > 0 && known.length * 2 > steps.length && isTelling;
+  return known.length * 2 > steps.length && isTelling;
 }
 
 /** The text of a cell that is one piece of code. */

@@ -114,7 +114,7 @@ it('each part of the defaults is in exactly one leaf, with the value that it has
       expect(rebuilt(leaves)).toEqual(values);
       for (const value of valuesBelow(chart.values)) expect(readPath(value.path)?.steps).toEqual(value.steps);
     }),
-    { seed, numRuns: 400 },
+    { seed, numRuns: 250 },
   );
 });
 
@@ -125,7 +125,7 @@ it('the complete example is read as the chart’s own values', () => {
       const example = chartOf(completeExample(chart));
       expect(rebuilt(leafValues(example.values))).toEqual(values);
     }),
-    { seed, numRuns: 200 },
+    { seed, numRuns: 150 },
   );
 });
 
@@ -160,7 +160,7 @@ it('whatever the text is, it is read or refused with a reason', () => {
       const found = outcome(pieces.join(''));
       expect(['read', 'InputError']).toContain(found);
     }),
-    { seed, numRuns: 1500 },
+    { seed, numRuns: 800 },
   );
 });
 
