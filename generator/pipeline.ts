@@ -1,4 +1,4 @@
-import { checkSite, usesOf } from './check/index.ts';
+import { checkSite, lookupOf, usesOf } from './check/index.ts';
 import type { Config } from './config/schema.ts';
 import { readGuides } from './guides/index.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
@@ -9,7 +9,6 @@ import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
-import { factsOf } from './model/facts.ts';
 import type { GuideParts } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Problem } from './model/problem.ts';
@@ -19,6 +18,7 @@ import { type GuidePrints, printGuides } from './print/guides.ts';
 import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
 import { menuLinks, siteFrame } from './print/site-frame.ts';
+import { factsOf } from './shared/facts.ts';
 import { InputError } from './shared/problem.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
@@ -51,9 +51,7 @@ export interface PrintedSite extends CheckedSite {
 }
 
 /** Sources and guides in, files out: read, link, check, print. Throws InputError with everything that is wrong. */
-export async function runPipeline(
-  input: PipelineInput,
-): Promise<PrintedSite> {
+export async function runPipeline(input: PipelineInput): Promise<PrintedSite> {
   const site = await checkedSite(input);
   const stops = site.problems.filter(
     ({ severity }) => severity === 'error' || (input.strict && severity === 'warning'),
@@ -92,7 +90,8 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     address: (route) => guideUrl(config.section, route),
   });
   const facts = factsOf(tool);
-  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, facts)]));
+  const lookup = lookupOf(facts);
+  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, facts, lookup)]));
   const site = linkSite({ tool, guides: read.guides, uses }, config);
   const guides = printGuides(site, parts, config.baseUrl);
   const anchors = anchorRegistry(site.documents, guides.ids);
@@ -111,7 +110,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
 function print({ anchors, guides, images, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
-  const frame = siteFrame(input.config, site.documents, anchors);
+  const frame = siteFrame(input.config, anchors);
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
 }
 

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../model/anchors.ts';
 import type { Guide } from '../model/guide.ts';
 import type { NavItem, Page } from '../model/page.ts';
+import type { ToolVersion } from '../model/site.ts';
 import { inFile, inText } from '../shared/problem.ts';
 import { only } from '../testing/problems.ts';
+import { checkCompleteness } from './completeness.ts';
 import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';
 
@@ -138,6 +140,32 @@ describe('completeness', () => {
       severity: 'error',
       what: 'has 2 guides, but 1 of them have a page',
     });
+  });
+
+  it('counts documents of the registry and custom resources, listed and described', () => {
+    const base = input([], []).model;
+    const tool = {
+      ...base.tool,
+      registrySchemas: [{ name: 'a' }, { name: 'b' }] as unknown as ToolVersion['registrySchemas'],
+      resources: [{ kind: 'A' }, { kind: 'B' }] as unknown as ToolVersion['resources'],
+    };
+    const said = (...pages: Page[]): string[] =>
+      checkCompleteness({ ...input([], pages), model: { ...base, tool } }).map(({ what }) => what);
+    const registry = (...schemas: object[]) => page('/r', { kind: 'registry-schema', schemas } as Partial<Page>);
+    const index = (list: object[], resources: object[]) =>
+      page('/i', { kind: 'resource-index', list, resources } as Partial<Page>);
+    expect(said()).toEqual([
+      'has 2 registry documents, but 0 of them have a page',
+      'has 2 listed kinds, but 0 of them have a page',
+      'has 2 kinds, but 0 of them have a page',
+    ]);
+    expect(said(registry({}), index([{}, {}], []))).toEqual([
+      'has 2 registry documents, but 1 of them have a page',
+      'has 2 kinds, but 0 of them have a page',
+    ]);
+    expect(said(registry({}, {}), index([{}, {}], [{}, {}]))).toEqual([]);
+    const each = page('/a', { kind: 'resource' });
+    expect(said(registry({}, {}), index([{}, {}], []), each, each)).toEqual([]);
   });
 });
 

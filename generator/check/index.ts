@@ -15,7 +15,7 @@ import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
 export { coverageOf } from './coverage/index.ts';
-export { usesOf } from './samples/index.ts';
+export { lookupOf, usesOf } from './samples/index.ts';
 
 /** A check with the name of what it finds. */
 type RuledCheck = readonly [RuleId, Check];

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { usesByEntry } from '../link/uses.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Page } from '../model/page.ts';
-import { codeSample } from '../testing/documented.ts';
 import type { EmitContext } from '../print/markdown/context.ts';
+import { codeSample } from '../testing/documented.ts';
 import { introducedPages } from './pages.ts';
 
 const sample = codeSample('yaml', 'kind: Cell');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { resourceIndexPage } from '../kinds/crd/page.ts';
+import { sourceDownloads } from '../kinds/registry/downloads.ts';
 import { registrySchemaPage } from '../kinds/registry/page.ts';
 import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
 import { linkSite } from '../link/index.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { sourceDownloads } from '../kinds/registry/downloads.ts';
+import type { EmitContext } from '../print/markdown/context.ts';
 import { documentedTool } from '../testing/documented.ts';
 import { guidesContext } from '../testing/guides.ts';
-import type { EmitContext } from '../print/markdown/context.ts';
 
 const documented = await documentedTool();
 
