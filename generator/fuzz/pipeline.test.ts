@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { configSchema } from '../config/schema.ts';
 import type { LoadedFile } from '../io/sources.ts';
 import { runPipeline } from '../pipeline.ts';
+import { htmlPage } from '../print/html/document.ts';
 import { anySchema, mutated, survivesAsync } from '../testing/fuzz.ts';
 import { frontMatter } from '../testing/guides.ts';
-import { harmIn, textsIn, unseenIn } from '../testing/harmless.ts';
+import { harmIn, htmlCount, textsIn, unseenIn } from '../testing/harmless.ts';
 import { kindOf, sourceFiles } from '../testing/sources.ts';
 
 const folder = join(import.meta.dirname, '../../templates');
@@ -49,7 +50,11 @@ async function generate(replaced: Readonly<Partial<Record<Path | 'guide', string
     strict: false,
     thorough: true,
   });
-  const { html, texts } = textsIn(result.pages);
+  const pages = result.documents.map((document) =>
+    htmlPage(document, { linksOf: result.linksOf, guide: result.guides.html }),
+  );
+  const { html, texts } = textsIn(pages);
+  expect(html).toHaveLength(htmlCount(result.documents));
   expect(html.flatMap(harmIn)).toEqual([]);
   expect(unseenIn(texts)).toEqual([]);
   for (const { path, content } of result.files)

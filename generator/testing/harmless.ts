@@ -39,7 +39,7 @@ function harmInTag(text: string, name: string, attributes: string): string[] {
 const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 export interface Found {
-  /** Values of keys that hold HTML. */
+  /** Those that are HTML. */
   readonly html: readonly string[];
   /** Every text. */
   readonly texts: readonly string[];
@@ -58,22 +58,37 @@ export async function evaluateModules(folder: string, scratch: string): Promise<
   );
 }
 
-export function textsIn(value: unknown): Found {
+/** What texts that are HTML are called on a page, and where the same names stand for plain words. */
+const htmlKeys: ReadonlySet<string> = new Set(['text', 'deprecated', 'summary', 'minimal', 'full']);
+const plainPlaces: ReadonlySet<string> = new Set(['toc', 'type', 'lines', 'nodes', 'commands', 'parent', 'siblings']);
+
+/** The texts of pages as the site gets them, and those of other modules, which hold no HTML. */
+export function textsIn(pages: readonly unknown[]): Found {
   const html: string[] = [];
   const texts: string[] = [];
-  const walk = (item: unknown, key: string): void => {
+  const walk = (item: unknown, key: string, isPlain: boolean): void => {
     if (typeof item === 'string') {
       texts.push(item);
-      if (/html$/i.test(key)) html.push(item);
-    } else if (Array.isArray(item)) for (const child of item) walk(child, key);
+      if (!isPlain && htmlKeys.has(key)) html.push(item);
+    } else if (Array.isArray(item)) for (const child of item) walk(child, key, isPlain);
     else if (typeof item === 'object' && item !== null)
       for (const [name, child] of Object.entries(item)) {
         texts.push(name);
-        walk(child, name);
+        walk(child, name, isPlain || (typeof child === 'object' && plainPlaces.has(name)));
       }
   };
-  walk(value, '');
+  for (const page of pages) walk(page, '', !(typeof page === 'object' && page !== null && 'intro' in page));
   return { html, texts };
+}
+
+/** How many texts of a document become HTML. */
+export function htmlCount(document: unknown): number {
+  if (typeof document !== 'object' || document === null) return 0;
+  if ('as' in document) return 1;
+  return Object.entries(document).reduce(
+    (count, [key, inner]) => count + (key === 'search' || key === 'entity' ? 0 : htmlCount(inner)),
+    0,
+  );
 }
 
 /** Texts that hold a character nobody sees. */

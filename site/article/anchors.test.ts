@@ -4,16 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import { loadConfig } from '../../generator/config/load.ts';
-import { anchorRegistry } from '../../generator/model/anchors.ts';
-import type { Page, SiteData } from '../../generator/model/page.ts';
+import { anchorRegistry } from '../../generator/link/anchors.ts';
+import type { PageDocument, SiteData } from '../../generator/model/page.ts';
 import { runPipeline } from '../../generator/pipeline.ts';
+import { htmlPage } from '../../generator/print/html/document.ts';
 import { examplePaths, exampleRelease, exampleSources } from '../../generator/releases/example-release.ts';
 import { Article } from '../document/Article.tsx';
 
-const names = ['command', 'api', 'registry-schema', 'resource-index', 'resource', 'guide', 'home', 'system', 'site'];
+const names = ['page', 'document', 'home', 'system', 'site'];
 
-/** Pages of a release with so many kinds of custom resources. */
-async function pagesWith(kinds: number): Promise<readonly Page[]> {
+/** Pages of the reference of a release with so many kinds of custom resources. */
+async function pagesWith(kinds: number): Promise<readonly PageDocument[]> {
   const files = new Map(exampleRelease());
   const text = files.get(examplePaths.resource) ?? '';
   for (let index = 1; index < kinds; index++)
@@ -21,7 +22,7 @@ async function pagesWith(kinds: number): Promise<readonly Page[]> {
       examplePaths.resource.replace(/[^/]+$/, `more${index}.yaml`),
       text.replace(/\bHive(?=\b|List)/g, `Hive${index}`).replace(/\bhive(s?)\b/g, `hive${index}$1`),
     );
-  const { pages } = await runPipeline({
+  const { documents } = await runPipeline({
     config: await loadConfig(join(projectRoot, 'docs.config.ts')),
     sources: { version: 'v1', files: exampleSources(files), absent: {}, warnings: [] },
     program: null,
@@ -31,10 +32,13 @@ async function pagesWith(kinds: number): Promise<readonly Page[]> {
     strict: false,
     thorough: false,
   });
-  return pages;
+  return documents.filter((document) => 'sections' in document).filter(({ kind }) => kind !== 'guide');
 }
 
-const htmlOf = (page: Page): string => renderToStaticMarkup(createElement(Article, { page, site: {} as SiteData }));
+function htmlOf(document: PageDocument): string {
+  const page = htmlPage(document, { linksOf: () => ({}), guide: () => '' });
+  return renderToStaticMarkup(createElement(Article, { page, site: {} as SiteData }));
+}
 
 it('the table of contents of a command has the words of its headings', async () => {
   const commands = (await pagesWith(1)).filter(({ kind }) => kind === 'command');
@@ -46,16 +50,14 @@ it('the table of contents of a command has the words of its headings', async () 
 });
 
 it.each([1, 6])('every id of a page is on it once, with %i kinds of resources', async (kinds) => {
-  const pages = await pagesWith(kinds);
-  const reference = pages.filter(({ kind }) => /command|api|schema|resource/.test(kind));
+  const reference = await pagesWith(kinds);
   expect(reference.filter(({ kind }) => kind === 'resource')).toHaveLength(kinds > 4 ? kinds : 0);
-  for (const [url, ids] of anchorRegistry(reference)) {
-    const page = reference.find((candidate) => candidate.url === url) as Page;
-    const html = htmlOf(page);
-    const found = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  for (const page of reference) {
+    const ids = [...(anchorRegistry([page], () => []).get(page.url) ?? [])];
+    const found = [...htmlOf(page).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(
-      [...ids].filter((id) => found.filter((other) => other === id).length !== 1),
-      url,
+      ids.filter((id) => found.filter((other) => other === id).length !== 1),
+      page.url,
     ).toEqual([]);
   }
 });

@@ -12,7 +12,10 @@ export const tag: SectionRecords = ({ id, title, blocks }) => {
 export const operation: BlockRecords<'operation'> = ({ operation: view }, { above }) => {
   const { id, method, path, title, operationId, deprecated, origin, parameters, responses } = view;
   const owner = `${method} ${path}`;
-  const text = words(view.text);
+  const links = responses.flatMap((response) => response.links);
+  const text = [words(view.text), ...links.map((link) => `${link.name}: ${link.operation} ${words(link.text)}`)]
+    .join(' ')
+    .trim();
   const inside = { owner, above: [...above, owner] };
   return [
     place({
