@@ -104,7 +104,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-cefeaf439532.json"
+      "places": "/search-index/places-062adb7852d5.json"
     }
   },
   redirects: [

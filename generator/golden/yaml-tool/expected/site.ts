@@ -53,7 +53,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-3762bfdb5b60.json"
+      "places": "/search-index/places-41047d974b73.json"
     }
   },
   routes: [

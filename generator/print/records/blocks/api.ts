@@ -13,7 +13,10 @@ export const operation: BlockRecords<'operation'> = ({ operation: view }, { abov
   const { id, method, path, title, operationId, deprecated, origin, parameters, responses } = view;
   const owner = `${method} ${path}`;
   const links = responses.flatMap((response) => response.links);
-  const text = [words(view.text), ...links.map((link) => `${link.name}: ${link.operation} ${words(link.text)}`)]
+  const text = [
+    words(view.text),
+    ...links.map((link) => `${link.name}: ${link.target?.label ?? link.operation} ${words(link.text)}`),
+  ]
     .join(' ')
     .trim();
   const inside = { owner, above: [...above, owner] };
