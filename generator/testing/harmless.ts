@@ -39,7 +39,7 @@ function harmInTag(text: string, name: string, attributes: string): string[] {
 const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 export interface Found {
-  /** Those that are HTML. */
+  /** HTML that pages show as it is. */
   readonly html: readonly string[];
   /** Every text. */
   readonly texts: readonly string[];
@@ -58,27 +58,34 @@ export async function evaluateModules(folder: string, scratch: string): Promise<
   );
 }
 
-/** What texts that are HTML are called on a page, and where the same names stand for plain words. */
-const htmlKeys: ReadonlySet<string> = new Set(['text', 'deprecated', 'summary', 'minimal', 'full']);
-const plainPlaces: ReadonlySet<string> = new Set(['toc', 'type', 'lines', 'nodes', 'commands', 'parent', 'siblings']);
+/** Keys of a printed page whose texts are HTML. */
+const htmlKeys: ReadonlySet<string> = new Set(['text', 'minimal', 'full', 'deprecated']);
+/** Keys below which `text` is plain: types, lines of usage, contents, ways of the home page. */
+const plainKeys: ReadonlySet<string> = new Set(['type', 'lines', 'toc', 'ways', 'announcement']);
 
-/** The texts of pages as the site gets them, and those of other modules, which hold no HTML. */
-export function textsIn(pages: readonly unknown[]): Found {
+export function textsIn(value: unknown): Found {
   const html: string[] = [];
   const texts: string[] = [];
-  const walk = (item: unknown, key: string, isPlain: boolean): void => {
+  const walk = (item: unknown, isHtml: boolean, isPlain: boolean): void => {
     if (typeof item === 'string') {
       texts.push(item);
-      if (!isPlain && htmlKeys.has(key)) html.push(item);
-    } else if (Array.isArray(item)) for (const child of item) walk(child, key, isPlain);
+      if (isHtml) html.push(item);
+    } else if (Array.isArray(item)) for (const child of item) walk(child, isHtml, isPlain);
     else if (typeof item === 'object' && item !== null)
       for (const [name, child] of Object.entries(item)) {
         texts.push(name);
-        walk(child, name, isPlain || (typeof child === 'object' && plainPlaces.has(name)));
+        // The summary of an operation is HTML, that of a command isn't.
+        const holdsHtml = htmlKeys.has(name) || (name === 'summary' && 'method' in item);
+        walk(child, holdsHtml && !isPlain, isPlain || plainKeys.has(name));
       }
   };
-  for (const page of pages) walk(page, '', !(typeof page === 'object' && page !== null && 'intro' in page));
+  walk(value, false, false);
   return { html, texts };
+}
+
+/** Texts that hold a character nobody sees. */
+export function unseenIn(texts: readonly string[]): string[] {
+  return texts.filter((text) => unseen.test(text.replace(/[\n\t]/g, '')));
 }
 
 /** How many texts of a document become HTML. */
@@ -89,9 +96,4 @@ export function htmlCount(document: unknown): number {
     (count, [key, inner]) => count + (key === 'search' || key === 'entity' ? 0 : htmlCount(inner)),
     0,
   );
-}
-
-/** Texts that hold a character nobody sees. */
-export function unseenIn(texts: readonly string[]): string[] {
-  return texts.filter((text) => unseen.test(text.replace(/[\n\t]/g, '')));
 }
