@@ -40,9 +40,10 @@ export const generator: Table = {
   // Where releases keep files is the matter of each kind.
   io: [...basis, 'kinds/places.ts', 'kinds/kind.ts'],
   config: basis,
-  'pipeline.ts': [...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'config', 'io'],
+  'pipeline-input.ts': ['config', 'io', 'kinds/kind.ts'],
+  'pipeline.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'config', 'io'],
   commands: [
-    ...[...basis, 'config', 'io', 'report', 'pipeline.ts'],
+    ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts'],
     // What isn't a part of making pages.
     ...['check', 'language', 'print/records', 'kinds/*.ts', 'kinds/api'],
   ],
