@@ -6,7 +6,7 @@ import { runCli, siteOptions } from './testing/command-line.ts';
 import { readTree, writeTree } from './testing/folders.ts';
 import { evaluateModules, harmIn, textsIn, unseenIn } from './testing/harmless.ts';
 import { hostileSite } from './testing/hostile-site.ts';
-import { faultsIn, readMarkdown, readTwin, textOf } from './testing/twins.ts';
+import { faultsIn, readMarkdown, readTwin, textOf } from './testing/markdown-pages.ts';
 
 let out = '';
 let pages: unknown[] = [];
