@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../link/anchors.ts';
-import { EntityRegistry } from '../link/entities.ts';
+import { linkSite } from '../link/index.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Block, Document, HomePage, NavItem } from '../model/page.ts';
 import { inFile, inText } from '../shared/problem.ts';
-import { documentOf, guideOf, toolOf } from '../testing/models.ts';
+import { documentedTool } from '../testing/documented.ts';
+import { documentOf, emptySite, guideOf } from '../testing/models.ts';
 import { only } from '../testing/problems.ts';
 import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';
@@ -23,28 +24,16 @@ const input = (
   documents: readonly Document[],
   more: Partial<CheckInput> = {},
 ): CheckInput => ({
-  model: { tool: toolOf(), guides, uses: new Map() },
+  ...emptySite,
+  model: { ...emptySite.model, guides },
   documents,
-  entities: new EntityRegistry(),
-  guidesMatch: true,
   sidebar: documents.map(({ title, url }) => ({ label: title, href: url })),
   anchors: anchorRegistry(documents, (route) => (route === 'a' ? ['here', 'deep'] : [])),
-  plannedGuides: [],
-  redirects: { pages: {}, anchors: {} },
-  menus: [],
-  section: 'hive',
   ...more,
 });
 const body: Block = { type: 'prose', text: { as: 'guide', route: 'a' } };
 const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>
-  checkSite(
-    input(
-      [guide('a', links)],
-      [documentOf('/hive/a', { intro: [body] }), home],
-      more,
-    ),
-    false,
-  );
+  checkSite(input([guide('a', links)], [documentOf('/hive/a', { intro: [body] }), home], more), false);
 
 describe('links of guides', () => {
   it.each([
@@ -113,6 +102,20 @@ describe('completeness', () => {
       severity: 'error',
       what: 'has 2 guides, but 1 of them have a page',
     });
+  });
+
+  it('names kinds of sources whose pages are missing', async () => {
+    const model = { ...emptySite.model, tool: await documentedTool() };
+    const documents = linkSite(model, { title: '', tagline: '', section: 'hive', sidebar: [] }).documents;
+    const missing = (...kinds: readonly string[]) =>
+      checkSite({ ...emptySite, model, documents: documents.filter(({ kind }) => !kinds.includes(kind)) }, false)
+        .map(({ what }) => what)
+        .filter((what) => what.startsWith('has '));
+    expect(missing()).toEqual([]);
+    expect(missing('registry-schema')).toEqual(['has 1 registry schemas, but 0 of them have a page']);
+    expect(missing('resource', 'resource-index')).toEqual(['has 3 kinds, but 0 of them have a page']);
+    expect(missing('command')[0]).toMatch(/^has \d+ commands, but 0 of them/);
+    expect(missing('api')).not.toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { NamedUse } from '../../model/use.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
 import { inText } from '../../shared/problem.ts';
 import { codeSample } from '../../testing/documented.ts';
+import { emptySite } from '../../testing/models.ts';
 import { ownSiteInput } from '../../testing/own-site.ts';
 import { checkLeftOut } from './check.ts';
 import { coverageOf } from './index.ts';
@@ -43,9 +44,9 @@ const partOf = (given: Given, name: string, deep = false) =>
   coverageOf(site(given), deep).find(({ part }) => part === name) ?? expect.fail(`no part ${name}`);
 const use = (name: string, kind: NamedUse['kind'] = 'cli'): NamedUse => ({ kind, name });
 const found = (given: Given): string[] => {
-  const empty = { guidesMatch: true, plannedGuides: [], redirects: { pages: {}, anchors: {} }, menus: [] };
-  const input = { ...site(given), ...empty, section: 'toolhive' };
-  return checkLeftOut(input).map(({ severity, what, do: remedy }) => `${severity}: ${what}; ${remedy}`);
+  return checkLeftOut({ ...emptySite, ...site(given) }).map(
+    ({ severity, what, do: remedy }) => `${severity}: ${what}; ${remedy}`,
+  );
 };
 
 describe('coverage', () => {
