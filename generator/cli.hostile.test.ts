@@ -147,12 +147,16 @@ it('the check for harm finds harm', () => {
   expect(unseenIn(['a\u202eb', 'a\u0007', 'ok\n\t'])).toHaveLength(2);
 });
 
-/** Ids of what a page shows; the contents and the list of kinds name the same ones again. */
+/** Ids of what a page shows. The contents and lists of rules name them again, and blocks that of their section. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
+  const type = 'type' in value ? value.type : undefined;
+  if (type === 'rules') return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    if (key === 'toc' || key === 'list') return [];
-    return key === 'id' && typeof item === 'string' ? [item] : idsIn(item);
+    if (key === 'toc') return [];
+    if (key === 'operation' && typeof item === 'object') return idsIn({ ...item, id: undefined });
+    if (key === 'id' && typeof item === 'string') return type === 'schema' || type === 'examples' ? [] : [item];
+    return idsIn(item);
   });
 }

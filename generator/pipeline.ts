@@ -51,9 +51,7 @@ export interface PrintedSite extends CheckedSite {
 }
 
 /** Sources and guides in, files out: read, link, check, print. Throws InputError with everything that is wrong. */
-export async function runPipeline(
-  input: PipelineInput,
-): Promise<PrintedSite> {
+export async function runPipeline(input: PipelineInput): Promise<PrintedSite> {
   const site = await checkedSite(input);
   const stops = site.problems.filter(
     ({ severity }) => severity === 'error' || (input.strict && severity === 'warning'),

@@ -22,7 +22,12 @@ export function factsOf({ kinds: { cli, api, registry, crd } }: Pick<ToolVersion
   return {
     commands: cli,
     api: api && { servers: api.servers, operations: api.operations, schemas: api.schemas },
-    registrySchemas: (registry?.schemas ?? []).map(({ name, id, root, definitions }) => ({ name, id, root, definitions })),
+    registrySchemas: (registry?.schemas ?? []).map(({ name, id, root, definitions }) => ({
+      name,
+      id,
+      root,
+      definitions,
+    })),
     resources: crd ?? [],
     servers: registry?.catalogue?.servers ?? [],
   };

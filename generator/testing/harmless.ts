@@ -39,7 +39,7 @@ function harmInTag(text: string, name: string, attributes: string): string[] {
 const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 export interface Found {
-  /** Values of keys that hold HTML. */
+  /** HTML that pages show as it is. */
   readonly html: readonly string[];
   /** Every text. */
   readonly texts: readonly string[];
@@ -58,21 +58,28 @@ export async function evaluateModules(folder: string, scratch: string): Promise<
   );
 }
 
+/** Keys of a printed page whose texts are HTML. */
+const htmlKeys: ReadonlySet<string> = new Set(['text', 'minimal', 'full', 'deprecated']);
+/** Keys below which `text` is plain: types, lines of usage, contents, ways of the home page. */
+const plainKeys: ReadonlySet<string> = new Set(['type', 'lines', 'toc', 'ways', 'announcement']);
+
 export function textsIn(value: unknown): Found {
   const html: string[] = [];
   const texts: string[] = [];
-  const walk = (item: unknown, key: string): void => {
+  const walk = (item: unknown, isHtml: boolean, isPlain: boolean): void => {
     if (typeof item === 'string') {
       texts.push(item);
-      if (/html$/i.test(key)) html.push(item);
-    } else if (Array.isArray(item)) for (const child of item) walk(child, key);
+      if (isHtml) html.push(item);
+    } else if (Array.isArray(item)) for (const child of item) walk(child, isHtml, isPlain);
     else if (typeof item === 'object' && item !== null)
       for (const [name, child] of Object.entries(item)) {
         texts.push(name);
-        walk(child, name);
+        // The summary of an operation is HTML, that of a command isn't.
+        const holdsHtml = htmlKeys.has(name) || (name === 'summary' && 'method' in item);
+        walk(child, holdsHtml && !isPlain, isPlain || plainKeys.has(name));
       }
   };
-  walk(value, '');
+  walk(value, false, false);
   return { html, texts };
 }
 

@@ -2,7 +2,7 @@ import type { LeftOut, PartCoverage } from '../../model/coverage.ts';
 import { type Entities, entityUrl, nameKey } from '../../model/entity.ts';
 import type { SiteModel } from '../../model/site.ts';
 import { decodeAddress } from '../../shared/link-target.ts';
-import { declaredKeys, type CoverageItem, coverageItems } from './items.ts';
+import { type CoverageItem, coverageItems, declaredKeys } from './items.ts';
 
 /** What a report of coverage looks at. */
 export interface CoverageInput {

@@ -13,10 +13,10 @@ function rowsOf(options: readonly object[]) {
 
 it('tells a default that the source prints from the zero value that it leaves out', () => {
   const rows = rowsOf([
-    { name: 'wax', value_type: 'bool', default_value: 'false' },
-    { name: 'size', value_type: 'int', default_value: '0' },
-    { name: 'bees', value_type: 'bool' },
-    { name: 'walls', value_type: 'int', default_value: '6' },
+    { name: 'wax', type: 'bool', default_value: 'false' },
+    { name: 'size', type: 'int', default_value: '0' },
+    { name: 'bees', type: 'bool' },
+    { name: 'walls', type: 'int', default_value: '6' },
   ]);
   expect(rows.get('wax')).toMatchObject({ default: 'false', zero: 'printed' });
   expect(rows.get('size')).toMatchObject({ default: '0', zero: 'printed' });
@@ -26,6 +26,6 @@ it('tells a default that the source prints from the zero value that it leaves ou
 });
 
 it('does not say that a text or a list is empty', () => {
-  for (const option of [{ value_type: 'string' }, { value_type: 'strings', default_value: '[]' }])
+  for (const option of [{ type: 'string' }, { type: 'strings', default_value: '[]' }])
     expect(rowsOf([{ name: 'wax', ...option }]).get('wax')).not.toHaveProperty('default');
 });

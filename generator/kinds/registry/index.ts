@@ -1,7 +1,7 @@
 import { fieldNames } from '../../schemas/field-names.ts';
+import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import type { Kind } from '../kind.ts';
 import { registryDownloads } from './downloads.ts';
-import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { registryDocuments, registryUrl } from './page.ts';
 import { ingestCatalogue } from './read/catalogue.ts';
 import { ingestRegistrySchema } from './read/schema.ts';

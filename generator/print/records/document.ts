@@ -1,5 +1,5 @@
-import type { GuidePrints } from '../guides.ts';
 import type { Block, PageDocument, Section } from '../../model/page.ts';
+import type { GuidePrints } from '../guides.ts';
 import * as api from './blocks/api.ts';
 import * as command from './blocks/command.ts';
 import * as schema from './blocks/schema.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { GuidePrints } from '../guides.ts';
 import type { LinkedSite } from '../../link/index.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { SearchFiles, SearchRecord } from '../../model/search.ts';
+import type { GuidePrints } from '../guides.ts';
 import { localIndex } from './local.ts';
 import { searchPlaces, searchRecords } from './records.ts';
 

@@ -1,8 +1,8 @@
-import type { GuidePrints } from '../guides.ts';
 import type { LinkedSite } from '../../link/index.ts';
 import { kindNames, kinds } from '../../model/kinds.ts';
 import type { Document } from '../../model/page.ts';
 import type { RecordKind, SearchRecord } from '../../model/search.ts';
+import type { GuidePrints } from '../guides.ts';
 import { documentPlaces } from './document.ts';
 import { type Place, pagePlace } from './place.ts';
 

@@ -1,6 +1,6 @@
-import { visibleText } from '../../markdown/visible-text.ts';
-import { proseText } from '../../markdown/prose.ts';
 import { codeBlock } from '../../markdown/code-block.ts';
+import { proseText } from '../../markdown/prose.ts';
+import { visibleText } from '../../markdown/visible-text.ts';
 import type { Text } from '../../model/text.ts';
 import type { GuidePrints } from '../guides.ts';
 

@@ -1,6 +1,6 @@
-import { namePrefix, rootName } from '../../../shared/registry-names.ts';
 import type { Facts } from '../../../model/facts.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
+import { namePrefix, rootName } from '../../../shared/registry-names.ts';
 import type { Reading } from './visit.ts';
 
 export type { Reading };

@@ -40,8 +40,7 @@ export function bareNames(lookup: Lookup): BareNames {
           context.recent = [ownerOf(name), ...context.recent.filter((item) => item !== ownerOf(name))];
         const word = name.split('.').at(-1) ?? '';
         // Words without an underscore mean many things besides.
-        if ((kind === 'api' || kind === 'registry') && word.includes('_'))
-          context.properties.set(word, { kind, name });
+        if ((kind === 'api' || kind === 'registry') && word.includes('_')) context.properties.set(word, { kind, name });
       }
     },
   };

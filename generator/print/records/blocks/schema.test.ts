@@ -23,9 +23,9 @@ it('finds fields by their defaults', () => {
 
 it('finds flags by their defaults', () => {
   const flag: FlagRow = { id: 'flag-wax', entity: 'cli:hive --wax', name: 'wax', default: 'soft' };
-  expect(
-    flags({ type: 'flags', isInherited: false, flags: [flag] }, { owner: 'hive', above: [] }),
-  ).toMatchObject([{ title: '--wax', body: 'Default: soft' }]);
+  expect(flags({ type: 'flags', isInherited: false, flags: [flag] }, { owner: 'hive', above: [] })).toMatchObject([
+    { title: '--wax', body: 'Default: soft' },
+  ]);
 });
 
 it('finds a field once, whatever versions have it', () => {
