@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'generator',
-          include: ['generator/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
+          include: ['{generator,scripts}/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
           exclude: ['generator/releases/releases.test.ts', 'site/e2e/**', '**/node_modules/**'],
           testTimeout: 60_000,
         },

@@ -6,7 +6,7 @@ const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceNames } = await import('./model/kinds.ts');
 const { reportFormats } = await import('./model/report.ts');
 const { InputError } = await import('./shared/problem.ts');
-const { report } = await import('./io/terminal.ts');
+const { report, reportMistake } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
 
 /** Options that `generate` and `check` share, as commander gives them. */
@@ -154,12 +154,7 @@ try {
   } else if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
     process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
   } else {
-    // Messages of libraries may carry a trace below their first line.
-    const text = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
-    process.stderr.write(
-      `thv-docs: a mistake of this program, not of the input: ${text}\n  do:  run again with NODE_OPTIONS=--stack-trace-limit=50 THV_DOCS_TRACE=1 and report what it prints\n`,
-    );
-    if (process.env.THV_DOCS_TRACE && cause instanceof Error) process.stderr.write(`${cause.stack ?? ''}\n`);
+    reportMistake(cause);
     process.exitCode = 70;
   }
 }

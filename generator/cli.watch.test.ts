@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { sha256 } from './io/output.ts';
@@ -25,6 +25,19 @@ function listener(child: ChildProcess): (text: string) => Promise<string> {
   };
 }
 
+/** Starts `generate --watch` in a folder; resolves what it has printed when that holds a text. */
+function watching(
+  folder: string,
+  nodeOptions: readonly string[] = [],
+  args = options,
+): (text: string) => Promise<string> {
+  const child = startCli([...args, '--watch'], folder, nodeOptions);
+  onTestFinished(() => {
+    child.kill();
+  });
+  return listener(child);
+}
+
 it('follows changes, survives a mistake, and lets an edited source pass that an ordinary run refuses', async () => {
   const folder = folderOf(goodSite);
   const page = commandPage('hive');
@@ -40,11 +53,7 @@ it('follows changes, survives a mistake, and lets an edited source pass that an 
     'alone/manifest.json': JSON.stringify(manifest),
   });
   const alone = options.map((option) => (option === 'source' ? 'alone' : option));
-  const child = startCli([...alone, '--watch'], folder);
-  onTestFinished(() => {
-    child.kill();
-  });
-  const says = listener(child);
+  const says = watching(folder, [], alone);
   const output = (): string => readFileSync(join(folder, 'out/pages/hive/reference/cli/hive.ts'), 'utf8');
 
   await says('watching');
@@ -61,4 +70,44 @@ it('follows changes, survives a mistake, and lets an edited source pass that an 
   expect(output()).toContain('At last does hive');
 
   expect(await runCli(alone, folder)).toMatchObject({ code: 1, stderr: expect.stringContaining('records sha256') });
+});
+
+it('follows the configuration and what it imports, even from a broken start', async () => {
+  const folder = folderOf({
+    ...goodSite,
+    'docs.config.ts': 'export default {',
+    'title.ts': "export const title = 'One';",
+  });
+  const config = String(goodSite['docs.config.ts']).replace(/title: '[^']*'/, 'title');
+  const says = watching(folder);
+  const title = (): string => /title: "([^"]*)"/.exec(readFileSync(join(folder, 'out/site.ts'), 'utf8'))?.[1] ?? '';
+
+  expect(await says('watching')).toContain('cannot be loaded');
+  writeFileSync(join(folder, 'docs.config.ts'), `import { title } from './title.ts';\n${config}`);
+  await says('wrote');
+  expect(title()).toBe('One');
+
+  writeFileSync(join(folder, 'title.ts'), "export const title = 'Two';");
+  await says('wrote');
+  expect(title()).toBe('Two');
+});
+
+it('calls a mistake of the program one, and goes on', async () => {
+  const folder = folderOf({ ...goodSite, broken: '' });
+  const breaks = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { writeFileSync } = fs;
+    fs.writeFileSync = (...args) => {
+      if (fs.existsSync('broken')) throw new TypeError('no such luck\\n    at x');
+      writeFileSync(...args);
+    };
+    syncBuiltinESMExports();`;
+  const says = watching(folder, ['--import', `data:text/javascript,${encodeURIComponent(breaks)}`]);
+
+  const text = await says('watching');
+  expect(text).toMatch(/a mistake of this program, not of the input: no such luck\n {2}do: /);
+  expect(text).toContain('nothing was written; waiting for a change');
+  rmSync(join(folder, 'broken'));
+  writeFileSync(join(folder, 'docs.config.ts'), `${goodSite['docs.config.ts']}\n`);
+  await says('wrote');
 });

@@ -1,41 +1,20 @@
-import { checkSite, usesOf } from './check/index.ts';
-import type { Config } from './config/schema.ts';
+import { checkSite, lookupOf, usesOf } from './check/index.ts';
 import { readGuides } from './guides/index.ts';
-import type { DrawnDiagrams } from './io/diagrams.ts';
-import type { GuideFolder } from './io/guides.ts';
-import type { LoadedSources } from './io/sources.ts';
-import type { ProgramInput } from './kinds/kind.ts';
 import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
-import { factsOf } from './model/facts.ts';
 import type { GuideParts } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Problem } from './model/problem.ts';
-import type { RuleId } from './model/rules.ts';
 import { guideUrl } from './pages/guide.ts';
+import type { PipelineInput } from './pipeline-input.ts';
 import { type GuidePrints, printGuides } from './print/guides.ts';
 import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
 import { menuLinks, siteFrame } from './print/site-frame.ts';
-import { InputError } from './shared/problem.ts';
-
-/** Everything the stages work on, read from disk before the first of them runs. */
-export interface PipelineInput {
-  readonly config: Config;
-  readonly sources: LoadedSources;
-  readonly program: ProgramInput | null;
-  readonly guides: GuideFolder;
-  readonly diagrams: DrawnDiagrams;
-  /** The configured icon as SVG; none: the site's own. */
-  readonly favicon?: Uint8Array | null;
-  readonly templates: ReadonlyMap<string, string>;
-  /** Treat warnings as errors. */
-  readonly strict: boolean;
-  /** Also run the checks that only inform. */
-  readonly thorough: boolean;
-}
+import { factsOf } from './shared/facts.ts';
+import { InputError, ruled } from './shared/problem.ts';
 
 /** The site up to what its checks say. */
 export interface CheckedSite extends LinkedSite {
@@ -90,7 +69,8 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     address: (route) => guideUrl(config.section, route),
   });
   const facts = factsOf(tool);
-  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, facts)]));
+  const lookup = lookupOf(facts);
+  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, facts, lookup)]));
   const site = linkSite({ tool, guides: read.guides, uses }, config);
   const guides = printGuides(site, parts, config.baseUrl);
   const anchors = anchorRegistry(site.documents, guides.ids);
@@ -99,8 +79,8 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const menus = menuLinks(config);
   const found = checkSite({ ...site, anchors, guidesMatch, plannedGuides, redirects, menus, section }, input.thorough);
   const problems = [
-    ...named('sources/doubtful', [...sources.warnings, ...warnings]),
-    ...named('guides/markdown', read.problems),
+    ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
+    ...ruled('guides/markdown', read.problems),
     ...found,
   ];
   return { ...site, anchors, guides, images: images.files, problems };
@@ -109,11 +89,6 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
 function print({ anchors, guides, images, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
-  const frame = siteFrame(input.config, site.documents, anchors);
+  const frame = siteFrame(input.config, anchors);
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
-}
-
-/** Problems of one kind, where they don't say their kind themselves. */
-function named(rule: RuleId, problems: readonly Problem[]): Problem[] {
-  return problems.map((problem) => ({ rule, ...problem }));
 }

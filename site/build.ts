@@ -12,6 +12,7 @@ import { needsFolderAlias, writeFolderAlias } from './hosting/folder-alias.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
 import { linkAudit } from './hosting/links.ts';
 import { addMovedAnchors } from './hosting/moved-anchors.ts';
+import { readTags, type Tag } from './hosting/read-tags.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { inlineScripts } from './inline/bundle.ts';
@@ -56,8 +57,8 @@ async function refuseForeign(folder: string): Promise<void> {
 }
 
 /** A document with a part that its own Content-Security-Policy blocks is a mistake, or an attack. */
-function refuseBlocked(file: string, html: string, known: readonly string[]): void {
-  const [first] = blockedParts(html, known);
+function refuseBlocked(file: string, tags: readonly Tag[], known: readonly string[]): void {
+  const [first] = blockedParts(tags, known);
   if (first !== undefined) throw new Error(`${file} holds what its Content-Security-Policy blocks: ${first}`);
 }
 
@@ -108,8 +109,9 @@ async function run(): Promise<number> {
         if (failed || !filePath.endsWith('.html')) return;
         const url = documentUrl(path.relative(client, filePath));
         const html = addMovedAnchors(deferScripts(fileContent, scripts.loader), site.movedAnchors?.[url] ?? {});
-        audit.add(url, html);
-        refuseBlocked(path.relative(client, filePath), html, known);
+        const tags = readTags(html);
+        audit.add(url, tags);
+        refuseBlocked(path.relative(client, filePath), tags, known);
         await mkdir(path.dirname(filePath), { recursive: true });
         await writeFile(filePath, html);
         if (needsFolderAlias(filePath)) await writeFolderAlias(filePath);

@@ -1,5 +1,6 @@
 import type { Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
+import { ruled } from '../shared/problem.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
 import { checkLeftOut } from './coverage/check.ts';
@@ -15,7 +16,7 @@ import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
 export { coverageOf } from './coverage/index.ts';
-export { usesOf } from './samples/index.ts';
+export { lookupOf, usesOf } from './samples/index.ts';
 
 /** A check with the name of what it finds. */
 type RuledCheck = readonly [RuleId, Check];
@@ -43,8 +44,5 @@ const also: readonly RuledCheck[] = [
 
 /** Runs the checks; `thorough` adds those that no output depends on. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {
-  return [...always, ...(thorough ? also : [])].flatMap(([rule, check]) =>
-    // A check that has findings of several kinds names them itself.
-    check(input).map((problem) => ({ rule, ...problem })),
-  );
+  return [...always, ...(thorough ? also : [])].flatMap(([rule, check]) => ruled(rule, check(input)));
 }

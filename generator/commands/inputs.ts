@@ -75,7 +75,7 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['editing', String(options.isEditing ?? false)],
     // Drawings follow from the guides and are kept among them.
     ['guides', folderDigest(resolve(options.guides), (path) => !path.startsWith('_diagrams/'))],
-    ['config', isFile(options.config) ? sha256(readBytes(options.config)) : ''],
+    ['config', JSON.stringify(config)],
     ['words', words !== null && isFile(words) ? sha256(readBytes(words)) : ''],
     ['favicon', favicon !== null && isFile(favicon) ? sha256(readBytes(favicon)) : ''],
     // A commit may give a guide a new date without changing any file.
@@ -85,13 +85,19 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
   ]);
 }
 
+/** Whether a file of `generator/` is part of the program: neither a test nor what only tests need. */
+export function isProgram(path: string): boolean {
+  return (
+    path.endsWith('.ts') &&
+    !path.endsWith('.test.ts') &&
+    !/(^|\/)(golden|testing|fuzz|bench|releases|fixtures|seeded|correct)\//.test(path)
+  );
+}
+
 /** Digest of this program and of what it depends on. */
 export function codeDigest(): string {
   const lock = join(projectRoot, 'package-lock.json');
-  const code = folderDigest(
-    join(projectRoot, 'generator'),
-    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('golden/'),
-  );
+  const code = folderDigest(join(projectRoot, 'generator'), isProgram);
   return digestOf([
     ['code', code],
     ['dependencies', isFile(lock) ? sha256(readBytes(lock)) : ''],

@@ -7,7 +7,7 @@ import { displayPath, isFile, listFiles, readBytes, readText } from '../io/read.
 import { readHelp } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { isGuide } from '../model/guide.ts';
-import type { PipelineInput } from '../pipeline.ts';
+import type { PipelineInput } from '../pipeline-input.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 

@@ -1,13 +1,13 @@
-import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { displayPath, readBytes } from '../io/read.ts';
+import { displayPath } from '../io/read.ts';
 import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
 import type { SearchRecord } from '../model/search.ts';
 import { runPipeline } from '../pipeline.ts';
 import { hostedRecords } from '../print/records/index.ts';
-import { failureAt, InputError, inFile, inPath } from '../shared/problem.ts';
+import { failureAt, type InputError, inPath } from '../shared/problem.ts';
+import synonyms from '../shared/synonyms.json' with { type: 'json' };
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
@@ -32,7 +32,6 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
   report(result.problems);
   const records = wholeAddresses(hostedRecords(result, result.guides, config.baseUrl), config.url);
   const { version } = result.model.tool;
-  const synonyms = readSynonyms();
   for (const line of plan(records, synonyms.length, version, hosted?.indexName ?? null)) say(line);
   if (options.dryRun || !hosted || options.adminKey === null) {
     say('Nothing was sent: this was a dry run.');
@@ -57,20 +56,6 @@ function wholeAddresses(records: readonly SearchRecord[], site: string): SearchR
     url: origin + record.url,
     url_without_anchor: origin + record.url_without_anchor,
   }));
-}
-
-/** The file that the site's own search reads too. */
-function readSynonyms(): string[][] {
-  const file = join(import.meta.dirname, '../../site/search/synonyms.json');
-  try {
-    return z.array(z.array(z.string().min(1)).min(2)).parse(JSON.parse(readBytes(file).toString('utf8')));
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw failureAt(inFile(displayPath(file)), {
-      what: 'is not a list of groups of words',
-      do: 'write it as `[["remove", "delete"], …]`',
-    });
-  }
 }
 
 /** What will happen, in words. */

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import chokidar from 'chokidar';
 import { loadConfig } from '../config/load.ts';
-import { report, say, writeReport } from '../io/terminal.ts';
+import { complain, report, reportMistake, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
 import { InputError } from '../shared/problem.ts';
 import { reportOf } from './check.ts';
 import { generate } from './generate.ts';
-import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
+import { faviconFile, type GenerateOptions, projectRoot, sourceFolder, wordsFile } from './inputs.ts';
 
 /** Changes that come together are one: an editor writes in several steps. */
 const quietMilliseconds = 80;
@@ -16,40 +16,68 @@ const quietMilliseconds = 80;
  * A mistake is printed and waits for the next change. Ends when the process is told to.
  */
 export async function watch(options: GenerateOptions): Promise<void> {
-  await attempt(options);
-  const config = await loadConfig(resolve(options.config));
-  const { folder } = sourceFolder(options, config.version);
-  const icon = faviconFile(options, config);
-  const icons = icon === null ? [] : [icon];
-  const watcher = chokidar.watch(
-    [folder, resolve(options.guides), join(projectRoot, 'templates'), resolve(options.config), ...icons],
-    {
-      ignoreInitial: true,
-      // Drawings are written by the run itself.
-      ignored: (path) => path.includes('_diagrams'),
-    },
-  );
+  const watched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  watcher.on('all', () => {
+  const run = async (): Promise<void> => {
+    const fresh = (await inputPaths(options)).filter((path) => !watched.has(path));
+    // Start watching before each run, so no change is missed.
+    if (fresh.length > 0) await startWatching(fresh, changed);
+    for (const path of fresh) watched.add(path);
+    await attempt(options);
+  };
+  const changed = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(() => attempt(options));
+      running = running.then(run);
     }, quietMilliseconds);
+  };
+  running = run();
+  await running;
+  say('watching specs, guides, templates and the configuration');
+}
+
+/** Files and folders that the output follows from: as far as a broken configuration tells. */
+async function inputPaths(options: GenerateOptions): Promise<string[]> {
+  const paths = [resolve(options.guides), join(projectRoot, 'templates')];
+  try {
+    const config = await loadConfig(resolve(options.config), (file) => paths.push(file));
+    paths.push(...[faviconFile(options, config), wordsFile(options, config)].filter((file) => file !== null));
+    paths.push(sourceFolder(options, config.version).folder);
+  } catch {
+    // The run that follows says what is wrong.
+  }
+  return paths;
+}
+
+async function startWatching(paths: string[], changed: () => void): Promise<void> {
+  const watcher = chokidar.watch(paths, {
+    ignoreInitial: true,
+    // Drawings are written by the run itself.
+    ignored: (path) => path.includes('_diagrams'),
   });
-  // Only now is no change missed.
-  watcher.on('ready', () => say('watching specs, guides, templates and the configuration'));
+  watcher.on('all', changed);
+  watcher.on('error', (cause) => complain(`thv-docs: not all changes can be seen: ${String(cause)}\n`));
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
 }
 
 async function attempt(options: GenerateOptions): Promise<void> {
+  const isDone = await succeeds(() => generate({ ...options, isEditing: true }));
+  if (!isDone) say('nothing was written; waiting for a change');
+  const { findings } = options;
+  if (findings !== undefined) await succeeds(() => writeFindings(options, findings));
+}
+
+/** Does it, and prints what is wrong where it fails. */
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
   try {
-    await generate({ ...options, isEditing: true });
+    await work();
+    return true;
   } catch (cause) {
-    if (!(cause instanceof InputError)) throw cause;
-    report(cause.problems);
-    say('nothing was written; waiting for a change');
+    if (cause instanceof InputError) report(cause.problems);
+    else reportMistake(cause);
+    return false;
   }
-  if (options.findings !== undefined) await writeFindings(options, options.findings);
 }
 
 /** Checks only after the pages are written, so that nobody waits for them. */

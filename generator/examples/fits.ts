@@ -1,5 +1,6 @@
 import type { Json, SchemaNode } from '../model/schema.ts';
 import { jsonText } from '../shared/json-text.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
 
 /** The strictest bound of a keyword: the largest minimum, the smallest maximum. */
 export function bound(node: SchemaNode, keyword: string): number | undefined {
@@ -14,15 +15,8 @@ export function bound(node: SchemaNode, keyword: string): number | undefined {
 /** Patterns of a text. One that this engine cannot read says nothing. */
 export function patternsOf(node: SchemaNode): RegExp[] {
   return node.constraints.flatMap(({ keyword, value }) => {
-    if (keyword !== 'pattern' || typeof value !== 'string') return [];
-    for (const flags of ['u', '']) {
-      try {
-        return [new RegExp(value, flags)];
-      } catch {
-        // Tried again without `u`, under which needless escapes are errors.
-      }
-    }
-    return [];
+    const pattern = keyword === 'pattern' && typeof value === 'string' ? schemaPattern(value) : null;
+    return pattern ? [pattern] : [];
   });
 }
 

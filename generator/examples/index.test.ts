@@ -74,6 +74,15 @@ it('the small tool has manifests that the API server would take', async () => {
 });
 
 describe('an example', () => {
+  it('names properties by patterns of other engines, or by none that this one cannot read', () => {
+    const schema = { type: 'object', patternProperties: { '(?i)^x-': { type: 'boolean' } }, required: ['X-A'] };
+    expect(full(schema)).toEqual({ 'X-A': true, 'x-': true });
+    expect(full({ type: 'object', patternProperties: { '(?P<n>x)': { type: 'boolean' } }, required: ['a'] })).toEqual({
+      a: 'string',
+      example: true,
+    });
+  });
+
   it('takes what the source gives before it makes something up', () => {
     expect(full({ const: 'a', default: 'b' })).toBe('a');
     expect(full({ type: 'string', default: 'b', examples: ['c'], enum: ['d', 'c', 'b'] })).toBe('c');

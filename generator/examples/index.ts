@@ -1,4 +1,5 @@
 import type { Json, SchemaNode } from '../model/schema.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
 import { bound, hasValue, isFitting } from './fits.ts';
 import { combine, expandSchema } from './merge.ts';
 import { exampleNumber } from './number.ts';
@@ -171,7 +172,7 @@ const requiredOf = (node: SchemaNode): string[] =>
   node.properties.flatMap(({ name, required }) => (required ? [name] : []));
 
 function schemaOfName(node: SchemaNode, name: string): SchemaNode | null {
-  const pattern = node.patternProperties.find((property) => new RegExp(property.name).test(name));
+  const pattern = node.patternProperties.find((property) => schemaPattern(property.name)?.test(name));
   return pattern?.schema ?? (typeof node.additionalProperties === 'object' ? node.additionalProperties : null);
 }
 

@@ -24,6 +24,16 @@ export function report(problems: readonly Problem[], lists = false): void {
   for (const problem of sorted) complain(`${describe(problem, lists)}\n`);
 }
 
+/** Says that the program has failed, not its input. */
+export function reportMistake(cause: unknown): void {
+  // Messages of libraries may carry a trace below their first line.
+  const text = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
+  complain(
+    `thv-docs: a mistake of this program, not of the input: ${text}\n  do:  run again with NODE_OPTIONS=--stack-trace-limit=50 THV_DOCS_TRACE=1 and report what it prints\n`,
+  );
+  if (process.env.THV_DOCS_TRACE && cause instanceof Error) complain(`${cause.stack ?? ''}\n`);
+}
+
 /** Writes a report to a file, in place of an older one. */
 export function writeReport(file: string, text: string): void {
   try {

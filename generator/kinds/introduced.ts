@@ -1,5 +1,5 @@
-import type { Block, PageBase } from '../model/page.ts';
-import type { KindContext, PageOptions } from './kind.ts';
+import type { Block, PageBase, PageOptions } from '../model/page.ts';
+import type { KindContext } from './kind.ts';
 
 /** What a page has and what stands above all that is generated, some of which a guide at its address may say better. */
 export function introduced(

@@ -1,8 +1,8 @@
-import type { EntityKey, EntityType } from '../model/entity.ts';
+import type { PageEntities } from '../model/entity.ts';
 import type { KindName, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { GuideUsesView, NavItem, PageBase, PageDocument } from '../model/page.ts';
+import type { GuideUsesView, MakeBase, NavItem, PageDocument } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { KindModels } from '../model/site.ts';
 import type { Text } from '../model/text.ts';
@@ -35,31 +35,6 @@ export interface SourceInput {
   readonly sha256: string;
 }
 
-/** The entities of one page: each has an id that is unique there, and the same for the same input. */
-export interface PageEntities {
-  /** An id for what has no name of its own. Unfit characters are replaced; an id that is taken gets a number. */
-  readonly claim: (wanted: string) => string;
-  /** Registers something under its key (without the kind). Without `wanted` its address is the page itself. */
-  readonly add: (entity: NewEntity) => { readonly id: string; readonly entity: EntityKey };
-}
-
-export interface NewEntity {
-  readonly type: EntityType;
-  readonly key: string;
-  readonly name: string;
-  readonly parent?: EntityKey;
-  readonly wanted?: string;
-}
-
-export interface PageOptions {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  /** Files the page is made from. */
-  readonly files: readonly string[];
-  readonly unlisted?: boolean;
-}
-
 /** What a guide at the address of a page says above what is generated. */
 export interface Introduction {
   readonly title: string;
@@ -72,7 +47,7 @@ export interface KindContext {
   /** Address of the reference: `/toolhive/reference`. */
   readonly reference: string;
   /** What every page has; its contents follow from its sections, unless the kind sets them. */
-  readonly base: (options: PageOptions) => PageBase;
+  readonly base: MakeBase;
   readonly entities: (url: string) => PageEntities;
   /** Guides whose code names something of the kind. */
   readonly usesOf: (name: string) => readonly GuideUsesView[];

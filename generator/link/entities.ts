@@ -1,4 +1,4 @@
-import type { NewEntity, PageEntities } from '../kinds/kind.ts';
+import type { NewEntity, PageEntities } from '../model/entity.ts';
 import { type Entities, type Entity, nameKey } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 

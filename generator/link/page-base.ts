@@ -1,9 +1,6 @@
-import type { PageOptions } from '../kinds/kind.ts';
-import type { NavItem, PageBase } from '../model/page.ts';
+import type { MakeBase, NavItem } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { trails } from './sidebar.ts';
-
-export type MakeBase = (options: PageOptions) => PageBase;
 
 /** Makes what every page has: its place in the sidebar, its neighbours, the files it comes from. */
 export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem[], section: string): MakeBase {

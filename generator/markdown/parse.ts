@@ -42,6 +42,11 @@ const proseSyntax = {
 } as const;
 const proseTree = gfmFromMarkdown();
 
+// `image:tag` and `10:30` would be read as directives within text, so that form stays off.
+const { text: _, ...blockDirectives } = directive();
+const guideSyntax = combineExtensions([gfm({ singleTilde: false }), blockDirectives]);
+const guideTree = directiveFromMarkdown();
+
 /** Parses text that comes from a source. One that nests without end, which would take the stack, is text alone. */
 export function parseProse(source: string, mode: ProseMode): Root {
   const isCrowded = source.split(/\n\s*\n/).some((part) => (part.match(/[*_]+/g)?.length ?? 0) > maxEmphasis);
@@ -61,13 +66,8 @@ export function parseProse(source: string, mode: ProseMode): Root {
  * Null for a text that nests without end.
  */
 export function parseGuide(source: string): Root | null {
-  // `image:tag` and `10:30` would be read as directives within text, so that form stays off.
-  const { text: _, ...blockDirectives } = directive();
   return unlessTooDeep(source, () =>
-    fromMarkdown(source, {
-      extensions: [gfm({ singleTilde: false }), blockDirectives],
-      mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
-    }),
+    fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: [proseTree, guideTree] }),
   );
 }
 

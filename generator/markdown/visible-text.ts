@@ -53,8 +53,10 @@ function pieces(tree: Nodes, isWhole: (element: Element) => boolean): (string | 
   return found;
 }
 
+const headings: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
+
 function isHeading({ tagName, properties }: Element): boolean {
-  return /^h[2-6]$/.test(tagName) && properties.id !== undefined && properties.className === undefined;
+  return headings.has(tagName) && properties.id !== undefined && properties.className === undefined;
 }
 
 function isPermalink({ properties: { className } }: Element): boolean {

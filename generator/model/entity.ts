@@ -50,6 +50,22 @@ export function entityUrl({ page, anchor }: Pick<Entity, 'page' | 'anchor'>): st
   return anchor === '' ? page : `${page}#${encodeURIComponent(anchor)}`;
 }
 
+/** The entities of one page: each has an id that is unique there, and the same for the same input. */
+export interface PageEntities {
+  /** An id for what has no name of its own. Unfit characters are replaced; an id that is taken gets a number. */
+  readonly claim: (wanted: string) => string;
+  /** Registers something under its key (without the kind). Without `wanted` its address is the page itself. */
+  readonly add: (entity: NewEntity) => { readonly id: string; readonly entity: EntityKey };
+}
+
+export interface NewEntity {
+  readonly type: EntityType;
+  readonly key: string;
+  readonly name: string;
+  readonly parent?: EntityKey;
+  readonly wanted?: string;
+}
+
 /** What something is found by that only its name is known of. */
 export function nameKey(kind: KindName, name: string): string {
   return `${kind} ${name}`;

@@ -2,7 +2,6 @@ import type { ApiDocument } from './api.ts';
 import type { CommandTree } from './command.ts';
 import type { CatalogueServer, RegistrySchema } from './registry.ts';
 import type { CustomResource } from './resource.ts';
-import type { ToolVersion } from './site.ts';
 
 /**
  * What one version of the tool has, as far as code in guides can name it. Plain data, so that a replayed history or a
@@ -15,20 +14,4 @@ export interface Facts {
   readonly resources: readonly CustomResource[];
   /** Servers of the catalogue. */
   readonly servers: readonly CatalogueServer[];
-}
-
-/** The facts of a version whose sources were read. */
-export function factsOf({ kinds: { cli, api, registry, crd } }: Pick<ToolVersion, 'kinds'>): Facts {
-  return {
-    commands: cli,
-    api: api && { servers: api.servers, operations: api.operations, schemas: api.schemas },
-    registrySchemas: (registry?.schemas ?? []).map(({ name, id, root, definitions }) => ({
-      name,
-      id,
-      root,
-      definitions,
-    })),
-    resources: crd ?? [],
-    servers: registry?.catalogue?.servers ?? [],
-  };
 }

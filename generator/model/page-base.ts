@@ -64,3 +64,15 @@ export interface PageBase {
   /** Kept out of navigation, sitemap and search. */
   readonly unlisted?: true;
 }
+
+export interface PageOptions {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** Files the page is made from. */
+  readonly files: readonly string[];
+  readonly unlisted?: boolean;
+}
+
+/** Makes what every page has: its place in the sidebar, its neighbours, the files it comes from. */
+export type MakeBase = (options: PageOptions) => PageBase;

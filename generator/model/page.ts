@@ -61,15 +61,13 @@ export interface NavItem {
   readonly linkUnlisted?: true;
 }
 
-/** A version of the documentation. Only the one that is built here knows its pages. */
+/** A version of the documentation. */
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
   /** Where it begins, below the base path, with slashes at both ends: `/` for the one that is built. */
   readonly path: string;
   readonly isLast: boolean;
-  /** Pages of the version: what stays the same between versions, and where it is. */
-  readonly docs: readonly { readonly id: string; readonly path: string }[];
 }
 
 export interface SocialLink extends PageLink {

@@ -1,5 +1,3 @@
-import type { PackedPostings } from '../shared/search-postings.ts';
-import type { PackedPlaces } from '../shared/search-rows.ts';
 import type { KindFacet } from './kinds.ts';
 
 /* What the site's own search and the hosted service read: one record for each place that a reader may look for. */
@@ -57,6 +55,32 @@ export interface LocalPage {
   readonly kind: RecordKind;
   /** Category of the sidebar. */
   readonly category: string;
+}
+
+/** Columns of places; `null` is what follows from the rest. */
+export interface PackedPlaces {
+  /** For each page how many places it has. */
+  readonly counts: readonly number[];
+  /** A letter for each place, in the order of `entities`. */
+  readonly entities: string;
+  readonly ranks: string;
+  readonly titles: readonly string[];
+  readonly anchors: readonly (string | null)[];
+  readonly owners: readonly (string | null)[];
+  /** Names with a line feed between them. */
+  readonly names: readonly (string | null)[];
+  /** A number is that of an earlier place with the same line. */
+  readonly texts: readonly (string | number)[];
+}
+
+/** Which words stand in which places. */
+export interface PackedPostings {
+  /** Numbers of the places that have a text of their own. */
+  readonly places: string;
+  /** In alphabetical order, a space between them. */
+  readonly words: string;
+  /** For each word the texts that hold it, a space between two words. */
+  readonly found: string;
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { MakeBase } from '../link/page-base.ts';
 import type { Guide } from '../model/guide.ts';
-import type { PageDocument } from '../model/page.ts';
+import type { MakeBase, PageDocument } from '../model/page.ts';
 
 /** Address of a guide's page. */
 export function guideUrl(section: string, route: string): string {

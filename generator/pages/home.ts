@@ -1,8 +1,7 @@
 import { ofKinds } from '../kinds/index.ts';
-import type { MakeBase } from '../link/page-base.ts';
 import { plainProse } from '../markdown/prose.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
-import type { HomePage, HomeWay, NavItem, PageLink } from '../model/page.ts';
+import type { HomePage, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 
 /** More links than this belong on the section's own page. */

@@ -1,5 +1,4 @@
-import type { MakeBase } from '../link/page-base.ts';
-import type { SystemPage } from '../model/page.ts';
+import type { MakeBase, SystemPage } from '../model/page.ts';
 
 /** Pages whose body the site holds itself. */
 export function systemPages({ title }: { readonly title: string }, base: MakeBase): SystemPage[] {

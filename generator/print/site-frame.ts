@@ -1,5 +1,5 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
-import type { Announcement, DocsVersion, Document, PageLink, SiteData, SocialLink } from '../model/page.ts';
+import type { Announcement, DocsVersion, PageLink, SiteData, SocialLink } from '../model/page.ts';
 import type { HostedSearch } from '../model/search.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import type { SiteFrame } from './index.ts';
@@ -11,10 +11,9 @@ export interface SiteSettings
   readonly url: string;
   readonly baseUrl: string;
   readonly editUrl: string;
-  readonly section: string;
   readonly social: readonly (PageLink & { readonly icon?: SocialLink['icon'] | undefined; readonly navbar: boolean })[];
   readonly announcement?: (Omit<Announcement, 'link'> & { readonly link?: PageLink | undefined }) | undefined;
-  readonly versions: readonly Omit<DocsVersion, 'docs'>[];
+  readonly versions: readonly DocsVersion[];
   readonly redirects: Readonly<Record<string, string>>;
   readonly anchorRedirects: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly search: {
@@ -25,7 +24,7 @@ export interface SiteSettings
 }
 
 /** The site's frame: configured links, those to pages that do not exist left out. */
-export function siteFrame(config: SiteSettings, pages: readonly Document[], anchors: AnchorRegistry): SiteFrame {
+export function siteFrame(config: SiteSettings, anchors: AnchorRegistry): SiteFrame {
   const existing = (links: readonly PageLink[]): PageLink[] =>
     links.filter(({ url }) => !url.startsWith('/') || linkTarget(url, anchors).missing !== 'page');
   return {
@@ -44,10 +43,7 @@ export function siteFrame(config: SiteSettings, pages: readonly Document[], anch
     copyright: config.copyright,
     colourMode: config.colourMode,
     announcement: config.announcement ? announcement(config.announcement) : null,
-    versions: config.versions.map((version) => ({
-      ...version,
-      docs: version.path === '/' ? docsOf(pages, config.section) : [],
-    })),
+    versions: config.versions,
     search: search(config),
     ...analytics(config),
     ...redirects(config, anchors),
@@ -88,14 +84,6 @@ function analytics({ analytics: { vercel, tagManager } }: SiteSettings): Pick<Si
 
 function announcement({ link, ...rest }: NonNullable<SiteSettings['announcement']>): Announcement {
   return { ...rest, ...(link ? { link } : {}) };
-}
-
-/** Pages below the section, each by what it is called in every version. */
-function docsOf(pages: readonly Document[], section: string): DocsVersion['docs'] {
-  const root = `/${section}`;
-  return pages
-    .filter(({ url }) => url === root || url.startsWith(`${root}/`))
-    .map(({ url }) => ({ id: url.slice(root.length + 1) || 'index', path: url }));
 }
 
 /** Links of the navbar and the footer, with their places in the configuration. */

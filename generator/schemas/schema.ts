@@ -1,5 +1,4 @@
-import type { PageEntities } from '../kinds/kind.ts';
-import type { EntityKey } from '../model/entity.ts';
+import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/page.ts';
 import type { SchemaNode, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';

@@ -1,28 +1,11 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+
 /** Longest name worth comparing; beyond it nobody made a typing mistake. */
 const longest = 80;
 
 /** How many letters have to be typed, dropped, replaced or swapped to get from one name to the other. */
 export function distance(from: string, to: string): number {
-  if (Math.abs(from.length - to.length) > longest || from.length > longest || to.length > longest) return longest;
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const same = from[row - 1] === to[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1] && row > 1 && column > 1)
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    before = last;
-    last = next;
-  }
-  return last[to.length] ?? longest;
+  return from.length > longest || to.length > longest ? longest : damerauLevenshtein(from, to).steps;
 }
 
 /** A name without what spellings differ in: case, `-`, `_`, `.`. */

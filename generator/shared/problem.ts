@@ -1,4 +1,5 @@
 import type { Message, Place, Problem } from '../model/problem.ts';
+import type { RuleId } from '../model/rules.ts';
 
 /** The file as a whole. */
 export function inFile(file: string): Place {
@@ -46,6 +47,11 @@ export function schemaFailure(
       }),
     ),
   );
+}
+
+/** Problems with the rule that they break, where they don't name another one themselves. */
+export function ruled(rule: RuleId, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ rule, ...problem }));
 }
 
 /** A mistake in what the person gave us; shown as text and ends the run with exit code 1. */

@@ -1,3 +1,5 @@
+import type { PackedPostings } from '../model/search.ts';
+
 /*
  * Which words stand in which places, as text: a character or two for each distance between two places. It takes a fifth
  * less than numbers with commas, compressed, and no binary file is needed.
@@ -11,15 +13,6 @@ const values = new Map(alphabet.map((character, value) => [character, value]));
 /** So many characters end a number; the others say that it goes on. Most distances need one. */
 const ends = 70;
 const goOn = alphabet.length - ends;
-
-export interface PackedPostings {
-  /** Numbers of the places that have a text of their own. */
-  readonly places: string;
-  /** In alphabetical order, a space between them. */
-  readonly words: string;
-  /** For each word the texts that hold it, a space between two words. */
-  readonly found: string;
-}
 
 /** @param texts For each place its words; none where it has no text of its own. */
 export function packPostings(texts: readonly (readonly string[])[]): PackedPostings {

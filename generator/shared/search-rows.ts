@@ -1,4 +1,4 @@
-import type { RecordEntity } from '../model/search.ts';
+import type { PackedPlaces, RecordEntity } from '../model/search.ts';
 
 /*
  * Places as the file of the site's own search holds them. What follows from the rest of a place is left out when it is
@@ -22,22 +22,6 @@ export interface LocalPlace {
   readonly owner: string;
   /** Lower ranks come after others of the same name: 0 is the ordinary one. */
   readonly rank: number;
-}
-
-/** Columns of places; `null` is what follows from the rest. */
-export interface PackedPlaces {
-  /** For each page how many places it has. */
-  readonly counts: readonly number[];
-  /** A letter for each place, in the order of `entities`. */
-  readonly entities: string;
-  readonly ranks: string;
-  readonly titles: readonly string[];
-  readonly anchors: readonly (string | null)[];
-  readonly owners: readonly (string | null)[];
-  /** Names with a line feed between them. */
-  readonly names: readonly (string | null)[];
-  /** A number is that of an earlier place with the same line. */
-  readonly texts: readonly (string | number)[];
 }
 
 const entities: readonly RecordEntity[] = [

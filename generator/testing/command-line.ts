@@ -10,8 +10,8 @@ export interface Finished {
 }
 
 /** Starts the program as a person does. One that never ends is ended, and then has no exit code. */
-export function startCli(args: readonly string[], cwd: string): ChildProcess {
-  return spawn(process.execPath, [cli, ...args], {
+export function startCli(args: readonly string[], cwd: string, nodeOptions: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, [...nodeOptions, cli, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 60_000,

@@ -3,10 +3,11 @@ import { samplesOf } from '../guides/samples.ts';
 import { loadSources } from '../io/sources.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import { parseGuide } from '../markdown/parse.ts';
-import { type Facts, factsOf } from '../model/facts.ts';
+import type { Facts } from '../model/facts.ts';
 import type { Sample } from '../model/sample.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { readSample } from '../samples/index.ts';
+import { factsOf } from '../shared/facts.ts';
 
 let tool: Promise<ToolVersion> | undefined;
 

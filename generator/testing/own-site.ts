@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { prepare } from '../commands/prepare.ts';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
-import type { PipelineInput } from '../pipeline.ts';
+import type { PipelineInput } from '../pipeline-input.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

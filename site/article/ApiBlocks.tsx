@@ -1,9 +1,9 @@
-import type { BlockProps, FrameProps } from './Blocks.tsx';
 import { Code } from '../ui/Code.tsx';
-import { Downloads } from './CommonBlocks.tsx';
-import { Facts } from './Facts.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import type { BlockProps, FrameProps } from './block-props.ts';
+import { Downloads } from './CommonBlocks.tsx';
+import { Facts } from './Facts.tsx';
 
 /** What one needs before the first call: where it goes, and the document itself. */
 export function Access({ block: { servers, version, openapi, downloads } }: BlockProps<'access'>) {

@@ -1,8 +1,8 @@
 import type { DocumentPage } from '../../generator/model/page.ts';
-import { MenuIcon } from '../ui/icons.tsx';
-import type { PrintedSection } from './Blocks.tsx';
 import { Filter } from '../ui/Filter.tsx';
+import { MenuIcon } from '../ui/icons.tsx';
 import { Method } from '../ui/Method.tsx';
+import type { PrintedSection } from './block-props.ts';
 
 /** Where the operations have the place of the site's menu, it opens over them. Without scripts it stands below. */
 function AllPages() {

@@ -1,23 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Block, BlockOf, BlockType, Printed, Section as SectionOf } from '../../generator/model/page.ts';
+import { Section } from '../ui/Heading.tsx';
+import type { PrintedBlock, PrintedSection } from './block-props.ts';
 import { blockViews } from './block-views.tsx';
 import { frames } from './frames.tsx';
-import { Section } from '../ui/Heading.tsx';
-
-export type PrintedBlock = Printed<Block>;
-export type PrintedSection = Printed<SectionOf>;
-
-/** What the view of a type of block gets. `level` is that of the heading above. */
-export interface BlockProps<Type extends BlockType> {
-  readonly block: Printed<BlockOf<Type>>;
-  readonly level: number;
-}
-
-/** What the frame of a section gets. */
-export interface FrameProps {
-  readonly section: PrintedSection;
-  readonly children: ReactNode;
-}
 
 /** Blocks one below the other, each as its type is shown. */
 export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlock[]; readonly level: number }) {

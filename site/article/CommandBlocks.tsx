@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { ArgumentRow, Printed, UsagePart } from '../../generator/model/page.ts';
-import { href } from '../ui/url.ts';
 import { Badge } from '../ui/Badge.tsx';
-import type { BlockProps } from './Blocks.tsx';
 import { Code } from '../ui/Code.tsx';
+import { Permalink } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
+import type { BlockProps } from './block-props.ts';
 import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
 import { Equivalents } from './Equivalents.tsx';
 import { FlagTable } from './FlagTable.tsx';
-import { Permalink } from '../ui/Heading.tsx';
-import { Html } from '../ui/Html.tsx';
 
 /** A part of a usage line that must not be broken: a word, or a group in brackets with the spaces inside it. */
 const usageWord = /\[[^\]]*\]|\S+/g;

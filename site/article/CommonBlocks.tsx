@@ -1,7 +1,7 @@
-import { href } from '../ui/url.ts';
 import { Admonition } from '../ui/Admonition.tsx';
-import type { BlockProps } from './Blocks.tsx';
 import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
+import type { BlockProps } from './block-props.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 import { GuideList } from './Uses.tsx';
 

@@ -1,6 +1,6 @@
 import type { DocumentPage } from '../../generator/model/page.ts';
-import { Blocks, Sections } from './Blocks.tsx';
 import { Code } from '../ui/Code.tsx';
+import { Blocks, Sections } from './Blocks.tsx';
 
 /** A page of the reference, or of a guide: its heading, what introduces it, its sections. */
 export function Document({ page }: { readonly page: DocumentPage }) {

@@ -1,7 +1,7 @@
 import type { EquivalentLink } from '../../generator/model/page.ts';
-import { href } from '../ui/url.ts';
 import { breakable } from '../ui/breakable.tsx';
 import { FoldedLinks } from '../ui/FoldedLinks.tsx';
+import { href } from '../ui/url.ts';
 
 /** So many links stand in a row; the others fold. */
 const shown = 3;

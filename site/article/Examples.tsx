@@ -1,5 +1,5 @@
-import type { BlockProps } from './Blocks.tsx';
 import { Html } from '../ui/Html.tsx';
+import type { BlockProps } from './block-props.ts';
 
 function Notes({ notes }: { readonly notes: readonly string[] }) {
   return notes.map((note) => <Html key={note} as="p" className="example-note" html={note} />);

@@ -1,10 +1,10 @@
 import type { FlagRow, Printed } from '../../generator/model/page.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
-import { Equivalents } from './Equivalents.tsx';
 import { Filter, filterFrom } from '../ui/Filter.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { Equivalents } from './Equivalents.tsx';
 import { Uses } from './Uses.tsx';
 
 type FlagData = Printed<FlagRow>;

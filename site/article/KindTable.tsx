@@ -1,7 +1,7 @@
-import { href } from '../ui/url.ts';
-import type { BlockProps } from './Blocks.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
+import type { BlockProps } from './block-props.ts';
 
 /** Every kind with a link to its page or section. */
 export function KindTable({ block: { kinds } }: BlockProps<'kinds'>) {

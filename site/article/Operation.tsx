@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import type { BodyView, OperationView, Printed, ResponseLinkView, ResponseView } from '../../generator/model/page.ts';
 import { Badge } from '../ui/Badge.tsx';
-import type { BlockProps, FrameProps } from './Blocks.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Heading, Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
-import { MediaTypes } from './MediaTypes.tsx';
 import { Method } from '../ui/Method.tsx';
+import { Status } from '../ui/Status.tsx';
+import type { BlockProps, FrameProps } from './block-props.ts';
+import { MediaTypes } from './MediaTypes.tsx';
 import { sizeClass } from './operation-size.ts';
 import { Parameter, Parameters } from './Parameters.tsx';
 import { Samples } from './Samples.tsx';
-import { Status } from '../ui/Status.tsx';
 import { Uses } from './Uses.tsx';
 
 type Operation = Printed<OperationView>;

@@ -1,9 +1,9 @@
 import type { ParameterView, Printed } from '../../generator/model/page.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
-import { TypeName } from './Facts.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { TypeName } from './Facts.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
 
 export function Parameter({ parameter }: { readonly parameter: Printed<ParameterView> }) {

@@ -1,6 +1,6 @@
 import type { PrinterColumnView } from '../../generator/model/page.ts';
-import type { BlockProps } from './Blocks.tsx';
 import { Code } from '../ui/Code.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /** What scrolls has to be within reach of the keyboard. */
 const scrollable = { tabIndex: 0 };

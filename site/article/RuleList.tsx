@@ -1,5 +1,5 @@
-import type { BlockProps } from './Blocks.tsx';
 import { Code } from '../ui/Code.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /** All rules that span fields in one list; each leads to its field, where its expression stands. */
 export function RuleList({ block: { fields } }: BlockProps<'rules'>) {

@@ -1,10 +1,10 @@
 import type * as views from '../../generator/model/page.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
-import { Equivalents } from './Equivalents.tsx';
-import { TypeName } from './Facts.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { Equivalents } from './Equivalents.tsx';
+import { TypeName } from './Facts.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
 import { countFields } from './schema-size.ts';
 import { Uses } from './Uses.tsx';

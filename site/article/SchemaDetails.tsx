@@ -1,7 +1,7 @@
 import type { Printed, RuleView, SchemaView } from '../../generator/model/page.ts';
 import { Code } from '../ui/Code.tsx';
-import { Facts } from './Facts.tsx';
 import { Permalink } from '../ui/Heading.tsx';
+import { Facts } from './Facts.tsx';
 
 /** A default no longer than this stands in the column of defaults; a longer one gets a line of its own. */
 export const shortDefault = 18;

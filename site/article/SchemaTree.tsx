@@ -1,7 +1,7 @@
 import type { Printed, SchemaView } from '../../generator/model/page.ts';
-import { TypeName } from './Facts.tsx';
 import { Filter } from '../ui/Filter.tsx';
 import { Html } from '../ui/Html.tsx';
+import { TypeName } from './Facts.tsx';
 import { SchemaChildren, SchemaMarks } from './SchemaChildren.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
 import { countBranches, countFields, hasDefaults, hasNamedBranch } from './schema-size.ts';

@@ -1,9 +1,9 @@
 import type { PageLink } from '../../generator/model/page.ts';
-import { href } from '../ui/url.ts';
-import type { BlockProps } from './Blocks.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Status } from '../ui/Status.tsx';
+import { href } from '../ui/url.ts';
+import type { BlockProps } from './block-props.ts';
 
 /** More operations than this are folded. */
 const fewOperations = 3;

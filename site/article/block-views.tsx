@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
 import { Access, SecuritySchemes } from './ApiBlocks.tsx';
-import type { BlockProps } from './Blocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import * as command from './CommandBlocks.tsx';
 import * as common from './CommonBlocks.tsx';
 import { Examples } from './Examples.tsx';

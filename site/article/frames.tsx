@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
-import { Tag } from './ApiBlocks.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import type { FrameProps } from './Blocks.tsx';
 import { Heading, Permalink, Section } from '../ui/Heading.tsx';
+import { Tag } from './ApiBlocks.tsx';
+import type { FrameProps } from './block-props.ts';
 import { OperationFrame } from './Operation.tsx';
 
 function NamedSchema({ section: { id, title }, children }: FrameProps) {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { linkAudit } from './links.ts';
+import { readTags } from './read-tags.ts';
 
 const none = (_path: string): boolean => false;
 /** What is wrong with a site of these documents. */
 const findings = (documents: Readonly<Record<string, string>>, registry = {}, isFile = none, base = '/') => {
   const audit = linkAudit(base, ['/v1/']);
-  for (const [url, html] of Object.entries(documents)) audit.add(url, html);
+  for (const [url, html] of Object.entries(documents)) audit.add(url, readTags(html));
   return audit.findings(registry, isFile);
 };
 const nothing = { errors: [], warnings: [] };

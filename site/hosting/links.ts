@@ -1,6 +1,4 @@
-/** A start tag; a quoted value may hold `>`. */
-const startTag = /<([a-z][a-z0-9-]*)\s[^>"]*(?:"[^"]*"[^>"]*)*>/g;
-const address = /\s(id|href|src)="([^"]*)"/g;
+import type { Tag } from './read-tags.ts';
 
 /** Ids that each page must have, by its address. */
 export type AnchorRegistry = Readonly<Record<string, readonly string[]>>;
@@ -21,8 +19,8 @@ interface DocumentLinks {
 type Wrong = 'page' | 'anchor';
 
 export interface LinkAudit {
-  /** Reads a built document; `url` is its address without the base path. */
-  readonly add: (url: string, html: string) => void;
+  /** Takes the tags of a built document; `url` is its address without the base path. */
+  readonly add: (url: string, tags: readonly Tag[]) => void;
   /** What is wrong with all documents together. `isFile` tells whether the site serves a file, by its path. */
   readonly findings: (registry: AnchorRegistry, isFile: (path: string) => boolean) => LinkFindings;
 }
@@ -48,8 +46,8 @@ export function linkAudit(basePath: string, elsewhere: readonly string[] = []): 
     return hash && !target.ids.has(decode(hash)) ? 'anchor' : null;
   };
   return {
-    add: (url, html) => {
-      const { ids, links, twice } = readDocument(html);
+    add: (url, tags) => {
+      const { ids, links, twice } = readDocument(tags);
       documents.set(url, { ids, links });
       for (const id of twice) errors.push(`${url} has the id ${JSON.stringify(id)} twice`);
     },
@@ -96,33 +94,22 @@ function broken(registry: AnchorRegistry, documents: ReadonlyMap<string, Documen
 }
 
 /** Ids of a document, those that stand in it twice, and where it leads on its own site. */
-function readDocument(html: string): DocumentLinks & { readonly twice: readonly string[] } {
+function readDocument(tags: readonly Tag[]): DocumentLinks & { readonly twice: readonly string[] } {
   const ids = new Set<string>();
   const links = new Set<string>();
   const twice: string[] = [];
-  startTag.lastIndex = 0;
-  for (let match = startTag.exec(html); match; match = startTag.exec(html)) {
-    const [tag, name] = match;
-    // What is in a script is no markup.
-    if (name === 'script') startTag.lastIndex = html.indexOf('</script', startTag.lastIndex);
-    for (const [, key, raw = ''] of tag.matchAll(address)) {
-      const value = raw.includes('&') ? unescapeHtml(raw) : raw;
-      if (key !== 'id') {
-        if (value.startsWith('/') || value.startsWith('#')) links.add(value);
-      } else if (ids.has(value)) twice.push(value);
-      else ids.add(value);
+  for (const { attributes } of tags) {
+    const id = attributes.get('id');
+    if (id !== undefined) {
+      if (ids.has(id)) twice.push(id);
+      ids.add(id);
+    }
+    for (const key of ['href', 'src']) {
+      const value = attributes.get(key);
+      if (value?.startsWith('/') || value?.startsWith('#')) links.add(value);
     }
   }
   return { ids, links, twice };
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-function unescapeHtml(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot));/gi, (whole, hex, decimal, name) => {
-    if (hex || decimal) return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10));
-    return entities[String(name).toLowerCase()] ?? whole;
-  });
 }
 
 function decode(text: string): string {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeUTF8 } from 'entities';
 import type { SiteData } from '../../generator/model/page.ts';
 import { writeFolderAlias } from './folder-alias.ts';
 
@@ -17,7 +18,7 @@ export function siteRedirects({ redirects = [], basePath }: Pick<SiteData, 'redi
 
 /** What stands at an old address where the host has no rules: it leads on without JavaScript. */
 export function redirectDocument(origin: string, to: string): string {
-  const url = escapeHtml(to);
+  const url = escapeUTF8(to);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +26,7 @@ export function redirectDocument(origin: string, to: string): string {
 <title>This page has moved</title>
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${escapeHtml(origin)}${url}">
+<link rel="canonical" href="${escapeUTF8(origin)}${url}">
 <meta http-equiv="refresh" content="0; url=${url}">
 </head>
 <body>
@@ -44,10 +45,4 @@ export async function writeRedirects(folder: string, site: SiteData): Promise<vo
     await writeFile(file, redirectDocument(site.origin, targets[index] ?? site.basePath));
     await writeFolderAlias(file);
   }
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 }

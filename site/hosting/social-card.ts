@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeUTF8 } from 'entities';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { colours, mark } from './identity.ts';
 
@@ -96,7 +97,9 @@ const margin = 80;
 
 /** A line of text that starts at the margin. */
 export function text(y: number, size: number, weight: 500 | 600, fill: string, value: string): string {
-  return `<text x="${margin}" y="${y}" font-family="Figtree" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(value)}</text>`;
+  // Control characters can't stand in XML at all.
+  const printable = value.replace(/\p{Cc}/gu, ' ');
+  return `<text x="${margin}" y="${y}" font-family="Figtree" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeUTF8(printable)}</text>`;
 }
 
 /** The mark in a square of 32. */
@@ -108,13 +111,4 @@ const markSvg =
 function cell(x: number, y: number): string {
   const [across, down] = [(Math.sqrt(3) / 2) * side, side / 2].map((length) => Math.round(length)) as [number, number];
   return `M${Math.round(x)} ${Math.round(y) - side}l${across} ${down}v${side}l-${across} ${down}l-${across}-${down}v-${side}Z`;
-}
-
-/** Control characters cannot stand in XML at all. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

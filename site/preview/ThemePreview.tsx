@@ -1,8 +1,8 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
+import { Sections } from '../article/Blocks.tsx';
 import { CommandList, FilteredCommandTree } from '../article/CommandLists.tsx';
 import { Facts } from '../article/Facts.tsx';
 import { FlagTable } from '../article/FlagTable.tsx';
-import { Sections } from '../article/Blocks.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
 import { SearchForm } from '../article/SearchForm.tsx';
 import { Badge } from '../ui/Badge.tsx';

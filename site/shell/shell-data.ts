@@ -8,8 +8,7 @@ export interface ShellData {
   readonly navbar: SiteData['navbar'];
   readonly social: readonly SocialLink[];
   readonly colourMode: ColourModeSettings;
-  /** Versions of the documentation, without their lists of pages. */
-  readonly versions: readonly Omit<DocsVersion, 'docs'>[];
+  readonly versions: readonly DocsVersion[];
   readonly locales: readonly Locale[];
 }
 
@@ -25,7 +24,7 @@ export function shellData(site: SiteData): ShellData {
     navbar: site.navbar,
     social: site.social.filter(({ navbar }) => navbar),
     colourMode: site.colourMode,
-    versions: site.versions.map(({ docs: _, ...version }) => version),
+    versions: site.versions,
     locales: [{ code: 'en', label: 'English' }],
   };
 }

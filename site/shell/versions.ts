@@ -7,14 +7,12 @@ import type { DocsVersion } from '../../generator/model/page.ts';
 
 const key = 'docs-preferred-version';
 
-export type Version = Omit<DocsVersion, 'docs'>;
-
 /**
  * The version that a page belongs to: the one with the longest path that the address begins with.
  * @param url Address of the page without the base path.
  * @throws When no version serves that address: then no documentation is set up there.
  */
-export function activeVersion(url: string, versions: readonly Version[]): Version {
+export function activeVersion(url: string, versions: readonly DocsVersion[]): DocsVersion {
   const found = versions
     .filter(({ path }) => `${url}/`.startsWith(path))
     .sort((a, b) => b.path.length - a.path.length)
@@ -34,7 +32,7 @@ export function preferVersion(name: string): void {
 }
 
 /** The version that the reader chose last, if it still exists; a choice that no longer does is forgotten. */
-export function preferredVersion(versions: readonly Version[]): string | null {
+export function preferredVersion(versions: readonly DocsVersion[]): string | null {
   try {
     const name = localStorage.getItem(key);
     if (name === null || versions.some((version) => version.name === name)) return name;

@@ -1,8 +1,8 @@
 import type { Facts } from '../../model/facts.ts';
-import { factsOf } from '../../model/facts.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
+import { factsOf } from '../../shared/facts.ts';
 import { inText, problemAt } from '../../shared/problem.ts';
 import type { Check } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
@@ -12,6 +12,7 @@ import type { SampleProblem } from './problem.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
 
+export { lookupOf } from './lookup.ts';
 export { listMarkers } from './markers.ts';
 export { usesOf } from './uses/index.ts';
 
@@ -36,12 +37,14 @@ type RuledProblem = SampleProblem & { readonly rule: RuleId };
  * Everything that is found in one sample, whatever its marker says.
  *
  * @param guide the samples that a reader meets beside it
+ * @param lookup of the same facts, where several samples are looked at
  */
-export function findingsIn(sample: Sample, facts: Facts, guide: readonly Sample[] = [sample]): RuledProblem[] {
-  return findings(sample, lookupOf(facts), guide);
-}
-
-function findings(sample: Sample, lookup: Lookup, guide: readonly Sample[]): RuledProblem[] {
+export function findingsIn(
+  sample: Sample,
+  facts: Facts,
+  guide: readonly Sample[] = [sample],
+  lookup = lookupOf(facts),
+): RuledProblem[] {
   return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ ...finding, rule })));
 }
 
@@ -50,10 +53,11 @@ function findings(sample: Sample, lookup: Lookup, guide: readonly Sample[]): Rul
  * all that is found is a warning, as with links.
  */
 export const checkSamples: Check = ({ model, guidesMatch }) => {
-  const lookup = lookupOf(factsOf(model.tool));
+  const facts = factsOf(model.tool);
+  const lookup = lookupOf(facts);
   const all = distinctSamples(model.guides).map(({ sample, guide }) => ({
     sample,
-    found: findings(sample, lookup, guide),
+    found: findingsIn(sample, facts, guide, lookup),
   }));
   // One comment marks all inline code of a block, and is needed where any of it is.
   const needed = new Set(all.flatMap(({ sample, found }) => (found.length > 0 ? [sample.marker] : [])));

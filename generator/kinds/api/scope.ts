@@ -1,9 +1,9 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
+import type { PageEntities } from '../../model/entity.ts';
 import type { Row, SchemaView } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import type { NamedSection } from '../../schemas/named-branch.ts';
 import { type SchemaOwner, schemaView } from '../../schemas/schema.ts';
-import type { PageEntities } from '../kind.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
 
 /** An operation with its address on the page. */

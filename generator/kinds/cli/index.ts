@@ -1,7 +1,8 @@
 import type { Command } from '../../model/command.ts';
 import type { NavItem } from '../../model/page.ts';
 import type { Kind } from '../kind.ts';
-import { commandDocuments, commandUrl } from './page.ts';
+import { commandUrl } from './address.ts';
+import { commandDocuments } from './page.ts';
 import { ingestCommandFiles, ingestHelp } from './read/index.ts';
 
 /** Commands of the program, from cobra's Markdown or YAML. */

@@ -3,13 +3,9 @@ import type { Command } from '../../model/command.ts';
 import type { CommandLink, CommandTreeNode, PageDocument, Section } from '../../model/page.ts';
 import { prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
+import { commandUrl } from './address.ts';
 import { argumentCount, argumentRow, flagRow } from './rows.ts';
 import { usageLines } from './usage-line.ts';
-
-/** Address of the page of a command. */
-export function commandUrl(reference: string, path: readonly string[]): string {
-  return `${reference}/cli/${path.join('_')}`;
-}
 
 /** Ids of the sections, claimed before anything else so that no flag can take one. */
 const sectionIds = [

@@ -1,8 +1,7 @@
 import type { Argument, Command, Flag } from '../../model/command.ts';
-import type { EntityKey } from '../../model/entity.ts';
+import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { ArgumentRow, FlagRow } from '../../model/page.ts';
 import { inline, prose } from '../../shared/text.ts';
-import type { PageEntities } from '../kind.ts';
 
 /** A flag as the table of a command's page has it. */
 export function flagRow(flag: Flag, command: string, parent: EntityKey, entities: PageEntities): FlagRow {

@@ -1,6 +1,6 @@
 import type { Command } from '../../model/command.ts';
 import type { ArgumentRow, UsagePart } from '../../model/page.ts';
-import { commandUrl } from './page.ts';
+import { commandUrl } from './address.ts';
 
 type Target = Required<UsagePart>;
 

@@ -1,10 +1,10 @@
 import { plainProse } from '../../markdown/prose.ts';
-import type { EntityKey } from '../../model/entity.ts';
+import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { Block, FactView, PageDocument, SearchNames, Section } from '../../model/page.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import { prose } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
-import type { KindContext, PageEntities } from '../kind.ts';
+import type { KindContext } from '../kind.ts';
 import { type ResourceAddresses, resourceAddresses } from './addresses.ts';
 import { versionSection } from './version.ts';
 

@@ -1,9 +1,8 @@
-import type { EntityKey } from '../../model/entity.ts';
+import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { BlockOf, ExamplesView, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
 import { schemaView } from '../../schemas/schema.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
-import type { PageEntities } from '../kind.ts';
 import { exampleNotes, resourceExample } from './example.ts';
 
 interface Surroundings {

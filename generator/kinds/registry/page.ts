@@ -1,4 +1,5 @@
 import { exampleOf } from '../../examples/index.ts';
+import type { PageEntities } from '../../model/entity.ts';
 import type { PageDocument, Section } from '../../model/page.ts';
 import type { Registry, RegistrySchema } from '../../model/registry.ts';
 import type { Text } from '../../model/text.ts';
@@ -6,7 +7,7 @@ import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { introduced } from '../introduced.ts';
-import type { KindContext, PageEntities } from '../kind.ts';
+import type { KindContext } from '../kind.ts';
 import { schemaDownload } from './downloads.ts';
 import { usersOf, withoutTitle } from './views.ts';
 

@@ -4,21 +4,8 @@ import * as api from './blocks/api.ts';
 import * as command from './blocks/command.ts';
 import * as schema from './blocks/schema.ts';
 import { type Place, pagePlace } from './place.ts';
+import type { BlockRecords, SectionRecords, Where } from './types.ts';
 import { words } from './words.ts';
-
-/** What the search needs of the block's surroundings. */
-export interface Where {
-  /** What its rows belong to: the command, the operation, the schema. */
-  readonly owner: string;
-  /** Headings between the page's title and the block. */
-  readonly above: readonly string[];
-}
-
-/** The places of a type of block. */
-export type BlockRecords<Type extends Block['type']> = (
-  block: Extract<Block, { readonly type: Type }>,
-  where: Where,
-) => readonly Place[];
 
 /** The blocks that hold places of their own; the text of others counts for what they stand in. */
 const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
@@ -27,9 +14,6 @@ const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
   operation: api.operation,
   'security-schemes': api.securitySchemes,
 };
-
-/** The place of a section that has a name of its own. */
-export type SectionRecords = (section: Section, above: readonly string[]) => readonly Place[];
 
 const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecords | null } = {
   tag: api.tag,

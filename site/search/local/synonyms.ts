@@ -1,5 +1,5 @@
 import { stem } from '../../../generator/shared/search-words.ts';
-import groups from '../synonyms.json' with { type: 'json' };
+import groups from '../../../generator/shared/synonyms.json' with { type: 'json' };
 
 /** Other words for a stem. */
 const others = readGroups(groups);

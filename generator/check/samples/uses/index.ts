@@ -12,9 +12,13 @@ import { requestUses } from './requests.ts';
  * What of the tool's surface each sample of a guide uses.
  *
  * @param samples in the order of the page, since short names refer to what came before
+ * @param lookup of the same facts, where several guides are looked at
  */
-export function usesOf(samples: readonly Sample[], facts: Facts): ReadonlyMap<Sample, readonly SampleUse[]> {
-  const lookup = lookupOf(facts);
+export function usesOf(
+  samples: readonly Sample[],
+  facts: Facts,
+  lookup = lookupOf(facts),
+): ReadonlyMap<Sample, readonly SampleUse[]> {
   const bare = bareNames(lookup);
   return new Map(
     samples.map((sample) => {

@@ -99,45 +99,7 @@ export default {
       "name": "current",
       "label": "Next",
       "path": "/",
-      "isLast": true,
-      "docs": [
-        {
-          "id": "reference/cli/hive",
-          "path": "/hive/reference/cli/hive"
-        },
-        {
-          "id": "reference/cli/hive_cell",
-          "path": "/hive/reference/cli/hive_cell"
-        },
-        {
-          "id": "reference/cli/hive_cell_add",
-          "path": "/hive/reference/cli/hive_cell_add"
-        },
-        {
-          "id": "reference/cli/hive_list",
-          "path": "/hive/reference/cli/hive_list"
-        },
-        {
-          "id": "reference/api",
-          "path": "/hive/reference/api"
-        },
-        {
-          "id": "reference/registry-schema",
-          "path": "/hive/reference/registry-schema"
-        },
-        {
-          "id": "reference/crd-spec",
-          "path": "/hive/reference/crd-spec"
-        },
-        {
-          "id": "guides",
-          "path": "/hive/guides"
-        },
-        {
-          "id": "guides/start",
-          "path": "/hive/guides/start"
-        }
-      ]
+      "isLast": true
     }
   ],
   search: {

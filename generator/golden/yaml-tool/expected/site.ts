@@ -48,25 +48,7 @@ export default {
       "name": "current",
       "label": "Next",
       "path": "/",
-      "isLast": true,
-      "docs": [
-        {
-          "id": "reference/cli/comb",
-          "path": "/comb/reference/cli/comb"
-        },
-        {
-          "id": "reference/cli/comb_build",
-          "path": "/comb/reference/cli/comb_build"
-        },
-        {
-          "id": "reference/api",
-          "path": "/comb/reference/api"
-        },
-        {
-          "id": "index",
-          "path": "/comb"
-        }
-      ]
+      "isLast": true
     }
   ],
   search: {

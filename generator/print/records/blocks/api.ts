@@ -1,5 +1,5 @@
-import type { BlockRecords, SectionRecords } from '../document.ts';
 import { place } from '../place.ts';
+import type { BlockRecords, SectionRecords } from '../types.ts';
 import { words } from '../words.ts';
 
 /** A group of operations. */

@@ -1,6 +1,6 @@
 import type { FlagRow } from '../../../model/page.ts';
-import type { BlockRecords } from '../document.ts';
 import { type Place, place, withDefault } from '../place.ts';
+import type { BlockRecords } from '../types.ts';
 import { words } from '../words.ts';
 
 export const args: BlockRecords<'arguments'> = ({ arguments: rows }, { owner }) =>

@@ -1,6 +1,6 @@
 import type { FieldView, SchemaView, Section } from '../../../model/page.ts';
-import type { SectionRecords } from '../document.ts';
 import { type Place, place, withDefault } from '../place.ts';
+import type { SectionRecords } from '../types.ts';
 import { words } from '../words.ts';
 
 /** A schema file with the fields of its root. */

@@ -1,0 +1,96 @@
+import type { Sample } from '../../model/sample.ts';
+import { callsOf } from '../../samples/shell/index.ts';
+import { type Invocation, unknown, type Word } from '../../samples/shell/words.ts';
+import type { HelmChart } from './chart.ts';
+import type { SetFlag } from './set.ts';
+
+/** What of a call of Helm concerns values. */
+export interface HelmCall {
+  /** The chart as written: `oci://…`, `./deploy/charts/operator`, `repo/name`; null where only the reader knows. */
+  readonly reference: string | null;
+  readonly release: string | null;
+  readonly settings: readonly { readonly flag: SetFlag; readonly text: string; readonly at: number }[];
+  /** Names of files of values, without folders; `-` for the input. */
+  readonly files: readonly string[];
+  readonly input: Invocation['input'];
+}
+
+/** Commands that take values, and how many words before the chart may name the release. */
+const commands: ReadonlySet<string> = new Set(['install', 'upgrade', 'template', 'lint']);
+const setFlag = /^--set(?:-string|-json|-file|-literal)?$/;
+/** Flags whose value is a word of its own. All others stand alone, or carry it behind `=`. */
+const withValue =
+  /^(?:-[fnalos]|--(?:set(?:-\w+)?|values|namespace|version|description|history-max|labels|name-template|output|output-dir|password|username|post-renderer(?:-args)?|repo|timeout|api-versions|kube-version|show-only|keyring|(?:ca|cert|key)-file|kube-(?:context|apiserver|as-user|as-group|ca-file|token|tls-server-name)|kubeconfig|registry-config|repository-(?:cache|config)|burst-limit|qps|content-cache|plain-values))$/;
+
+/** The calls of Helm in a sample that install, upgrade or render a chart. */
+export function helmCalls(sample: Sample): HelmCall[] {
+  // Most samples have none, and looking is cheaper than reading.
+  return sample.text.includes('helm') ? callsOf(sample, 'helm', 'helm').flatMap(readCall) : [];
+}
+
+function readCall({ words, input }: Invocation): HelmCall[] {
+  const { plain, options } = split(words);
+  const [command, ...names] = plain;
+  if (!command || !commands.has(command.value)) return [];
+  const settings = options.flatMap(({ flag, value, at, isOne }) =>
+    isOne && isSetFlag(flag) ? [{ flag, text: value, at }] : [],
+  );
+  const files = options.flatMap(({ flag, value }) =>
+    flag === '-f' || flag === '--values' ? value.split(',').map((file) => file.split('/').at(-1) ?? file) : [],
+  );
+  const release = names.length > 1 ? names[0] : undefined;
+  return [{ reference: said(names.at(-1)), release: said(release), settings, files, input }];
+}
+
+interface Option {
+  readonly flag: string;
+  readonly value: string;
+  readonly at: number;
+  /** The shell makes one word of it. */
+  readonly isOne: boolean;
+}
+
+/** Parts flags that have a value from words that stand alone; other flags say nothing about values. */
+function split(words: readonly Word[]): { readonly plain: readonly Word[]; readonly options: readonly Option[] } {
+  const plain: Word[] = [];
+  const options: Option[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word) break;
+    const [, flag = '', joined] = /^(--?[\w-]+?)(?:=(.*))?$/s.exec(word.said) ?? short(word);
+    const next = joined === undefined && withValue.test(flag) ? words[++at] : undefined;
+    const value = joined ?? next?.said;
+    if (flag === '') plain.push(word);
+    else if (value !== undefined)
+      options.push({ flag, value, at: (next ?? word).pos, isOne: (next ?? word).becomes === 'one' });
+  }
+  return { plain, options };
+}
+
+/** `-fvalues.yaml` */
+function short({ said: text }: Word): readonly [string, string, string?] | [] {
+  return /^-f.+/.test(text) ? [text, '-f', text.slice(2)] : [];
+}
+
+function isSetFlag(flag: string): flag is SetFlag {
+  return setFlag.test(flag);
+}
+
+function said(word: Word | undefined): string | null {
+  if (!word || word.becomes === 'many' || word.value.includes(unknown) || /^\.{1,2}\/?$/.test(word.value)) return null;
+  return word.value;
+}
+
+/** Whether a call is about the chart: by the chart's name, or the release's where the chart isn't named. */
+export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmChart, 'name'>): boolean {
+  if (reference === null) return release === name;
+  const path = reference
+    .replace(/[?#].*$/, '')
+    .replace(/(?:@sha256:.*|:[\w.+-]+)$/, '')
+    .replace(/\/+$/, '');
+  const last = path.split('/').at(-1) ?? path;
+  const archive = /^(.+?)-v?\d+\.\d[\w.+-]*\.tgz$/.exec(last)?.[1];
+  if ((archive ?? last) === name) return true;
+  // In its repository, a chart's folder often goes without the first part of the name.
+  return /(?:^|\/)charts\/[^/]+$/.test(path) && !path.includes('://') && name.endsWith(`-${last}`);
+}

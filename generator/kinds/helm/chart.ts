@@ -1,0 +1,75 @@
+import type { Json, NamedSchema, SchemaNode } from '../../model/schema.ts';
+
+/** One step of a path: the name of a key, or the index of an item. */
+export type Step = string | number;
+
+/** A value that a chart can be installed with: a key of `values.yaml`, or an item of a list there. */
+export interface HelmValue {
+  /** As `--set` takes it: `operator.ports[0].name`, `podLabels.example\.com/team`. */
+  readonly path: string;
+  readonly steps: readonly Step[];
+  /** `string`, `integer`, `number`, `boolean`, `list`, `object`, `any`, or what the author or the schema says instead. */
+  readonly type: string;
+  /** Markdown of the comment, else of the schema. */
+  readonly description: string | null;
+  /** Something above it is described, and helm-docs lists a value without words of its own only where nothing is. */
+  readonly isCovered: boolean;
+  /** Value in `values.yaml`; null where the key isn't there: commented out, or known from the schema alone. */
+  readonly default: { readonly value: Json } | null;
+  /** What `@default` says in place of the value. */
+  readonly defaultText: string | null;
+  /** The value of a key that is commented out. */
+  readonly example: { readonly value: Json } | null;
+  /** Of `@section`; values without words of their own take it from what holds them. */
+  readonly section: string | null;
+  /** The schema demands it. */
+  readonly isRequired: boolean;
+  /** What `values.schema.json` says of it, references resolved at the top. */
+  readonly schema: SchemaNode | null;
+  /** Line in `values.yaml`, from 1; null for what the schema alone knows. */
+  readonly line: number | null;
+  /**
+   * Keys of an object, in the order of the file. Items of a list only where helm-docs would look into it: nothing there
+   * or above is described, or something inside is.
+   */
+  readonly children: readonly HelmValue[];
+}
+
+/** A value that another file of the chart sets differently. */
+export interface HelmChange {
+  readonly path: string;
+  readonly value: Json;
+  /** Null where `values.yaml` has no such value. */
+  readonly default: { readonly value: Json } | null;
+  /** Whether the chart knows the value, or it stands in an object that takes any key. */
+  readonly isKnown: boolean;
+  readonly line: number;
+}
+
+/** A file of values that the chart ships besides its defaults: `values-openshift.yaml`. */
+export interface HelmValueFile {
+  readonly file: string;
+  readonly changes: readonly HelmChange[];
+}
+
+export interface HelmChart {
+  readonly name: string;
+  readonly version: string;
+  /** Version of the program that is installed; not always that of the release. */
+  readonly appVersion: string | null;
+  /** Kubernetes versions the chart accepts: `>= 1.25.0-0`. */
+  readonly kubeVersion: string | null;
+  readonly type: 'application' | 'library';
+  readonly description: string | null;
+  readonly isDeprecated: boolean;
+  /** Names under which values of other charts are passed on. */
+  readonly dependencies: readonly string[];
+  readonly values: readonly HelmValue[];
+  /** Values that `@ignored` leaves out of the reference. They exist all the same. */
+  readonly ignored: readonly HelmValue[];
+  readonly valueFiles: readonly HelmValueFile[];
+  readonly schema: { readonly root: SchemaNode; readonly definitions: readonly NamedSchema[] } | null;
+  /** `Chart.yaml`, and `values.yaml`, whose lines the values name. */
+  readonly file: string;
+  readonly valuesFile: string;
+}

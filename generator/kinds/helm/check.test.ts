@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseGuide } from '../../markdown/parse.ts';
+import type { SampleProblem } from '../../samples/check.ts';
+import { samplesIn } from '../../testing/documented.ts';
+import { helmCalls } from './calls.ts';
+import type { HelmChart } from './chart.ts';
+import { checkHelm } from './check.ts';
+import { completeExample, minimalExample } from './example.ts';
+import { readChart } from './read/index.ts';
+import { checkValueTables } from './tables.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+const folder = join(repository, 'specs/v0.3.6/helm');
+const chart = readChart(readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })));
+
+/** Everything found in a Markdown text, with lines of that text. */
+function findingsIn(text: string, of: HelmChart = chart): SampleProblem[] {
+  const samples = samplesIn(text);
+  const tree = parseGuide(text);
+  return [
+    ...samples.flatMap((sample) =>
+      checkHelm(sample, of, samples).map((finding) => ({ ...finding, line: sample.line + finding.line - 1 })),
+    ),
+    ...(tree ? checkValueTables(tree, of, samples) : []),
+  ];
+}
+
+const seeded = join(import.meta.dirname, 'seeded');
+
+describe('mistakes', () => {
+  const names = readdirSync(seeded);
+
+  it('are many', () => expect(names.length).toBeGreaterThanOrEqual(30));
+
+  it.each(names)('%s is found at its line, and nothing else', (name) => {
+    const text = readFileSync(join(seeded, name), 'utf8');
+    const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+    const expected = Object.fromEntries([...head.matchAll(/^(\w+): ?(.*)$/gm)].map(([, key, value]) => [key, value]));
+    const offset = text.slice(0, text.length - body.length).split('\n').length - 1;
+    const found = findingsIn(body).map(({ line, severity, what, do: suggestion }) => ({
+      line: String(line + offset),
+      severity,
+      finds: what.includes(expected.finds ?? '-') ? expected.finds : what,
+      ...(expected.suggests === undefined
+        ? {}
+        : { suggests: suggestion.includes(expected.suggests) ? expected.suggests : suggestion }),
+    }));
+    expect(found).toEqual([expected]);
+  });
+});
+
+describe('right samples', () => {
+  const correct = join(import.meta.dirname, 'correct');
+  const texts = readdirSync(correct).map((name) => ({ name, text: readFileSync(join(correct, name), 'utf8') }));
+
+  it('are many', () => {
+    const calls = texts.flatMap(({ text }) => samplesIn(text).flatMap(helmCalls));
+    expect(calls.length).toBeGreaterThanOrEqual(20);
+    expect(calls.flatMap(({ settings }) => settings).length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(texts)('are never flagged: $name', ({ text }) => {
+    expect(findingsIn(text).map(({ line, what }) => `${line}: ${what}`)).toEqual([]);
+  });
+
+  it.each([
+    ['its own values', readFileSync(join(folder, 'values.yaml'), 'utf8')],
+    ['its values for OpenShift', readFileSync(join(folder, 'values-openshift.yaml'), 'utf8')],
+    ['the complete example', completeExample(chart)],
+    ['the minimal example', minimalExample(chart)],
+  ])('are %s', (_, text) => {
+    expect(findingsIn(`\`\`\`yaml title="my-values.yaml"\n${text}\`\`\`\n`)).toEqual([]);
+  });
+
+  const guides = readdirSync(join(repository, 'guides'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  );
+
+  it.each(guides)('are what the guide has: %s', (name) => {
+    const found = findingsIn(readFileSync(join(repository, 'guides', name), 'utf8'));
+    expect(found.map(({ line, what }) => `${line}: ${what}`)).toEqual([]);
+  });
+});
+
+it('a schema says more than defaults do', () => {
+  const schema = JSON.stringify({
+    properties: {
+      scope: { enum: ['cluster', 'namespace'] },
+      port: { type: 'integer', maximum: 65535 },
+      token: { type: ['string', 'null'] },
+    },
+  });
+  const hive = readChart([
+    { file: 'Chart.yaml', text: 'name: hive\nversion: 1.0.0\n' },
+    { file: 'values.yaml', text: 'scope: cluster\nport: 1\n' },
+    { file: 'values.schema.json', text: schema },
+  ]);
+  const found = (set: string) =>
+    findingsIn(`\`\`\`bash\nhelm install x a/hive --set ${set}\n\`\`\`\n`, hive).map(({ what }) => what);
+  expect(found('scope=namespace,port=80,token=x')).toEqual([]);
+  expect(found('scope=all')).toEqual([expect.stringContaining('scope')]);
+  expect(found('port=70000')).toEqual([expect.stringContaining('65535')]);
+});

@@ -1,0 +1,47 @@
+import type { Step } from './chart.ts';
+
+/** A path as `--set` takes it: what separates keys there is escaped where a key holds it. */
+export function pathText(steps: readonly Step[]): string {
+  return steps
+    .map((step, index) => {
+      if (typeof step === 'number') return `[${step}]`;
+      return `${index === 0 ? '' : '.'}${step.replaceAll(/[\\.,=[]/g, '\\$&')}`;
+    })
+    .join('');
+}
+
+/** A path as comments of helm-docs write it: keys with dots or blanks in quotes. */
+export function commentPath(steps: readonly Step[]): string {
+  return steps
+    .map((step, index) => {
+      if (typeof step === 'number') return `[${step}]`;
+      return `${index === 0 ? '' : '.'}${/[. ]/.test(step) ? `"${step}"` : step}`;
+    })
+    .join('');
+}
+
+/**
+ * Reads a path as `--set` does, up to what ends it there: `=`, a comma, or the end of the text.
+ *
+ * @returns the steps and where the path ends; null for what is no path
+ */
+export function readPath(text: string, start = 0): { readonly steps: readonly Step[]; readonly end: number } | null {
+  const steps: Step[] = [];
+  let at = start;
+  while (at < text.length) {
+    const index = /^\[(\d{1,5})\]/.exec(text.slice(at, at + 8));
+    if (index && at > start) {
+      steps.push(Number(index[1]));
+      at += index[0].length;
+    } else {
+      const [key = ''] = /^(?:[^\\.,=[]|\\.)*/su.exec(text.slice(at)) ?? [];
+      if (key === '') return null;
+      steps.push(key.replaceAll(/\\(.)/gsu, '$1'));
+      at += key.length;
+    }
+    if (text[at] === '.') at++;
+    else if (text[at] !== '[') break;
+  }
+  const isEnd = at >= text.length || text[at] === '=' || text[at] === ',';
+  return steps.length > 0 && isEnd && text[at - 1] !== '.' ? { steps, end: at } : null;
+}

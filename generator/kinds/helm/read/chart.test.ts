@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { chartOf, valueAt } from '../testing/chart.ts';
+
+describe('Chart.yaml', () => {
+  const chartYaml = (more: string): string => `apiVersion: v2\nname: hive\nversion: 1.2.3\n${more}`;
+
+  it('says which chart it is', () => {
+    const text = chartYaml(
+      'appVersion: "0.3.5"\nkubeVersion: ">= 1.25.0-0"\ntype: library\ndescription: |\n  Bees.\ndeprecated: true\ndependencies:\n  - name: wax\n  - {name: wax, alias: wax2}\nicon: x\n',
+    );
+    expect(chartOf('a: 1\n', { 'Chart.yaml': text })).toMatchObject({
+      name: 'hive',
+      version: '1.2.3',
+      appVersion: '0.3.5',
+      kubeVersion: '>= 1.25.0-0',
+      type: 'library',
+      description: 'Bees.',
+      isDeprecated: true,
+      dependencies: ['wax', 'wax2'],
+      file: 'charts/hive/Chart.yaml',
+      valuesFile: 'charts/hive/values.yaml',
+    });
+  });
+
+  it('may leave most of it out', () => {
+    expect(chartOf('a: 1\n', { 'Chart.yaml': chartYaml('') })).toMatchObject({
+      appVersion: null,
+      kubeVersion: null,
+      type: 'application',
+      description: null,
+      isDeprecated: false,
+      dependencies: [],
+    });
+  });
+
+  it('keeps the digits of a version that YAML takes for a number', () => {
+    expect(chartOf('a: 1\n', { 'Chart.yaml': chartYaml('appVersion: 1.10\n') }).appVersion).toBe('1.10');
+  });
+});
+
+describe('other files of values', () => {
+  const defaults =
+    'a: 1\nhive:\n  bees: {}\n  probe: {path: /x, port: 1}\n  ports: [1, 2]\n# @ignored\nd: 1\n# -- Off\n# off: 1\n';
+  const changes = (text: string) =>
+    chartOf(defaults, { 'values-dev.yaml': text }).valueFiles.flatMap(({ changes: found }) =>
+      found.map(({ path, value, default: held, isKnown, line }) => [path, value, held?.value, isKnown, line]),
+    );
+
+  it('are read as what they change', () => {
+    expect(changes('a: 2\nhive:\n  bees: {}\n  ports: [1, 2]\n  probe:\n    port: null\n')).toEqual([
+      ['a', 2, 1, true, 1],
+      ['hive.probe.port', null, 1, true, 6],
+    ]);
+  });
+
+  it('may fill objects that take any key, replace lists, and set ignored values', () => {
+    expect(
+      changes('hive:\n  bees: {x.io/y: 1, z: {q: 2}}\n  ports: [3]\n  probe: {scheme: HTTPS}\nd: 2\noff: 3\n'),
+    ).toEqual([
+      ['hive.bees.x\\.io/y', 1, undefined, true, 2],
+      ['hive.bees.z.q', 2, undefined, true, 2],
+      ['hive.ports', [3], [1, 2], true, 3],
+      ['hive.probe.scheme', 'HTTPS', undefined, true, 4],
+      ['d', 2, 1, true, 5],
+      ['off', 3, undefined, true, 6],
+    ]);
+  });
+
+  it('are told apart where the chart does not know a value', () => {
+    const described = '# -- a\nhive:\n  # -- b\n  bees: 1\n';
+    const [file] = chartOf(described, { 'values-dev.yaml': 'hive: {bes: 1}\nwax: 2\nglobal: {x: 1}\n' }).valueFiles;
+    expect(file?.file).toBe('charts/hive/values-dev.yaml');
+    expect(file?.changes.map(({ path, isKnown }) => [path, isKnown])).toEqual([
+      ['hive.bes', false],
+      ['wax', false],
+      ['global.x', true],
+    ]);
+  });
+
+  it('may hold nothing', () => {
+    expect(changes('# nothing yet\n')).toEqual([]);
+  });
+});
+
+it('a value of a chart with values for others is found as any other', () => {
+  expect(valueAt(chartOf('global:\n  # -- Shared\n  wax: 1\n'), 'global.wax').description).toBe('Shared');
+});

@@ -1,0 +1,80 @@
+import type { Problem } from '../../../model/problem.ts';
+import { failureAt, InputError, inFile } from '../../../shared/problem.ts';
+import type { HelmChart } from '../chart.ts';
+import { valuesBelow } from '../walk.ts';
+import { readChartYaml } from './chart-yaml.ts';
+import { withCommentedOut } from './commented.ts';
+import { commentLines } from './comments.ts';
+import { readValueNodes } from './nodes.ts';
+import { readValueFile } from './overrides.ts';
+import { readValuesSchema } from './schema.ts';
+import { ValueBuilder } from './values.ts';
+
+/** A file of a chart; what it is is known by the last part of its path. */
+export interface ChartFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Reads a Helm chart: `Chart.yaml`, `values.yaml`, `values.schema.json` where there is one, and other files of values.
+ *
+ * @param warn gets what may be wrong and does not stop the run
+ * @throws {InputError} with everything that cannot be read
+ */
+export function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void = () => {}): HelmChart {
+  const files = given.map(({ file, text }) => ({ file, text: text.replace(/^\uFEFF/, '') }));
+  const named = (name: string): ChartFile | undefined => files.find(({ file }) => nameOf(file) === name);
+  const [chartFile, valuesFile, schemaFile] = [named('Chart.yaml'), named('values.yaml'), named('values.schema.json')];
+  if (!chartFile || !valuesFile) throw missing(files, chartFile ? 'values.yaml' : 'Chart.yaml');
+  const problems: Problem[] = [];
+  const attempt = <Value>(read: () => Value): Value | null => {
+    try {
+      return read();
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      problems.push(...cause.problems);
+      return null;
+    }
+  };
+  const facts = attempt(() => readChartYaml(chartFile.text, chartFile.file));
+  const schema = attempt(() => (schemaFile ? readValuesSchema(schemaFile.text, schemaFile.file) : null));
+  problems.push(...(schema?.problems ?? []));
+  const read = attempt(() => readValues(valuesFile, schema?.schema ?? null));
+  const defaults = { values: read?.values ?? [], ignored: read?.ignored ?? [] };
+  const others = files.filter(({ file }) => file !== valuesFile.file && /values[^/]*\.ya?ml$/.test(nameOf(file)));
+  const valueFiles = others.flatMap(({ text, file }) => {
+    const found = attempt(() => readValueFile(text, file, { ...defaults, dependencies: facts?.dependencies ?? [] }));
+    return found ? [found] : [];
+  });
+  if (problems.length > 0 || !facts || !read) throw new InputError(problems);
+  read.problems.forEach(warn);
+  return { ...facts, ...defaults, valueFiles, schema: schema?.schema ?? null, valuesFile: valuesFile.file };
+}
+
+function nameOf(file: string): string {
+  return file.split('/').at(-1) ?? file;
+}
+
+function missing(files: readonly ChartFile[], name: string): InputError {
+  const folder = files[0]?.file.split('/').slice(0, -1).join('/') || '.';
+  return failureAt(inFile(folder), {
+    what: `holds no ${name}`,
+    why: name === 'Chart.yaml' ? 'it says which chart this is' : 'it holds the values and their defaults',
+    do: 'add the file, or leave the chart out',
+  });
+}
+
+function readValues(
+  { text, file }: ChartFile,
+  schema: HelmChart['schema'],
+): Pick<HelmChart, 'values' | 'ignored'> & { readonly problems: readonly Problem[] } {
+  const root = readValueNodes(text, file);
+  const comments = commentLines(text);
+  const builder = new ValueBuilder(comments, schema);
+  const written = builder.build(root);
+  const paths = [...valuesBelow([...written, ...builder.ignored])].map(({ path }) => path);
+  const stray = builder.strayComments(file, paths);
+  const { values, problems } = withCommentedOut(written, root, comments, builder.used, { text, file });
+  return { values, ignored: builder.ignored, problems: [...stray, ...problems] };
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import type { Json } from '../../../model/schema.ts';
+import { completeExample } from '../example.ts';
+import { readPath } from '../paths.ts';
+import { chartOf } from '../testing/chart.ts';
+import { leafValues, valuesBelow } from '../walk.ts';
+
+const seed = 20_251_122;
+
+type Tree = null | boolean | number | string | Tree[] | { [key: string]: Tree };
+
+const word = fc.oneof(
+  fc.stringMatching(/^[a-z][A-Za-z0-9]{0,8}$/),
+  fc.constantFrom(
+    'a.b',
+    'x.io/y',
+    'two words',
+    '8080',
+    'yes',
+    'null',
+    '#',
+    '- a',
+    'ä🐝',
+    '"q"',
+    "'",
+    'a\\b',
+    'k=v',
+    'l[0]',
+    'm,n',
+    'constructor',
+  ),
+);
+const scalar: fc.Arbitrary<Tree> = fc.oneof(
+  fc.constantFrom<Tree>(
+    null,
+    true,
+    false,
+    '',
+    'yes',
+    '0644',
+    '1_000',
+    'null',
+    '~',
+    '# -- no',
+    'two\nlines',
+    'end \n\n',
+    ' lead',
+    '*x',
+    '{{ a }}',
+    '1.10',
+  ),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }).map((value) => value + 0),
+  word,
+);
+const { tree } = fc.letrec<{ tree: Tree; map: Tree }>((tie) => ({
+  map: fc.dictionary(word, tie('tree'), { maxKeys: 4, noNullPrototype: true }),
+  tree: fc.oneof({ maxDepth: 4, withCrossShrink: true }, scalar, fc.array(tie('tree'), { maxLength: 3 }), tie('map')),
+}));
+const root = fc.dictionary(word, tree, { minKeys: 1, maxKeys: 5, noNullPrototype: true });
+const remark = fc.constantFrom(
+  '',
+  '# plain',
+  '# -- described',
+  '# -- (int) typed\n# more',
+  '# -- one\n# @default -- some',
+  '# other -- named',
+  '# -- lost\n#',
+  '# -- gone\n# gone: 1',
+);
+
+/** The text with comments put above lines that begin a key or an item. */
+function commented(text: string, remarks: readonly string[]): string {
+  let next = 0;
+  let block: number | null = null;
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const indent = line.search(/\S/);
+      if (block !== null && (indent > block || line.trim() === '')) return [line];
+      block = /(?:: |- )[|>][-+\d]*$/.test(line) ? indent : null;
+      const note = /^\s*(?:- |[a-z][\w]*:)/.test(line) ? (remarks[next++ % remarks.length] ?? '') : '';
+      return [...(note === '' ? [] : note.split('\n').map((part) => `${' '.repeat(indent)}${part}`)), line];
+    })
+    .join('\n');
+}
+
+/** A value built from leaves and their defaults, by their steps. */
+function rebuilt(leaves: ReturnType<typeof leafValues>): Json {
+  const entries = new Map<string | number, typeof leaves>();
+  const [first] = leaves;
+  if (leaves.length === 1 && first && first.steps.length === 0) return first.default?.value ?? null;
+  for (const leaf of leaves) {
+    const [step = '', ...steps] = leaf.steps;
+    entries.set(step, [...(entries.get(step) ?? []), { ...leaf, steps }]);
+  }
+  const isList = [...entries.keys()].every((step) => typeof step === 'number');
+  const built = [...entries].map(([step, inner]) => [String(step), rebuilt(inner)] as const);
+  return isList ? built.map(([, value]) => value) : Object.fromEntries(built);
+}
+
+function read(values: Tree, remarks: readonly string[]) {
+  const text = commented(stringify(values, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false }), remarks);
+  return { chart: chartOf(text), text };
+}
+
+it('each part of the defaults is in exactly one leaf, with the value that it has', () => {
+  fc.assert(
+    fc.property(root, fc.array(remark, { minLength: 1, maxLength: 6 }), (values, remarks) => {
+      const { chart } = read(values, remarks);
+      const leaves = leafValues(chart.values).filter(({ default: held }) => held !== null);
+      expect(rebuilt(leaves)).toEqual(values);
+      for (const value of valuesBelow(chart.values)) expect(readPath(value.path)?.steps).toEqual(value.steps);
+    }),
+    { seed, numRuns: 250 },
+  );
+});
+
+it('the complete example is read as the chart’s own values', () => {
+  fc.assert(
+    fc.property(root, fc.array(remark, { minLength: 1, maxLength: 6 }), (values, remarks) => {
+      const { chart } = read(values, remarks);
+      const example = chartOf(completeExample(chart));
+      expect(rebuilt(leafValues(example.values))).toEqual(values);
+    }),
+    { seed, numRuns: 150 },
+  );
+});
+
+it('whatever the text is, it is read or refused with a reason', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'a: ',
+      'b:\n',
+      '  ',
+      '- ',
+      '# -- x\n',
+      '# a.b -- c\n',
+      '&a ',
+      '*a',
+      '<<: ',
+      '|\n',
+      '"',
+      '{',
+      '}',
+      '\n',
+      '? ',
+      '---\n',
+      '\t',
+      '# @ignored\n',
+      '%YAML',
+      '!!x ',
+    ),
+    fc.string({ maxLength: 5 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+      const found = outcome(pieces.join(''));
+      expect(['read', 'InputError']).toContain(found);
+    }),
+    { seed, numRuns: 800 },
+  );
+});
+
+function outcome(text: string): string {
+  try {
+    chartOf(text);
+    return 'read';
+  } catch (cause) {
+    return cause instanceof Error ? cause.name : 'unknown';
+  }
+}

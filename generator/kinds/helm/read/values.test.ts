@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { chartOf, valueAt } from '../testing/chart.ts';
+import { findValue, leafValues, tableRows, valueSections, valuesBelow } from '../walk.ts';
+
+const rows = (text: string): string[] => tableRows(chartOf(text).values).map(({ path }) => path);
+const all = (text: string): string[] => [...valuesBelow(chartOf(text).values)].map(({ path }) => path);
+
+describe('values', () => {
+  it('have path, type, default and line', () => {
+    const chart = chartOf('a: x\nb: 1\nc: 1.5\nd: true\ne:\nf: []\ng: {}\nh: {i: [1]}\nj: 18446744073709551616\n');
+    expect(
+      [...valuesBelow(chart.values)].map(({ path, type, default: held, line }) => [path, type, held?.value, line]),
+    ).toEqual([
+      ['a', 'string', 'x', 1],
+      ['b', 'integer', 1, 2],
+      ['c', 'number', 1.5, 3],
+      ['d', 'boolean', true, 4],
+      ['e', 'any', null, 5],
+      ['f', 'list', [], 6],
+      ['g', 'object', {}, 7],
+      ['h', 'object', { i: [1] }, 8],
+      ['h.i', 'list', [1], 8],
+      ['h.i[0]', 'integer', 1, 8],
+      ['j', 'integer', 18446744073709551616n, 9],
+    ]);
+  });
+
+  it('are what Helm makes of YAML', () => {
+    const chart = chartOf(
+      'a: yes\nb: "yes"\nc: off\nd: 0644\ne: 1_000\nf: 2024-01-01\ng: !!str 5\nh: ~\ni: |\n  two\n  lines\n',
+    );
+    expect(chart.values.map(({ default: held }) => held?.value)).toEqual([
+      ...[true, 'yes', false, 420, 1000, '2024-01-01', '5', null, 'two\nlines\n'],
+    ]);
+  });
+
+  it('have paths as --set takes them', () => {
+    const text = 'a:\n  "x.io/y": 1\n  "k=v,w[0]": 2\n  back\\slash: 3\n  8080: 4\n';
+    expect(all(text)).toEqual(['a', 'a.x\\.io/y', 'a.k\\=v\\,w\\[0]', 'a.back\\\\slash', 'a.8080']);
+  });
+
+  it('take in what anchors, aliases and merge keys bring', () => {
+    const chart = chartOf(
+      'base: &b\n  # -- Wax\n  wax: 1\n  comb: 2\nown:\n  <<: *b\n  comb: 3\ncopy: *b\nboth:\n  <<: [*b, {more: 1}]\n',
+    );
+    expect(valueAt(chart, 'own').default).toEqual({ value: { wax: 1, comb: 3 } });
+    expect(valueAt(chart, 'own.wax').description).toBe('Wax');
+    expect(valueAt(chart, 'copy.comb').default).toEqual({ value: 2 });
+    expect(valueAt(chart, 'both').default).toEqual({ value: { wax: 1, comb: 2, more: 1 } });
+  });
+
+  it('are none where the file holds comments alone', () => {
+    expect(chartOf('# nothing to set\n\n').values).toEqual([]);
+    expect(chartOf('{}\n').values).toEqual([]);
+  });
+});
+
+describe('rows', () => {
+  it('are leaves where nothing is described', () => {
+    expect(rows('a:\n  b: 1\n  c: {}\n  d: [x, {y: 1}]\n')).toEqual(['a.b', 'a.c', 'a.d[0]', 'a.d[1].y']);
+  });
+
+  it('are objects and lists with words of their own, and what is described inside', () => {
+    expect(rows('# -- all\na:\n  # -- one\n  b: 1\n  c: 2\n# -- list\nd: [1, 2]\n')).toEqual(['a', 'a.b', 'd']);
+  });
+
+  it('leave the list whole that is described', () => {
+    const text = '# -- list\nd: [1, 2]\ne:\n  # -- first\n  - 1\n  - 2\n';
+    expect(all(text)).toEqual(['d', 'e', 'e[0]', 'e[1]']);
+    expect(leafValues(chartOf(text).values).map(({ path }) => path)).toEqual(['d', 'e[0]', 'e[1]']);
+  });
+});
+
+describe('sections', () => {
+  const names = (text: string) =>
+    valueSections(chartOf(text).values).map(({ name, values }) => [
+      name,
+      [...valuesBelow(values)].map(({ path }) => path),
+    ]);
+
+  it('are those that comments name, the rest at the end', () => {
+    const text =
+      '# -- a\na: 1\nhive:\n  # -- wax\n  # @section -- Wax\n  wax: 1\n  # -- bees\n  # @section -- Bees\n  bees:\n    count: 1\n  x: 1\n';
+    expect(names(text)).toEqual([
+      ['Wax', ['hive', 'hive.wax']],
+      ['Bees', ['hive', 'hive.bees', 'hive.bees.count']],
+      [null, ['a', 'hive', 'hive.x']],
+    ]);
+  });
+
+  it('are the objects of the top where comments name none', () => {
+    expect(names('a: 1\nhive: {wax: 1}\nb: 2\n')).toEqual([
+      [null, ['a', 'b']],
+      ['hive', ['hive', 'hive.wax']],
+    ]);
+  });
+});
+
+it('findValue finds values by their steps, ignored ones too', () => {
+  const chart = chartOf('a:\n  b.c: 1\n# @ignored\nd:\n  e: 1\n');
+  expect(findValue(chart, ['a', 'b.c'])?.path).toBe('a.b\\.c');
+  expect(findValue(chart, ['d', 'e'])?.path).toBe('d.e');
+  expect(findValue(chart, ['a', 'c'])).toBeNull();
+});

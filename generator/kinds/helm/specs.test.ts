@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { completeExample, minimalExample } from './example.ts';
+import { readChart } from './read/index.ts';
+import { tableRows, valuesBelow } from './walk.ts';
+
+const folder = join(import.meta.dirname, '../../../specs/v0.3.6/helm');
+const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const warnings: string[] = [];
+const chart = readChart(
+  readdirSync(folder).map((file) => ({ file, text: text(file) })),
+  ({ what }) => warnings.push(what),
+);
+
+it('the chart of v0.3.6 is read whole, and every value is described', () => {
+  expect(chart).toMatchObject({ name: 'toolhive-operator', version: '0.2.19', appVersion: '0.3.5', kubeVersion: null });
+  expect(warnings).toEqual([]);
+  const values = [...valuesBelow(chart.values)];
+  expect(values).toHaveLength(75);
+  expect(tableRows(chart.values)).toHaveLength(75);
+  expect(values.filter(({ description }) => description === null)).toEqual([]);
+});
+
+it('its values for OpenShift are four changes', () => {
+  expect(chart.valueFiles.map(({ file, changes }) => [file, changes.map(({ path, value }) => [path, value])])).toEqual([
+    [
+      'values-openshift.yaml',
+      [
+        ['operator.podSecurityContext.seccompProfile.type', 'RuntimeDefault'],
+        ['operator.containerSecurityContext.runAsUser', null],
+        ['operator.resources.limits.memory', '384Mi'],
+        ['operator.resources.requests.memory', '192Mi'],
+      ],
+    ],
+  ]);
+});
+
+it('its examples hold its defaults', () => {
+  const defaults = parse(text('values.yaml'));
+  expect(parse(completeExample(chart))).toEqual(defaults);
+  expect(defaults).toMatchObject(parse(minimalExample(chart)));
+  expect(minimalExample(chart)).toContain('toolhiveRunnerImage: ghcr.io/stacklok/toolhive/proxyrunner:v0.3.5\n');
+});

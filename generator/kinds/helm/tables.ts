@@ -1,0 +1,126 @@
+import type { Root, Table, TableCell } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { parse } from 'yaml';
+import type { Sample } from '../../model/sample.ts';
+import type { Json } from '../../model/schema.ts';
+import type { SampleProblem } from '../../samples/check.ts';
+import { isPlaceholder } from '../../samples/values/value.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
+import { jsonText } from '../../shared/json-text.ts';
+import { helmCalls, isOf } from './calls.ts';
+import type { HelmChart, HelmValue } from './chart.ts';
+import { checkSetting } from './compare.ts';
+import { readPath } from './paths.ts';
+import { findValue } from './walk.ts';
+
+/**
+ * Looks at the tables of a guide that list values of the chart: whether each path exists, and whether a column of
+ * defaults says what the chart has. Lines and columns are those of the tree.
+ *
+ * @param guide the samples of the guide: one about another chart alone has no tables of this one
+ */
+export function checkValueTables(tree: Root, chart: HelmChart, guide: readonly Sample[] = []): SampleProblem[] {
+  const calls = guide.flatMap(helmCalls);
+  if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
+  const found: SampleProblem[] = [];
+  visit(tree, 'table', (table) => {
+    found.push(...checkTable(table, chart));
+  });
+  return found;
+}
+
+function checkTable({ children: [head, ...rows] }: Table, chart: HelmChart): SampleProblem[] {
+  const paths = head?.children.findIndex((_, column) =>
+    isPathColumn(
+      rows.map(({ children }) => children[column]),
+      chart,
+    ),
+  );
+  if (!head || paths === undefined || paths < 0) return [];
+  const defaults = head.children.findIndex((cell) => /^default(?:s| value)?$/i.test(textOf(cell).trim()));
+  return rows.flatMap(({ children }) => {
+    const [cell, written] = [children[paths], children[defaults]];
+    const path = cell && codeOf(cell);
+    const steps = path ? readPath(path)?.steps : undefined;
+    if (!cell || !steps || isPlaceholder(path ?? '')) return [];
+    const [issue] = checkSetting(chart, steps, { kind: 'unknown', at: 0 }, 0);
+    if (issue) return [at(cell, { ...issue, do: issue.do ?? '' })];
+    const value = findValue(chart, steps);
+    const wrong = value && written ? wrongDefault(value, written) : null;
+    return wrong && written ? [at(written, wrong)] : [];
+  });
+}
+
+type Message = Pick<SampleProblem, 'severity' | 'what' | 'why' | 'do'>;
+
+function at(cell: TableCell, message: Message): SampleProblem {
+  const { line = 1, column } = (cell.children[0] ?? cell).position?.start ?? {};
+  const { severity, what, why, do: remedy } = message;
+  return { severity, what, why, do: remedy, line, ...(column === undefined ? {} : { column }) };
+}
+
+/** Most cells are paths that begin as the chart's own do, and one of them has more than one step or is the chart's. */
+function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
+  const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '')?.steps ?? []);
+  const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
+  const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;
+  return known.length * 2 > steps.length && isTelling;
+}
+
+/** The text of a cell that is one piece of code. */
+function codeOf({ children }: TableCell): string | null {
+  const [only, ...more] = children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const inner = only?.type === 'link' && only.children.length === 1 ? only.children[0] : only;
+  return inner?.type === 'inlineCode' && more.length === 0 ? inner.value.trim() : null;
+}
+
+function wrongDefault(value: HelmValue, cell: TableCell): Message | null {
+  const written = codeOf(cell) ?? textOf(cell).trim();
+  const isCode = codeOf(cell) !== null;
+  const held = value.default?.value;
+  if (written === value.defaultText || saysNothing(written, held) || isPlaceholder(written)) return null;
+  const read = readCell(written);
+  // Words such as "see below" are no value.
+  const isValue = isCode || typeof read === 'number' || typeof read === 'boolean';
+  if (!isValue || /\.{3}|…/.test(written)) return null;
+  if (held !== undefined && (written === held || (read !== undefined && canonicalText(read) === canonicalText(held))))
+    return null;
+  if (typeof held === 'string' && String(read) === held) return null;
+  return {
+    severity: 'error',
+    what: `says that the default of \`${value.path}\` is \`${written}\`, and it is ${called(held)}`,
+    why: 'readers rely on it where they set nothing',
+    do: `write ${called(held)}`,
+  };
+}
+
+/** Words and signs for what is empty or not set. */
+function saysNothing(written: string, held: Json | undefined): boolean {
+  const isEmpty =
+    held === undefined || held === null || held === '' || (typeof held === 'object' && Object.keys(held).length === 0);
+  return (
+    written === '' || (isEmpty && /^(?:[-–—]|none|empty|unset|not set|nil|null|n\/a|""|''|\{\}|\[\])$/i.test(written))
+  );
+}
+
+function readCell(text: string): Json | undefined {
+  try {
+    // A cell of a table is short, so no limits are needed.
+    const value: unknown = text.length < 2000 ? parse(text, { logLevel: 'silent', maxAliasCount: 0 }) : undefined;
+    return isJson(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(value: unknown): value is Json {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isJson);
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function called(held: Json | undefined): string {
+  if (held === undefined) return 'not set';
+  const text = jsonText(held);
+  return text.length > 120 ? 'another' : `\`${typeof held === 'string' && held !== '' ? held : text}\``;
+}

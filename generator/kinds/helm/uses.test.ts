@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { samplesIn } from '../../testing/documented.ts';
+import { chartOf } from './testing/chart.ts';
+import { valueUses } from './uses.ts';
+
+const chart = chartOf('# -- Top\nbees:\n  # -- Count\n  count: 1\n  # -- Free\n  labels: {}\nwax: 1\n');
+const uses = (text: string): string[] => {
+  const samples = samplesIn(text);
+  return samples.flatMap((sample) =>
+    valueUses(sample, chart, samples).map(
+      ({ value, span }) => `${value.path} ${span ? sample.text.slice(span.start, span.end) : '-'}`,
+    ),
+  );
+};
+
+it('finds what commands set', () => {
+  expect(uses("```bash\nhelm install x a/hive --set bees.count=2,wax=3 --set 'bees.labels.a=b'\n```\n")).toEqual([
+    'bees.count bees.count',
+    'wax wax',
+    'bees.labels bees.labels',
+  ]);
+  expect(uses('```bash\nhelm install x a/hive --set-json \'{"bees": {"count": 2}}\' --set none=1\n```\n')).toEqual([
+    'bees.count -',
+  ]);
+  expect(uses('```bash\nhelm install x a/other --set bees.count=2\n```\n')).toEqual([]);
+});
+
+it('finds what files of values set', () => {
+  expect(uses('```yaml title="hive-values.yaml"\nbees:\n  count: 2\n  labels: {a: b}\nnone: 1\n```\n')).toEqual([
+    'bees.count count',
+    'bees.labels labels',
+  ]);
+});
+
+it('finds paths in inline code', () => {
+  expect(uses('Set `bees.count`, `bees.labels={}`, `bees`, `bees.none` or `wax`.\n')).toEqual([
+    'bees.count bees.count',
+    'bees.labels bees.labels',
+  ]);
+});

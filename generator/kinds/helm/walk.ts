@@ -1,0 +1,75 @@
+import type { HelmChart, HelmValue, Step } from './chart.ts';
+
+/** A value and all that it holds, in the order of the file. */
+export function* valuesBelow(values: readonly HelmValue[]): Generator<HelmValue> {
+  for (const value of values) {
+    yield value;
+    yield* valuesBelow(value.children);
+  }
+}
+
+/** Values that hold no others, as far as the reference shows: each part of the defaults is in exactly one. */
+export function leafValues(values: readonly HelmValue[]): HelmValue[] {
+  return [...valuesBelow(values)].filter(({ children }) => children.length === 0);
+}
+
+/** The rows of helm-docs' table: what has words of its own, and leaves that nothing above speaks for. */
+export function tableRows(values: readonly HelmValue[]): HelmValue[] {
+  return [...valuesBelow(values)].filter(
+    ({ description, isCovered, children }) => description !== null || (!isCovered && children.length === 0),
+  );
+}
+
+/** Whether a value or something inside has words of its own. */
+export function isMentioned(value: HelmValue): boolean {
+  return value.description !== null || value.children.some(isMentioned);
+}
+
+/** The value of a path, ignored ones too; null where the chart names none. */
+export function findValue(chart: Pick<HelmChart, 'values' | 'ignored'>, steps: readonly Step[]): HelmValue | null {
+  const isAbove = (value: HelmValue): boolean => value.steps.every((step, index) => step === steps[index]);
+  let found: HelmValue | null = null;
+  let level: readonly HelmValue[] = [...chart.values, ...chart.ignored];
+  while (found?.steps.length !== steps.length) {
+    const next = level.find(isAbove);
+    if (!next) return null;
+    found = next;
+    level = next.children;
+  }
+  return found;
+}
+
+/** A section of the reference: values with one `@section`, or all of one key at the top. */
+export interface ValueSection {
+  /** Null for values without a section. */
+  readonly name: string | null;
+  readonly values: readonly HelmValue[];
+}
+
+/**
+ * The values by the sections that comments name, in the order in which they are first met, and those without at the
+ * end. Where no comment names one: scalars of the top first, then one section for each object there.
+ *
+ * A value whose descendants are in other sections stands in each of them, with what belongs there.
+ */
+export function valueSections(values: readonly HelmValue[]): ValueSection[] {
+  const names = [...new Set([...valuesBelow(values)].map(({ section }) => section))];
+  if (names.every((name) => name === null)) {
+    const plain = values.filter(({ children }) => children.length === 0);
+    const objects = values.filter(({ children }) => children.length > 0);
+    return [
+      ...(plain.length > 0 ? [{ name: null, values: plain }] : []),
+      ...objects.map((value) => ({ name: value.path, values: [value] })),
+    ];
+  }
+  return [...names.filter((name) => name !== null), null]
+    .map((name) => ({ name, values: values.flatMap((value) => within(value, name)) }))
+    .filter((section) => section.values.length > 0);
+}
+
+function within(value: HelmValue, section: string | null): HelmValue[] {
+  const children = value.children.flatMap((child) => within(child, section));
+  const belongs =
+    children.length > 0 || (value.section === section && (value.description !== null || value.children.length === 0));
+  return belongs ? [{ ...value, children }] : [];
+}

@@ -1,0 +1,21 @@
+import type { Config } from './config/schema.ts';
+import type { DrawnDiagrams } from './io/diagrams.ts';
+import type { GuideFolder } from './io/guides.ts';
+import type { LoadedSources } from './io/sources.ts';
+import type { ProgramInput } from './kinds/kind.ts';
+
+/** Everything the stages work on, read from disk before the first of them runs. */
+export interface PipelineInput {
+  readonly config: Config;
+  readonly sources: LoadedSources;
+  readonly program: ProgramInput | null;
+  readonly guides: GuideFolder;
+  readonly diagrams: DrawnDiagrams;
+  /** The configured icon as SVG; none: the site's own. */
+  readonly favicon?: Uint8Array | null;
+  readonly templates: ReadonlyMap<string, string>;
+  /** Treat warnings as errors. */
+  readonly strict: boolean;
+  /** Also run the checks that only inform. */
+  readonly thorough: boolean;
+}

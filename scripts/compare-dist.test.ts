@@ -1,0 +1,73 @@
+import { expect, it, describe as suite } from 'vitest';
+import { folderOf, type Tree } from '../generator/testing/folders.ts';
+import { compareSites, describe, differingPart, lostIds, readSite } from './compare-dist.ts';
+import { documentFacts } from './page-facts.ts';
+
+const page = (body: string, title = 'T'): string =>
+  `<!doctype html><html><head><title>${title}</title></head><body>${body}`;
+const compare = (old: Tree, fresh: Tree): string[] =>
+  describe(compareSites(readSite(folderOf(old)), readSite(folderOf(fresh))), false);
+
+suite('facts of a document', () => {
+  it('are what readers and programs see', () => {
+    const html = `<head><title>T</title><meta name="description" content="D">
+      <meta http-equiv="X" content="script-src 'self' 'sha256-abc='"><script type="application/ld+json">{"name":"N"}</script>
+      <link href="/assets/static/style-3060b4a8.BU7_XxhZ.css"></head>
+      <body><h1 id="top">A <code>b</code>
+      c</h1><p>x<!-- -->y</p><script>z</script><img alt="Pic" src="/a.png"></body>`;
+    expect(documentFacts(html)).toEqual({
+      head: ['title: T', 'description: D', "X: script-src 'self'", '{', '"name": "N"', '}'],
+      text: ['A b c', 'xy'],
+      labels: ['alt: Pic'],
+      ids: ['top'],
+      links: ['/assets/static/style.*.*.css', '/a.png'],
+    });
+  });
+});
+
+suite('two sites', () => {
+  it('do not differ where only markup and hashes do', () => {
+    const old = { 'a.html': page('<p>one</p> <span>two</span>'), 'assets/x.aaaaaaaa.js': '1' };
+    const fresh = { 'a.html': page('<div>one two</div>'), 'assets/x.bbbbbbbb.js': '2' };
+    expect(compare(old, fresh)).toEqual([]);
+  });
+
+  it('show one cause once, and files that have gone or come', () => {
+    const pages = (word: string): Tree =>
+      Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.html`, page(`<p>${name} ${word} ${name}</p>`)]));
+    expect(compare({ ...pages('old'), 'x.md': 'x' }, { ...pages('new'), 'y.md': 'y' })).toEqual([
+      ...['gone: 1 files', '  x.md', 'new: 1 files', '  y.md', 'text: 1 changes, 3 files'],
+      ...['  3 × in 3 files, such as a.html', '    - old', '    + new'],
+    ]);
+  });
+
+  it('are compared in head, ids, links and texts', () => {
+    const lines = compare(
+      { 'a.html': page('<a id="x" href="/x">l</a>', 'Old'), 'a.md': '--- a\n@@ -1 +1 @@', 'robots.txt': 'a\nb' },
+      { 'a.html': page('<a id="y" href="/y">l</a>', 'New'), 'a.md': '--- b\n@@ -1 +1 @@', 'robots.txt': 'a' },
+    );
+    const changes = lines.filter((line) => /^ {4}/.test(line)).map((line) => line.trim());
+    expect(changes.sort()).toEqual(['+ New', '+ b', '+ y', '+ /y', '- Old', '- a', '- b', '- x', '- /x'].sort());
+  });
+
+  it('have a folder that repeats a page once', () => {
+    const site = readSite(folderOf({ 'a.html': 'x', 'a/index.html': 'x', 'b.html': 'x', 'b/index.html': 'y' }));
+    expect([...site.keys()]).toEqual(['a.html', 'b.html', 'b/index.html']);
+  });
+
+  it('may not lose an id', () => {
+    const old = readSite(folderOf({ 'a.html': page('<p id="x"><p id="y">'), 'b.html': page('<p id="z">') }));
+    const fresh = readSite(folderOf({ 'a.html': page('<p id="y"><p id="new">') }));
+    expect(lostIds(old, fresh)).toEqual(['a.html#x', 'b.html#z']);
+    expect(lostIds(old, old)).toEqual([]);
+  });
+});
+
+it.each([
+  ['a b c', 'a x c', ['b', 'x']],
+  ['a c', 'a b c', ['', 'b']],
+  ['a a', 'a', ['a', '']],
+  ['same', 'other', ['same', 'other']],
+])('between %j and %j stands the part that differs', (before, after, parts) => {
+  expect(differingPart(before, after)).toEqual(parts);
+});

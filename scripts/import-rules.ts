@@ -1,0 +1,184 @@
+/*
+ * Who may import whom. A room is a folder of `generator/` or `site/`; its files may import each other, what its row
+ * names, and nothing else of the project. `x.ts` is that file, `x/*.ts` the files of a folder without those of its
+ * subfolders, and `x/*` each of its subfolders, as a room of its own. Tests may import everything.
+ */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import {
+  cruise,
+  type ICruiseOptions,
+  type IForbiddenRuleType,
+  type IRegularForbiddenRuleType,
+} from 'dependency-cruiser';
+
+const basis = ['model', 'shared'];
+const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples'];
+const knowledge = ['annotations', 'guides', 'language', 'kinds/*', 'kinds/*.ts'];
+
+type Table = Readonly<Record<string, readonly string[]>>;
+
+export const generator: Table = {
+  model: [],
+  shared: ['model'],
+  sources: basis,
+  markdown: basis,
+  examples: basis,
+  schemas: [...basis, 'sources', 'markdown'],
+  pages: [...basis, 'markdown', 'kinds/*.ts'],
+  annotations: [...basis, 'sources'],
+  samples: basis,
+  guides: [...basis, 'sources', 'markdown', 'samples'],
+  language: basis,
+  'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts'],
+  'kinds/*.ts': [...readers, 'annotations', 'kinds/*'],
+  link: [...readers, ...knowledge, 'pages'],
+  check: [...readers, ...knowledge],
+  print: [...readers, ...knowledge, 'link', 'pages'],
+  report: basis,
+  // Where releases keep files is the matter of each kind.
+  io: [...basis, 'kinds/places.ts', 'kinds/kind.ts'],
+  config: basis,
+  'pipeline-input.ts': ['config', 'io', 'kinds/kind.ts'],
+  'pipeline.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'config', 'io'],
+  commands: [
+    ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts'],
+    // What isn't a part of making pages.
+    ...['check', 'language', 'print/records', 'kinds/*.ts', 'kinds/api'],
+  ],
+  'cli.ts': [...basis, 'commands', 'io'],
+  releases: [...readers, 'annotations', 'kinds/*', 'kinds/*.ts'],
+};
+
+/** Modules of Node that a room may import. The others run in a browser as well. */
+export const builtins: Table = {
+  io: ['.*'],
+  config: ['module', 'path', 'url'],
+  guides: ['path'],
+  commands: ['path', 'url'],
+  'cli.ts': ['path'],
+  print: ['crypto'],
+  releases: ['path'],
+};
+
+/** Each may also import what the generator shares. */
+export const site: Table = existsSync(path.join(import.meta.dirname, '../site/ui/url.ts'))
+  ? {
+      ui: [],
+      inline: ['ui'],
+      content: [],
+      analytics: [],
+      dev: [],
+      article: ['ui'],
+      frame: ['ui'],
+      shell: ['ui', 'inline'],
+      hosting: ['content'],
+      search: ['ui', 'shell'],
+      enhance: ['ui', 'inline', 'shell', 'search'],
+      preview: ['ui', 'article', 'frame', 'shell'],
+      document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview'],
+      styles: ['ui', 'shell', 'frame', 'article', 'preview'],
+      pages: ['ui', 'content', 'dev', 'document', 'enhance', 'shell', 'styles'],
+      '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'search', 'shell', 'document', 'styles'],
+    }
+  : // The layers are still to come.
+    {};
+
+/** What still has to go. */
+export const todo: { readonly rooms: Table; readonly builtins: Table; readonly circles: string[] } = {
+  rooms: {},
+  builtins: {},
+  circles: [],
+};
+
+/** Rooms by their path, and the paths of what each may import. */
+export const rows: Table = Object.fromEntries([
+  ...Object.entries(generator).map(([room, names]) => {
+    const all = [...names, ...(todo.rooms[room] ?? [])];
+    return [`generator/${room}`, all.map((name) => `generator/${name}`)];
+  }),
+  ...Object.entries(site).map(([room, names]) => {
+    return [`site/${room}`, [...names.map((name) => `site/${name}`), ...basis.map((name) => `generator/${name}`)]];
+  }),
+]);
+
+/** Pattern of a room's files; `$1` stands for the subfolder that the importing file is in. */
+function pattern(room: string, subfolder = '[^/]+'): string {
+  const files = room
+    .replaceAll('.', '\\.')
+    .replace(/\*(?=\\\.ts$)/, '[^/]+')
+    .replace(/\*$/, subfolder);
+  return `^${files}${room.endsWith('.ts') ? '$' : '/'}`;
+}
+
+/** Tests, and what only they use. */
+const unruled = ['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/'];
+const modules = (names: readonly string[]): string[] => names.map((name) => `^(node:)?${name}$`);
+
+const rule = (
+  name: string,
+  comment: string,
+  from: IForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+const files = (room: string) => ({ path: pattern(room, '([^/]+)'), pathNot: unruled });
+
+const forbidden = [
+  rule('circle', 'types count too', { pathNot: todo.circles }, { circular: true }),
+  ...Object.entries(rows).map(([room, allowed]) =>
+    rule(room, `it may import ${allowed.join(', ') || 'nothing of other rooms'}`, files(room), {
+      path: '^(generator|site|scripts)/',
+      pathNot: [pattern(room, '$1'), ...allowed.map((name) => pattern(name))],
+    }),
+  ),
+  ...Object.keys(generator).map((room) => {
+    const names = [...(builtins[room] ?? []), ...(todo.builtins[room] ?? [])];
+    return rule(
+      `${room}-builtins`,
+      `of Node it may import ${names.join(', ') || 'nothing'}`,
+      files(`generator/${room}`),
+      {
+        dependencyTypes: ['core'],
+        ...(names.length > 0 && { pathNot: modules(names) }),
+      },
+    );
+  }),
+  rule(
+    'unknown-room',
+    'give it a row in scripts/import-rules.ts',
+    {
+      path: Object.keys(site).length > 0 ? '^(generator|site)/.*\\.tsx?$' : '^generator/.*\\.ts$',
+      pathNot: [...unruled, '\\.d\\.ts$', ...Object.keys(rows).map((room) => pattern(room))],
+    },
+    {},
+  ),
+  rule(
+    'site-generator',
+    `of the generator the site may import ${basis.join(' and ')}`,
+    { path: '^site/', pathNot: unruled },
+    { path: '^generator/', pathNot: basis.map((room) => pattern(`generator/${room}`)) },
+  ),
+];
+
+/** Looks at every import below a folder. @returns What dependency-cruiser has found. */
+export function cruiseImports(baseDir: string, more: ICruiseOptions = {}) {
+  return cruise(['generator', 'site'], {
+    ...{ baseDir, ...more, validate: true, ruleSet: { forbidden } },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^site/generated/', '^generator/golden/[^/]+/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  });
+}
+
+if (import.meta.main) {
+  const root = path.join(import.meta.dirname, '..');
+  const { output, exitCode } = await cruiseImports(root, { outputType: 'err-long' });
+  console.log(String(output).trim());
+  if (exitCode !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Block, BlockOf, BlockType, Printed, Section } from '../../generator/model/page.ts';
+
+export type PrintedBlock = Printed<Block>;
+export type PrintedSection = Printed<Section>;
+
+/** What the view of a type of block gets. `level` is that of the heading above. */
+export interface BlockProps<Type extends BlockType> {
+  readonly block: Printed<BlockOf<Type>>;
+  readonly level: number;
+}
+
+/** What the frame of a section gets. */
+export interface FrameProps {
+  readonly section: PrintedSection;
+  readonly children: ReactNode;
+}
