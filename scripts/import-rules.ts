@@ -4,7 +4,6 @@
  * subfolders, and `x/*` each of its subfolders, as a room of its own. Tests may import everything.
  */
 
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   cruise,
@@ -63,40 +62,29 @@ export const builtins: Table = {
 };
 
 /** Each may also import what the generator shares. */
-export const site: Table = existsSync(path.join(import.meta.dirname, '../site/ui/url.ts'))
-  ? {
-      ui: [],
-      inline: ['ui'],
-      content: [],
-      analytics: [],
-      dev: [],
-      article: ['ui'],
-      frame: ['ui'],
-      shell: ['ui', 'inline'],
-      hosting: ['content'],
-      search: ['ui', 'shell'],
-      enhance: ['ui', 'inline', 'shell', 'search'],
-      preview: ['ui', 'article', 'frame', 'shell'],
-      document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview'],
-      styles: ['ui', 'shell', 'frame', 'article', 'preview'],
-      pages: ['ui', 'content', 'dev', 'document', 'enhance', 'shell', 'styles'],
-      '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'search', 'shell', 'document', 'styles'],
-    }
-  : // The layers are still to come.
-    {};
-
-/** What still has to go. */
-export const todo: { readonly rooms: Table; readonly builtins: Table; readonly circles: string[] } = {
-  rooms: {},
-  builtins: {},
-  circles: [],
+export const site: Table = {
+  ui: [],
+  inline: ['ui'],
+  content: [],
+  analytics: [],
+  dev: [],
+  article: ['ui'],
+  frame: ['ui'],
+  shell: ['ui', 'inline'],
+  hosting: ['content'],
+  search: ['ui', 'shell'],
+  enhance: ['ui', 'inline', 'shell', 'search'],
+  preview: ['ui', 'article', 'frame', 'shell'],
+  document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview'],
+  styles: ['ui', 'shell', 'frame', 'article', 'preview'],
+  pages: ['ui', 'content', 'dev', 'document', 'enhance', 'shell', 'styles'],
+  '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'search', 'shell', 'document', 'styles'],
 };
 
 /** Rooms by their path, and the paths of what each may import. */
 export const rows: Table = Object.fromEntries([
   ...Object.entries(generator).map(([room, names]) => {
-    const all = [...names, ...(todo.rooms[room] ?? [])];
-    return [`generator/${room}`, all.map((name) => `generator/${name}`)];
+    return [`generator/${room}`, names.map((name) => `generator/${name}`)];
   }),
   ...Object.entries(site).map(([room, names]) => {
     return [`site/${room}`, [...names.map((name) => `site/${name}`), ...basis.map((name) => `generator/${name}`)]];
@@ -125,7 +113,7 @@ const rule = (
 const files = (room: string) => ({ path: pattern(room, '([^/]+)'), pathNot: unruled });
 
 const forbidden = [
-  rule('circle', 'types count too', { pathNot: todo.circles }, { circular: true }),
+  rule('circle', 'types count too', {}, { circular: true }),
   ...Object.entries(rows).map(([room, allowed]) =>
     rule(room, `it may import ${allowed.join(', ') || 'nothing of other rooms'}`, files(room), {
       path: '^(generator|site|scripts)/',
@@ -133,7 +121,7 @@ const forbidden = [
     }),
   ),
   ...Object.keys(generator).map((room) => {
-    const names = [...(builtins[room] ?? []), ...(todo.builtins[room] ?? [])];
+    const names = builtins[room] ?? [];
     return rule(
       `${room}-builtins`,
       `of Node it may import ${names.join(', ') || 'nothing'}`,
@@ -148,7 +136,7 @@ const forbidden = [
     'unknown-room',
     'give it a row in scripts/import-rules.ts',
     {
-      path: Object.keys(site).length > 0 ? '^(generator|site)/.*\\.tsx?$' : '^generator/.*\\.ts$',
+      path: '^(generator|site)/.*\\.tsx?$',
       pathNot: [...unruled, '\\.d\\.ts$', ...Object.keys(rows).map((room) => pattern(room))],
     },
     {},

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ArgumentRow, Printed, UsagePart } from '../../generator/model/page.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, Optional, Required } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -78,7 +78,7 @@ function Argument({ argument }: { readonly argument: Printed<ArgumentRow> }) {
   return (
     <li id={argument.id}>
       <Code text={argument.syntax} />
-      {argument.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
+      {argument.required ? <Required /> : <Optional />}
       {argument.repeatable && <Badge tone="quiet">Repeatable</Badge>}
       <Permalink id={argument.id} text={argument.name} />
       {argument.text && <Html className="field-text" html={argument.text} />}

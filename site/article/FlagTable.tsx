@@ -1,5 +1,5 @@
 import type { FlagRow, Printed } from '../../generator/model/page.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, Deprecated, Required } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Filter, filterFrom } from '../ui/Filter.tsx';
 import { Permalink } from '../ui/Heading.tsx';
@@ -12,8 +12,8 @@ type FlagData = Printed<FlagRow>;
 function FlagBadges({ flag }: { readonly flag: FlagData }) {
   return (
     <>
-      {flag.required && <Badge tone="required">Required</Badge>}
-      {flag.deprecated !== undefined && <Badge tone="deprecated">Deprecated</Badge>}
+      {flag.required && <Required />}
+      {flag.deprecated !== undefined && <Deprecated />}
       {flag.experimental && <Badge tone="experimental">Experimental</Badge>}
       {flag.hidden && <Badge tone="quiet">Hidden</Badge>}
     </>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { BodyView, OperationView, Printed, ResponseLinkView, ResponseView } from '../../generator/model/page.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, Deprecated, Optional, Required } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Heading, Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -120,7 +120,7 @@ function Body({ body }: { readonly body: Printed<BodyView> }) {
   return (
     <div id={body.id} className="operation-part">
       <h4>
-        Request body {body.required ? <Badge tone="required">Required</Badge> : <Badge tone="quiet">Optional</Badge>}
+        Request body {body.required ? <Required /> : <Optional />}
         <Permalink id={body.id} text="Request body" />
       </h4>
       {body.text && <Html className="field-text" html={body.text} />}
@@ -164,7 +164,7 @@ export function OperationBlock({ block: { operation } }: BlockProps<'operation'>
         <p className="operation-line">
           <Method method={operation.method} />
           <Code className="operation-path" text={operation.path} />
-          {deprecated && <Badge tone="deprecated">Deprecated</Badge>}
+          {deprecated && <Deprecated />}
           {operation.origin !== undefined && <Badge tone="accent">{operation.origin}</Badge>}
         </p>
         {operation.text && <Html className="prose" html={operation.text} />}

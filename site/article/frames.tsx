@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, Deprecated, Required } from '../ui/Badge.tsx';
 import { Heading, Permalink, Section } from '../ui/Heading.tsx';
 import { Tag } from './ApiBlocks.tsx';
 import type { FrameProps } from './block-props.ts';
@@ -33,7 +33,7 @@ function ResourceVersion({ section: { id, title, level, blocks }, children }: Fr
         {title}
         {version && <Badge tone={version.served ? 'good' : 'quiet'}>{version.served ? 'Served' : 'Not served'}</Badge>}
         {version?.storage && <Badge tone="accent">Storage</Badge>}
-        {version?.deprecated && <Badge tone="deprecated">Deprecated</Badge>}
+        {version?.deprecated && <Deprecated />}
         <Permalink id={id} text={title} />
       </Title>
       {children}
@@ -48,7 +48,7 @@ function ResourcePart({ section: { id, title, level, blocks }, children }: Frame
     <section className="resource-part">
       <Heading level={level === 3 ? 3 : 4} id={id} text={title}>
         <code>{title}</code>
-        {isRequired && <Badge tone="required">Required</Badge>}
+        {isRequired && <Required />}
       </Heading>
       {children}
     </section>

@@ -13,11 +13,9 @@ function installDebianChromium(): void {
       .status === 0;
   if (!isRoot || !run(['--version'])) return;
   console.log('installing chromium from Debian’s packages for the browser tests');
-  if (!run(['install', '-y', '--no-install-recommends', 'chromium'])) {
-    // The list of packages may be missing or old.
-    run(['update']);
-    run(['install', '-y', '--no-install-recommends', 'chromium']);
-  }
+  // Lists that are old lead to an old browser. Without a network the one they name may still be at hand.
+  run(['update']);
+  run(['install', '-y', '--no-install-recommends', 'chromium']);
 }
 
 if (!findChromium()) installDebianChromium();

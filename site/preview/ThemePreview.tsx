@@ -5,7 +5,7 @@ import { Facts } from '../article/Facts.tsx';
 import { FlagTable } from '../article/FlagTable.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
 import { SearchForm } from '../article/SearchForm.tsx';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, Deprecated, Required } from '../ui/Badge.tsx';
 import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
@@ -35,8 +35,8 @@ function Controls() {
         </button>
       </p>
       <p className="downloads">
-        <Badge tone="required">Required</Badge>
-        <Badge tone="deprecated">Deprecated</Badge>
+        <Required />
+        <Deprecated />
         <Badge tone="experimental">Experimental</Badge>
         <Badge tone="quiet">Quiet</Badge>
         <Badge tone="good">Served</Badge>

@@ -6,3 +6,7 @@ type Tone = 'required' | 'deprecated' | 'experimental' | 'quiet' | 'good' | 'acc
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }
+
+export const Required = () => <Badge tone="required">Required</Badge>;
+export const Optional = () => <Badge tone="quiet">Optional</Badge>;
+export const Deprecated = () => <Badge tone="deprecated">Deprecated</Badge>;
