@@ -6,7 +6,7 @@ import { runCli, siteOptions } from './testing/command-line.ts';
 import { readTree, writeTree } from './testing/folders.ts';
 import { evaluateModules, harmIn, textsIn, unseenIn } from './testing/harmless.ts';
 import { hostileSite } from './testing/hostile-site.ts';
-import { faultsIn, readMarkdown, readTwin, textOf } from './testing/twins.ts';
+import { faultsIn, readMarkdown, readPage, textOf } from './testing/markdown-pages.ts';
 
 let out = '';
 let pages: unknown[] = [];
@@ -86,12 +86,12 @@ describe('hostile texts everywhere', () => {
   });
 
   it('are text in the Markdown of the pages too, and break none of its lists and tables', () => {
-    const twins = Object.entries(files).filter(([path]) => path.endsWith('.md'));
-    expect(twins.length).toBeGreaterThan(5);
-    for (const [path, text] of twins) expect(faultsIn(readTwin(text).tree), path).toEqual([]);
+    const pages = Object.entries(files).filter(([path]) => path.endsWith('.md'));
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [path, text] of pages) expect(faultsIn(readPage(text).tree), path).toEqual([]);
     for (const name of ['llms.txt', 'llms-full.txt'])
       expect(faultsIn(readMarkdown(files[`public/${name}`] ?? expect.fail(name))), name).toEqual([]);
-    const { tree } = readTwin(files['public/hive/reference/cli/hive.md'] ?? '');
+    const { tree } = readPage(files['public/hive/reference/cli/hive.md'] ?? '');
     expect(tree.children.flatMap((node) => (node.type === 'heading' ? [textOf(node)] : []))).toEqual([
       'hive',
       'Usage',
@@ -102,7 +102,7 @@ describe('hostile texts everywhere', () => {
       'Inherited flags',
       'Aliases',
     ]);
-    const guide = readTwin(files['public/hive/cells.md'] ?? '').tree.children;
+    const guide = readPage(files['public/hive/cells.md'] ?? '').tree.children;
     const table = guide.find((node) => node.type === 'table');
     expect(table?.children.map((row) => row.children.length)).toEqual([1, 1]);
   });
@@ -147,12 +147,16 @@ it('the check for harm finds harm', () => {
   expect(unseenIn(['a\u202eb', 'a\u0007', 'ok\n\t'])).toHaveLength(2);
 });
 
-/** Ids of what a page shows; the contents and the list of kinds name the same ones again. */
+/** Ids of what a page shows. The contents and lists of rules name them again, and blocks that of their section. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
+  const type = 'type' in value ? value.type : undefined;
+  if (type === 'rules') return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    if (key === 'toc' || key === 'list') return [];
-    return key === 'id' && typeof item === 'string' ? [item] : idsIn(item);
+    if (key === 'toc') return [];
+    if (key === 'operation' && typeof item === 'object') return idsIn({ ...item, id: undefined });
+    if (key === 'id' && typeof item === 'string') return type === 'schema' || type === 'examples' ? [] : [item];
+    return idsIn(item);
   });
 }

@@ -60,7 +60,7 @@ describe('generate', () => {
     expect(readFileSync(join(folder, 'out/pages/hive/reference/cli/hive_add.ts'), 'utf8')).toContain('Really does');
   });
 
-  it('drops the page and the twin of what is gone', async () => {
+  it('drops the page of what is gone, and its Markdown', async () => {
     const folder = site();
     await generate(folder);
     rmSync(join(folder, 'guides/start.md'));

@@ -1,77 +1,39 @@
-import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
-import { anchorRegistry } from '../model/anchors.ts';
+import { anchorRegistry } from '../link/anchors.ts';
+import { linkSite } from '../link/index.ts';
 import type { Guide } from '../model/guide.ts';
-import type { NavItem, Page } from '../model/page.ts';
-import type { ToolVersion } from '../model/site.ts';
+import type { Block, Document, HomePage, NavItem } from '../model/page.ts';
 import { inFile, inText } from '../shared/problem.ts';
+import { documentedTool } from '../testing/documented.ts';
+import { documentOf, emptySite, guideOf } from '../testing/models.ts';
 import { only } from '../testing/problems.ts';
-import { checkCompleteness } from './completeness.ts';
 import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';
 
-const page = (url: string, more: Partial<Page> = {}): Page =>
-  ({
-    kind: 'guide',
-    url,
-    title: url,
-    description: '',
-    breadcrumbs: [],
-    toc: [],
-    version: 'v1',
-    html: '',
-    showToc: true,
-    source: { path: `guides${url}.md`, sha256: 'x' },
-    ...more,
-  }) as Page;
-const guide = (route: string, links: readonly string[] = []): Guide => ({
-  file: `hive/${route}.md`,
-  route,
-  frontMatter: { title: 'T', description: 'd' },
-  tree: { type: 'root', children: [] },
-  headings: [],
-  links: links.map((href, index) => ({ href, at: inText(`guides/hive/${route}.md`, index + 5) })),
-  samples: [],
-  prose: [],
-  addresses: [],
-  sha256: 'x',
-});
-const input = (guides: readonly Guide[], pages: readonly Page[], more: Partial<CheckInput> = {}): CheckInput => ({
-  model: {
-    tool: {
-      version: 'v1',
-      commands: null,
-      api: null,
-      registrySchemas: [],
-      catalogue: null,
-      resources: [],
-      clients: null,
-      same: [],
-      leftOut: [],
-      files: [],
-    },
-    guides,
-    uses: new Map(),
-  },
-  pages,
-  guidesMatch: true,
-  sidebar: pages.map(({ title, url }) => ({ label: title, href: url })),
-  anchors: anchorRegistry(pages, new Map([['/hive/a', h(null, h('h4', { id: 'deep' }))]])),
-  plannedGuides: [],
-  redirects: { pages: {}, anchors: {} },
-  menus: [],
-  section: 'hive',
+const home: HomePage = {
+  ...{ kind: 'home', url: '/', title: 'Home', description: '', breadcrumbs: [], toc: [], version: 'v1', tagline: '' },
+  ...{ start: null, sample: [], ways: [], tutorials: [], reference: [], servers: [] },
+};
+const guide = (route: string, links: readonly string[] = []): Guide =>
+  guideOf(`hive/${route}.md`, {
+    route,
+    links: links.map((href, index) => ({ href, at: inText(`guides/hive/${route}.md`, index + 5) })),
+  });
+const input = (
+  guides: readonly Guide[],
+  documents: readonly Document[],
+  more: Partial<CheckInput> = {},
+): CheckInput => ({
+  ...emptySite,
+  model: { ...emptySite.model, guides },
+  documents,
+  sidebar: documents.map(({ title, url }) => ({ label: title, href: url })),
+  anchors: anchorRegistry(documents, (route) => (route === 'a' ? ['here', 'deep'] : [])),
   ...more,
 });
+const body: Block = { type: 'prose', text: { as: 'guide', route: 'a' } };
 const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>
-  checkSite(
-    input(
-      [guide('a', links)],
-      [page('/hive/a', { toc: [{ id: 'here', text: 'Here', depth: 2 }] }), page('/', { kind: 'home' })],
-      more,
-    ),
-    false,
-  );
+  checkSite(input([guide('a', links)], [documentOf('/hive/a', { intro: [body] }), home], more), false);
 
 describe('links of guides', () => {
   it.each([
@@ -119,13 +81,13 @@ describe('links of guides', () => {
   it('that come from a fragment have no line', () => {
     const { file, ...rest } = guide('a');
     const links = [{ href: '/none', at: inFile('guides/x.md') }];
-    expect(only(checkSite(input([{ file, ...rest, links }], [page('/hive/a')]), false)).at).toEqual(links[0]?.at);
+    expect(only(checkSite(input([{ file, ...rest, links }], [documentOf('/hive/a')]), false)).at).toEqual(links[0]?.at);
   });
 });
 
 describe('addresses', () => {
   it('of two pages may not be one, whatever their case', () => {
-    const problems = checkSite(input([guide('a'), guide('b')], [page('/hive/A'), page('/hive/a')]), false);
+    const problems = checkSite(input([guide('a'), guide('b')], [documentOf('/hive/A'), documentOf('/hive/a')]), false);
     expect(only(problems)).toMatchObject({
       severity: 'error',
       at: { file: 'guides/hive/a.md' },
@@ -136,48 +98,45 @@ describe('addresses', () => {
 
 describe('completeness', () => {
   it('names what has no page', () => {
-    expect(only(checkSite(input([guide('a'), guide('b')], [page('/hive/a')]), false))).toMatchObject({
+    expect(only(checkSite(input([guide('a'), guide('b')], [documentOf('/hive/a')]), false))).toMatchObject({
       severity: 'error',
       what: 'has 2 guides, but 1 of them have a page',
     });
   });
 
-  it('counts documents of the registry and custom resources, listed and described', () => {
-    const base = input([], []).model;
-    const tool = {
-      ...base.tool,
-      registrySchemas: [{ name: 'a' }, { name: 'b' }] as unknown as ToolVersion['registrySchemas'],
-      resources: [{ kind: 'A' }, { kind: 'B' }] as unknown as ToolVersion['resources'],
-    };
-    const said = (...pages: Page[]): string[] =>
-      checkCompleteness({ ...input([], pages), model: { ...base, tool } }).map(({ what }) => what);
-    const registry = (...schemas: object[]) => page('/r', { kind: 'registry-schema', schemas } as Partial<Page>);
-    const index = (list: object[], resources: object[]) =>
-      page('/i', { kind: 'resource-index', list, resources } as Partial<Page>);
-    expect(said()).toEqual([
-      'has 2 registry documents, but 0 of them have a page',
-      'has 2 listed kinds, but 0 of them have a page',
-      'has 2 kinds, but 0 of them have a page',
-    ]);
-    expect(said(registry({}), index([{}, {}], []))).toEqual([
-      'has 2 registry documents, but 1 of them have a page',
-      'has 2 kinds, but 0 of them have a page',
-    ]);
-    expect(said(registry({}, {}), index([{}, {}], [{}, {}]))).toEqual([]);
-    const each = page('/a', { kind: 'resource' });
-    expect(said(registry({}, {}), index([{}, {}], []), each, each)).toEqual([]);
+  it('names kinds of sources whose pages are missing', async () => {
+    const model = { ...emptySite.model, tool: await documentedTool() };
+    const documents = linkSite(model, { title: '', tagline: '', section: 'hive', sidebar: [] }).documents;
+    const said = (shown: readonly Document[]) =>
+      checkSite({ ...emptySite, model, documents: shown }, false)
+        .map(({ what }) => what)
+        .filter((what) => what.startsWith('has '));
+    const missing = (...kinds: readonly string[]) => said(documents.filter(({ kind }) => !kinds.includes(kind)));
+    expect(missing()).toEqual([]);
+    expect(missing('registry-schema')).toEqual(['has 1 registry schemas, but 0 of them have a page']);
+    expect(missing('resource', 'resource-index')).toEqual(['has 3 kinds, but 0 of them have a page']);
+    expect(missing('command')[0]).toMatch(/^has \d+ commands, but 0 of them/);
+    expect(missing('api')).not.toEqual([]);
+    // A page that's there but leaves something out doesn't pass either, whatever its list of kinds says.
+    const cut = documents.map((page) => ('intro' in page ? { ...page, sections: page.sections.slice(1) } : page));
+    expect(said(cut)).toEqual(
+      expect.arrayContaining([
+        'has 1 registry schemas, but 0 of them have a page',
+        'has 3 kinds, but 2 of them have a page',
+      ]),
+    );
   });
 });
 
 describe('planned guides', () => {
   it('are listed where asked for, and never as an error', () => {
     const planned = { plannedGuides: ['', 'a', 'b'] };
-    expect(only(checkSite(input([guide('a')], [page('/hive/a')], planned), true))).toMatchObject({
+    expect(only(checkSite(input([guide('a')], [documentOf('/hive/a')], planned), true))).toMatchObject({
       severity: 'info',
       what: '2 of 3 planned guides are not written',
       list: ['index, b'],
     });
-    expect(checkSite(input([guide('a')], [page('/hive/a')], planned), false)).toEqual([]);
+    expect(checkSite(input([guide('a')], [documentOf('/hive/a')], planned), false)).toEqual([]);
   });
 
   it('stand in lines that can be read, those of a folder together', () => {
@@ -193,7 +152,7 @@ describe('planned guides', () => {
 
 describe('navigation', () => {
   it('warns about a guide that no menu leads to, and only then', () => {
-    const orphan = page('/hive/lost/x', { kind: 'guide' });
+    const orphan = documentOf('/hive/lost/x');
     const findings = (sidebar: readonly NavItem[]) =>
       checkSite(input([], [orphan], { sidebar }), false).filter(({ what }) => what === 'is in no menu');
     expect(findings([])).toMatchObject([{ severity: 'warning' }]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { placeText } from '../shared/problem.ts';
 import { beeBox } from '../testing/guides.ts';
+import { emptySite, toolOf } from '../testing/models.ts';
 import { checkClients } from './clients.ts';
-import type { CheckInput } from './site.ts';
 
 const document = (schema: object): string =>
   JSON.stringify({
@@ -13,10 +13,10 @@ const document = (schema: object): string =>
     components: { schemas: { Client: { type: 'string', ...schema } } },
   });
 const found = async (schema: object, name = 'Client'): Promise<string[]> => {
-  const api = await ingestOpenApi(document(schema), 'api.json', () => {});
+  const api = await ingestOpenApi(document(schema), 'api.json');
   const clients = { schema: name, file: 'clients.yaml', clients: [beeBox] };
-  const input = { model: { tool: { api, clients }, guides: [] } } as unknown as CheckInput;
-  return checkClients(input).map(({ at, what }) => `${placeText(at)}: ${what}`);
+  const model = { tool: toolOf({ kinds: { api }, clients }), guides: [], uses: new Map() };
+  return checkClients({ ...emptySite, model }).map(({ at, what }) => `${placeText(at)}: ${what}`);
 };
 
 describe('the clients', () => {

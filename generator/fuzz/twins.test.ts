@@ -7,7 +7,7 @@ import { serialise } from '../markdown/serialise.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 import { frontMatter, guidesContext } from '../testing/guides.ts';
-import { readMarkdown, textOf } from '../testing/twins.ts';
+import { readMarkdown, textOf } from '../testing/markdown-pages.ts';
 
 const runs = 500;
 const body = `

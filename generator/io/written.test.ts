@@ -5,14 +5,14 @@ import { manifestOf, sourceFiles } from '../testing/sources.ts';
 import { discover } from './discover.ts';
 import { loadSources } from './sources.ts';
 
-const written = { ...sourceFiles, 'clients.yaml': 'schema: C\n', 'same.yaml': 'groups: []\n' };
+const written = { ...sourceFiles, 'clients.yaml': 'schema: C\n', 'equivalents.yaml': 'groups: []\n' };
 const folder = (files: Readonly<Record<string, string>>, listed: Readonly<Record<string, string>>): string =>
   folderOf({ ...files, 'manifest.json': JSON.stringify(manifestOf(listed)) });
 
 describe('files that people write beside the sources', () => {
   it('are found at the top, and only beside sources', () => {
     expect(discover(folderOf(written)).flatMap(({ paths }) => paths)).toEqual(
-      expect.arrayContaining(['clients.yaml', 'same.yaml']),
+      expect.arrayContaining(['clients.yaml', 'equivalents.yaml']),
     );
     const elsewhere = { ...sourceFiles, 'docs/clients.yaml': 'schema: C\n' };
     expect(discover(folderOf(elsewhere)).map(({ kind }) => kind)).not.toContain('clients');
@@ -27,10 +27,10 @@ describe('files that people write beside the sources', () => {
       loadSources(folder(written, written), 'specs/v1')
         .files.map(({ kind }) => kind)
         .slice(-2),
-    ).toEqual(['clients', 'same']);
+    ).toEqual(['clients', 'equivalents']);
     expect(problemsOf(() => loadSources(folder(written, sourceFiles), 'specs/v1')).map(({ what }) => what)).toEqual([
       'does not list clients.yaml, which stands in the folder',
-      'does not list same.yaml, which stands in the folder',
+      'does not list equivalents.yaml, which stands in the folder',
     ]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commandUrl } from '../kinds/cli/address.ts';
 import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
+import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
 import type { Guide } from '../model/guide.ts';
 import { guideUrl } from '../pages/guide.ts';
+import { codeSample } from '../testing/documented.ts';
 import { guideOf, toolOf } from '../testing/models.ts';
 import { linkSite } from './index.ts';
 import type { SidebarEntry } from './sidebar.ts';
@@ -131,6 +133,36 @@ describe('the sidebar', () => {
       },
       { label: 'Elsewhere', items: [{ label: 'Code', href: 'https://code.example' }] },
     ]);
+  });
+});
+
+describe('a guide at the address of a reference page', () => {
+  const sample = codeSample('yaml', 'kind: Cell');
+  const guides = ['reference/registry-schema.md', 'reference/other.md', 'guides/a.md'].map((file) => ({
+    ...guide(file),
+    samples: [sample],
+  }));
+  const schema = ingestRegistrySchema(
+    JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'Cells', type: 'object' }),
+    'schema.json',
+  );
+  const tool = toolOf({ kinds: { cli: commands, registry: { schemas: [schema], catalogue: null } } });
+  const uses = new Map([[sample, [{ kind: 'cli', name: 'hive list', span: null } as const]]]);
+  const { documents, usesOf } = linkSite(
+    { tool, guides, uses },
+    { title: 'Docs', tagline: '', section: 'hive', sidebar: everywhere },
+  );
+
+  it('has no page of its own, and gives that one its title and text', () => {
+    const found = documents.filter(({ url }) => url === '/hive/reference/registry-schema');
+    expect(found).toMatchObject([{ kind: 'registry-schema', title: 'reference/registry-schema', description: 'd' }]);
+    expect(found).toMatchObject([{ intro: [{}, { text: { as: 'guide', route: 'reference/registry-schema' } }] }]);
+    expect(documents.find(({ url }) => url === '/hive/reference/other')?.kind).toBe('guide');
+    expect(documents.find(({ url }) => url === '/hive/reference/cli/hive')?.title).toBe('hive');
+  });
+
+  it('is not among the guides that use what stands there', () => {
+    expect(usesOf('cli:hive list').map(({ url }) => url)).toEqual(['/hive/guides/a', '/hive/reference/other']);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Address } from './address.ts';
@@ -81,9 +80,6 @@ export interface Guide {
   /** Day of the last change, `2026-11-21`; absent where no history says. */
   readonly updated?: string;
 }
-
-/** What guides have become, by the address of the page that shows it. */
-export type GuideBodies = ReadonlyMap<string, Html>;
 
 /** A diagram as two images; sizes in CSS pixels. */
 export interface Diagram {

@@ -34,8 +34,14 @@ export function parseYamlStream(text: string, file: string): RawDocument[] {
 /** Looked for before parsing, which takes its time over thousands of levels. */
 const deepNest = new RegExp(`(?:(?:[[{]|[-?][ \\t])\\s*){${maxDepth}}`);
 
+function deepPlace(text: string, file: string): Place | null {
+  const nest = deepNest.exec(text);
+  return nest && inText(file, text.slice(0, nest.index).split('\n').length);
+}
+
 function yamlDocuments(text: string, file: string): unknown[] {
-  if (deepNest.test(text)) throw unreadable(inFile(file), tooDeep);
+  const deep = deepPlace(text, file);
+  if (deep) throw unreadable(deep, tooDeep);
   const lineCounter = new LineCounter();
   const place = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset);
@@ -68,7 +74,7 @@ function parseJson(text: string, file: string): RawDocument {
       do: 'fetch it again, or mend the place named here',
     });
   }
-  const document = checked(value, file);
+  const document = checked(value, file, () => deepPlace(text, file));
   // JSON.parse keeps the last of two equal keys without a word.
   const open: Set<string>[] = [];
   visitJson(text, {
@@ -101,8 +107,8 @@ function duplicate(at: Place): InputError {
 }
 
 /** A value that can be worked with, its texts without invisible characters. */
-function checked(value: unknown, file: string): unknown {
-  refuseExpansion(value, file);
+function checked(value: unknown, file: string, deep: () => Place | null = () => null): unknown {
+  refuseExpansion(value, file, deep);
   return reveal(value, new Map());
 }
 
@@ -122,7 +128,7 @@ function refuseExpansion(root: unknown, file: string): void {
     const known = sizes.get(value);
     if (known !== undefined) return known;
     if (open.has(value)) throw bomb('an alias contains itself');
-    if (depth > maxDepth) throw unreadable(inFile(file), tooDeep);
+    if (depth > maxDepth) throw unreadable(deep() ?? inFile(file), tooDeep);
     open.add(value);
     let total = 1;
     for (const child of Array.isArray(value) ? value : Object.values(value)) total += size(child, depth + 1);

@@ -1,9 +1,9 @@
 import { checkSite } from '../check/index.ts';
 import { type GuideFile, readGuides } from '../guides/index.ts';
+import { anchorRegistry } from '../link/anchors.ts';
 import { linkSite } from '../link/index.ts';
-import { anchorRegistry } from '../model/anchors.ts';
 import type { Problem } from '../model/problem.ts';
-import { buildPages } from '../print/index.ts';
+import { printGuides } from '../print/guides.ts';
 import { documentedTool } from './documented.ts';
 import { frontMatter, guidesContext } from './guides.ts';
 
@@ -38,15 +38,16 @@ export async function linkProblems(
   });
   const tool = await documentedTool();
   const model = { tool, guides, uses: new Map() };
-  const links = linkSite(model, { section: 'toolhive', sidebar: [{ label: 'Guides', folder: 'guides-cli' }] });
-  const site = { title: 'Docs', tagline: '', basePath: '/', section: 'toolhive' };
-  const { pages, bodies } = buildPages({ model, links, parts: context, site });
+  const site = linkSite(model, {
+    title: 'Docs',
+    tagline: '',
+    section: 'toolhive',
+    sidebar: [{ label: 'Guides', folder: 'guides-cli' }],
+  });
   const found = checkSite(
     {
-      model,
-      pages,
-      anchors: anchorRegistry(pages, bodies),
-      sidebar: links.sidebar,
+      ...site,
+      anchors: anchorRegistry(site.documents, printGuides(site, context, '/').ids),
       guidesMatch: true,
       plannedGuides: [],
       menus: [],

@@ -1,3 +1,5 @@
+import type { CheckInput } from '../check/site.ts';
+import { EntityRegistry } from '../link/entities.ts';
 import type { Guide } from '../model/guide.ts';
 import { kindNames } from '../model/kinds.ts';
 import type { PageDocument } from '../model/page.ts';
@@ -36,3 +38,17 @@ export function guideOf(file: string, more: Partial<Guide> = {}): Guide {
     ...more,
   };
 }
+
+/** What checks look at where there is nothing. */
+export const emptySite: CheckInput = {
+  model: { tool: toolOf(), guides: [], uses: new Map() },
+  documents: [],
+  entities: new EntityRegistry(),
+  anchors: new Map(),
+  sidebar: [],
+  guidesMatch: true,
+  plannedGuides: [],
+  redirects: { pages: {}, anchors: {} },
+  menus: [],
+  section: 'hive',
+};

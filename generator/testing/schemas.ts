@@ -2,7 +2,7 @@ import type { KindContext } from '../kinds/kind.ts';
 import { EntityRegistry } from '../link/entities.ts';
 import type { Entity } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
-import type { Block, SchemaView, Section } from '../model/page.ts';
+import type { Block, PageDocument, SchemaView, Section } from '../model/page.ts';
 import { type SchemaContext, schemaView } from '../schemas/schema.ts';
 import { readSchema } from '../schemas/schema-tree.ts';
 
@@ -26,11 +26,27 @@ export function viewOf(
 export function kindContextOf(kind: KindName, registry: EntityRegistry): KindContext {
   return {
     reference: '/hive/reference',
-    base: ({ url, title, description }) => ({ url, title, description, breadcrumbs: [], toc: [], version: 'v1' }),
+    base: ({ url, title, description, files }) => ({
+      ...{ url, title, description, breadcrumbs: [], toc: [], version: 'v1', files },
+    }),
     entities: (url) => registry.page(kind, url),
     usesOf: () => [],
     introduction: () => undefined,
   };
+}
+
+/** Every block of a type, in the order of the page. */
+export function blocksOf<Type extends Block['type']>(
+  { intro, sections }: Pick<PageDocument, 'intro' | 'sections'>,
+  type: Type,
+): Extract<Block, { readonly type: Type }>[] {
+  const inside = (section: Section): readonly Block[] => [
+    ...section.blocks,
+    ...(section.sections ?? []).flatMap(inside),
+  ];
+  return [...intro, ...sections.flatMap(inside)].filter(
+    (block): block is Extract<Block, { readonly type: Type }> => block.type === type,
+  );
 }
 
 /** The first block of a type; throws where there is none. */

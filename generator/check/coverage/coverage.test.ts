@@ -1,24 +1,19 @@
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepare } from '../../commands/prepare.ts';
-import { loadConfig } from '../../config/load.ts';
 import type { LeftOut } from '../../model/coverage.ts';
 import type { NamedUse } from '../../model/use.ts';
-import { type PipelineResult, runPipeline } from '../../pipeline.ts';
+import { type PrintedSite, runPipeline } from '../../pipeline.ts';
 import { inText } from '../../shared/problem.ts';
 import { codeSample } from '../../testing/documented.ts';
+import { emptySite } from '../../testing/models.ts';
+import { ownSiteInput } from '../../testing/own-site.ts';
 import { checkLeftOut } from './check.ts';
 import { coverageOf } from './index.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-let result: PipelineResult;
+let result: PrintedSite;
 
 /** The repository's own version and guides. */
 beforeAll(async () => {
-  const config = { ...(await loadConfig(`${root}/docs.config.ts`)), lastUpdated: false };
-  const options = { source: null, tag: null, program: null, config: `${root}/docs.config.ts`, out: '', strict: false };
-  const folders = { specs: `${root}/specs`, guides: `${root}/guides` };
-  result = await runPipeline(await prepare({ ...options, ...folders }, config, false));
+  result = await runPipeline(await ownSiteInput());
 }, 60_000);
 
 interface Given {
@@ -29,7 +24,7 @@ interface Given {
 
 /** The version with one guide that uses and links to just this. */
 function site({ uses = [], links = [], leftOut = [] }: Given) {
-  const { model, pages } = result;
+  const { model } = result;
   const sample = codeSample('bash', '');
   const guide = {
     ...model.guides[0],
@@ -43,14 +38,15 @@ function site({ uses = [], links = [], leftOut = [] }: Given) {
     file: 'coverage.yaml',
     place: `${index}`,
   }));
-  return { model: { tool: { ...model.tool, leftOut: entries }, guides: [guide], uses: found }, pages };
+  return { ...result, model: { tool: { ...model.tool, leftOut: entries }, guides: [guide], uses: found } };
 }
 const partOf = (given: Given, name: string, deep = false) =>
   coverageOf(site(given), deep).find(({ part }) => part === name) ?? expect.fail(`no part ${name}`);
 const use = (name: string, kind: NamedUse['kind'] = 'cli'): NamedUse => ({ kind, name });
 const found = (given: Given): string[] => {
-  const input = { ...site(given), guidesMatch: true } as unknown as Parameters<typeof checkLeftOut>[0];
-  return checkLeftOut(input).map(({ severity, what, do: remedy }) => `${severity}: ${what}; ${remedy}`);
+  return checkLeftOut({ ...emptySite, ...site(given) }).map(
+    ({ severity, what, do: remedy }) => `${severity}: ${what}; ${remedy}`,
+  );
 };
 
 describe('coverage', () => {

@@ -7,7 +7,7 @@ import { documentedTool, samplesIn } from '../../testing/documented.ts';
 import { foundInGuide } from '../../testing/findings.ts';
 
 const tool = await documentedTool();
-const { api } = tool;
+const { api, registry } = tool.kinds;
 const repository = join(import.meta.dirname, '../../..');
 
 function textsBelow(folder: string): { name: string; text: string }[] {
@@ -23,7 +23,7 @@ function fenced(language: string, code: string): string {
 const written = textsBelow(join(import.meta.dirname, 'correct'));
 const samples = written.flatMap(({ text }) => samplesIn(text));
 const examples = (api?.operations ?? []).flatMap((operation) => examplesOf(operation));
-const servers = serversOf(tool.catalogue?.raw);
+const servers = serversOf(registry?.catalogue?.raw);
 
 /** A command for an operation, and one for each example of its body. */
 function examplesOf(operation: Operation): { name: string; code: string }[] {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readGuides } from '../../guides/index.ts';
 import { inText, placeText } from '../../shared/problem.ts';
 import { documentedTool } from '../../testing/documented.ts';
-import { linesBefore, readGuide } from '../../testing/guides.ts';
+import { frontMatter, guidesContext, linesBefore, readGuide } from '../../testing/guides.ts';
+import { emptySite } from '../../testing/models.ts';
 import { only } from '../../testing/problems.ts';
 import type { CheckInput } from '../site.ts';
 import { checkSamples, listMarkers } from './index.ts';
@@ -9,18 +11,9 @@ import { checkSamples, listMarkers } from './index.ts';
 const tool = await documentedTool();
 
 function input(body: string, fragments: Readonly<Record<string, string>> = {}, guidesMatch = true): CheckInput {
-  const { guide } = readGuide(body, fragments, null, { program: 'thv' });
-  return {
-    model: { tool, guides: [guide], uses: new Map() },
-    pages: [],
-    anchors: new Map(),
-    sidebar: [],
-    guidesMatch,
-    plannedGuides: [],
-    redirects: { pages: {}, anchors: {} },
-    menus: [],
-    section: 'hive',
-  };
+  const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text: frontMatter + body, sha256: 'x' };
+  const { guides } = readGuides([file], { ...guidesContext(fragments), program: 'thv' });
+  return { ...emptySite, model: { tool, guides: [only(guides)], uses: new Map() }, guidesMatch };
 }
 
 const wrong = 'thv lst';

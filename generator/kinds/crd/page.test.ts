@@ -11,7 +11,11 @@ const properties = {
   spec: { type: 'object', properties: { size: { type: 'integer', default: 3 } } },
 };
 
-function resourceOf(kind: string, schema: object = { description: `About ${kind}.`, properties }): CustomResource {
+function resourceOf(
+  kind: string,
+  schema: object = { description: `About ${kind}.`, properties },
+  file = 'crds.yaml',
+): CustomResource {
   const version = {
     ...{ served: true, deprecated: false, deprecationWarning: null, subresources: ['scale'] },
     printerColumns: [
@@ -22,7 +26,7 @@ function resourceOf(kind: string, schema: object = { description: `About ${kind}
   };
   return {
     ...{ kind, group: 'hive.example', plural: `${kind.toLowerCase()}s`, singular: null, listKind: null },
-    ...{ shortNames: ['x'], categories: [], scope: 'Namespaced', file: 'crds.yaml' },
+    ...{ shortNames: ['x'], categories: [], scope: 'Namespaced', file },
     versions: [
       { ...version, name: 'v1', storage: true },
       { ...version, name: 'v1alpha1', storage: false, deprecated: true },
@@ -75,6 +79,33 @@ describe('few kinds', () => {
     expect(bee && blockOf(bee, 'prose').text).toMatchObject({ source: 'About Bee.' });
     for (const version of bee?.sections ?? []) expect(blockOf(version, 'schema').schema.text).toBeUndefined();
   });
+});
+
+describe('the files of kinds', () => {
+  const sources = (...files: readonly string[]) => {
+    const [index] = documentsOf(files.map((file) => resourceOf(`K${file.length}`, {}, file))).documents;
+    const facts = (index?.sections ?? []).flatMap((section) => blockOf(section, 'facts').facts);
+    return [index?.files, facts.flatMap(({ label, value }) => (label === 'Source' ? value : []))];
+  };
+
+  it('are named once where all are in one, else with each kind', () => {
+    expect(sources('crds.yaml')).toEqual([['crds.yaml'], []]);
+    expect(sources('bee.yaml', 'cells.yaml')).toEqual([
+      ['bee.yaml', 'cells.yaml'],
+      ['bee.yaml', 'cells.yaml'],
+    ]);
+  });
+});
+
+it('has title, description and text of a guide at the address of the list', () => {
+  const text = { as: 'guide', route: 'reference/crd-spec' } as const;
+  const introduction = (url: string) =>
+    url === '/hive/reference/crd-spec' ? { title: 'Cells', description: 'About cells.', text } : undefined;
+  const context = { ...kindContextOf('crd', new EntityRegistry()), introduction };
+  const [index, bee] = crd.documents(many, context);
+  expect(index).toMatchObject({ title: 'Cells', description: 'About cells.' });
+  expect(index?.intro.slice(1, 2)).toEqual([{ type: 'prose', text }]);
+  expect(bee?.title).toBe('Bee');
 });
 
 describe('many kinds', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentsOf } from '../../link/contents.ts';
 import { EntityRegistry } from '../../link/entities.ts';
+import type { PageDocument } from '../../model/page.ts';
 import { blockOf, kindContextOf } from '../../testing/schemas.ts';
 import { registry as kind } from './index.ts';
 import { ingestRegistrySchema } from './read/schema.ts';
@@ -30,6 +31,40 @@ it('has a section for the document and one for each definition', () => {
   expect(section && blockOf(section, 'schema').schema.facts).toBeUndefined();
   const [cell] = section?.sections ?? [];
   expect(cell && blockOf(cell, 'used-by').links.map(({ label }) => label)).toEqual(['cells', 'cell.next']);
+});
+
+it('names its files: each part its own where there are several', () => {
+  const sources = (...schemas: (typeof one)[]) => {
+    const { document } = documentOf(...schemas);
+    const facts = document.sections.flatMap((section) => blockOf(section, 'facts').facts);
+    return [document.files, facts.flatMap(({ label, value }) => (label === 'Source' ? value : []))];
+  };
+  expect(sources(one)).toEqual([['hive.schema.json'], []]);
+  expect(sources(one, other)).toEqual([
+    ['hive.schema.json', 'comb.schema.json'],
+    ['hive.schema.json', 'comb.schema.json'],
+  ]);
+});
+
+it('lets readers download a schema under a name that says what it describes', () => {
+  const schema = ingestRegistrySchema(raw, 'specs/v1/registry/schema.json');
+  const downloads = ({ sections }: PageDocument) =>
+    sections.flatMap((section) => blockOf(section, 'downloads').links.map(({ url }) => url));
+  expect(downloads(documentOf(schema).document)).toEqual(['/downloads/registry.schema.json']);
+  expect(downloads(documentOf(one).document)).toEqual(['/downloads/hive.schema.json']);
+  const written = kind.downloads({ schemas: [schema, one], catalogue: null });
+  expect(written.map(({ path }) => path)).toEqual(['/downloads/registry.schema.json', '/downloads/hive.schema.json']);
+});
+
+it('has title, description and text of a guide at its address', () => {
+  const text = { as: 'guide', route: 'reference/registry-schema' } as const;
+  const context = kindContextOf('registry', new EntityRegistry());
+  const introduction = (url: string) =>
+    url === '/hive/reference/registry-schema' ? { title: 'Cells', description: 'About cells.', text } : undefined;
+  const [document] = kind.documents({ schemas: [one], catalogue: null }, { ...context, introduction });
+  expect(document).toMatchObject({ title: 'Cells', description: 'About cells.' });
+  expect(document?.intro.slice(1)).toEqual([{ type: 'prose', text }]);
+  expect(documentOf(one).document).toMatchObject({ title: 'Registry schema', intro: [{ type: 'lead' }] });
 });
 
 it('names properties by their document or definition', () => {

@@ -1,53 +1,83 @@
 import { describe, expect, it } from 'vitest';
-import { textSections } from '../../markdown/visible-text.ts';
-import type { CommandPage, GuidePage, PageBase } from '../../model/page.ts';
-import { readGuide } from '../../testing/guides.ts';
+import { EntityRegistry } from '../../link/entities.ts';
+import type { LinkedSite } from '../../link/index.ts';
+import { textSections, visibleText } from '../../markdown/visible-text.ts';
+import type { Block, PageDocument, Section } from '../../model/page.ts';
+import { inline } from '../../shared/text.ts';
+import { guidesContext, readGuide } from '../../testing/guides.ts';
+import { documentOf, guideOf, toolOf } from '../../testing/models.ts';
+import { type GuidePrints, printGuides } from '../guides.ts';
 import { hostedRecords, searchFiles } from './index.ts';
-import { htmlText, oneLine } from './text.ts';
+import { oneLine } from './text.ts';
 
-const settings = { basePath: '/docs/', section: 'tool', title: 'Docs' };
-const base = (url: string, title: string, category = 'Guides'): PageBase => ({
-  url,
+const base = (title: string, category: string): Partial<PageDocument> => ({
   title,
   description: `About ${title}.`,
   breadcrumbs: [
     { label: category, url: '' },
-    { label: title, url },
+    { label: title, url: '' },
   ],
-  toc: [],
-  version: 'v1',
 });
-const guide: GuidePage = {
-  ...base('/tool/tutorials/first', 'First steps', 'Tutorials'),
-  kind: 'guide',
-  showToc: true,
-  html: '',
-};
-const { body } = readGuide('Hello.\n\n## Mount `files`\n\nUse `--volume` & more.\n\n### Deep\n\nInside.\n\n## End\n');
-const bodies = new Map([[guide.url, body]]);
-const command: CommandPage = {
-  ...base('/tool/reference/cli/hive_run', 'hive run', 'Reference'),
+const guide = documentOf('/tool/tutorials/first', {
+  ...base('First steps', 'Tutorials'),
+  intro: [{ type: 'prose', text: { as: 'guide', route: 'tutorials/first' } }],
+});
+const section = (id: string, block: Block): Section => ({ id, title: id, level: 2, blocks: [block] });
+const command = documentOf('/tool/reference/cli/hive_run', {
+  ...base('hive run', 'Reference'),
   kind: 'command',
-  path: ['hive', 'run'],
-  summaryHtml: '',
-  usage: [],
-  html: '<p>Runs.</p>',
-  arguments: [
-    { id: 'argument-CELL', name: 'CELL', syntax: 'CELL', required: true, repeatable: false, html: '<p>Which one.</p>' },
-    { id: 'argument-WAX', name: 'WAX', syntax: '[WAX]', required: false, repeatable: false, html: '' },
+  entity: { type: 'command', names: ['hive run', 'hive r'] },
+  sections: [
+    section('arguments', {
+      type: 'arguments',
+      arguments: [
+        {
+          ...{ id: 'argument-CELL', entity: 'cli:hive run CELL', name: 'CELL', syntax: 'CELL' },
+          ...{ required: true, repeatable: false, ...inline('Which one.', 'plain') },
+        },
+        {
+          ...{ id: 'argument-WAX', entity: 'cli:hive run WAX', name: 'WAX', syntax: '[WAX]' },
+          ...{ required: false, repeatable: false },
+        },
+      ],
+    }),
+    section('flags', {
+      type: 'flags',
+      isInherited: false,
+      flags: [
+        {
+          ...{ id: 'flag-isolate-network', entity: 'cli:hive run --isolate-network', name: 'isolate-network' },
+          ...{ shorthand: 'i', ...inline('Cut it off. And more.', 'plain') },
+        },
+      ],
+    }),
+    section('inherited-flags', {
+      type: 'flags',
+      isInherited: true,
+      flags: [{ id: 'flag-debug', entity: 'cli:hive run --debug', name: 'debug' }],
+    }),
   ],
-  flags: [
-    { id: 'flag-isolate-network', name: 'isolate-network', shorthand: 'i', html: '<p>Cut it off. And more.</p>' },
-  ],
-  inheritedFlags: [{ id: 'flag-debug', name: 'debug', html: '' }],
-  aliases: ['hive r'],
-  children: [],
-  siblings: [],
-};
+});
+const text = 'Hello.\n\n## Mount `files`\n\nUse `--volume` & more.\n\n### Deep\n\nInside.\n\n## End\n';
+const { body } = readGuide(text);
 
-describe('text of HTML', () => {
+/** A site of these pages, in which the guide says the text. */
+function siteOf(documents: readonly PageDocument[], said = text): readonly [LinkedSite, GuidePrints] {
+  const { guide: read } = readGuide(said);
+  const site: LinkedSite = {
+    model: { tool: toolOf(), guides: [guideOf('tutorials/first.md', { tree: read.tree })], uses: new Map() },
+    site: { title: 'Docs', tagline: '', section: 'tool' },
+    ...{ documents, entities: new EntityRegistry(), sidebar: [] },
+    ...{ usesOf: () => [], equivalentsOf: () => [], linksOf: () => ({}) },
+  };
+  return [site, printGuides(site, guidesContext(), '/docs/')];
+}
+const recordsOf = (...site: Parameters<typeof siteOf>) => hostedRecords(...siteOf(...site), '/docs/');
+
+describe('text of a guide', () => {
   it('joins what inline tags cut and parts what blocks hold', () => {
-    expect(htmlText('<p>a<em>b</em> &lt;c&gt; &#x27;</p><p>d</p>')).toBe("ab <c> ' d");
+    expect(visibleText(readGuide("a*b* \\<c> '\n\nd").body)).toBe("ab <c> ' d");
+    expect(visibleText(readGuide('- a\n- `b`**c**\n\n| d | e |\n| - | - |\n| f | g |').body)).toBe('a bc d e f g');
   });
 
   it('gives each heading the text up to the next one and the headings above it', () => {
@@ -66,7 +96,6 @@ describe('text of HTML', () => {
     );
     const { intro, sections } = textSections(rendered);
     expect([intro, ...sections.flatMap(({ title, text }) => [title, text])]).toEqual(['c', 'F', 'i']);
-    expect(htmlText('<p><img alt="a > b">c <a title="d > e">f</a></p>')).toBe('c f');
   });
 
   it('cuts a line after a sentence or between words', () => {
@@ -76,7 +105,7 @@ describe('text of HTML', () => {
 });
 
 describe('hostedRecords', () => {
-  const records = hostedRecords([guide, command], bodies, settings, 'v1');
+  const records = recordsOf([guide, command]);
   const of = (anchor: string | null) => records.filter((record) => record.anchor === anchor);
 
   it('gives a section its headings as levels, and the base path in its address', () => {
@@ -114,22 +143,19 @@ describe('hostedRecords', () => {
   });
 
   it('parts a text that the service would refuse', () => {
-    const long = new Map([[guide.url, readGuide(`## Long\n\n${'word '.repeat(2500)}`).body]]);
-    const parts = hostedRecords([guide], long, settings, 'v1').filter(({ anchor }) => anchor === 'long');
+    const parts = recordsOf([guide], `## Long\n\n${'word '.repeat(2500)}`).filter(({ anchor }) => anchor === 'long');
     expect(parts.map(({ type }) => type)).toEqual(['lvl2', 'content', 'content']);
     for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(10_000);
   });
 
   it('leaves unlisted pages out', () => {
-    expect(hostedRecords([{ ...guide, unlisted: true }], bodies, settings, 'v1')).toEqual([]);
+    expect(recordsOf([{ ...guide, unlisted: true }])).toEqual([]);
   });
 });
 
 describe('searchFiles', () => {
   it('names its file after what it holds', () => {
-    const [first, again, other] = [[guide], [guide], [guide, command]].map((pages) =>
-      searchFiles(pages, bodies, settings, 'v1'),
-    );
+    const [first, again, other] = [[guide], [guide], [guide, command]].map((pages) => searchFiles(...siteOf(pages)));
     expect(first?.search).toEqual(again?.search);
     expect(first?.search.places).not.toBe(other?.search.places);
     expect(first?.files.map(({ path }) => path)).toEqual([`public${first?.search.places}`]);

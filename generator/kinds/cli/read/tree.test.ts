@@ -49,9 +49,9 @@ describe('a tree that is not whole', () => {
   });
 
   it('names both files of a command that stands twice', () => {
-    const twin = { ...command('hive add'), file: 'twin.yaml' };
-    expect(problemOf(() => build(command('hive'), command('hive add'), twin))).toMatchObject({
-      at: { file: 'twin.yaml' },
+    const again = { ...command('hive add'), file: 'again.yaml' };
+    expect(problemOf(() => build(command('hive'), command('hive add'), again))).toMatchObject({
+      at: { file: 'again.yaml' },
       what: 'describes `hive add`, which hive_add.yaml describes too',
     });
   });

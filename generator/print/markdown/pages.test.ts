@@ -1,45 +1,45 @@
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepare } from '../../commands/prepare.ts';
-import { loadConfig } from '../../config/load.ts';
 import { curl } from '../../kinds/api/request-samples/curl.ts';
 import { sampleRequest } from '../../kinds/api/request-samples/request.ts';
 import { childrenOf } from '../../kinds/api/used-by.ts';
 import { registryExample } from '../../kinds/registry/page.ts';
-import type { FlagView } from '../../model/page.ts';
+import type { CommandLink, CommandTreeNode, Document, FlagRow, PageDocument } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
-import { type PipelineResult, runPipeline } from '../../pipeline.ts';
+import { type PrintedSite, runPipeline } from '../../pipeline.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
-import { faultsIn, linksOf, readMarkdown, readTwin, type TwinParts, textOf, valuesOf } from '../../testing/twins.ts';
+import {
+  faultsIn,
+  linksOf,
+  type MarkdownParts,
+  readMarkdown,
+  readPage,
+  textOf,
+  valuesOf,
+} from '../../testing/markdown-pages.ts';
+import { ownSiteInput } from '../../testing/own-site.ts';
+import { blocksOf } from '../../testing/schemas.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
 const origin = 'https://hive.example/docs';
-let result: PipelineResult;
+let site: PrintedSite;
 let files: ReadonlyMap<string, string>;
 
 /** The site's own sources, under another address and below a path. */
 beforeAll(async () => {
-  const config = {
-    ...(await loadConfig(`${root}/docs.config.ts`)),
-    url: 'https://hive.example',
-    baseUrl: '/docs/',
-    lastUpdated: false,
-  };
-  const options = { source: null, tag: null, program: null, config: `${root}/docs.config.ts`, out: '', strict: false };
-  const places = { specs: `${root}/specs`, guides: `${root}/guides` };
-  result = await runPipeline(await prepare({ ...options, ...places }, config, false));
-  files = new Map(result.files.map(({ path, content }) => [path, String(content)]));
+  site = await runPipeline(await ownSiteInput({ url: 'https://hive.example', baseUrl: '/docs/' }));
+  files = new Map(site.files.map(({ path, content }) => [path, String(content)]));
 }, 60_000);
 
 const textAt = (path: string): string => files.get(path) ?? expect.fail(`${path} is not written`);
-const twinAt = (url: string): TwinParts => readTwin(textAt(`public${url}.md`));
-const kinds = ['search', 'theme-preview', 'not-found'];
+const markdownAt = (url: string): MarkdownParts => readPage(textAt(`public${url}.md`));
+const without = ['search', 'theme-preview', 'not-found'];
+const withText = (): Document[] => site.documents.filter(({ kind }) => !without.includes(kind));
+const documentsOf = (kind: PageDocument['kind']): PageDocument[] =>
+  site.documents.filter((page): page is PageDocument => page.kind === kind);
+const flagsOf = (page: PageDocument): FlagRow[] => blocksOf(page, 'flags').flatMap(({ flags }) => flags);
 
-describe('twins', () => {
+describe('Markdown pages', () => {
   it('are there once for each page that has text, and for nothing else', () => {
-    const expected = result.pages
-      .filter(({ kind }) => !kinds.includes(kind))
-      .map((page) => `public${markdownAddress(page)}`);
+    const expected = withText().map((page) => `public${markdownAddress(page)}`);
     expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual(expected.sort());
     expect(new Set(expected).size).toBe(expected.length);
     expect(expected).toContain('public/index.md');
@@ -48,11 +48,11 @@ describe('twins', () => {
 
   it('are Markdown without HTML and directives, whose links lead to what there is', () => {
     const known = new Set([
-      ...result.pages.map(({ url }) => origin + url),
+      ...site.documents.map(({ url }) => origin + url),
       ...[...files.keys()].map((path) => path.replace('public', origin)),
     ]);
-    for (const page of result.pages.filter(({ kind }) => !kinds.includes(kind))) {
-      const { front, tree } = readTwin(textAt(`public${markdownAddress(page)}`));
+    for (const page of withText()) {
+      const { front, tree } = readPage(textAt(`public${markdownAddress(page)}`));
       expect(front).toEqual({
         title: page.title,
         description: page.description,
@@ -73,24 +73,25 @@ describe('twins', () => {
   });
 
   it('name every flag, default, value and variable of a command, and its relatives', () => {
-    const commands = result.pages.filter((page) => page.kind === 'command');
+    const commands = documentsOf('command');
     expect(commands.length).toBeGreaterThan(40);
     for (const page of commands) {
-      const { tree } = twinAt(page.url);
-      const flags = [...page.flags, ...page.inheritedFlags];
+      const { tree } = markdownAt(page.url);
+      const flags = flagsOf(page);
       const names = flags.flatMap(factsOf);
       expect(valuesOf(tree, 'inlineCode'), page.url).toEqual(expect.arrayContaining(names));
       expect(textAt(`public${page.url}.md`).match(/^\* `--/gm) ?? [], page.url).toHaveLength(flags.length);
-      const relatives = [...page.children, ...page.siblings, ...(page.parent ? [page.parent] : [])];
+      const relatives = relativesOf(page);
+      expect(relatives.length, page.url).toBeGreaterThan(0);
       expect(linksOf(tree), page.url).toEqual(expect.arrayContaining(relatives.map(({ url }) => origin + url)));
     }
   });
 
   it('describe every argument of every command', () => {
-    const commands = result.model.tool.commands?.commands ?? [];
+    const commands = site.model.tool.kinds.cli?.commands ?? [];
     expect(commands.flatMap((command) => command.arguments).length).toBeGreaterThan(30);
     for (const command of commands) {
-      const text = textOf(twinAt(`/toolhive/reference/cli/${command.path.join('_')}`).tree);
+      const text = textOf(markdownAt(`/toolhive/reference/cli/${command.path.join('_')}`).tree);
       for (const { name, description } of command.arguments) {
         expect(description, `${command.path.join(' ')} ${name}`).not.toBe('');
         expect(text).toContain(description.split(/[`.]/)[0]);
@@ -99,21 +100,21 @@ describe('twins', () => {
   });
 
   it('have the parts of a command in the order of the page: what it leads to before long lists of flags', () => {
-    for (const page of result.pages.filter(({ kind }) => kind === 'command')) {
-      const headings = twinAt(page.url).tree.children.flatMap((node) =>
+    for (const page of documentsOf('command')) {
+      const headings = markdownAt(page.url).tree.children.flatMap((node) =>
         node.type === 'heading' && node.depth === 2 ? [textOf(node)] : [],
       );
       expect(headings, page.url).toEqual(page.toc.map(({ text }) => text));
     }
-    const group = result.pages.find(({ url }) => url.endsWith('/thv_config'))?.toc.map(({ id }) => id) ?? [];
+    const group = site.documents.find(({ url }) => url.endsWith('/thv_config'))?.toc.map(({ id }) => id) ?? [];
     expect(group.indexOf('subcommands')).toBeGreaterThan(-1);
     expect(group.indexOf('subcommands')).toBeLessThan(group.indexOf('flags'));
   });
 
   it('name every operation, parameter, status, schema and field of the API', () => {
-    const { api } = result.model.tool;
+    const { api } = site.model.tool.kinds;
     if (!api) expect.fail('the sources have no API');
-    const { tree } = twinAt('/toolhive/reference/api');
+    const { tree } = markdownAt('/toolhive/reference/api');
     const codes = countOf(valuesOf(tree, 'inlineCode'));
     const wanted = [
       ...api.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
@@ -133,12 +134,12 @@ describe('twins', () => {
   });
 
   it('say what each status of the API means, and where', () => {
-    const page = result.pages.find(({ kind }) => kind === 'api');
+    const [page] = documentsOf('api');
     const text = textAt('public/toolhive/reference/api.md');
     const catalogue = text.slice(text.indexOf('\n## Status codes'), text.indexOf('\n## Schemas'));
-    if (page?.kind !== 'api') expect.fail('there is no API page');
-    expect(page.statuses.length).toBeGreaterThan(3);
-    for (const { status, phrase, meanings } of page.statuses) {
+    const statuses = page ? blocksOf(page, 'statuses').flatMap((block) => block.statuses) : [];
+    expect(statuses.length).toBeGreaterThan(3);
+    for (const { status, phrase, meanings } of statuses) {
       expect(catalogue).toContain(`\n* \`${status}\`: ${phrase}`);
       for (const { operations } of meanings)
         for (const { label } of operations) expect(catalogue).toContain(`\`${label}\``);
@@ -146,42 +147,42 @@ describe('twins', () => {
   });
 
   it('have the samples of the pages: documents, manifests and tables of clients', () => {
-    const fencesOf = (url: string) => valuesOf(twinAt(url).tree, 'code');
-    const { registrySchemas, resources } = result.model.tool;
-    const documents = registrySchemas.flatMap((schema) => [
+    const fencesOf = (url: string) => valuesOf(markdownAt(url).tree, 'code');
+    const { registry, crd } = site.model.tool.kinds;
+    const documents = (registry?.schemas ?? []).flatMap((schema) => [
       registryExample(schema, 'minimal'),
       registryExample(schema, 'full'),
     ]);
     expect(fencesOf('/toolhive/reference/registry-schema')).toEqual(documents);
-    const versions = resources.flatMap((resource) => resource.versions);
+    const versions = (crd ?? []).flatMap((resource) => resource.versions);
     expect(fencesOf('/toolhive/reference/crd-spec')).toHaveLength(2 * versions.length);
-    const page = result.pages.find(({ url }) => url.endsWith('/client-compatibility'));
-    const shown = page?.kind === 'guide' ? page.html.split('<table').length - 1 : 0;
-    const tables = twinAt('/toolhive/reference/client-compatibility').tree.children;
+    const shown = site.guides.html('reference/client-compatibility').split('<table').length - 1;
+    const tables = markdownAt('/toolhive/reference/client-compatibility').tree.children;
     expect(shown).toBeGreaterThan(4);
     expect(tables.filter(({ type }) => type === 'table')).toHaveLength(shown);
   });
 
   it('name what means the same as a flag elsewhere', () => {
     const text = textAt('public/toolhive/reference/cli/thv_run.md');
-    const page = result.pages.find(({ url }) => url.endsWith('/thv_run'));
-    const same = page?.kind === 'command' ? page.flags.flatMap((flag) => flag.same ?? []) : [];
-    expect(same.length).toBeGreaterThan(10);
-    for (const { label } of same) expect(text).toMatch(new RegExp(`Also: .*\`${label.replace(/\W/g, '\\$&')}\``));
+    const page = documentsOf('command').find(({ url }) => url.endsWith('/thv_run'));
+    const equivalents = page ? flagsOf(page).flatMap(({ entity }) => site.equivalentsOf(entity)) : [];
+    expect(equivalents.length).toBeGreaterThan(10);
+    for (const { label } of equivalents)
+      expect(text).toMatch(new RegExp(`Also: .*\`${label.replace(/\W/g, '\\$&')}\``));
   });
 
   it('name every field of the registry and of the custom resources', () => {
-    const { registrySchemas, resources } = result.model.tool;
-    const registry = registrySchemas.flatMap(({ root: node, definitions }) => [
+    const { kinds } = site.model.tool;
+    const registry = (kinds.registry?.schemas ?? []).flatMap(({ root: node, definitions }) => [
       ...fieldsOf(node),
       ...definitions.flatMap(({ schema }) => fieldsOf(schema)),
     ]);
-    const crds = resources.flatMap(({ versions }) => versions.flatMap(({ schema }) => fieldsOf(schema)));
+    const crds = (kinds.crd ?? []).flatMap(({ versions }) => versions.flatMap(({ schema }) => fieldsOf(schema)));
     for (const [url, names] of [
       ['/toolhive/reference/registry-schema', registry],
       ['/toolhive/reference/crd-spec', crds],
     ] as const) {
-      const codes = countOf(valuesOf(twinAt(url).tree, 'inlineCode'));
+      const codes = countOf(valuesOf(markdownAt(url).tree, 'inlineCode'));
       expect(names.length).toBeGreaterThan(40);
       for (const [name, count] of countOf(names)) expect(codes.get(name) ?? 0, name).toBeGreaterThanOrEqual(count);
     }
@@ -196,9 +197,7 @@ describe('llms.txt', () => {
     expect(sections).toEqual(['Start', 'Concepts', 'Tutorials', 'UI guides', 'CLI guides', ...sections.slice(5)]);
     const links = linksOf(readMarkdown(text)).filter((url) => url.endsWith('.md'));
     expect(new Set(links).size).toBe(links.length);
-    const listed = result.pages.filter(
-      (page) => !kinds.includes(page.kind) && page.kind !== 'home' && page.unlisted !== true,
-    );
+    const listed = withText().filter(({ kind, unlisted }) => kind !== 'home' && unlisted !== true);
     expect(links.sort()).toEqual(listed.map((page) => `${origin}${markdownAddress(page)}`).sort());
     for (const line of text.split('\n').filter((item) => item.startsWith('- ')))
       expect(line).toMatch(/^- \[.+\]\(https:\/\/hive\.example\/docs\/.+\.md\): .+/);
@@ -212,9 +211,19 @@ describe('llms.txt', () => {
   });
 });
 
-/** What the twin of a command has to name of a flag. */
-function factsOf({ name, default: value, environment, allowedValues = [] }: FlagView): string[] {
+/** What the Markdown of a command has to name of a flag. */
+function factsOf({ name, default: value, environment, allowedValues = [] }: FlagRow): string[] {
   return [`--${name}`, ...allowedValues, ...[value, environment].filter((fact) => fact !== undefined)];
+}
+
+/** Commands that a page leads to. */
+function relativesOf(page: PageDocument): CommandLink[] {
+  const tree = (node: CommandTreeNode): CommandLink[] => [node, ...node.children.flatMap(tree)];
+  return [
+    ...blocksOf(page, 'command-tree').flatMap(({ nodes }) => nodes.flatMap(tree)),
+    ...blocksOf(page, 'commands').flatMap(({ commands }) => commands),
+    ...blocksOf(page, 'related').flatMap(({ parent, siblings }) => [parent, ...siblings]),
+  ];
 }
 
 function fieldsOf(node: SchemaNode): string[] {

@@ -9,15 +9,15 @@ export function readMarkdown(text: string): Root {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
-export interface TwinParts {
+export interface MarkdownParts {
   readonly front: Readonly<Record<string, string>>;
   readonly tree: Root;
 }
 
-/** Front matter and tree of a twin. Throws for a text that has no front matter of ours. */
-export function readTwin(text: string): TwinParts {
+/** Front matter and tree of a page's Markdown. Throws for a text that has no front matter of ours. */
+export function readPage(text: string): MarkdownParts {
   const [, front, body] = /^---\n((?:\w+: ".*"\n)+)---\n\n(# [\s\S]*)$/.exec(text) ?? [];
-  if (front === undefined || body === undefined) throw new Error(`no twin: ${text.slice(0, 200)}`);
+  if (front === undefined || body === undefined) throw new Error(`no Markdown page: ${text.slice(0, 200)}`);
   const lines = front.trimEnd().split('\n');
   return {
     front: Object.fromEntries(lines.map((line) => [line.split(':')[0], JSON.parse(line.replace(/^\w+: /, ''))])),
@@ -25,7 +25,7 @@ export function readTwin(text: string): TwinParts {
   };
 }
 
-/** What a twin may not hold: HTML, directives outside code, addresses that run or lead nowhere without a site. */
+/** What a page's Markdown may not hold: HTML, directives outside code, addresses that run or lead nowhere without a site. */
 export function faultsIn(tree: Root): string[] {
   const faults: string[] = [];
   visit(tree, (node: Nodes) => {
