@@ -113,7 +113,7 @@ function checked(value: unknown, file: string, deep: () => Place | null = () => 
 }
 
 /** Refuses documents that nest too deeply, and those whose aliases repeat into millions of values or contain themselves. */
-function refuseExpansion(root: unknown, file: string): void {
+function refuseExpansion(root: unknown, file: string, deep: () => Place | null): void {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
   const bomb = (what: string): InputError =>
