@@ -15,7 +15,6 @@ import { checkSamples, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
-export { coverageOf } from './coverage/index.ts';
 export { lookupOf, usesOf } from './samples/index.ts';
 
 /** A check with the name of what it finds. */
