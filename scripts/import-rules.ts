@@ -14,7 +14,7 @@ import {
 } from 'dependency-cruiser';
 
 const basis = ['model', 'shared'];
-const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples'];
+const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples', 'validation'];
 const knowledge = ['annotations', 'guides', 'language', 'kinds/*', 'kinds/*.ts'];
 
 type Table = Readonly<Record<string, readonly string[]>>;
@@ -29,6 +29,7 @@ export const generator: Table = {
   pages: [...basis, 'markdown', 'kinds/*.ts'],
   annotations: [...basis, 'sources'],
   samples: basis,
+  validation: [...basis, 'samples'],
   guides: [...basis, 'sources', 'markdown', 'samples'],
   language: basis,
   'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts'],

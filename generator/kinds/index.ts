@@ -1,6 +1,5 @@
-import type { KindName } from '../model/kinds.ts';
+import type { KindModels, KindName } from '../model/kinds.ts';
 import { kindNames } from '../model/kinds.ts';
-import type { KindModels } from '../model/site.ts';
 import { api } from './api/index.ts';
 import { cli } from './cli/index.ts';
 import { crd } from './crd/index.ts';

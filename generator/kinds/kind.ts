@@ -1,10 +1,9 @@
 import type { PageEntities } from '../model/entity.ts';
-import type { KindName, SourceName } from '../model/kinds.ts';
+import type { KindModels, KindName, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { GuideUsesView, MakeBase, NavItem, PageDocument } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
-import type { KindModels } from '../model/site.ts';
 import type { Text } from '../model/text.ts';
 import type { HelpReader } from './cli/read/help.ts';
 

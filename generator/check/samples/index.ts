@@ -1,14 +1,13 @@
-import type { Facts } from '../../model/facts.ts';
+import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
-import { factsOf } from '../../shared/facts.ts';
 import { inText, problemAt } from '../../shared/problem.ts';
+import type { SampleProblem } from '../../validation/problem.ts';
 import type { Check } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
-import type { SampleProblem } from './problem.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
 
@@ -53,7 +52,7 @@ export function findingsIn(
  * all that is found is a warning, as with links.
  */
 export const checkSamples: Check = ({ model, guidesMatch }) => {
-  const facts = factsOf(model.tool);
+  const facts = model.tool.kinds;
   const lookup = lookupOf(facts);
   const all = distinctSamples(model.guides).map(({ sample, guide }) => ({
     sample,

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../model/facts.ts';
+import type { Facts } from '../../../model/kinds.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleUse } from '../../../model/use.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
