@@ -39,7 +39,7 @@ export const generator: Table = {
   print: [...readers, ...knowledge, 'link', 'pages'],
   report: basis,
   // Where releases keep files is the matter of each kind.
-  io: [...basis, 'kinds/places.ts', 'kinds/kind.ts'],
+  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts'],
   config: basis,
   'pipeline.ts': [...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'config', 'io'],
   commands: [

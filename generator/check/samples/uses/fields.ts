@@ -1,13 +1,12 @@
 import type { KindName } from '../../../model/kinds.ts';
 import type { SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import type { SampleUse } from '../../../model/use.ts';
+import type { Placing, SampleUse } from '../../../model/use.ts';
 import { compiled } from '../../../validation/bounds.ts';
 import type { Reading } from '../../../validation/visit.ts';
 import { filesIn } from '../files/index.ts';
 import type { Lookup } from '../lookup.ts';
 import { resourcesIn } from '../resources/index.ts';
-import type { Placing } from './placing.ts';
 
 /** What every object of a cluster has; nobody looks it up on the page of a kind. */
 const common = new Set(['apiVersion', 'kind', 'metadata']);
