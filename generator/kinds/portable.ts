@@ -2,6 +2,7 @@ import { type Facts, type KindFacts, type KindName, kindNames } from '../model/k
 import { apiPlaces } from './api/places.ts';
 import { commandPlaces } from './cli/places.ts';
 import { resourcePlaces } from './crd/places.ts';
+import { helm } from './helm/portable.ts';
 import type { PortableKind, SourcePlace } from './kind.ts';
 import { registryPlaces } from './registry/places.ts';
 
@@ -15,6 +16,7 @@ const portable: { readonly [Name in KindName]: PortableKind<Name> } = {
   api: { places: apiPlaces },
   registry: { places: registryPlaces },
   crd: { places: resourcePlaces },
+  helm,
 };
 
 /** Where the sources of every kind are. */

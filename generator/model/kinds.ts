@@ -1,5 +1,6 @@
 import type { ApiDocument } from './api.ts';
 import type { CommandTree } from './command.ts';
+import type { HelmChart, HelmFacts } from './helm.ts';
 import type { Registry, RegistrySchema } from './registry.ts';
 import type { CustomResource } from './resource.ts';
 
@@ -44,6 +45,16 @@ export const kinds = {
     label: 'CRD',
     introductions: ['reference/crd-spec'],
   },
+  helm: {
+    sources: ['helm'],
+    isOptional: true,
+    pages: ['helm-values'],
+    facet: 'helm',
+    label: 'Helm values',
+    prefix: 'Helm',
+    programs: ['helm'],
+    introductions: ['reference/helm-values'],
+  },
 } as const satisfies Readonly<Record<string, KindEntry>>;
 
 /** What the sources of each kind are read to. */
@@ -52,6 +63,7 @@ export interface KindModels {
   readonly api: ApiDocument;
   readonly registry: Registry;
   readonly crd: readonly CustomResource[];
+  readonly helm: HelmChart;
 }
 
 /** As much of each model as code in guides can name; a replayed history or a file has no more. */
@@ -63,6 +75,7 @@ export interface KindFacts {
     readonly catalogue: Pick<NonNullable<Registry['catalogue']>, 'servers'> | null;
   };
   readonly crd: readonly CustomResource[];
+  readonly helm: HelmFacts;
 }
 
 type Kinds = typeof kinds;
