@@ -13,7 +13,6 @@ import { type GuidePrints, printGuides } from './print/guides.ts';
 import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
 import { menuLinks, siteFrame } from './print/site-frame.ts';
-import { factsOf } from './shared/facts.ts';
 import { InputError, ruled } from './shared/problem.ts';
 
 /** The site up to what its checks say. */
@@ -68,9 +67,8 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     fragment: input.guides.fragment,
     address: (route) => guideUrl(config.section, route),
   });
-  const facts = factsOf(tool);
-  const lookup = lookupOf(facts);
-  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, facts, lookup)]));
+  const lookup = lookupOf(tool.kinds);
+  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup)]));
   const site = linkSite({ tool, guides: read.guides, uses }, config);
   const guides = printGuides(site, parts, config.baseUrl);
   const anchors = anchorRegistry(site.documents, guides.ids);

@@ -13,7 +13,7 @@ import {
 } from 'dependency-cruiser';
 
 const basis = ['model', 'shared'];
-const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples'];
+const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples', 'validation'];
 const knowledge = ['annotations', 'guides', 'language', 'kinds/*', 'kinds/*.ts'];
 
 type Table = Readonly<Record<string, readonly string[]>>;
@@ -28,6 +28,7 @@ export const generator: Table = {
   pages: [...basis, 'markdown', 'kinds/*.ts'],
   annotations: [...basis, 'sources'],
   samples: basis,
+  validation: [...basis, 'samples'],
   guides: [...basis, 'sources', 'markdown', 'samples'],
   language: basis,
   'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts'],
@@ -37,7 +38,7 @@ export const generator: Table = {
   print: [...readers, ...knowledge, 'link', 'pages'],
   report: basis,
   // Where releases keep files is the matter of each kind.
-  io: [...basis, 'kinds/places.ts', 'kinds/kind.ts'],
+  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts'],
   config: basis,
   'pipeline-input.ts': ['config', 'io', 'kinds/kind.ts'],
   'pipeline.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'config', 'io'],

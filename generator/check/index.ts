@@ -11,7 +11,7 @@ import { checkMenus } from './menus.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
-import { checkSamples, listMarkers } from './samples/index.ts';
+import { checkSamples, checkTables, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
 import { checkUrls } from './urls.ts';
 
@@ -31,6 +31,7 @@ const always: readonly RuledCheck[] = [
   ['site/navigation', checkNavigation],
   ['links/menu', checkMenus],
   ['samples/text', checkSamples],
+  ['samples/table', checkTables],
 ];
 
 /** Checks of what no output depends on. */

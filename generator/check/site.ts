@@ -22,4 +22,7 @@ export interface CheckInput {
   readonly section: string;
 }
 
+/** What a check needs that looks at guides alone. */
+export type GuideCheckInput = Pick<CheckInput, 'model' | 'guidesMatch'>;
+
 export type Check = (input: CheckInput) => Problem[];

@@ -5,7 +5,7 @@ import { sha256 } from '../io/output.ts';
 import { displayPath, readBytes } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { report, say } from '../io/terminal.ts';
-import { sourcePlaces } from '../kinds/places.ts';
+import { sourcePlaces } from '../kinds/portable.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 

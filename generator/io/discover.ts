@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourcePlace } from '../kinds/kind.ts';
-import { sourcePlaces } from '../kinds/places.ts';
+import { sourcePlaces } from '../kinds/portable.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { failureAt, InputError, inFile } from '../shared/problem.ts';
 import { displayPath, isFile, isFolder, listFiles, maxSourceBytes, readText } from './read.ts';

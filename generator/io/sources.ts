@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import { sourceNames } from '../model/kinds.ts';
-import type { SourceKind } from '../model/manifest.ts';
+import { optionalSources, sourceNames } from '../model/kinds.ts';
+import type { Manifest, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { discover } from './discover.ts';
@@ -55,40 +55,16 @@ export function loadSources(folder: string, display: string, options: SourceOpti
 }
 
 function loadManifested(folder: string, display: string, options: SourceOptions): LoadedSources {
-  const { tag = null, isEditing = false, hasProgram = false, required = [] } = options;
+  const { tag = null, isEditing = false, hasProgram = false } = options;
   const manifestFile = join(folder, manifestName);
   const manifest = readManifest(manifestFile);
   const problems: Problem[] = [];
-  const report = (place: string, what: string, why: string, remedy: string): void => {
+  const report: ReportAt = (place, what, why, remedy) => {
     problems.push(problemAt(inPath(displayPath(manifestFile), place), { what, why, do: remedy }));
   };
   const changed: Problem[] = [];
   const listed = new Set(manifest.files.map((file) => file.path));
-  for (const kind of sourceNames) {
-    const present = manifest.files.some((file) => file.kind === kind);
-    const reason = manifest.absent[kind];
-    if (!present && !reason)
-      report(
-        'files',
-        `lists no ${kind} file, and does not say that this version has none`,
-        'pages would vanish without a word',
-        `add the files, or \`"absent": {"${kind}": "why"}\``,
-      );
-    if (!present && reason && required.includes(kind) && !(kind === 'cli' && hasProgram))
-      report(
-        `absent.${kind}`,
-        `says that this version has no ${kind} source: ${reason}`,
-        'it is among those that --require names',
-        'add the files, or take the kind out of --require',
-      );
-    if (present && reason)
-      report(
-        `absent.${kind}`,
-        `calls ${kind} absent, but lists files of it`,
-        'only one of the two can be true',
-        'remove one of the two',
-      );
-  }
+  checkKinds(manifest, options, report);
   for (const path of discover(folder).flatMap((found) => found.paths))
     if (!listed.has(path))
       report(
@@ -133,6 +109,38 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
   };
 }
 
+type ReportAt = (place: string, what: string, why: string, remedy: string) => void;
+
+/** Every kind is there, or the manifest says why it isn't. */
+function checkKinds(manifest: Manifest, { hasProgram = false, required = [] }: SourceOptions, report: ReportAt): void {
+  for (const kind of sourceNames) {
+    const present = manifest.files.some((file) => file.kind === kind);
+    const reason = manifest.absent[kind];
+    const isRequired = required.includes(kind) && !(kind === 'cli' && hasProgram);
+    if (!present && !reason && (isRequired || !optionalSources.has(kind)))
+      report(
+        'files',
+        `lists no ${kind} file, and does not say that this version has none`,
+        isRequired ? 'it is among those that --require names' : 'pages would vanish without a word',
+        `add the files, or \`"absent": {"${kind}": "why"}\``,
+      );
+    if (!present && reason && isRequired)
+      report(
+        `absent.${kind}`,
+        `says that this version has no ${kind} source: ${reason}`,
+        'it is among those that --require names',
+        'add the files, or take the kind out of --require',
+      );
+    if (present && reason)
+      report(
+        `absent.${kind}`,
+        `calls ${kind} absent, but lists files of it`,
+        'only one of the two can be true',
+        'remove one of the two',
+      );
+  }
+}
+
 /** A manifest says of which version its files are. A program may be of another one, and then the tag is its version. */
 function otherTag(file: string, version: string, tag: string | null, hasProgram: boolean): Problem[] {
   if (tag === null || tag === version) return [];
@@ -169,7 +177,7 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
     version,
     files: found.flatMap(({ kind, paths }) => paths.map((path) => loadFile(folder, display, path, kind))),
     absent: Object.fromEntries(missing.map((kind) => [kind, 'not found in the checkout'])),
-    warnings: missing.map((kind) => missingKind(folder, kind, false)),
+    warnings: missing.flatMap((kind) => (optionalSources.has(kind) ? [] : [missingKind(folder, kind, false)])),
   };
 }
 

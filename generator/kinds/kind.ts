@@ -1,11 +1,15 @@
+import type { Table, TableCell } from 'mdast';
 import type { PageEntities } from '../model/entity.ts';
-import type { KindName, SourceName } from '../model/kinds.ts';
+import type { KindFacts, KindModels, KindName, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { GuideUsesView, MakeBase, NavItem, PageDocument } from '../model/page.ts';
-import type { Problem } from '../model/problem.ts';
-import type { KindModels } from '../model/site.ts';
+import type { Message, Problem } from '../model/problem.ts';
+import type { RuleId } from '../model/rules.ts';
+import type { Sample } from '../model/sample.ts';
 import type { Text } from '../model/text.ts';
+import type { Placing, SampleUse } from '../model/use.ts';
+import type { SampleProblem } from '../validation/problem.ts';
 import type { HelpReader } from './cli/read/help.ts';
 
 /** Where releases keep the files of a source, and how one of them is recognised. */
@@ -63,6 +67,33 @@ export interface ProgramInput {
 export interface ReadContext {
   readonly warn: (problem: Problem) => void;
   readonly program: ProgramInput | null;
+}
+
+/** A finding in a table of a guide, at one of its nodes. */
+export interface TableProblem extends Message {
+  readonly node: TableCell;
+}
+
+/** The part of a kind that needs no file and makes no page; it runs in a browser as well. */
+export interface PortableKind<Name extends KindName> {
+  readonly places: readonly SourcePlace[];
+  /**
+   * What is wrong in a sample by what the version has. `guide`: the samples of the guide, which may say what a file is
+   * for.
+   */
+  readonly checkSample?: (
+    sample: Sample,
+    own: KindFacts[Name],
+    guide: readonly Sample[],
+  ) => readonly (SampleProblem & { readonly rule: RuleId })[];
+  readonly checkTable?: (table: Table, own: KindFacts[Name], guide: readonly Sample[]) => readonly TableProblem[];
+  /** What of the kind a sample names. */
+  readonly uses?: (
+    sample: Sample,
+    own: KindFacts[Name],
+    guide: readonly Sample[],
+    place: Placing,
+  ) => readonly SampleUse[];
 }
 
 /** Everything that is special about a kind of source. */

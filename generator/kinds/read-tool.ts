@@ -1,10 +1,10 @@
 import { ingestClients } from '../annotations/clients/index.ts';
 import { ingestCoverage } from '../annotations/coverage/index.ts';
 import { ingestEquivalents } from '../annotations/equivalents/index.ts';
-import { type KindName, kindNames, kinds } from '../model/kinds.ts';
+import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
-import type { KindModels, ToolVersion } from '../model/site.ts';
+import type { ToolVersion } from '../model/site.ts';
 import { InputError } from '../shared/problem.ts';
 import { checkLastLine } from '../sources/last-line.ts';
 import { descriptors } from './index.ts';

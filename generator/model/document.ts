@@ -41,6 +41,8 @@ type CommonBlock =
       readonly id?: string;
       /** It's of little interest, so it's shown once somebody opens this. */
       readonly fold?: string;
+      /** Paths of its fields are names by themselves, and the search finds each under its own. */
+      readonly search?: 'paths';
     }
   | { readonly type: 'used-by'; readonly links: readonly PageLink[] }
   | {

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Address } from './address.ts';
 import type { ClientTypes } from './clients.ts';
+import { introductions } from './kinds.ts';
 import type { Passage } from './passage.ts';
 import type { Place } from './problem.ts';
 import type { CatalogueServer } from './registry.ts';
@@ -104,14 +105,11 @@ export interface GuideParts {
   readonly asset: (path: string) => string | null;
 }
 
-const introduced: ReadonlySet<string> = new Set(['reference/registry-schema', 'reference/crd-spec']);
-
 /**
- * Whether a guide introduces a generated page: one at the address of the registry's schema, or of the custom resources,
- * gives it its title, its description and the text above its fields, and has no page of its own.
+ * Whether a guide introduces a generated page: one at its address gives it its title, its description and the text above its fields, and has no page of its own.
  */
 export function isIntroduction({ route }: Pick<Guide, 'route'>): boolean {
-  return introduced.has(route);
+  return introductions.has(route);
 }
 
 /** True for a Markdown file that is read as a guide. */

@@ -1,3 +1,9 @@
+import type { ApiDocument } from './api.ts';
+import type { CommandTree } from './command.ts';
+import type { HelmChart, HelmFacts } from './helm.ts';
+import type { Registry, RegistrySchema } from './registry.ts';
+import type { CustomResource } from './resource.ts';
+
 /*
  * The kinds of source that a release ships. What one does is in `kinds/<name>/`; here is only what pure code, the
  * manifest and the site need to know of them.
@@ -6,25 +12,71 @@
 interface KindEntry {
   /** Names of its sources in manifests and for `--require`. */
   readonly sources: readonly string[];
+  /** Not every version has them, and nobody misses them then. */
+  readonly isOptional?: true;
   /** What its pages are called; the style sheets name articles by this. */
   readonly pages: readonly string[];
-  /** Facet of its results in the search. */
+  /** Facet of its results in the search, and what readers see of it. */
   readonly facet: string;
+  readonly label: string;
   /** What stands before a name of the kind where it could be taken for one of another kind. */
   readonly prefix?: string;
+  /** Programs whose calls in guides concern the kind, besides the documented one. */
+  readonly programs?: readonly string[];
+  /** Routes of the guides that may give a page of the kind its title, its description and its first words. */
+  readonly introductions?: readonly string[];
 }
 
 export const kinds = {
-  cli: { sources: ['cli'], pages: ['command'], facet: 'cli' },
-  api: { sources: ['api'], pages: ['api'], facet: 'api', prefix: 'API' },
+  cli: { sources: ['cli'], pages: ['command'], facet: 'cli', label: 'CLI' },
+  api: { sources: ['api'], pages: ['api'], facet: 'api', label: 'API', prefix: 'API' },
   registry: {
     sources: ['registry-schema', 'registry-catalogue'],
     pages: ['registry-schema'],
     facet: 'schema',
+    label: 'Registry schema',
     prefix: 'registry',
+    introductions: ['reference/registry-schema'],
   },
-  crd: { sources: ['crd'], pages: ['resource-index', 'resource'], facet: 'crd' },
+  crd: {
+    sources: ['crd'],
+    pages: ['resource-index', 'resource'],
+    facet: 'crd',
+    label: 'CRD',
+    introductions: ['reference/crd-spec'],
+  },
+  helm: {
+    sources: ['helm'],
+    isOptional: true,
+    pages: ['helm-values'],
+    facet: 'helm',
+    label: 'Helm values',
+    prefix: 'Helm',
+    programs: ['helm'],
+    introductions: ['reference/helm-values'],
+  },
 } as const satisfies Readonly<Record<string, KindEntry>>;
+
+/** What the sources of each kind are read to. */
+export interface KindModels {
+  readonly cli: CommandTree;
+  readonly api: ApiDocument;
+  readonly registry: Registry;
+  readonly crd: readonly CustomResource[];
+  readonly helm: HelmChart;
+}
+
+/** As much of each model as code in guides can name; a replayed history or a file has no more. */
+export interface KindFacts {
+  readonly cli: CommandTree;
+  readonly api: Pick<ApiDocument, 'servers' | 'operations' | 'schemas'>;
+  readonly registry: {
+    readonly schemas: readonly Pick<RegistrySchema, 'name' | 'id' | 'root' | 'definitions'>[];
+    readonly catalogue: Pick<NonNullable<Registry['catalogue']>, 'servers'> | null;
+  };
+  readonly crd: readonly CustomResource[];
+  readonly helm: HelmFacts;
+}
 
 type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
@@ -34,5 +86,25 @@ export type SourceName = Kinds[KindName]['sources'][number];
 export type KindPage = Kinds[KindName]['pages'][number];
 export type KindFacet = Kinds[KindName]['facet'];
 
+/**
+ * What one version of the tool has, as far as code in guides can name it. Plain data, so that a replayed history or a
+ * file can supply it as well as the sources. Null: the version has no such source.
+ */
+export type Facts = { readonly [Name in KindName]: KindFacts[Name] | null };
+
 export const kindNames = Object.keys(kinds) as KindName[];
 export const sourceNames = kindNames.flatMap((name): readonly SourceName[] => kinds[name].sources);
+
+const entries: readonly KindEntry[] = Object.values(kinds);
+/** Sources that a version may lack without a word. */
+export const optionalSources: ReadonlySet<string> = new Set(
+  entries.flatMap(({ isOptional, sources }) => (isOptional ? sources : [])),
+);
+/** Programs whose calls are looked for in guides besides the documented one. */
+export const otherPrograms = entries.flatMap(({ programs = [] }) => programs);
+/** Routes of guides that have no page of their own. */
+export const introductions: ReadonlySet<string> = new Set(entries.flatMap((entry) => entry.introductions ?? []));
+/** What readers see of each facet. */
+export const facetLabels = Object.fromEntries(entries.map(({ facet, label }) => [facet, label])) as Readonly<
+  Record<KindFacet, string>
+>;

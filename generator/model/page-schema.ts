@@ -90,6 +90,8 @@ export interface FieldView extends Row {
 
 /** Samples made from a schema: with what is required, and with everything. */
 export interface ExamplesView {
+  /** What the two are called; absent: by the fields they have. */
+  readonly names?: { readonly minimal: string; readonly full: string };
   readonly minimal: Text;
   readonly full: Text;
   /** What is said beneath each. */

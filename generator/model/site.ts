@@ -1,13 +1,9 @@
-import type { ApiDocument } from './api.ts';
 import type { ClientTypes } from './clients.ts';
-import type { CommandTree } from './command.ts';
 import type { LeftOut } from './coverage.ts';
 import type { EquivalentGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
-import type { KindName } from './kinds.ts';
+import type { KindModels, KindName } from './kinds.ts';
 import type { SourceKind } from './manifest.ts';
-import type { Registry } from './registry.ts';
-import type { CustomResource } from './resource.ts';
 import type { SampleUses } from './use.ts';
 
 /** A source file as messages and pages name it, with the digest of its bytes. */
@@ -16,14 +12,6 @@ export interface SourceFile {
   /** Path for people: `specs/v0.3.6/cli/thv_run.yaml`. */
   readonly file: string;
   readonly sha256: string;
-}
-
-/** What the sources of each kind are read to. */
-export interface KindModels {
-  readonly cli: CommandTree;
-  readonly api: ApiDocument;
-  readonly registry: Registry;
-  readonly crd: readonly CustomResource[];
 }
 
 /** Everything a tool version ships, read. */

@@ -1,5 +1,6 @@
 import type { KindName } from './kinds.ts';
 import type { Sample } from './sample.ts';
+import type { TextLine } from './sample-facts.ts';
 
 /** A name of the tool in code, called as reference entries are: `thv run --name`, `MCPServer.spec.image`. */
 export interface NamedUse {
@@ -12,6 +13,9 @@ export interface SampleUse extends NamedUse {
   /** Offsets in the sample's text; null for what the sample uses without writing it in one piece. */
   readonly span: { readonly start: number; readonly end: number } | null;
 }
+
+/** From an offset in a text to the span of a word in the sample; null where the word does not stand there. */
+export type Placing = (lines: readonly TextLine[], at: number, word: string) => SampleUse['span'];
 
 /** What each sample of the guides uses. */
 export type SampleUses = ReadonlyMap<Sample, readonly SampleUse[]>;

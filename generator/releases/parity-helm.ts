@@ -1,5 +1,5 @@
-import type { HelmChart } from '../kinds/helm/chart.ts';
 import { valuesBelow } from '../kinds/helm/walk.ts';
+import type { HelmChart } from '../model/helm.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { Facts, step } from './facts.ts';
 
@@ -25,12 +25,8 @@ export function addChart(facts: Facts, chart: HelmChart | null): void {
     if (held) facts.add(`${path}#default`, held.value);
     facts.addIfSaid(`${path}#required`, isRequired);
   }
-  for (const { file, changes } of chart.valueFiles)
-    for (const { path, value } of changes) facts.add(`helm.files.${step(nameOf(file))}.${step(path)}`, value);
-}
-
-function nameOf(file: string): string {
-  return file.split('/').at(-1) ?? file;
+  for (const { name, changes } of chart.valueFiles)
+    for (const { path, value } of changes) facts.add(`helm.files.${step(name)}.${step(path)}`, value);
 }
 
 /** A line for every fact in which two charts differ, `path: what`; none when they agree. */

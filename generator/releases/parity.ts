@@ -6,6 +6,7 @@ import { addApi } from './facts-api.ts';
 import { addCommands } from './facts-commands.ts';
 import { addCatalogue, addRegistrySchemas } from './facts-registry.ts';
 import { addResources } from './facts-resources.ts';
+import { addChart } from './parity-helm.ts';
 
 /** `specs/<version>/parity-exceptions.json`: where the sources kept here differ from the release on purpose. */
 export const parityExceptionsSchema = z.array(
@@ -31,7 +32,7 @@ export function compareStructure(
   real: ToolVersion,
   exceptions: readonly ParityException[] = [],
 ): string[] {
-  const found = differences(factsOf(ours, ours), factsOf(real, ours));
+  const found = differences(factsOf(ours, ours, real), factsOf(real, ours, real));
   const unused = exceptions.filter(({ path }) => !found.some((difference) => isAtOrBelow(difference.path, path)));
   return [
     ...found
@@ -41,8 +42,11 @@ export function compareStructure(
   ];
 }
 
-/** @param chosen version whose catalogue says which servers are compared */
-function factsOf(tool: ToolVersion, chosen: ToolVersion): Facts {
+/**
+ * @param chosen version whose catalogue says which servers are compared
+ * @param real version whose chart is compared where it has one; not every copy of a release comes with it
+ */
+function factsOf(tool: ToolVersion, chosen: ToolVersion, real: ToolVersion): Facts {
   const facts = new Facts();
   const servers = new Set(chosen.kinds.registry?.catalogue?.servers.map((server) => server.name));
   addCommands(facts, tool.kinds.cli);
@@ -50,6 +54,7 @@ function factsOf(tool: ToolVersion, chosen: ToolVersion): Facts {
   addRegistrySchemas(facts, tool.kinds.registry?.schemas ?? []);
   addCatalogue(facts, tool.kinds.registry?.catalogue ?? null, (server) => servers.has(server));
   addResources(facts, tool.kinds.crd ?? []);
+  addChart(facts, real.kinds.helm && tool.kinds.helm);
   return facts;
 }
 

@@ -1,3 +1,4 @@
+import { otherPrograms } from '../model/kinds.ts';
 import type { SampleCode } from '../model/sample.ts';
 import type { RequestGroup, SampleFacts } from '../model/sample-facts.ts';
 import { readCurl } from './requests/curl.ts';
@@ -10,16 +11,17 @@ import { linesOf } from './value.ts';
 /** What code says; `program` is the documented one, whose calls are looked for. */
 export function readSample(code: SampleCode, program: string): SampleFacts {
   const { calls, texts } = readShell(code, program);
+  const wanted = new Set([program, ...otherPrograms]);
   const lines = linesOf(code.text);
   const group = (form: RequestGroup['form'], requests: RequestGroup['requests']): RequestGroup[] =>
     requests.length > 0 ? [{ form, requests, lines }] : [];
   return {
     calls: calls.flatMap(({ program: name, words, pos, open }) => {
       const plain = words.map(({ said: _, ...word }) => word);
-      return name === program ? [{ program: name, words: plain, pos, open }] : [];
+      return wanted.has(name) ? [{ program: name, words: plain, pos, open }] : [];
     }),
     requests: [
-      ...calls.filter((call) => call.program !== program).map((call) => readCurl(call, lines)),
+      ...calls.filter((call) => !wanted.has(call.program)).map((call) => readCurl(call, lines)),
       ...group('script', code.kind === 'fence' ? readFetches(code) : []),
       ...group('http', code.language === 'http' ? readPlainRequests(code.text) : []),
       ...group('name', code.kind === 'inline' ? readNamedOperation(code.text) : []),

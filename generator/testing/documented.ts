@@ -3,11 +3,10 @@ import { samplesOf } from '../guides/samples.ts';
 import { loadSources } from '../io/sources.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import { parseGuide } from '../markdown/parse.ts';
-import type { Facts } from '../model/facts.ts';
+import { type Facts, kindNames } from '../model/kinds.ts';
 import type { Sample } from '../model/sample.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { readSample } from '../samples/index.ts';
-import { factsOf } from '../shared/facts.ts';
 
 let tool: Promise<ToolVersion> | undefined;
 
@@ -23,11 +22,11 @@ export function documentedTool(): Promise<ToolVersion> {
 
 /** What checks of samples know of that version. */
 export async function documentedFacts(): Promise<Facts> {
-  return factsOf(await documentedTool());
+  return (await documentedTool()).kinds;
 }
 
 /** A version without any sources. */
-export const noFacts: Facts = { commands: null, api: null, registrySchemas: [], resources: [], servers: [] };
+export const noFacts: Facts = Object.fromEntries(kindNames.map((name) => [name, null])) as Facts;
 
 /** Code blocks and inline code of a Markdown text, lines counted in that text. */
 export function samplesIn(text: string, program = 'thv'): Sample[] {

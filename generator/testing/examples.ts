@@ -87,7 +87,7 @@ function resourceFailures(resource: CustomResource, text: string): string[] {
       const { value } = resourceExample(resource, version, size);
       // Read again as a guide's manifest is, which also asks the rules in CEL.
       const findings = version.served
-        ? findingsIn(codeSample('yaml', yamlText(value)), { ...noFacts, resources: [resource] })
+        ? findingsIn(codeSample('yaml', yamlText(value)), { ...noFacts, crd: [resource] })
         : [];
       const errors = findings.filter(({ severity }) => severity === 'error');
       return [failure(name, ajv, schema, value), ...errors.map(({ what }) => `${name}: ${what}`)];

@@ -29,7 +29,7 @@ export function Sections({ sections }: { readonly sections: readonly PrintedSect
         {inner}
       </Frame>
     ) : (
-      <Section key={section.id} id={section.id} title={section.title}>
+      <Section key={section.id} id={section.id} title={section.title} level={section.level === 2 ? 2 : 3}>
         {inner}
       </Section>
     );

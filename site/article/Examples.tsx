@@ -7,6 +7,7 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
 
 /** What is required alone, and everything there is, to copy. The two are one block where they do not differ. */
 export function Examples({ block: { id, label, examples } }: BlockProps<'examples'>) {
+  const { names } = examples;
   const title = `Example ${label.toLowerCase()}`;
   if (examples.minimal === examples.full)
     return (
@@ -17,8 +18,13 @@ export function Examples({ block: { id, label, examples } }: BlockProps<'example
       </div>
     );
   const tabs = [
-    { key: 'minimal', name: 'Required fields', html: examples.minimal, notes: examples.notes.minimal },
-    { key: 'full', name: 'All fields', html: examples.full, notes: examples.notes.full },
+    {
+      key: 'minimal',
+      name: names?.minimal ?? 'Required fields',
+      html: examples.minimal,
+      notes: examples.notes.minimal,
+    },
+    { key: 'full', name: names?.full ?? 'All fields', html: examples.full, notes: examples.notes.full },
   ];
   return (
     <div className="examples">

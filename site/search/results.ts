@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
+import { facetLabels } from '../../generator/model/kinds.ts';
 import type { RecordEntity, RecordKind } from '../../generator/model/search.ts';
 
 /** A piece of text that matched the query, or one that did not. */
@@ -74,10 +75,7 @@ export const entityLabels: Readonly<Record<RecordEntity, string>> = {
 export const kindLabels: Readonly<Record<RecordKind, string>> = {
   guide: 'Guides',
   tutorial: 'Tutorials',
-  cli: 'CLI',
-  api: 'API',
-  schema: 'Registry schema',
-  crd: 'CRD',
+  ...facetLabels,
 };
 
 /** Type and owner in a word or two: `Flag of thv run`. */

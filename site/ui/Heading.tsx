@@ -29,19 +29,21 @@ export function Heading({ level, id, text, children, idElsewhere }: HeadingProps
   );
 }
 
-/** A part of an article under a heading of level 2. */
+/** A part of an article under a heading, of level 2 unless it says otherwise. */
 export function Section({
   id,
   title,
+  level = 2,
   children,
 }: {
   readonly id: string;
   readonly title: string;
+  readonly level?: HeadingProps['level'];
   readonly children: ReactNode;
 }) {
   return (
     <section>
-      <Heading level={2} id={id} text={title} />
+      <Heading level={level} id={id} text={title} />
       {children}
     </section>
   );

@@ -1,19 +1,20 @@
-import type { Facts } from '../../model/facts.ts';
+import { fromKinds } from '../../kinds/portable.ts';
+import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
-import { factsOf } from '../../shared/facts.ts';
 import { inText, problemAt } from '../../shared/problem.ts';
-import type { Check } from '../site.ts';
+import type { SampleProblem } from '../../validation/problem.ts';
+import type { GuideCheckInput } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
-import type { SampleProblem } from './problem.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
 
 export { lookupOf } from './lookup.ts';
 export { listMarkers } from './markers.ts';
+export { checkTables } from './tables.ts';
 export { usesOf } from './uses/index.ts';
 
 /**
@@ -23,11 +24,15 @@ export { usesOf } from './uses/index.ts';
  */
 type SampleCheck = (sample: Sample, lookup: Lookup, guide: readonly Sample[]) => readonly SampleProblem[];
 
-/** Every check of samples; another kind of sample is one more line here. */
+/** Every check of samples; another kind of sample is one more line here, or a part of its kind of source. */
 const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/command', checkCommands],
   ['samples/request', checkRequests],
   ['samples/text', checkTexts],
+  [
+    'samples/text',
+    (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
+  ],
 ];
 
 /** A finding with the name of its kind. */
@@ -45,15 +50,15 @@ export function findingsIn(
   guide: readonly Sample[] = [sample],
   lookup = lookupOf(facts),
 ): RuledProblem[] {
-  return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ ...finding, rule })));
+  return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ rule, ...finding })));
 }
 
 /**
  * Code in guides against the version they document. When another program or version than the guides' own is generated,
  * all that is found is a warning, as with links.
  */
-export const checkSamples: Check = ({ model, guidesMatch }) => {
-  const facts = factsOf(model.tool);
+export const checkSamples = ({ model, guidesMatch }: GuideCheckInput): Problem[] => {
+  const facts = model.tool.kinds;
   const lookup = lookupOf(facts);
   const all = distinctSamples(model.guides).map(({ sample, guide }) => ({
     sample,

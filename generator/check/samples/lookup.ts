@@ -1,8 +1,8 @@
-import type { Facts } from '../../model/facts.ts';
+import type { Facts } from '../../model/kinds.ts';
+import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import { fieldNames } from './resources/field-names.ts';
-import { type Registry, registryOf } from './schema/readings.ts';
 
 /** The facts of a version, and what is looked up in them again and again, made when it is first asked for. */
 export interface Lookup {
@@ -17,10 +17,13 @@ export interface Lookup {
 export function lookupOf(facts: Facts): Lookup {
   return {
     facts,
-    commands: once(() => facts.commands && commandIndex(facts.commands)),
+    commands: once(() => facts.cli && commandIndex(facts.cli)),
     api: once(() => facts.api && apiOf(facts.api)),
-    registries: once(() => facts.registrySchemas.map((schema) => registryOf(schema, facts.registrySchemas))),
-    fields: once(() => fieldNames(facts.resources)),
+    registries: once(() => {
+      const schemas = facts.registry?.schemas ?? [];
+      return schemas.map((schema) => registryOf(schema, schemas));
+    }),
+    fields: once(() => fieldNames(facts.crd ?? [])),
   };
 }
 

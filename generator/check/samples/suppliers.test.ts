@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../model/facts.ts';
+import type { Facts } from '../../model/kinds.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Json } from '../../model/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';

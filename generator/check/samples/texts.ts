@@ -1,8 +1,8 @@
 import type { Sample } from '../../model/sample.ts';
 import type { SampleText } from '../../model/sample-facts.ts';
+import { type SampleProblem, toProblems } from '../../validation/problem.ts';
 import { checkFiles } from './files/index.ts';
 import type { Lookup } from './lookup.ts';
-import { type SampleProblem, toProblems } from './problem.ts';
 import { checkSent } from './requests/index.ts';
 import { checkResources } from './resources/index.ts';
 
@@ -13,7 +13,7 @@ export function checkTexts({ facts }: Sample, lookup: Lookup, guide: readonly Sa
 
 function checkText(text: SampleText, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
   const own = [
-    ...toProblems(checkResources(text, lookup.facts.resources), text.lines),
+    ...toProblems(checkResources(text, lookup.facts.crd ?? []), text.lines),
     ...toProblems(checkFiles(text, lookup), text.lines),
   ];
   // The form of a file may say what its use says too.

@@ -1,7 +1,7 @@
+import type { HelmFacts } from '../../model/helm.ts';
 import type { Sample } from '../../model/sample.ts';
-import { callsOf } from '../../samples/shell/index.ts';
-import { type Invocation, unknown, type Word } from '../../samples/shell/words.ts';
-import type { HelmChart } from './chart.ts';
+import type { Call, Word } from '../../model/sample-facts.ts';
+import { unknown } from '../../samples/shell/words.ts';
 import type { SetFlag } from './set.ts';
 
 /** What of a call of Helm concerns values. */
@@ -12,10 +12,9 @@ export interface HelmCall {
   readonly settings: readonly { readonly flag: SetFlag; readonly text: string; readonly at: number }[];
   /** Names of files of values, without folders; `-` for the input. */
   readonly files: readonly string[];
-  readonly input: Invocation['input'];
 }
 
-/** Commands that take values, and how many words before the chart may name the release. */
+/** Commands that take values. */
 const commands: ReadonlySet<string> = new Set(['install', 'upgrade', 'template', 'lint']);
 const setFlag = /^--set(?:-string|-json|-file|-literal)?$/;
 /** Flags whose value is a word of its own. All others stand alone, or carry it behind `=`. */
@@ -23,12 +22,11 @@ const withValue =
   /^(?:-[fnalos]|--(?:set(?:-\w+)?|values|namespace|version|description|history-max|labels|name-template|output|output-dir|password|username|post-renderer(?:-args)?|repo|timeout|api-versions|kube-version|show-only|keyring|(?:ca|cert|key)-file|kube-(?:context|apiserver|as-user|as-group|ca-file|token|tls-server-name)|kubeconfig|registry-config|repository-(?:cache|config)|burst-limit|qps|content-cache|plain-values))$/;
 
 /** The calls of Helm in a sample that install, upgrade or render a chart. */
-export function helmCalls(sample: Sample): HelmCall[] {
-  // Most samples have none, and looking is cheaper than reading.
-  return sample.text.includes('helm') ? callsOf(sample, 'helm', 'helm').flatMap(readCall) : [];
+export function helmCalls({ facts }: Sample): HelmCall[] {
+  return facts.calls.flatMap((call) => (call.program === 'helm' ? readCall(call) : []));
 }
 
-function readCall({ words, input }: Invocation): HelmCall[] {
+function readCall({ words }: Call): HelmCall[] {
   const { plain, options } = split(words);
   const [command, ...names] = plain;
   if (!command || !commands.has(command.value)) return [];
@@ -39,7 +37,7 @@ function readCall({ words, input }: Invocation): HelmCall[] {
     flag === '-f' || flag === '--values' ? value.split(',').map((file) => file.split('/').at(-1) ?? file) : [],
   );
   const release = names.length > 1 ? names[0] : undefined;
-  return [{ reference: said(names.at(-1)), release: said(release), settings, files, input }];
+  return [{ reference: said(names.at(-1)), release: said(release), settings, files }];
 }
 
 interface Option {
@@ -57,19 +55,14 @@ function split(words: readonly Word[]): { readonly plain: readonly Word[]; reado
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;
-    const [, flag = '', joined] = /^(--?[\w-]+?)(?:=(.*))?$/s.exec(word.said) ?? short(word);
+    const [, flag = '', joined] = /^(--?[\w-]+?)(?:=(.*))?$/s.exec(word.value) ?? /^(-f)(.+)$/s.exec(word.value) ?? [];
     const next = joined === undefined && withValue.test(flag) ? words[++at] : undefined;
-    const value = joined ?? next?.said;
+    const value = joined ?? next?.value;
     if (flag === '') plain.push(word);
     else if (value !== undefined)
       options.push({ flag, value, at: (next ?? word).pos, isOne: (next ?? word).becomes === 'one' });
   }
   return { plain, options };
-}
-
-/** `-fvalues.yaml` */
-function short({ said: text }: Word): readonly [string, string, string?] | [] {
-  return /^-f.+/.test(text) ? [text, '-f', text.slice(2)] : [];
 }
 
 function isSetFlag(flag: string): flag is SetFlag {
@@ -82,7 +75,7 @@ function said(word: Word | undefined): string | null {
 }
 
 /** Whether a call is about the chart: by the chart's name, or the release's where the chart isn't named. */
-export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmChart, 'name'>): boolean {
+export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmFacts, 'name'>): boolean {
   if (reference === null) return release === name;
   const path = reference
     .replace(/[?#].*$/, '')

@@ -1,30 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkSamples, checkTables } from '../../check/samples/index.ts';
 import { parseGuide } from '../../markdown/parse.ts';
-import type { SampleProblem } from '../../samples/check.ts';
+import type { HelmChart } from '../../model/helm.ts';
 import { samplesIn } from '../../testing/documented.ts';
+import { guideOf, toolOf } from '../../testing/models.ts';
 import { helmCalls } from './calls.ts';
-import type { HelmChart } from './chart.ts';
-import { checkHelm } from './check.ts';
 import { completeExample, minimalExample } from './example.ts';
 import { readChart } from './read/index.ts';
-import { checkValueTables } from './tables.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const folder = join(repository, 'specs/v0.3.6/helm');
 const chart = readChart(readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })));
 
-/** Everything found in a Markdown text, with lines of that text. */
-function findingsIn(text: string, of: HelmChart = chart): SampleProblem[] {
-  const samples = samplesIn(text);
-  const tree = parseGuide(text);
-  return [
-    ...samples.flatMap((sample) =>
-      checkHelm(sample, of, samples).map((finding) => ({ ...finding, line: sample.line + finding.line - 1 })),
-    ),
-    ...(tree ? checkValueTables(tree, of, samples) : []),
-  ];
+interface Found {
+  readonly line: number;
+  readonly severity: string;
+  readonly what: string;
+  readonly do: string;
+}
+
+/** Everything that checks of samples and tables find in a guide, with lines of its text. */
+function findingsIn(text: string, of: HelmChart = chart): Found[] {
+  const tree = parseGuide(text) ?? expect.fail('the text nests without end');
+  const guides = [guideOf('x.md', { tree, samples: samplesIn(text) })];
+  const model = { tool: toolOf({ kinds: { helm: of } }), guides, uses: new Map() };
+  return [checkSamples, checkTables].flatMap((check) =>
+    check({ model, guidesMatch: true }).map(({ at, ...found }) => ({
+      ...found,
+      line: at.kind === 'text' ? at.line : 0,
+    })),
+  );
 }
 
 const seeded = join(import.meta.dirname, 'seeded');

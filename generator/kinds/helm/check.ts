@@ -1,38 +1,43 @@
+import type { HelmFacts } from '../../model/helm.ts';
 import type { Sample } from '../../model/sample.ts';
-import type { SampleProblem } from '../../samples/check.ts';
-import { toProblems } from '../../samples/values/report.ts';
-import { placesOf } from '../../samples/values/value.ts';
-import type { Issue } from '../../samples/values/visit.ts';
-import type { HelmChart } from './chart.ts';
+import type { SampleDocument } from '../../model/sample-facts.ts';
+import { linesOf } from '../../samples/value.ts';
+import { error, type Issue, toProblems } from '../../validation/problem.ts';
+import type { PortableKind } from '../kind.ts';
 import { checkSetting, checkValues } from './compare.ts';
-import { settingsIn, type ValuesDocument, valuesIn } from './settings.ts';
+import { settingsIn, valuesIn } from './settings.ts';
 
-/**
- * Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values.
- *
- * @param guide the samples of the guide, whose commands say which chart a file is for
- */
-export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Sample[] = [sample]): SampleProblem[] {
+type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
+
+/** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
+export const checkHelm: CheckSample = (sample, chart, guide) => {
   const settings = settingsIn(sample, chart).flatMap(({ steps, value, at }) =>
     // What is wrong inside a value is told where the word begins: quotes of the shell shift what follows.
     checkSetting(chart, steps, value, at).map((issue) => ({ ...issue, at })),
   );
-  const files = valuesIn(sample, chart, guide).flatMap((document) => checkDocument(document, chart));
-  return toProblems([...settings, ...files], placesOf(sample.text));
+  return [
+    ...toProblems(settings, linesOf(sample.text)).map((found) => ({ ...found, rule: 'samples/command' as const })),
+    ...filesOf(sample, chart, guide),
+  ];
+};
+
+function filesOf(sample: Sample, chart: HelmFacts, guide: readonly Sample[]): ReturnType<CheckSample> {
+  return valuesIn(sample, chart, guide).flatMap(({ documents, lines }) => {
+    const issues = documents.flatMap((document) => checkDocument(document, chart));
+    return toProblems(issues, lines).map((found) => ({ ...found, rule: 'samples/text' as const }));
+  });
 }
 
-function checkDocument({ value, errors, pos }: ValuesDocument, chart: HelmChart): Issue[] {
+function checkDocument({ value, errors }: SampleDocument, chart: HelmFacts): Issue[] {
   // Another check says so where the text is no YAML at all.
-  if (errors.some(({ isRepeated }) => !isRepeated)) return [];
-  return [...errors.map(repeated), ...checkValues(chart, value)].map((issue) => ({ ...issue, at: issue.at + pos }));
-}
-
-function repeated({ at }: { readonly at: number }): Issue {
-  return {
-    at,
-    severity: 'error',
-    what: 'a key stands twice in a file of values',
-    why: 'Helm refuses the file, or takes one of the two',
-    do: 'keep one of the two',
-  };
+  if (!value || errors.some(({ isRepeated }) => !isRepeated)) return [];
+  const twice = errors.map(({ at }) =>
+    error(
+      at,
+      'a key stands twice in a file of values',
+      'Helm refuses the file, or takes one of the two',
+      'keep one of the two',
+    ),
+  );
+  return [...twice, ...checkValues(chart, value)];
 }

@@ -1,16 +1,17 @@
-import { validate } from '../../samples/values/schema.ts';
-import { isPlaceholder, type SampleValue } from '../../samples/values/value.ts';
-import type { Issue, Reading } from '../../samples/values/visit.ts';
+import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
+import type { SampleValue } from '../../model/sample-facts.ts';
 import { distance, nearest } from '../../shared/nearest.ts';
-import type { HelmChart, HelmValue, Step } from './chart.ts';
-import { isPassedOn, takesAnyKey } from './open.ts';
+import { error, type Issue } from '../../validation/problem.ts';
+import { validate } from '../../validation/validate.ts';
+import type { Reading } from '../../validation/visit.ts';
+import { isPassedOn, standsForAnother, takesAnyKey } from './open.ts';
 import { pathText } from './paths.ts';
 import { targetOf } from './schema.ts';
 import { misfit } from './types.ts';
 import { valuesBelow } from './walk.ts';
 
 /** Everything that is wrong with setting a path of the chart to a value. */
-export function checkSetting(chart: HelmChart, steps: readonly Step[], value: SampleValue, at: number): Issue[] {
+export function checkSetting(chart: HelmFacts, steps: readonly Step[], value: SampleValue, at: number): Issue[] {
   if (steps.length === 0) return checkValues(chart, value);
   let holder: HelmValue | null = null;
   for (const [index, step] of steps.entries()) {
@@ -22,27 +23,27 @@ export function checkSetting(chart: HelmChart, steps: readonly Step[], value: Sa
 }
 
 /** Everything that is wrong with a file of values. */
-export function checkValues(chart: HelmChart, root: SampleValue): Issue[] {
+export function checkValues(chart: HelmFacts, root: SampleValue): Issue[] {
   return root.kind === 'object' ? checkEntries(chart, null, [], root) : [];
 }
 
 function checkEntries(
-  chart: HelmChart,
+  chart: HelmFacts,
   holder: HelmValue | null,
   steps: readonly Step[],
   value: Extract<SampleValue, { kind: 'object' }>,
 ): Issue[] {
   return value.entries.flatMap(({ name, at, value: inner }) => {
-    if (isPlaceholder(name)) return [];
+    if (standsForAnother(name)) return [];
     const found = lookUp(chart, holder, name, [...steps, name], at);
     if ('issue' in found) return found.issue ? [found.issue] : [];
     return checkValue(chart, found.value, inner);
   });
 }
 
-function checkValue(chart: HelmChart, known: HelmValue, value: SampleValue): Issue[] {
+function checkValue(chart: HelmFacts, known: HelmValue, value: SampleValue): Issue[] {
   if (value.kind === 'unknown' || value.kind === 'null') return [];
-  if (value.kind === 'string' && isPlaceholder(value.text)) return [];
+  if (value.kind === 'string' && standsForAnother(value.text)) return [];
   const isSplit = value.kind === 'object' && (known.children.length > 0 || known.default?.value === null);
   if (isSplit && !misfit(known, value)) return checkEntries(chart, known, known.steps, value);
   if (known.schema && chart.schema) return validate(value, known.schema, readingOf(chart), known.path);
@@ -52,13 +53,13 @@ function checkValue(chart: HelmChart, known: HelmValue, value: SampleValue): Iss
 
 /** The value that a step leads to; otherwise what is wrong with it, null where any key may stand there. */
 function lookUp(
-  chart: HelmChart,
+  chart: HelmFacts,
   holder: HelmValue | null,
   step: Step,
   steps: readonly Step[],
   at: number,
 ): { readonly value: HelmValue } | { readonly issue: Issue | null } {
-  if (typeof step === 'string' && isPlaceholder(step)) return { issue: null };
+  if (typeof step === 'string' && standsForAnother(step)) return { issue: null };
   const level = holder ? holder.children : [...chart.values, ...chart.ignored];
   const ignored = chart.ignored.find(({ path }) => path === pathText(steps));
   const value = level.find(({ steps: own }) => own.at(-1) === step) ?? ignored;
@@ -83,7 +84,7 @@ function slip(step: string, level: readonly HelmValue[]): HelmValue | null {
 }
 
 /** A sibling with nearly this name, the only value of this name elsewhere, or the nearest path of all. */
-function suggestionFor(chart: HelmChart, level: readonly HelmValue[], steps: readonly Step[]): string | null {
+function suggestionFor(chart: HelmFacts, level: readonly HelmValue[], steps: readonly Step[]): string | null {
   const key = String(steps.at(-1));
   const byKey = new Map(level.map((value) => [String(value.steps.at(-1)), value.path]));
   const sibling = nearest(key, byKey.keys());
@@ -97,32 +98,30 @@ function suggestionFor(chart: HelmChart, level: readonly HelmValue[], steps: rea
   );
 }
 
-function unknownValue(chart: HelmChart, steps: readonly Step[], at: number, near: string | null): Issue {
-  return {
+function unknownValue(chart: HelmFacts, steps: readonly Step[], at: number, near: string | null): Issue {
+  return error(
     at,
-    severity: 'error',
-    what: `\`${pathText(steps)}\` is not a value of the chart ${chart.name}`,
-    why: 'Helm accepts the setting in silence, and it has no effect',
-    do: near ? `write \`${near}\`` : 'look the value up in the reference of Helm values',
-  };
+    `\`${pathText(steps)}\` is not a value of the chart ${chart.name}`,
+    'Helm accepts the setting in silence, and it has no effect',
+    near ? `write \`${near}\`` : 'look the value up in the reference of Helm values',
+  );
 }
 
 function notAnObject(holder: HelmValue, steps: readonly Step[], at: number): Issue {
   const kind = Array.isArray(holder.default?.value)
     ? 'a list'
     : `${holder.type === 'integer' ? 'an' : 'a'} ${holder.type}`;
-  return {
+  return error(
     at,
-    severity: 'error',
-    what: `\`${pathText(steps)}\` is set, but \`${holder.path}\` is ${kind}, which has no keys`,
-    why: 'the chart would get an object where it reads something else',
-    do: Array.isArray(holder.default?.value)
+    `\`${pathText(steps)}\` is set, but \`${holder.path}\` is ${kind}, which has no keys`,
+    'the chart would get an object where it reads something else',
+    Array.isArray(holder.default?.value)
       ? `name an item, such as \`${holder.path}[0]\``
       : `set \`${holder.path}\` itself`,
-  };
+  );
 }
 
-function readingOf(chart: HelmChart): Reading {
+function readingOf(chart: HelmFacts): Reading {
   const { schema } = chart;
   return {
     reader: 'Helm',
@@ -133,6 +132,9 @@ function readingOf(chart: HelmChart): Reading {
     onlyTypos: true,
     // The defaults fill in what a setting leaves out.
     partial: Number.POSITIVE_INFINITY,
-    resolve: (reference) => (schema ? targetOf({ reference }, schema) : null),
+    resolve: (reference) => {
+      const found = schema && targetOf({ reference }, schema);
+      return found ? { name: reference.name, pointer: reference.target, schema: found } : null;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { exampleOf } from '../../examples/index.ts';
+import type { HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { Json } from '../../model/schema.ts';
-import type { HelmChart, HelmValue } from './chart.ts';
 import { valuesBelow } from './walk.ts';
 
 /** One key as Helm reads it back: what is a number or a truth value in YAML 1.1 is put in quotes. */
@@ -20,12 +20,12 @@ const usual = [
 ];
 
 /** All values with their defaults, described by comments; those without a default are commented out. */
-export function completeExample({ values }: Pick<HelmChart, 'values'>): string {
+export function completeExample({ values }: Pick<HelmFacts, 'values'>): string {
   return textOf(linesOf(values, '', null));
 }
 
 /** What has to be set; where nothing has, what people set most, with its defaults. */
-export function minimalExample({ values, schema }: Pick<HelmChart, 'values' | 'schema'>): string {
+export function minimalExample({ values, schema }: Pick<HelmFacts, 'values' | 'schema'>): string {
   const missing = missingValues(values);
   const chosen = missing.length > 0 ? missing : usualValues([...valuesBelow(values)]);
   const held = new Map(chosen.map((value) => [value, value.default?.value ?? standIn(value, schema)]));
@@ -46,7 +46,7 @@ function missingValues(values: readonly HelmValue[]): HelmValue[] {
   });
 }
 
-function standIn({ schema: node, example }: HelmValue, schema: HelmChart['schema']): Json {
+function standIn({ schema: node, example }: HelmValue, schema: HelmFacts['schema']): Json {
   if (example) return example.value;
   const resolve = (target: string) =>
     schema?.definitions.find(({ pointer }) => pointer === target)?.schema ??
@@ -109,34 +109,5 @@ function keyText({ steps }: HelmValue): string {
 }
 
 function commentOf({ description }: HelmValue, indent: string): string[] {
-  if (description === null) return [];
-  const width = Math.max(40, 100 - indent.length);
-  return paragraphs(description).flatMap((part) => wrapped(part, width).map((line) => `${indent}# ${line}`.trimEnd()));
-}
-
-const item = /^ *(?:[-*]|\d+\.) /;
-
-/** Paragraphs and items of lists as one line each. What is set in otherwise is an example, and stays as it is. */
-function paragraphs(text: string): string[] {
-  const found: string[] = [];
-  for (const line of text.split('\n')) {
-    const last = found.at(-1) ?? '';
-    const isMore = /^\S/.test(line) ? !/^ |^$/.test(last) : item.test(last) && line.trim() !== '';
-    if (isMore && !item.test(line)) found[found.length - 1] = `${last} ${line.trim()}`;
-    else found.push(line);
-  }
-  return found;
-}
-
-/** Lines of at most so many characters, where words allow it. */
-function wrapped(text: string, width: number): string[] {
-  const lead = /^\s*(?:[-*] )?/.exec(text)?.[0].length ?? 0;
-  const lines: string[] = [];
-  let line = text.slice(0, lead);
-  for (const word of text.slice(lead).split(/\s+/)) {
-    const isFull = line.trim() !== '' && line.trim() !== '-' && line.length + word.length >= width;
-    if (isFull) lines.push(line);
-    line = isFull ? `${' '.repeat(lead)}${word}` : `${line}${/\S$/.test(line) ? ' ' : ''}${word}`;
-  }
-  return [...lines, line];
+  return (description?.split('\n') ?? []).map((line) => `${indent}# ${line}`.trimEnd());
 }

@@ -1,4 +1,6 @@
-import type { HelmChart, HelmValue, Step } from './chart.ts';
+import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
+import { unknown } from '../../samples/shell/words.ts';
+import { isPlaceholder } from '../../validation/placeholder.ts';
 import { isMentioned } from './walk.ts';
 
 /** Objects of Kubernetes that charts hand on as they are, by the names charts give them. */
@@ -19,6 +21,11 @@ export function takesAnyKey(value: HelmValue): boolean {
 }
 
 /** Helm hands `global` to every chart, and each dependency the values under its name. */
-export function isPassedOn([first]: readonly Step[], { dependencies }: Pick<HelmChart, 'dependencies'>): boolean {
+export function isPassedOn([first]: readonly Step[], { dependencies }: Pick<HelmFacts, 'dependencies'>): boolean {
   return first === 'global' || first === 'tags' || dependencies.some((name) => name === first);
+}
+
+/** Whether a text stands for what the reader puts in, or the shell. */
+export function standsForAnother(text: string): boolean {
+  return text.includes(unknown) || isPlaceholder(text);
 }

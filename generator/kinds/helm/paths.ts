@@ -1,4 +1,4 @@
-import type { Step } from './chart.ts';
+import type { Step } from '../../model/helm.ts';
 
 /** A path as `--set` takes it: what separates keys there is escaped where a key holds it. */
 export function pathText(steps: readonly Step[]): string {

@@ -1,7 +1,7 @@
+import type { HelmFacts, Step } from '../../model/helm.ts';
 import type { SchemaNode } from '../../model/schema.ts';
-import type { HelmChart, Step } from './chart.ts';
 
-export type ValuesSchema = NonNullable<HelmChart['schema']>;
+export type ValuesSchema = NonNullable<HelmFacts['schema']>;
 
 /** The schema that a reference leads to; itself where there is none, null where it leads elsewhere. */
 export function resolved(node: SchemaNode | null, schema: ValuesSchema): SchemaNode | null {

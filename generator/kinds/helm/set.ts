@@ -1,5 +1,6 @@
-import { isPlaceholder, type SampleValue } from '../../samples/values/value.ts';
-import type { Step } from './chart.ts';
+import type { Step } from '../../model/helm.ts';
+import type { SampleValue } from '../../model/sample-facts.ts';
+import { standsForAnother } from './open.ts';
 import { readPath } from './paths.ts';
 
 /** One `path=value` of `--set` and its like. */
@@ -61,11 +62,11 @@ function readValue(text: string, start: number, flag: SetFlag, at: number): { va
 /** What Helm makes of a word: whole numbers, truth values, `null`; all else is text, fractions too. */
 function scalar(written: string, flag: SetFlag, at: number): SampleValue {
   const text = written.replaceAll(/\\(.)/gsu, '$1');
-  if (isPlaceholder(text) || isPlaceholder(written)) return { kind: 'unknown', at };
+  if (standsForAnother(text) || standsForAnother(written)) return { kind: 'unknown', at };
   if (flag === '--set' && text === written) {
     if (text === 'true' || text === 'false') return { kind: 'boolean', at, value: text === 'true', text };
     if (text === 'null') return { kind: 'null', at };
-    if (/^(?:0|-?[1-9]\d*)$/.test(text)) return { kind: 'number', at, value: Number(text), text };
+    if (/^(?:0|-?[1-9]\d*)$/.test(text)) return { kind: 'number', at, digits: text, text };
   }
   return { kind: 'string', at, text, quoted: flag !== '--set' };
 }

@@ -24,7 +24,7 @@ it('the chart of v0.3.6 is read whole, and every value is described', () => {
 });
 
 it('its values for OpenShift are four changes', () => {
-  expect(chart.valueFiles.map(({ file, changes }) => [file, changes.map(({ path, value }) => [path, value])])).toEqual([
+  expect(chart.valueFiles.map(({ name, changes }) => [name, changes.map(({ path, value }) => [path, value])])).toEqual([
     [
       'values-openshift.yaml',
       [

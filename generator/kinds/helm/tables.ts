@@ -1,36 +1,26 @@
-import type { Root, Table, TableCell } from 'mdast';
+import type { TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
-import type { Sample } from '../../model/sample.ts';
+import type { HelmFacts, HelmValue } from '../../model/helm.ts';
+import type { Message } from '../../model/problem.ts';
 import type { Json } from '../../model/schema.ts';
-import type { SampleProblem } from '../../samples/check.ts';
-import { isPlaceholder } from '../../samples/values/value.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { isPlaceholder } from '../../validation/placeholder.ts';
+import type { PortableKind, TableProblem } from '../kind.ts';
 import { helmCalls, isOf } from './calls.ts';
-import type { HelmChart, HelmValue } from './chart.ts';
 import { checkSetting } from './compare.ts';
 import { readPath } from './paths.ts';
 import { findValue } from './walk.ts';
 
 /**
- * Looks at the tables of a guide that list values of the chart: whether each path exists, and whether a column of
- * defaults says what the chart has. Lines and columns are those of the tree.
- *
- * @param guide the samples of the guide: one about another chart alone has no tables of this one
+ * Looks at a table that lists values of the chart: whether each path exists, and whether a column of defaults says what
+ * the chart has. A guide about another chart alone has no tables of this one.
  */
-export function checkValueTables(tree: Root, chart: HelmChart, guide: readonly Sample[] = []): SampleProblem[] {
+export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = (table, chart, guide) => {
   const calls = guide.flatMap(helmCalls);
+  const [head, ...rows] = table.children;
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
-  const found: SampleProblem[] = [];
-  visit(tree, 'table', (table) => {
-    found.push(...checkTable(table, chart));
-  });
-  return found;
-}
-
-function checkTable({ children: [head, ...rows] }: Table, chart: HelmChart): SampleProblem[] {
   const paths = head?.children.findIndex((_, column) =>
     isPathColumn(
       rows.map(({ children }) => children[column]),
@@ -39,29 +29,21 @@ function checkTable({ children: [head, ...rows] }: Table, chart: HelmChart): Sam
   );
   if (!head || paths === undefined || paths < 0) return [];
   const defaults = head.children.findIndex((cell) => /^default(?:s| value)?$/i.test(textOf(cell).trim()));
-  return rows.flatMap(({ children }) => {
+  return rows.flatMap(({ children }): TableProblem[] => {
     const [cell, written] = [children[paths], children[defaults]];
     const path = cell && codeOf(cell);
     const steps = path ? readPath(path)?.steps : undefined;
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
     const [issue] = checkSetting(chart, steps, { kind: 'unknown', at: 0 }, 0);
-    if (issue) return [at(cell, { ...issue, do: issue.do ?? '' })];
+    if (issue) return [{ node: cell, what: issue.what, why: issue.why, do: issue.do ?? '' }];
     const value = findValue(chart, steps);
     const wrong = value && written ? wrongDefault(value, written) : null;
-    return wrong && written ? [at(written, wrong)] : [];
+    return wrong && written ? [{ node: written, ...wrong }] : [];
   });
-}
-
-type Message = Pick<SampleProblem, 'severity' | 'what' | 'why' | 'do'>;
-
-function at(cell: TableCell, message: Message): SampleProblem {
-  const { line = 1, column } = (cell.children[0] ?? cell).position?.start ?? {};
-  const { severity, what, why, do: remedy } = message;
-  return { severity, what, why, do: remedy, line, ...(column === undefined ? {} : { column }) };
-}
+};
 
 /** Most cells are paths that begin as the chart's own do, and one of them has more than one step or is the chart's. */
-function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
+function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmFacts): boolean {
   const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '')?.steps ?? []);
   const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
   const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;
@@ -88,7 +70,6 @@ function wrongDefault(value: HelmValue, cell: TableCell): Message | null {
     return null;
   if (typeof held === 'string' && String(read) === held) return null;
   return {
-    severity: 'error',
     what: `says that the default of \`${value.path}\` is \`${written}\`, and it is ${called(held)}`,
     why: 'readers rely on it where they set nothing',
     do: `write ${called(held)}`,

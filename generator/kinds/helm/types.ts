@@ -1,6 +1,6 @@
-import type { SampleValue } from '../../samples/values/value.ts';
-import type { Issue } from '../../samples/values/visit.ts';
-import type { HelmValue } from './chart.ts';
+import type { HelmValue } from '../../model/helm.ts';
+import type { SampleValue } from '../../model/sample-facts.ts';
+import type { Issue } from '../../validation/problem.ts';
 
 type Wanted = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'object';
 
@@ -54,7 +54,7 @@ function fits({ steps, default: held }: HelmValue, type: Wanted, value: SampleVa
       return value.kind === 'string' || value.kind === 'number' || (value.kind === 'boolean' && !held?.value);
     case 'integer':
       if (value.kind === 'string') return eitherWay.test(String(steps.at(-1)));
-      return value.kind === 'number' && (typeof value.value === 'bigint' || Number.isInteger(value.value));
+      return value.kind === 'number' && Number.isInteger(Number(value.digits));
     case 'number':
       return value.kind === 'number' || (value.kind === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.text));
     case 'boolean':

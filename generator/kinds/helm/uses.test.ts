@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
-import { samplesIn } from '../../testing/documented.ts';
+import { usesOf } from '../../check/samples/index.ts';
+import { noFacts, samplesIn } from '../../testing/documented.ts';
 import { chartOf } from './testing/chart.ts';
-import { valueUses } from './uses.ts';
 
 const chart = chartOf('# -- Top\nbees:\n  # -- Count\n  count: 1\n  # -- Free\n  labels: {}\nwax: 1\n');
-const uses = (text: string): string[] => {
-  const samples = samplesIn(text);
-  return samples.flatMap((sample) =>
-    valueUses(sample, chart, samples).map(
-      ({ value, span }) => `${value.path} ${span ? sample.text.slice(span.start, span.end) : '-'}`,
-    ),
+const uses = (text: string): string[] =>
+  [...usesOf(samplesIn(text), { ...noFacts, helm: chart })].flatMap(([sample, found]) =>
+    found.map(({ name, span }) => `${name} ${span ? sample.text.slice(span.start, span.end) : '-'}`),
   );
-};
 
 it('finds what commands set', () => {
   expect(uses("```bash\nhelm install x a/hive --set bees.count=2,wax=3 --set 'bees.labels.a=b'\n```\n")).toEqual([

@@ -1,4 +1,4 @@
-import type { HelmChart, HelmValue, Step } from './chart.ts';
+import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
 
 /** A value and all that it holds, in the order of the file. */
 export function* valuesBelow(values: readonly HelmValue[]): Generator<HelmValue> {
@@ -26,7 +26,7 @@ export function isMentioned(value: HelmValue): boolean {
 }
 
 /** The value of a path, ignored ones too; null where the chart names none. */
-export function findValue(chart: Pick<HelmChart, 'values' | 'ignored'>, steps: readonly Step[]): HelmValue | null {
+export function findValue(chart: Pick<HelmFacts, 'values' | 'ignored'>, steps: readonly Step[]): HelmValue | null {
   const isAbove = (value: HelmValue): boolean => value.steps.every((step, index) => step === steps[index]);
   let found: HelmValue | null = null;
   let level: readonly HelmValue[] = [...chart.values, ...chart.ignored];

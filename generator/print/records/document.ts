@@ -3,7 +3,7 @@ import type { GuidePrints } from '../guides.ts';
 import * as api from './blocks/api.ts';
 import * as command from './blocks/command.ts';
 import * as schema from './blocks/schema.ts';
-import { type Place, pagePlace } from './place.ts';
+import { type Place, pagePlace, place } from './place.ts';
 import type { BlockRecords, SectionRecords, Where } from './types.ts';
 import { words } from './words.ts';
 
@@ -12,6 +12,7 @@ const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
   arguments: command.args,
   flags: command.flags,
   operation: api.operation,
+  schema: schema.values,
   'security-schemes': api.securitySchemes,
 };
 
@@ -45,13 +46,20 @@ export function documentPlaces(document: PageDocument, guide: GuidePrints): Plac
 }
 
 function sectionPlaces(section: Section, owner: string, above: readonly string[]): Place[] {
-  const own = section.frame ? (ofFrame[section.frame]?.(section, above) ?? []) : [];
+  const own = section.frame ? (ofFrame[section.frame]?.(section, above) ?? []) : namedPlace(section, above);
   const inside = section.frame === 'tag' || section.frame === 'document' ? [...above, section.title] : above;
   return [
     ...own,
     ...section.blocks.flatMap((block) => blockPlaces(block, { owner, above: inside })),
     ...(section.sections ?? []).flatMap((part) => sectionPlaces(part, owner, inside)),
   ];
+}
+
+/** A section without a frame that has a name. */
+function namedPlace({ id, title, search }: Section, above: readonly string[]): Place[] {
+  if (!search) return [];
+  const { type, names, text } = search;
+  return [place({ entity: type, anchor: id, title, above, names, text: words(text) })];
 }
 
 function blockPlaces<Type extends Block['type']>(

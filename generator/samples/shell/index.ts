@@ -1,3 +1,4 @@
+import { otherPrograms } from '../../model/kinds.ts';
 import type { SampleCode } from '../../model/sample.ts';
 import { joined, readBash } from './bash.ts';
 import { readPowershell } from './powershell.ts';
@@ -9,12 +10,9 @@ const shells = /^(|ba?sh|sh|shell|zsh|dash|ksh|fish|console|shell-?session|sessi
 const powershells = /^(powershell|ps1|pwsh)$/;
 const none: ShellCode = { calls: [], texts: [] };
 
-/** Programs whose calls are looked for besides the documented one. */
-const others = ['curl'];
-
 /** What of a sample is written for a shell: calls of the documented program and of others, and heredocs. */
 export function readShell(code: SampleCode, program: string): ShellCode {
-  const programs = new Set([program, ...others]);
+  const programs = new Set([program, 'curl', ...otherPrograms]);
   // Most samples have nothing of the kind, and looking is cheaper than reading.
   const isWorth = [...programs, '<<', '@"', "@'", 'Invoke-', 'irm ', 'iwr '].some((mark) => code.text.includes(mark));
   return isWorth ? read(code, programs) : none;

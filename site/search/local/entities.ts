@@ -58,7 +58,8 @@ function alikeGrade(place: PlaceRecord, query: string): number {
   const isPlain = /^\p{Ll}+$/u.test(query) || /\s/.test(query.trim());
   if (isPlain && (place.entity === 'field' || place.entity === 'parameter' || place.entity === 'argument')) return 30;
   if (isPlain && place.entity === 'flag' && !query.includes(' ')) return 60;
-  if (isPlain && place.entity === 'value') return 0;
+  // Values of an enumeration have a lower rank than those that have a row of their own.
+  if (isPlain && place.entity === 'value') return place.rank > 0 ? 0 : 30;
   // A command of that name is meant more often, and two plain words are rarely the name of a type.
   if (isPlain && place.entity === 'schema') return query.includes(' ') ? 60 : alike - 50;
   return place.rank > 0 && isPlain ? 40 : alike;

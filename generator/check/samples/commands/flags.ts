@@ -1,8 +1,8 @@
 import type { Flag } from '../../../model/command.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
-import { standsForAnother } from '../placeholder.ts';
-import { error, type Issue, warning } from '../problem.ts';
+import { standsForAnother } from '../../../validation/placeholder.ts';
+import { error, type Issue, warning } from '../../../validation/problem.ts';
 import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
 import { flagSuggestion, valueIssue, withValue } from './values.ts';
 

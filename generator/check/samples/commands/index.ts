@@ -1,7 +1,7 @@
 import type { Sample } from '../../../model/sample.ts';
 import { linesOf } from '../../../samples/value.ts';
+import { placed, type SampleProblem } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
-import { placed, type SampleProblem } from '../problem.ts';
 import { readInvocation } from './invocation.ts';
 import { namedFlag } from './named-flags.ts';
 

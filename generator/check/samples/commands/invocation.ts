@@ -1,7 +1,7 @@
 import type { ArgumentCount } from '../../../model/command.ts';
 import type { Call, Word } from '../../../model/sample-facts.ts';
-import { standsForAnother } from '../placeholder.ts';
-import { error, type Issue } from '../problem.ts';
+import { standsForAnother } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 import { type ReadFlags, readFlags, type UsedFlag } from './flags.ts';
 import { listedIssues } from './listed.ts';
 import { resolvePath } from './path.ts';

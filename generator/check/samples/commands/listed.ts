@@ -1,8 +1,8 @@
 import type { Argument, Command } from '../../../model/command.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { standsForAnother } from '../placeholder.ts';
-import { error, type Issue } from '../problem.ts';
+import { standsForAnother } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 
 /** Arguments that the command's own text lists, against that list. */
 export function listedIssues(command: Command, words: readonly Word[]): Issue[] {

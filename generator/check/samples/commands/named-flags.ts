@@ -1,5 +1,5 @@
 import { distance } from '../../../shared/nearest.ts';
-import { type Issue, warning } from '../problem.ts';
+import { type Issue, warning } from '../../../validation/problem.ts';
 import type { CommandIndex } from './tree.ts';
 
 /**

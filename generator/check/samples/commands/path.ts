@@ -1,8 +1,8 @@
 import type { Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { standsForAnother } from '../placeholder.ts';
-import { error, type Issue } from '../problem.ts';
+import { standsForAnother } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 import { type CommandIndex, type CommandNode, childOf, takesValue } from './tree.ts';
 
 export interface ResolvedPath {

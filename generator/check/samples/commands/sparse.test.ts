@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseFlagTable } from '../../../kinds/cli/read/flags.ts';
 import type { Command } from '../../../model/command.ts';
-import type { Facts } from '../../../model/facts.ts';
+import type { Facts } from '../../../model/kinds.ts';
 import { noFacts, samplesIn } from '../../../testing/documented.ts';
 import { findingsIn } from '../index.ts';
 
@@ -26,7 +26,7 @@ function command(name: string, children: readonly string[], flags = ''): Command
 
 const facts: Facts = {
   ...noFacts,
-  commands: {
+  cli: {
     format: 'cobra-markdown',
     commands: [
       command('hive', ['list', 'registry', 'rm', 'start']),

@@ -1,7 +1,7 @@
 import type { Flag } from '../../../model/command.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { error, type Issue, warning } from '../problem.ts';
+import { error, type Issue, warning } from '../../../validation/problem.ts';
 import type { CommandIndex, CommandNode } from './tree.ts';
 
 /** What a value looks like, by pflag's types; types that are not here take any text. */

@@ -1,5 +1,5 @@
 import type { ReadError } from '../../../model/sample-facts.ts';
-import { error, type Issue } from '../problem.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 
 /** Why a text is no JSON, at the place that has to be mended. */
 export function brokenJson(text: string, [first]: readonly ReadError[], called: string): Issue {

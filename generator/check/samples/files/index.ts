@@ -1,8 +1,8 @@
 import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
+import { inPart } from '../../../validation/readings.ts';
+import { validate } from '../../../validation/validate.ts';
 import type { Lookup } from '../lookup.ts';
-import { error, type Issue } from '../problem.ts';
-import { inPart } from '../schema/readings.ts';
-import { validate } from '../schema/validate.ts';
 import { brokenJson } from './broken.ts';
 import { fragmentShapeOf, type Shape, shapeOf } from './shapes.ts';
 

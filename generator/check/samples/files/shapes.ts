@@ -3,9 +3,9 @@ import type { SampleObject, SampleValue } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
 import { property, textOf } from '../../../samples/value.ts';
 import { bare, nearest } from '../../../shared/nearest.ts';
+import type { Reading, Registry } from '../../../validation/readings.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Api } from '../requests/api.ts';
-import type { Reading, Registry } from '../schema/readings.ts';
 
 /** A form of file that the tool reads, recognised in a sample. */
 export interface Shape {

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../placeholder.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
 
 /** An address of a sample, taken apart without being resolved: parts of it may be placeholders. */
 export interface Address {

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../model/api.ts';
-import type { Facts } from '../../../model/facts.ts';
+import type { Facts } from '../../../model/kinds.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
 import { distance } from '../../../shared/nearest.ts';
-import { isPlaceholder } from '../placeholder.ts';
-import { apiReading } from '../schema/readings.ts';
-import type { Reading } from '../schema/visit.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { apiReading } from '../../../validation/readings.ts';
+import type { Reading } from '../../../validation/visit.ts';
 import { type Address, hostKind, matches, parseAddress, segmentsOf } from './address.ts';
 
 type ApiFacts = NonNullable<Facts['api']>;

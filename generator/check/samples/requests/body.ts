@@ -1,11 +1,11 @@
 import type { MediaType, Operation } from '../../../model/api.ts';
 import type { SampleBody, SampleRequest, SampleText } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
+import { error, type Issue, warning } from '../../../validation/problem.ts';
+import { inPart } from '../../../validation/readings.ts';
+import { validate } from '../../../validation/validate.ts';
+import type { Reading } from '../../../validation/visit.ts';
 import { brokenJson } from '../files/broken.ts';
-import { error, type Issue, warning } from '../problem.ts';
-import { inPart } from '../schema/readings.ts';
-import { validate } from '../schema/validate.ts';
-import type { Reading } from '../schema/visit.ts';
 
 /** What the API says against the body of a request and its content type. */
 export function checkBody(request: SampleRequest, operation: Operation, at: number, reading: Reading): Issue[] {

@@ -1,7 +1,7 @@
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleText } from '../../../model/sample-facts.ts';
+import { type Issue, type SampleProblem, toProblems } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
-import { type Issue, type SampleProblem, toProblems } from '../problem.ts';
 import { checkSentText } from './body.ts';
 import { checkOperation, checkRequest, operationOf } from './request.ts';
 

@@ -2,8 +2,8 @@ import type { Parameter } from '../../../model/api.ts';
 import type { Constraint } from '../../../model/schema.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { rightName } from '../../../shared/nearest.ts';
-import { isPlaceholder } from '../placeholder.ts';
-import { error, type Issue } from '../problem.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 
 /** What is wrong with the value of a query parameter. */
 export function checkParameter({ name, schema }: Parameter, value: string | null, at: number): Issue[] {

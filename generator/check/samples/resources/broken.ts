@@ -1,5 +1,5 @@
 import type { ReadError } from '../../../model/sample-facts.ts';
-import { error, type Issue } from '../problem.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 
 /** What is wrong with a document that cannot be read. Names that stand twice matter in manifests alone. */
 export function brokenYaml({ at, message, isRepeated }: ReadError, text: string): Issue[] {

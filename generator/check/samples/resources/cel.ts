@@ -1,9 +1,9 @@
 import type { SampleEntry, SampleValue } from '../../../model/sample-facts.ts';
 import type { Json, SchemaNode, ValidationRule } from '../../../model/schema.ts';
 import { celValue, evaluateCel, isAboutChange } from '../../../shared/cel.ts';
-import { isPlaceholder } from '../placeholder.ts';
-import { error, type Issue } from '../problem.ts';
-import { numberOf } from '../schema/number.ts';
+import { numberOf } from '../../../validation/number.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 
 /** What the rules of a schema that are written in CEL say against a value. */
 export function checkRules(value: SampleValue, schema: SchemaNode, path = ''): Issue[] {

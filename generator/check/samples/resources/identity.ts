@@ -2,8 +2,8 @@ import type { CustomResource, ResourceVersion } from '../../../model/resource.ts
 import type { Located, SampleObject, SampleValue } from '../../../model/sample-facts.ts';
 import { property } from '../../../samples/value.ts';
 import { bare, distance, rightName } from '../../../shared/nearest.ts';
-import { isPlaceholder } from '../placeholder.ts';
-import { error, type Issue } from '../problem.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 
 /** A kind of the tool, or a list of it. */
 export interface Known {

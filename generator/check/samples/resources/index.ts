@@ -1,9 +1,9 @@
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
 import { property, textOf } from '../../../samples/value.ts';
-import { type Issue, warning } from '../problem.ts';
-import { resourceReading } from '../schema/readings.ts';
-import { validate } from '../schema/validate.ts';
+import { type Issue, warning } from '../../../validation/problem.ts';
+import { resourceReading } from '../../../validation/readings.ts';
+import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from './broken.ts';
 import { checkRules } from './cel.ts';
 import { identify, type Known } from './identity.ts';

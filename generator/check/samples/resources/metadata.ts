@@ -2,8 +2,8 @@ import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleEntry, SampleObject, SampleValue } from '../../../model/sample-facts.ts';
 import { property } from '../../../samples/value.ts';
 import { rightName } from '../../../shared/nearest.ts';
-import { isEllipsis, isPlaceholder } from '../placeholder.ts';
-import { error, type Issue } from '../problem.ts';
+import { isEllipsis, isPlaceholder } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
 
 const fields = [
   ...['name', 'generateName', 'namespace', 'labels', 'annotations', 'finalizers', 'ownerReferences', 'managedFields'],

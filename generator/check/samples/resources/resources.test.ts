@@ -38,7 +38,7 @@ function cell(spec: object): CustomResource {
 /** What is found in the `spec` of a Cell, lines counted from its first. */
 function inSpec(schema: object, spec: string): string[] {
   const text = `apiVersion: hive.example/v1\nkind: Cell\nmetadata: {name: a}\nspec:\n${spec}`;
-  const lines = found('yaml', text, '', { ...noFacts, resources: [cell(schema)] });
+  const lines = found('yaml', text, '', { ...noFacts, crd: [cell(schema)] });
   return lines.map((line) => line.replace(/^\d+/, (row) => String(Number(row) - 4)));
 }
 
@@ -90,7 +90,7 @@ describe('rules of custom resources', () => {
   });
 
   it('refuses a namespace for a kind that has none', () => {
-    const hive = { ...noFacts, resources: [cell({ type: 'object' })] };
+    const hive = { ...noFacts, crd: [cell({ type: 'object' })] };
     const manifest = 'apiVersion: hive.example/v1\nkind: Cell\nmetadata:\n  name: a\n  namespace: b\n';
     expect(found('yaml', manifest, '', hive)).toEqual([
       '5: `metadata.namespace` is given, but a Cell belongs to no namespace → leave it out',

@@ -1,13 +1,12 @@
 import type { KindName } from '../../../model/kinds.ts';
 import type { SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import type { SampleUse } from '../../../model/use.ts';
+import type { Placing, SampleUse } from '../../../model/use.ts';
+import { compiled } from '../../../validation/bounds.ts';
+import type { Reading } from '../../../validation/visit.ts';
 import { filesIn } from '../files/index.ts';
 import type { Lookup } from '../lookup.ts';
 import { resourcesIn } from '../resources/index.ts';
-import { compiled } from '../schema/bounds.ts';
-import type { Reading } from '../schema/visit.ts';
-import type { Placing } from './placing.ts';
 
 /** What every object of a cluster has; nobody looks it up on the page of a kind. */
 const common = new Set(['apiVersion', 'kind', 'metadata']);
@@ -15,7 +14,7 @@ const common = new Set(['apiVersion', 'kind', 'metadata']);
 /** Kinds and fields of the custom resources in a text. */
 export function manifestUses(text: SampleText, { facts }: Lookup, placing: Placing): SampleUse[] {
   const place = (at: number, word: string): SampleUse['span'] => placing(text.lines, at, word);
-  return resourcesIn(text, facts.resources).flatMap(({ object, resource, version }) => {
+  return resourcesIn(text, facts.crd ?? []).flatMap(({ object, resource, version }) => {
     const { kind } = resource;
     const own = object.entries.find(({ name }) => name === 'kind')?.value;
     const body = { ...object, entries: object.entries.filter(({ name }) => !common.has(name)) };

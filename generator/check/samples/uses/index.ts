@@ -1,4 +1,5 @@
-import type { Facts } from '../../../model/facts.ts';
+import { fromKinds } from '../../../kinds/portable.ts';
+import type { Facts } from '../../../model/kinds.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleUse } from '../../../model/use.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
@@ -24,7 +25,7 @@ export function usesOf(
     samples.map((sample) => {
       // What is marked so shows a mistake, or something else than the documented version.
       if (sample.marker !== null && sample.marker.kind !== 'fragment') return [sample, []];
-      const found = usesIn(sample, lookup);
+      const found = usesIn(sample, samples, lookup);
       const uses = found.length > 0 || sample.kind === 'fence' ? found : bare.read(sample.text);
       bare.remember(uses);
       return [sample, apart(uses)];
@@ -32,12 +33,13 @@ export function usesOf(
   );
 }
 
-function usesIn(sample: Sample, lookup: Lookup): SampleUse[] {
+function usesIn(sample: Sample, guide: readonly Sample[], lookup: Lookup): SampleUse[] {
   const place = placingIn(sample.text);
   return [
     ...callUses(sample, lookup),
     ...requestUses(sample, lookup, place),
     ...sample.facts.texts.flatMap((text) => [...manifestUses(text, lookup, place), ...fileUses(text, lookup, place)]),
+    ...fromKinds(lookup.facts, (kind, own) => kind.uses?.(sample, own, guide, place)),
   ];
 }
 

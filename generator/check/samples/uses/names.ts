@@ -72,7 +72,7 @@ function flagNamed(text: string, context: Context): Named {
 }
 
 function kindNamed(text: string, { lookup }: Context): Named {
-  const isKind = lookup.facts.resources.some(({ kind }) => kind === text);
+  const isKind = (lookup.facts.crd ?? []).some(({ kind }) => kind === text);
   return isKind ? { kind: 'crd', name: text, length: text.length } : null;
 }
 

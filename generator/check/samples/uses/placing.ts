@@ -1,10 +1,7 @@
-import type { TextLine } from '../../../model/sample-facts.ts';
-import type { SampleUse } from '../../../model/use.ts';
+import type { Placing } from '../../../model/use.ts';
 import { linesOf, placeIn } from '../../../samples/value.ts';
 
-/** From an offset in a text to the span of a word in the sample; null where the word does not stand there. */
-export type Placing = (lines: readonly TextLine[], at: number, word: string) => SampleUse['span'];
-
+/** Finds words of the texts in a sample. */
 export function placingIn(sample: string): Placing {
   const starts = linesOf(sample).map(({ at }) => at);
   return (lines, at, word) => {

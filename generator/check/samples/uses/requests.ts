@@ -1,9 +1,8 @@
 import type { Sample } from '../../../model/sample.ts';
-import type { SampleUse } from '../../../model/use.ts';
+import type { Placing, SampleUse } from '../../../model/use.ts';
 import type { Lookup } from '../lookup.ts';
 import { parseAddress } from '../requests/address.ts';
 import { operationOf } from '../requests/request.ts';
-import type { Placing } from './placing.ts';
 
 /** Operations of the API that a sample calls; each stands where the path of its address does. */
 export function requestUses({ facts }: Sample, lookup: Lookup, place: Placing): SampleUse[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { HelmChart } from '../../../model/helm.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseYaml } from '../../../sources/document.ts';
-import type { HelmChart } from '../chart.ts';
 
 const text = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'has to be text') })
@@ -21,7 +21,7 @@ const chartSchema = z.looseObject({
   dependencies: z.array(z.looseObject({ name: text, alias: text.nullish() })).nullish(),
 });
 
-type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'valueFiles' | 'schema' | 'valuesFile'>;
+type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'valueFiles' | 'schema' | 'files'>;
 
 /** Reads `Chart.yaml`. @throws {InputError} where name or version are missing, or a key is of another type */
 export function readChartYaml(source: string, file: string): ChartFacts {
@@ -54,6 +54,5 @@ export function readChartYaml(source: string, file: string): ChartFacts {
     description: data.description?.trim() || null,
     isDeprecated: data.deprecated ?? false,
     dependencies: (data.dependencies ?? []).map(({ name, alias }) => alias ?? name),
-    file,
   };
 }

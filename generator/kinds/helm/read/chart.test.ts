@@ -17,8 +17,6 @@ describe('Chart.yaml', () => {
       description: 'Bees.',
       isDeprecated: true,
       dependencies: ['wax', 'wax2'],
-      file: 'charts/hive/Chart.yaml',
-      valuesFile: 'charts/hive/values.yaml',
     });
   });
 
@@ -69,7 +67,7 @@ describe('other files of values', () => {
   it('are told apart where the chart does not know a value', () => {
     const described = '# -- a\nhive:\n  # -- b\n  bees: 1\n';
     const [file] = chartOf(described, { 'values-dev.yaml': 'hive: {bes: 1}\nwax: 2\nglobal: {x: 1}\n' }).valueFiles;
-    expect(file?.file).toBe('charts/hive/values-dev.yaml');
+    expect(file?.name).toBe('values-dev.yaml');
     expect(file?.changes.map(({ path, isKnown }) => [path, isKnown])).toEqual([
       ['hive.bes', false],
       ['wax', false],

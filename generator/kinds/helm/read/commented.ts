@@ -1,7 +1,7 @@
+import type { HelmValue } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Json } from '../../../model/schema.ts';
 import { inText, problemAt } from '../../../shared/problem.ts';
-import type { HelmValue } from '../chart.ts';
 import { type CommentLine, commentedKey, unusedComments, type ValueComment } from './comments.ts';
 import { type Located, readValueNodes } from './nodes.ts';
 import { kindOf, unset } from './values.ts';

@@ -1,6 +1,6 @@
+import type { HelmChart } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { failureAt, InputError, inFile } from '../../../shared/problem.ts';
-import type { HelmChart } from '../chart.ts';
 import { valuesBelow } from '../walk.ts';
 import { readChartYaml } from './chart-yaml.ts';
 import { withCommentedOut } from './commented.ts';
@@ -23,8 +23,11 @@ export interface ChartFile {
  * @throws {InputError} with everything that cannot be read
  */
 export function readChart(given: readonly ChartFile[], warn: (problem: Problem) => void = () => {}): HelmChart {
-  const files = given.map(({ file, text }) => ({ file, text: text.replace(/^\uFEFF/, '') }));
-  const named = (name: string): ChartFile | undefined => files.find(({ file }) => nameOf(file) === name);
+  const files = given.map(({ file, text }) => ({
+    name: file.split('/').at(-1) ?? file,
+    ...{ file, text: text.replace(/^\uFEFF/, '') },
+  }));
+  const named = (name: string): ChartFile | undefined => files.find((file) => file.name === name);
   const [chartFile, valuesFile, schemaFile] = [named('Chart.yaml'), named('values.yaml'), named('values.schema.json')];
   if (!chartFile || !valuesFile) throw missing(files, chartFile ? 'values.yaml' : 'Chart.yaml');
   const problems: Problem[] = [];
@@ -42,18 +45,16 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   problems.push(...(schema?.problems ?? []));
   const read = attempt(() => readValues(valuesFile, schema?.schema ?? null));
   const defaults = { values: read?.values ?? [], ignored: read?.ignored ?? [] };
-  const others = files.filter(({ file }) => file !== valuesFile.file && /values[^/]*\.ya?ml$/.test(nameOf(file)));
-  const valueFiles = others.flatMap(({ text, file }) => {
-    const found = attempt(() => readValueFile(text, file, { ...defaults, dependencies: facts?.dependencies ?? [] }));
+  const others = files.filter(({ name }) => name !== 'values.yaml' && /values.*\.ya?ml$/.test(name));
+  const valueFiles = others.flatMap(({ name, text, file }) => {
+    const found = attempt(() =>
+      readValueFile(text, file, name, { ...defaults, dependencies: facts?.dependencies ?? [] }),
+    );
     return found ? [found] : [];
   });
   if (problems.length > 0 || !facts || !read) throw new InputError(problems);
   read.problems.forEach(warn);
-  return { ...facts, ...defaults, valueFiles, schema: schema?.schema ?? null, valuesFile: valuesFile.file };
-}
-
-function nameOf(file: string): string {
-  return file.split('/').at(-1) ?? file;
+  return { ...facts, ...defaults, valueFiles, schema: schema?.schema ?? null, files };
 }
 
 function missing(files: readonly ChartFile[], name: string): InputError {

@@ -1,5 +1,5 @@
+import type { HelmChange, HelmChart, HelmValue, HelmValueFile, Step } from '../../../model/helm.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
-import type { HelmChange, HelmChart, HelmValue, HelmValueFile, Step } from '../chart.ts';
 import { isPassedOn, takesAnyKey } from '../open.ts';
 import { pathText } from '../paths.ts';
 import { findValue } from '../walk.ts';
@@ -8,9 +8,9 @@ import { type Located, readValueNodes } from './nodes.ts';
 type Defaults = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
 
 /** Reads a file of values that is used together with the defaults, as what it changes. */
-export function readValueFile(text: string, file: string, chart: Defaults): HelmValueFile {
+export function readValueFile(text: string, file: string, name: string, chart: Defaults): HelmValueFile {
   const root = readValueNodes(text, file);
-  return { file, changes: root ? changesIn(root, [], chart, false) : [] };
+  return { name, changes: root ? changesIn(root, [], chart, false) : [] };
 }
 
 /** Objects are merged key by key; lists and scalars replace what was there. */

@@ -1,9 +1,9 @@
+import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Json, SchemaNode, SchemaProperty } from '../../../model/schema.ts';
 import { typeText } from '../../../schemas/type.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { inText, problemAt } from '../../../shared/problem.ts';
-import type { HelmValue, Step } from '../chart.ts';
 import { commentPath, pathText } from '../paths.ts';
 import { resolved, schemaOfStep, type ValuesSchema } from '../schema.ts';
 import { isMentioned } from '../walk.ts';

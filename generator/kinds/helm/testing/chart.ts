@@ -1,6 +1,6 @@
+import type { HelmChart, HelmValue } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { placeText } from '../../../shared/problem.ts';
-import type { HelmChart, HelmValue } from '../chart.ts';
 import { readChart } from '../read/index.ts';
 import { valuesBelow } from '../walk.ts';
 

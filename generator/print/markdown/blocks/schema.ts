@@ -8,14 +8,18 @@ export const schema: PrintBlock<'schema'> = (block, context) =>
   blocks(`Type: ${typeCode(block.schema.type)}`, ownText(block.schema, context), schemaItems(block.schema, context));
 
 /** A sample in each size, with what has to be said of it beneath. */
-export const examples: PrintBlock<'examples'> = ({ label, examples: { minimal, full, notes } }, context, level) => {
-  const sample = (size: string, text: typeof full, said: typeof notes.full): string =>
+export const examples: PrintBlock<'examples'> = ({ label, examples: view }, context, level) => {
+  const { minimal, full, notes, names } = view;
+  const sample = (title: string, text: typeof full, said: typeof notes.full): string =>
     section(
       level + 1,
-      `${label} with ${size} fields`,
+      title,
       [text, ...said].map((part) => textOf(part, context)),
     );
-  return blocks(sample('the required', minimal, notes.minimal), sample('all', full, notes.full));
+  return blocks(
+    sample(names ? `${label}: ${names.minimal}` : `${label} with the required fields`, minimal, notes.minimal),
+    sample(names ? `${label}: ${names.full}` : `${label} with all fields`, full, notes.full),
+  );
 };
 
 /** A type in words, as code. */

@@ -1,6 +1,6 @@
 import type { FieldView, SchemaView, Section } from '../../../model/page.ts';
 import { type Place, place, withDefault } from '../place.ts';
-import type { SectionRecords } from '../types.ts';
+import type { BlockRecords, SectionRecords } from '../types.ts';
 import { words } from '../words.ts';
 
 /** A schema file with the fields of its root. */
@@ -8,6 +8,10 @@ export const document: SectionRecords = (section, above) => schemaPlaces(section
 
 /** A named schema with its fields and the values it allows. */
 export const namedSchema: SectionRecords = (section, above) => schemaPlaces(section, above, shortNames(section.title));
+
+/** Fields that are called by their paths alone. */
+export const values: BlockRecords<'schema'> = ({ schema, search }, { above }) =>
+  search === 'paths' ? fieldsOf(schema).map((field) => ({ ...fieldPlace(field, '', above), entity: 'value' })) : [];
 
 /** A kind of custom resource; its fields follow with its versions. */
 export const resource: SectionRecords = ({ id, title, search, sections = [] }) => [
@@ -64,7 +68,7 @@ function valuePlaces(id: string, owner: string, schema: SchemaView, above: reado
 }
 
 function fieldPlace({ id, name, path, schema }: FieldView, owner: string, above: readonly string[], rank = 0): Place {
-  const title = `${owner}.${path}`;
+  const title = owner === '' ? path : `${owner}.${path}`;
   const text = words(schema.text) || schema.type.map((part) => part.text).join('');
   return place({
     entity: 'field',
@@ -74,7 +78,7 @@ function fieldPlace({ id, name, path, schema }: FieldView, owner: string, above:
     text,
     body: withDefault(text, schema.default),
     names: [...new Set([title, path, name])],
-    owner,
+    owner: owner || undefined,
     rank: schema.deprecated ? rank + 1 : rank,
   });
 }

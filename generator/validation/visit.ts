@@ -1,6 +1,6 @@
-import type { SampleValue } from '../../../model/sample-facts.ts';
-import type { NamedSchema, SchemaNode, SchemaReference } from '../../../model/schema.ts';
-import { error, type Issue } from '../problem.ts';
+import type { SampleValue } from '../model/sample-facts.ts';
+import type { NamedSchema, SchemaNode, SchemaReference } from '../model/schema.ts';
+import { error, type Issue } from './problem.ts';
 
 /** How the program that reads the value treats it. */
 export interface Reading {

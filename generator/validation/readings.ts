@@ -1,6 +1,6 @@
-import type { Facts } from '../../../model/facts.ts';
-import type { NamedSchema } from '../../../model/schema.ts';
-import { namePrefix, rootName } from '../../../shared/registry-names.ts';
+import type { KindFacts } from '../model/kinds.ts';
+import type { NamedSchema } from '../model/schema.ts';
+import { namePrefix, rootName } from '../shared/registry-names.ts';
 import type { Reading } from './visit.ts';
 
 export type { Reading };
@@ -13,7 +13,7 @@ export interface Registry extends Pick<RegistryFacts, 'id' | 'root'> {
   readonly reading: Reading;
 }
 
-type RegistryFacts = Facts['registrySchemas'][number];
+type RegistryFacts = KindFacts['registry']['schemas'][number];
 
 function resolver(schemas: readonly NamedSchema[]): Reading['resolve'] {
   const byPointer = new Map(schemas.map((named) => [named.pointer, named]));

@@ -1,13 +1,13 @@
-import type { SampleValue } from '../../../model/sample-facts.ts';
-import type { Json, SchemaNode } from '../../../model/schema.ts';
-import { jsonText } from '../../../shared/json-text.ts';
-import { rightName } from '../../../shared/nearest.ts';
-import { isPlaceholder } from '../placeholder.ts';
-import { error } from '../problem.ts';
+import type { SampleValue } from '../model/sample-facts.ts';
+import type { Json, SchemaNode } from '../model/schema.ts';
+import { jsonText } from '../shared/json-text.ts';
+import { rightName } from '../shared/nearest.ts';
 import { bound, compiled, rule } from './bounds.ts';
 import { fitsBits, misfit } from './formats.ts';
 import { fitsNames, namedValues } from './named-values.ts';
 import { numberOf } from './number.ts';
+import { isPlaceholder } from './placeholder.ts';
+import { error } from './problem.ts';
 import { nameOf, refuse, type Visit } from './visit.ts';
 
 /** Texts beyond this are not matched against patterns, which may take long on them. */

@@ -1,6 +1,6 @@
-import type { Problem } from '../../model/problem.ts';
-import type { TextLine } from '../../model/sample-facts.ts';
-import { placeIn } from '../../samples/value.ts';
+import type { Problem } from '../model/problem.ts';
+import type { TextLine } from '../model/sample-facts.ts';
+import { placeIn } from '../samples/value.ts';
 
 /** What a rule found, before its offset is turned into a line. */
 export interface Issue extends Omit<Problem, 'at' | 'do'> {

@@ -1,8 +1,8 @@
-import type { SampleValue } from '../../../model/sample-facts.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
-import { error, type Issue } from '../problem.ts';
+import type { SampleValue } from '../model/sample-facts.ts';
+import type { SchemaNode } from '../model/schema.ts';
 import { checkArray } from './arrays.ts';
 import { checkObject } from './objects.ts';
+import { error, type Issue } from './problem.ts';
 import { checkScalar } from './scalars.ts';
 import { isPartial, nameOf, type Reading, refuse, type Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../../model/schema.ts';
-import { bare } from '../../../shared/nearest.ts';
+import type { SchemaNode } from '../model/schema.ts';
+import { bare } from '../shared/nearest.ts';
 
 /**
  * Whether a text is the value of one of the Go constants that a document names without their values:

@@ -1,4 +1,4 @@
-import type { Json, SchemaNode } from '../../../model/schema.ts';
+import type { Json, SchemaNode } from '../model/schema.ts';
 
 /** The value of a rule of a schema, such as `pattern`. */
 export function rule(schema: SchemaNode, keyword: string): Json | undefined {

@@ -1,4 +1,4 @@
-import type { Json, NamedSchema, SchemaNode } from '../../model/schema.ts';
+import type { Json, NamedSchema, SchemaNode } from './schema.ts';
 
 /** One step of a path: the name of a key, or the index of an item. */
 export type Step = string | number;
@@ -48,7 +48,7 @@ export interface HelmChange {
 
 /** A file of values that the chart ships besides its defaults: `values-openshift.yaml`. */
 export interface HelmValueFile {
-  readonly file: string;
+  readonly name: string;
   readonly changes: readonly HelmChange[];
 }
 
@@ -69,7 +69,9 @@ export interface HelmChart {
   readonly ignored: readonly HelmValue[];
   readonly valueFiles: readonly HelmValueFile[];
   readonly schema: { readonly root: SchemaNode; readonly definitions: readonly NamedSchema[] } | null;
-  /** `Chart.yaml`, and `values.yaml`, whose lines the values name. */
-  readonly file: string;
-  readonly valuesFile: string;
+  /** All files of the chart by their names, as they were read; `file` is how messages and pages call one. */
+  readonly files: readonly { readonly name: string; readonly file: string; readonly text: string }[];
 }
+
+/** As much of a chart as code in guides can name. */
+export type HelmFacts = Pick<HelmChart, 'name' | 'values' | 'ignored' | 'dependencies' | 'schema'>;

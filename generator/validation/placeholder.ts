@@ -1,5 +1,5 @@
-import type { Word } from '../../model/sample-facts.ts';
-import { unknown } from '../../samples/shell/words.ts';
+import type { Word } from '../model/sample-facts.ts';
+import { unknown } from '../samples/shell/words.ts';
 
 const standIn =
   /^\s*<[^<>]+>\s*$|<[A-Za-z][^<>\n]*>|\$\{[^}]*\}|\$\(|\$[A-Za-z_]|^\s*(?:\.{3}|…)\s*$|\{\{|^\[[a-z][\w -]*\]$|^(?:YOUR|MY)[-_]/;

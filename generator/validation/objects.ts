@@ -1,9 +1,9 @@
-import type { SampleEntry, SampleObject } from '../../../model/sample-facts.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
-import { nearest, rightName } from '../../../shared/nearest.ts';
-import { isEllipsis, isPlaceholder } from '../placeholder.ts';
-import { error } from '../problem.ts';
+import type { SampleEntry, SampleObject } from '../model/sample-facts.ts';
+import type { SchemaNode } from '../model/schema.ts';
+import { nearest, rightName } from '../shared/nearest.ts';
 import { bound, compiled } from './bounds.ts';
+import { isEllipsis, isPlaceholder } from './placeholder.ts';
+import { error } from './problem.ts';
 import { isPartial, nameOf, refuse, type Visit } from './visit.ts';
 
 /** Checks the properties of an object: those it has, those it lacks and those nobody declared. */

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { folderOf } from '../testing/folders.ts';
+import { sha256 } from './output.ts';
+import { loadSources } from './sources.ts';
+
+const command = '# hive\n\n### Options\n';
+const chart = {
+  'deploy/charts/operator/Chart.yaml': 'apiVersion: v2\nname: toolhive-operator\nversion: 1.0.0\n',
+  'deploy/charts/operator/values.yaml': 'a: 1\n',
+  'deploy/charts/operator/README.md': '# Chart\n',
+  'deploy/charts/operator/templates/values.yaml': 'a: 1\n',
+};
+
+it('a checkout without a chart has no warning about it', () => {
+  const { warnings, absent } = loadSources(folderOf({ 'docs/cli/hive.md': command }), '');
+  expect(warnings.map(({ what }) => what)).toContain('has no api source');
+  expect(warnings.map(({ what }) => what)).not.toContain('has no helm source');
+  expect(absent.helm).toBe('not found in the checkout');
+});
+
+it('a chart that --require names has to be there', () => {
+  const folder = folderOf({ 'docs/cli/hive.md': command });
+  expect(() => loadSources(folder, '', { required: ['helm'] })).toThrow('has no helm source');
+  expect(loadSources(folderOf({ 'docs/cli/hive.md': command, ...chart }), '', { required: ['helm'] }).version).toBe(
+    'dev',
+  );
+});
+
+it('a chart is the files of its folder that say what can be set', () => {
+  const { files } = loadSources(folderOf({ 'docs/cli/hive.md': command, ...chart }), '');
+  expect(files.filter(({ kind }) => kind === 'helm').map(({ file }) => file)).toEqual([
+    'deploy/charts/operator/Chart.yaml',
+    'deploy/charts/operator/values.yaml',
+  ]);
+});
+
+it('a manifest need not speak of a chart, unless --require names it', () => {
+  const manifest = {
+    ...{ version: 'v1', origin: 'https://example.com/hive', ref: 'v1' },
+    absent: { api: 'x', 'registry-schema': 'x', 'registry-catalogue': 'x', crd: 'x' },
+    files: [{ path: 'cli/hive.md', kind: 'cli', upstream: 'x', sha256: sha256(Buffer.from(command)) }],
+  };
+  const folder = folderOf({ 'cli/hive.md': command, 'manifest.json': JSON.stringify(manifest) });
+  expect(loadSources(folder, '').files).toHaveLength(1);
+  expect(() => loadSources(folder, '', { required: ['helm'] })).toThrow('lists no helm file');
+});

@@ -1,0 +1,34 @@
+import type { FieldView, PageDocument } from '../../model/page.ts';
+import type { Kind } from '../kind.ts';
+import { chartDownload, helmDocument, helmUrl } from './page.ts';
+import { readChart } from './read/index.ts';
+import { leafValues, valuesBelow } from './walk.ts';
+
+/** Values of the Helm chart that installs the operator. */
+export const helm: Kind<'helm'> = {
+  name: 'helm',
+  read: (files, { warn }) => (files.length > 0 ? readChart(files, warn) : null),
+  navigation: (_, reference) => ({ label: 'Helm values', href: helmUrl(reference) }),
+  size: ({ values }) => ({ count: leafValues(values).length, noun: 'value' }),
+  documents: (chart, context) => [helmDocument(chart, context)],
+  coverage: ({ values }) => [{ part: 'Helm values', names: leafValues(values).map(({ path }) => path) }],
+  downloads: ({ files }) => files.map(({ name, text }) => ({ path: chartDownload(name), content: text })),
+  expected: ({ values }) => [
+    { what: 'Helm values', inputs: new Set([...valuesBelow(values)].map(({ path }) => path)).size, shown: shownValues },
+  ],
+};
+
+/** How many values the section of values shows; one that stands in several sections counts once. */
+function shownValues(documents: readonly PageDocument[]): number {
+  const paths = (fields: readonly FieldView[]): string[] =>
+    fields.flatMap(({ path, schema }) => [path, ...paths(schema.fields ?? [])]);
+  const sections = documents
+    .filter(({ kind }) => kind === 'helm-values')
+    .flatMap((document) => document.sections.filter(({ id }) => id === 'values'))
+    .flatMap(({ sections: inner = [] }) => inner);
+  const shown = sections.flatMap(({ entity, title, blocks }) => [
+    ...(entity ? [title] : []),
+    ...blocks.flatMap((block) => (block.type === 'schema' ? paths(block.schema.fields ?? []) : [])),
+  ]);
+  return new Set(shown).size;
+}

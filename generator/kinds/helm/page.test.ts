@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { contentsOf } from '../../link/contents.ts';
+import { EntityRegistry } from '../../link/entities.ts';
+import type { HelmChart } from '../../model/helm.ts';
+import type { FieldView, PageDocument, Section } from '../../model/page.ts';
+import { blockOf, kindContextOf } from '../../testing/schemas.ts';
+import { helm } from './index.ts';
+import { chartOf } from './testing/chart.ts';
+
+const values = `# -- Name
+name: ""
+# -- Bees
+bees:
+  # -- Image
+  image: a/bees:v4.5
+  # -- Most
+  # most: 9
+  # -- Ports
+  ports: [{name: metrics, port: 8080}, {name: health, port: 8081}]
+wax:
+`;
+const dev = { 'values-dev.yaml': 'bees: {image: b, none: 1}\nname: null\n' };
+
+function pageOf(chart: HelmChart): { registry: EntityRegistry; page: PageDocument } {
+  const registry = new EntityRegistry();
+  const [page] = helm.documents(chart, kindContextOf('helm', registry));
+  return { registry, page: page ?? expect.fail('there is no page') };
+}
+
+const sectionOf = ({ sections }: Pick<PageDocument, 'sections'>, id: string): Section =>
+  sections.flatMap((section) => [section, ...(section.sections ?? [])]).find((section) => section.id === id) ??
+  expect.fail(`there is no section ${id}`);
+const rowsOf = (section: Section): readonly FieldView[] => blockOf(section, 'schema').schema.fields ?? [];
+
+describe('the page of Helm values', () => {
+  const chart = chartOf(values, dev);
+  const { page, registry } = pageOf(chart);
+
+  it('has a section for the chart, an example, each object of the top and each other file', () => {
+    expect(contentsOf(page).map(({ id, text, depth }) => `${depth} ${id} ${text}`)).toEqual([
+      ...['2 chart Chart', '2 example Example', '2 values Values', '3 general General', '3 bees bees'],
+      ...['2 other-files Other files of values', '3 values-dev.yaml values-dev.yaml'],
+    ]);
+  });
+
+  it('has a row with type, default and words for every value', () => {
+    const [name, wax] = rowsOf(sectionOf(page, 'general'));
+    expect(name).toMatchObject({ id: 'name', path: 'name', schema: { type: [{ text: 'string' }], default: '""' } });
+    expect(wax?.schema.default).toBe('null');
+    const [image, most, ports] = rowsOf(sectionOf(page, 'bees'));
+    expect(image).toMatchObject({ id: 'bees.image', name: 'image', schema: { default: '"a/bees:v4.5"' } });
+    expect(most?.schema).toMatchObject({ facts: [{ label: 'Default', value: 'not set' }], examples: ['9'] });
+    expect(ports?.schema.default).toBeUndefined();
+    expect(JSON.stringify(ports?.schema.text)).toContain('- name: metrics');
+  });
+
+  it('names its entities by their paths', () => {
+    expect(registry.byKey('helm:bees.image')).toMatchObject({
+      ...{ type: 'value', name: 'bees.image', anchor: 'bees.image', parent: 'helm:bees' },
+      page: '/hive/reference/helm-values',
+    });
+    expect(registry.byName('helm', 'bees')?.anchor).toBe('bees');
+  });
+
+  it('says what another file of values changes', () => {
+    const rows = rowsOf(sectionOf(page, 'values-dev.yaml'));
+    expect(rows.map(({ path, schema }) => [path, schema.default, schema.facts?.map(({ value }) => value)])).toEqual([
+      ['bees.image', '"a/bees:v4.5"', ['"b"', 'bees.image']],
+      ['bees.none', undefined, ['not set', '1', 'knows no such value']],
+      ['name', '""', ['null, which takes the default away', 'name']],
+    ]);
+  });
+
+  it('says how to get another version than that of the images', () => {
+    expect(JSON.stringify(sectionOf(page, 'chart'))).toContain('To run v1, set `bees.image`.');
+    const { page: fitting } = pageOf(chartOf(values, { 'Chart.yaml': 'name: hive\nversion: 1.0.0\nappVersion: v1\n' }));
+    expect(sectionOf(fitting, 'chart').blocks.map(({ type }) => type)).toEqual(['facts', 'downloads']);
+  });
+
+  it('is complete only with every value', () => {
+    const [expected] = helm.expected(chart);
+    expect(expected?.inputs).toBe(6);
+    expect(expected?.shown([page])).toBe(6);
+    const without = page.sections.map((section) => ({ ...section, sections: (section.sections ?? []).slice(1) }));
+    expect(expected?.shown([{ ...page, sections: without }])).toBe(4);
+    expect(expected?.shown([])).toBe(0);
+  });
+
+  it('offers the files of the chart as they were read', () => {
+    expect(helm.downloads(chart).map(({ path }) => path)).toEqual(
+      ['Chart.yaml', 'values.yaml', 'values-dev.yaml'].map((name) => `/downloads/helm/${name}`),
+    );
+    expect(helm.downloads(chart)[1]?.content).toBe(values);
+  });
+});
+
+it('values of a section that comments name stand there, and what holds them counts once', () => {
+  const text = 'a: 1\nhive:\n  # -- wax\n  # @section -- Wax\n  wax: 1\n  # -- bees\n  # @section -- Bees\n  bees: 1\n';
+  const chart = chartOf(text);
+  const { page, registry } = pageOf(chart);
+  const inner = sectionOf(page, 'values').sections ?? [];
+  expect(inner.map(({ title }) => title)).toEqual(['Wax', 'Bees', 'Other values']);
+  expect(registry.byName('helm', 'hive.bees')?.anchor).toBe('hive.bees');
+  const [expected] = helm.expected(chart);
+  expect(expected?.shown([page])).toBe(expected?.inputs);
+});
+
+it('an id that the page has itself is not that of a value', () => {
+  const { registry } = pageOf(chartOf('values: 1\nchart: {x: 1}\n'));
+  expect(registry.byName('helm', 'values')?.anchor).toBe('values-2');
+  expect(registry.byName('helm', 'chart')?.anchor).toBe('chart-2');
+});

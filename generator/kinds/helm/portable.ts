@@ -1,0 +1,22 @@
+import type { PortableKind } from '../kind.ts';
+import { checkHelm } from './check.ts';
+import { checkValueTable } from './tables.ts';
+import { valueUses } from './uses.ts';
+
+const upstream = 'deploy/charts/operator';
+
+/** Where the chart is, and what it says of code in guides. */
+export const helm: PortableKind<'helm'> = {
+  places: [
+    {
+      source: 'helm',
+      folders: [upstream, 'helm'],
+      file: /^(?:Chart\.yaml|values[\w.-]*\.yaml|values\.schema\.json)$/,
+      text: /^apiVersion:\s*v[12]\s*$[\s\S]*^name:\s*toolhive-operator\s*$/m,
+      upstream: (name) => `${upstream}/${name}`,
+    },
+  ],
+  checkSample: checkHelm,
+  checkTable: checkValueTable,
+  uses: valueUses,
+};

@@ -1,0 +1,111 @@
+import type { EntityKey, PageEntities } from '../../model/entity.ts';
+import type { HelmChange, HelmFacts, HelmValue } from '../../model/helm.ts';
+import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
+import type { Json } from '../../model/schema.ts';
+import type { Text } from '../../model/text.ts';
+import { factViews } from '../../schemas/schema-facts.ts';
+import { jsonText } from '../../shared/json-text.ts';
+import { prose } from '../../shared/text.ts';
+import { yamlText } from '../../shared/yaml-text.ts';
+import { pathText, readPath } from './paths.ts';
+import { findValue } from './walk.ts';
+
+/** The page while it's made, with the ids of its values by their paths. */
+export interface ValuesPage {
+  readonly entities: PageEntities;
+  readonly ids: Map<string, string>;
+}
+
+/** A list or an object whose default is longer than this is shown as YAML, in lines of its own. */
+const longestDefault = 60;
+
+/** A value as a row, with rows for what it holds. */
+export function valueRow(value: HelmValue, parent: EntityKey | null, page: ValuesPage): FieldView {
+  const { path, steps, isRequired, children } = value;
+  const row = page.entities.add({ type: 'value', key: path, name: path, ...(parent && { parent }), wanted: path });
+  if (!page.ids.has(path)) page.ids.set(path, row.id);
+  const fields = children.map((child) => valueRow(child, row.entity, page));
+  return {
+    ...row,
+    name: pathText(steps.slice(-1)),
+    path,
+    ...(isRequired && { required: true }),
+    schema: { ...valueView(value), ...(fields.length > 0 && { fields }) },
+  };
+}
+
+/** What is said of a value, without what it holds. */
+export function valueView({ type, description, schema, example, children, ...value }: HelmValue): SchemaView {
+  const facts: FactView[] = [...defaultFacts(value), ...(schema ? factViews(schema) : [])];
+  // What it holds shows its own defaults.
+  const { long, short } = children.length > 0 ? {} : defaultOf(value);
+  const { text } = prose(description, 'markdown');
+  const texts: Text[] = [...(text ? [text] : []), ...(long ?? [])];
+  const [only] = texts;
+  return {
+    type: [{ text: type }],
+    ...(only && { text: texts.length > 1 ? { as: 'texts', texts } : only }),
+    ...(short !== undefined && { default: short }),
+    ...(schema?.enum && { enum: schema.enum.map((allowed) => ({ value: jsonText(allowed) })) }),
+    ...(facts.length > 0 && { facts }),
+    ...(example && { examples: [jsonText(example.value)] }),
+    ...(schema?.deprecated && { deprecated: true }),
+  };
+}
+
+type Default = Pick<HelmValue, 'default' | 'defaultText'>;
+
+function defaultOf({ default: held, defaultText }: Default): {
+  readonly short?: string;
+  readonly long?: readonly Text[];
+} {
+  if (!held || defaultText !== null) return {};
+  const short = jsonText(held.value);
+  if (typeof held.value !== 'object' || short.length <= longestDefault) return { short };
+  const code = yamlText(held.value).trimEnd();
+  return {
+    long: [
+      { as: 'prose', source: 'Default:', mode: 'plain' },
+      { as: 'code', source: code, language: 'yaml' },
+    ],
+  };
+}
+
+function defaultFacts({ default: held, defaultText }: Default): FactView[] {
+  if (held && defaultText === null) return [];
+  return [{ label: 'Default', value: defaultText ?? 'not set', words: true }];
+}
+
+/** What another file of values changes, with the default as of the value itself. */
+export function changeRow(
+  { path, value, default: held, isKnown }: HelmChange,
+  file: string,
+  chart: Pick<HelmFacts, 'values' | 'ignored'>,
+  { entities, ids }: ValuesPage,
+): FieldView {
+  const known = findValue(chart, readPath(path)?.steps ?? []);
+  const name = `${file}: ${path}`;
+  const id = ids.get(path);
+  const facts: FactView[] = [
+    value === null
+      ? { label: 'In this file', value: 'null, which takes the default away', words: true }
+      : { label: 'In this file', value: jsonText(value) },
+    ...(isKnown ? [] : [{ label: 'Chart', value: 'knows no such value', words: true } as const]),
+    ...(id === undefined ? [] : [{ label: 'Described at', value: path, url: `#${id}` }]),
+  ];
+  return {
+    ...entities.add({ type: 'value', key: name, name, wanted: `${file}.${path}` }),
+    ...{ name: path, path },
+    schema: {
+      type: [{ text: known?.type ?? typeName(value) }],
+      ...(held && { default: jsonText(held.value) }),
+      facts: [...(held ? [] : [{ label: 'Default', value: 'not set', words: true } as const]), ...facts],
+    },
+  };
+}
+
+/** The type of a value that stands by itself. */
+function typeName(value: Json): string {
+  if (value === null) return 'any';
+  return Array.isArray(value) ? 'list' : typeof value;
+}

@@ -1,0 +1,35 @@
+import { type Facts, type KindFacts, type KindName, kindNames } from '../model/kinds.ts';
+import { apiPlaces } from './api/places.ts';
+import { commandPlaces } from './cli/places.ts';
+import { resourcePlaces } from './crd/places.ts';
+import { helm } from './helm/portable.ts';
+import type { PortableKind, SourcePlace } from './kind.ts';
+import { registryPlaces } from './registry/places.ts';
+
+/*
+ * Apart from `kinds/index.ts`: looking for files doesn't load everything that reads and shows them, and checks of
+ * samples run in browsers.
+ */
+
+const portable: { readonly [Name in KindName]: PortableKind<Name> } = {
+  cli: { places: commandPlaces },
+  api: { places: apiPlaces },
+  registry: { places: registryPlaces },
+  crd: { places: resourcePlaces },
+  helm,
+};
+
+/** Where the sources of every kind are. */
+export const sourcePlaces: readonly SourcePlace[] = kindNames.flatMap((name) => portable[name].places);
+
+/** What `ask` says of each kind that a version has, all together. */
+export function fromKinds<Result>(
+  facts: Facts,
+  ask: <Name extends KindName>(kind: PortableKind<Name>, own: KindFacts[Name]) => readonly Result[] | undefined,
+): Result[] {
+  const one = <Name extends KindName>(name: Name): readonly Result[] => {
+    const own = facts[name];
+    return (own !== null && ask(portable[name], own)) || [];
+  };
+  return kindNames.flatMap((name) => one(name));
+}
