@@ -43,11 +43,11 @@ describe('the build', () => {
   };
 
   it('refuses links that lead nowhere and ids that stand twice', async () => {
-    await expect(buildSmallSite('', {}, change('html: "', 'html: "<a href=\\"/docs/gone\\">x</a>'))).rejects.toThrow(
-      '/hive/guides/start links to /docs/gone, which the site does not have',
-    );
     await expect(
-      buildSmallSite('', {}, change('html: "', 'html: "<b id=\\"bee\\"></b><b id=\\"bee\\"></b>')),
+      buildSmallSite('', {}, change('"text": "<p>', '"text": "<p><a href=\\"/docs/gone\\">x</a>')),
+    ).rejects.toThrow('/hive/guides/start links to /docs/gone, which the site does not have');
+    await expect(
+      buildSmallSite('', {}, change('"text": "<p>', '"text": "<p><b id=\\"bee\\"></b><b id=\\"bee\\"></b>')),
     ).rejects.toThrow('/hive/guides/start has the id "bee" twice');
   });
 });

@@ -161,7 +161,7 @@ describe('the build', () => {
     const smuggle = async (generated: string): Promise<void> => {
       const guide = path.join(generated, 'pages/hive/guides/start.ts');
       const text = await readFile(guide, 'utf8');
-      await writeFile(guide, text.replace(/html: "/, 'html: "<script>steal()</script>'));
+      await writeFile(guide, text.replace('"text": "<p>', '"text": "<p><script>steal()</script>'));
     };
     await expect(buildSmallSite('', {}, smuggle)).rejects.toThrow(
       /hive\/guides\/start\.html holds what its Content-Security-Policy blocks: an inline script .*: steal\(\)\n.*stands/,
