@@ -1,6 +1,6 @@
 import { codeHtml, leanCodeHtml } from '../../markdown/code-html.ts';
 import { renderInline, renderProse } from '../../markdown/prose.ts';
-import type { Document, Page, RowLinks } from '../../model/page.ts';
+import type { Document, Page, Row, RowLinks } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 
 /** What the HTML of a document needs besides itself. */
@@ -26,8 +26,12 @@ function printed(value: unknown, context: HtmlContext): unknown {
   const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] =>
     internal.has(key) ? [] : [[key, printed(inner, context)]],
   );
-  const { entity } = value as { readonly entity?: unknown };
-  return { ...Object.fromEntries(entries), ...(typeof entity === 'string' && context.linksOf(entity)) };
+  return { ...Object.fromEntries(entries), ...(isRow(value) && context.linksOf(value.entity)) };
+}
+
+/** Sections have entities too, but show no links: the rows and blocks in them do. */
+function isRow(value: object): value is Row {
+  return 'entity' in value && typeof value.entity === 'string' && !('blocks' in value);
 }
 
 function isText(value: object): value is Text {
