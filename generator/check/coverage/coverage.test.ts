@@ -65,6 +65,7 @@ describe('coverage', () => {
       ['fields', 1],
       ['operations', 1],
       ['registry', 0],
+      ['Helm values', 0],
     ]);
     expect(partOf(given, 'flags').missing).not.toContain('thv list --all');
   });
