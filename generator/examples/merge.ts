@@ -1,34 +1,5 @@
 import type { SchemaNode, SchemaProperty } from '../model/schema.ts';
-
-/** A schema that allows everything. */
-const anything: SchemaNode = {
-  types: [],
-  title: null,
-  description: null,
-  format: null,
-  enum: null,
-  enumNames: null,
-  const: null,
-  default: null,
-  examples: [],
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  constraints: [],
-  reference: null,
-  properties: [],
-  requiredElsewhere: [],
-  patternProperties: [],
-  additionalProperties: null,
-  items: null,
-  prefixItems: [],
-  compositions: [],
-  conditionals: [],
-  discriminator: null,
-  preserveUnknownFields: false,
-  intOrString: false,
-  validations: [],
-};
+import { anySchema } from '../shared/any-schema.ts';
 
 export interface Expanded {
   /** Without references and compositions. */
@@ -43,7 +14,7 @@ export function expandSchema(
   resolve: (target: string) => SchemaNode | undefined,
   seen: readonly string[] = [],
 ): Expanded {
-  if (!schema) return { node: anything, references: [] };
+  if (!schema) return { node: anySchema, references: [] };
   let node: SchemaNode = { ...schema, reference: null, compositions: [] };
   const references: string[] = [];
   const add = (member: SchemaNode): void => {
@@ -152,7 +123,7 @@ function combineProperties(ones: readonly SchemaProperty[], others: readonly Sch
 }
 
 const both = (one: SchemaNode, other: SchemaNode): SchemaNode => ({
-  ...anything,
+  ...anySchema,
   compositions: [{ keyword: 'allOf', members: [one, other] }],
 });
 

@@ -1,5 +1,5 @@
 import type { Json } from '../model/schema.ts';
-import { jsonText } from '../shared/json-text.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
 
 /**
  * The structure of a tool version as a list of facts: a path that says where (`commands.thv run.--env#type`) and a
@@ -48,15 +48,7 @@ export function isAtOrBelow(path: string, prefix: string): boolean {
   return path.startsWith(prefix) && (path.length === prefix.length || /[.#[]/.test(path.charAt(prefix.length)));
 }
 
-/** A value as text that is equal for equal values, whatever the order of keys. */
-export function canonical(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return jsonText(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
-}
-
 /** A list whose order carries no meaning. */
 export function unordered<Item extends Json>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
+  return [...items].sort((a, b) => (canonicalText(a) < canonicalText(b) ? -1 : 1));
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Json } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { canonical, Facts, isAtOrBelow } from './facts.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
+import { Facts, isAtOrBelow } from './facts.ts';
 import { addApi } from './facts-api.ts';
 import { addCommands } from './facts-commands.ts';
 import { addCatalogue, addRegistrySchemas } from './facts-registry.ts';
@@ -80,7 +81,7 @@ function differenceAt(path: string, ours: Facts, real: Facts): string | null {
   if (!real.values.has(path))
     return ours.isOptional(path) || own === undefined ? null : `the release does not have it; ours: ${shown(own)}`;
   if (!ours.values.has(path)) return theirs === undefined ? null : `missing; the release has ${shown(theirs)}`;
-  if (own === undefined || theirs === undefined || canonical(own) === canonical(theirs)) return null;
+  if (own === undefined || theirs === undefined || canonicalText(own) === canonicalText(theirs)) return null;
   return `ours ${shown(own)}, the release ${shown(theirs)}`;
 }
 
@@ -93,6 +94,6 @@ function* ancestors(path: string): Generator<string> {
 const maxShown = 200;
 
 function shown(value: Json): string {
-  const text = canonical(value);
+  const text = canonicalText(value);
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }

@@ -9,6 +9,7 @@ import type {
   SchemaReference,
   ValidationRule,
 } from '../model/schema.ts';
+import { anySchema } from '../shared/any-schema.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, pointerStep, type RawObject } from '../sources/raw.ts';
 import { withNumericBounds } from './schema-bounds.ts';
 
@@ -17,8 +18,8 @@ import { withNumericBounds } from './schema-bounds.ts';
  * schemas) into the model. Nothing is dropped: a keyword with no place of its own becomes a constraint.
  */
 export function readSchema(raw: unknown): SchemaNode {
-  if (raw === false) return { ...emptyNode, conditionals: [{ keyword: 'not', schema: emptyNode }] };
-  if (!isObject(raw)) return emptyNode;
+  if (raw === false) return { ...anySchema, conditionals: [{ keyword: 'not', schema: anySchema }] };
+  if (!isObject(raw)) return anySchema;
   const required = asTexts(raw.required);
   const properties = readProperties(raw.properties, required);
   const named = new Set(properties.map((property) => property.name));
@@ -82,35 +83,6 @@ export function readDefinitions(raw: unknown, pointer = '#', keysAreNames = fals
     return [...named, ...readDefinitions(value, at, namedMaps.has(key))];
   });
 }
-
-const emptyNode: SchemaNode = {
-  types: [],
-  title: null,
-  description: null,
-  format: null,
-  enum: null,
-  enumNames: null,
-  const: null,
-  default: null,
-  examples: [],
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  constraints: [],
-  reference: null,
-  properties: [],
-  requiredElsewhere: [],
-  patternProperties: [],
-  additionalProperties: null,
-  items: null,
-  prefixItems: [],
-  compositions: [],
-  conditionals: [],
-  discriminator: null,
-  preserveUnknownFields: false,
-  intOrString: false,
-  validations: [],
-};
 
 /** Keywords that have a place of their own in SchemaNode, and those that only organise a document. */
 const placed = new Set([
@@ -215,7 +187,7 @@ function readConditionals(raw: RawObject): ConditionalSchema[] {
   const maps = conditionalMaps.flatMap((keyword) =>
     Object.entries(asObject(raw[keyword])).map(([name, schema]) => ({
       keyword: `${keyword} ${name}`,
-      schema: Array.isArray(schema) ? { ...emptyNode, requiredElsewhere: asTexts(schema) } : readSchema(schema),
+      schema: Array.isArray(schema) ? { ...anySchema, requiredElsewhere: asTexts(schema) } : readSchema(schema),
     })),
   );
   return [...single, ...maps];

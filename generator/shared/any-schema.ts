@@ -1,0 +1,31 @@
+import type { SchemaNode } from '../model/schema.ts';
+
+/** A schema that says nothing, and so allows everything. */
+export const anySchema: SchemaNode = {
+  types: [],
+  title: null,
+  description: null,
+  format: null,
+  enum: null,
+  enumNames: null,
+  const: null,
+  default: null,
+  examples: [],
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  constraints: [],
+  reference: null,
+  properties: [],
+  requiredElsewhere: [],
+  patternProperties: [],
+  additionalProperties: null,
+  items: null,
+  prefixItems: [],
+  compositions: [],
+  conditionals: [],
+  discriminator: null,
+  preserveUnknownFields: false,
+  intOrString: false,
+  validations: [],
+};
