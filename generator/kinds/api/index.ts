@@ -2,6 +2,7 @@ import type { PageDocument, SectionFrame } from '../../model/page.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import type { Kind } from '../kind.ts';
+import { operationName } from './keys.ts';
 import { apiDocument, apiUrl, downloads } from './page.ts';
 import { ingestOpenApi } from './read/index.ts';
 
@@ -15,9 +16,7 @@ export const api: Kind<'api'> = {
   coverage: ({ operations }) => [
     {
       part: 'operations',
-      names: operations
-        .filter(({ origin }) => origin === 'path')
-        .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+      names: operations.filter(({ origin }) => origin === 'path').map(operationName),
     },
   ],
   downloads: ({ raw }) => [

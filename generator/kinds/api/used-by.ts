@@ -1,5 +1,6 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import type { SchemaNode } from '../../model/schema.ts';
+import { operationName } from './keys.ts';
 
 export type SchemaUser =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly label: string }
@@ -23,7 +24,7 @@ export function usersOf(api: ApiDocument): Map<string, SchemaUser[]> {
     ];
     const targets = new Set<string>();
     for (const schema of schemas) if (schema) collect(schema, targets);
-    add(targets, { kind: 'operation', operation, label: `${operation.method.toUpperCase()} ${operation.path}` });
+    add(targets, { kind: 'operation', operation, label: operationName(operation) });
   }
   for (const { name, pointer, schema } of api.schemas) {
     const targets = new Set<string>();
