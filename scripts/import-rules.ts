@@ -76,7 +76,7 @@ export const site: Table = {
   search: ['ui', 'shell'],
   enhance: ['ui', 'inline', 'shell', 'search'],
   preview: ['ui', 'article', 'frame', 'shell'],
-  document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview'],
+  document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview', 'styles'],
   styles: ['ui', 'shell', 'frame', 'article', 'preview'],
   pages: ['ui', 'content', 'dev', 'document', 'enhance', 'shell', 'styles'],
   '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'search', 'shell', 'document', 'styles'],

@@ -6,16 +6,20 @@ import { readOptions } from './command-line.ts';
 import { generatedDir } from './content/generated-dir.ts';
 import { readSiteData } from './content/site-data.ts';
 import { deferScripts } from './document/defer-scripts.ts';
+import { inlineTexts } from './document/inline-texts.ts';
 import { blockedParts } from './hosting/audit.ts';
 import { checkLinks, documentUrl } from './hosting/check-links.ts';
 import { needsFolderAlias, writeFolderAlias } from './hosting/folder-alias.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
 import { linkAudit } from './hosting/links.ts';
 import { addMovedAnchors } from './hosting/moved-anchors.ts';
+import type { InlineTexts } from './hosting/policy.ts';
 import { readTags, type Tag } from './hosting/read-tags.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { inlineScripts } from './inline/bundle.ts';
+import { pageStyles } from './styles/bundle.ts';
+import { partPath } from './ui/paths.ts';
 
 /*
  * node site/build.ts [--generated DIR] [--out DIR] [--strict]
@@ -43,6 +47,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** The document that Vike hands over, and its list of all of them; it has no public types for these. */
 interface Prerendered {
+  /** Of onRenderHtml: what navigation fetches instead of the document. */
+  readonly part: string;
   _prerenderResult: { readonly filePath: string; readonly fileContent: string };
   readonly _prerenderContext?: { readonly output?: unknown[] };
 }
@@ -57,7 +63,7 @@ async function refuseForeign(folder: string): Promise<void> {
 }
 
 /** A document with a part that its own Content-Security-Policy blocks is a mistake, or an attack. */
-function refuseBlocked(file: string, tags: readonly Tag[], known: readonly string[]): void {
+function refuseBlocked(file: string, tags: readonly Tag[], known: InlineTexts): void {
   const [first] = blockedParts(tags, known);
   if (first !== undefined) throw new Error(`${file} holds what its Content-Security-Policy blocks: ${first}`);
 }
@@ -75,6 +81,12 @@ async function replace(from: string, to: string): Promise<void> {
   if (had) await rm(old, { recursive: true });
 }
 
+async function writePage(file: string, html: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, html);
+  if (needsFolderAlias(file)) await writeFolderAlias(file);
+}
+
 async function run(): Promise<number> {
   // Inside the project: the prerendered code still imports React and Vike from its node_modules.
   const work = path.join(import.meta.dirname, `../.cache/site-${process.pid}`);
@@ -89,8 +101,8 @@ async function run(): Promise<number> {
   };
   await refuseForeign(out);
   const [site, favicon] = await Promise.all([readSiteData(generatedDir()), readFavicon(generatedDir())]);
-  const scripts = await inlineScripts(site);
-  const known = Object.values(scripts);
+  const [scripts, styles] = await Promise.all([inlineScripts(site), pageStyles(site)]);
+  const known = inlineTexts(scripts, styles);
   const drawn = drawAhead(site, favicon);
   const audit = linkAudit(
     site.basePath,
@@ -102,25 +114,30 @@ async function run(): Promise<number> {
       viteConfig,
       async onPagePrerender(pageContext: Prerendered) {
         const { filePath, fileContent } = pageContext._prerenderResult;
+        const { part } = pageContext;
         // Vike holds every document until the end, for plugins; here that would only cost memory.
         pageContext._prerenderResult = { filePath, fileContent: '' };
         pageContext._prerenderContext?.output?.splice(0);
         // Navigation fetches documents; Vike's own payload files would never be read.
         if (failed || !filePath.endsWith('.html')) return;
         const url = documentUrl(path.relative(client, filePath));
-        const html = addMovedAnchors(deferScripts(fileContent, scripts.loader), site.movedAnchors?.[url] ?? {});
+        const moved = site.movedAnchors?.[url] ?? {};
+        const html = addMovedAnchors(deferScripts(fileContent, scripts.loader), moved);
         const tags = readTags(html);
         audit.add(url, tags);
         refuseBlocked(path.relative(client, filePath), tags, known);
-        await mkdir(path.dirname(filePath), { recursive: true });
-        await writeFile(filePath, html);
-        if (needsFolderAlias(filePath)) await writeFolderAlias(filePath);
+        await writePage(filePath, html);
+        await writePage(path.join(client, partPath(url)), addMovedAnchors(part, moved));
         pages += 1;
         if (pages % pagesBetweenCollections === 0) collectGarbage();
       },
     });
     await drawn;
     await writeSiteFiles(client, site, favicon);
+    for (const { path: name, content } of styles.files) {
+      await mkdir(path.dirname(path.join(client, name)), { recursive: true });
+      await writeFile(path.join(client, name), content);
+    }
     await checkLinks(audit, { registry: generatedDir(), folder: client, strict: values.strict });
     await writeRedirects(client, site);
     await writeHostFiles(client, site, known);

@@ -18,6 +18,15 @@ declare module 'virtual:inline-scripts' {
   export default scripts;
 }
 
+/** Texts and addresses of the style sheets of documents; only the rendering of pages has them. */
+declare module 'virtual:page-styles' {
+  const styles: import('./styles/bundle.ts').PageStyles;
+  export default styles;
+}
+
+/** Imports all style sheets where no build has put them into documents. */
+declare module 'virtual:dev-styles' {}
+
 declare module 'virtual:search-data' {
   const data: import('./search/search-data.ts').SearchData;
   export default data;

@@ -5,11 +5,23 @@ import { readSiteData } from './content/site-data.ts';
 import { inlineScripts } from './inline/bundle.ts';
 import type { SearchData } from './search/search-data.ts';
 import { shellData } from './shell/shell-data.ts';
+import { type PageStyles, pageStyles } from './styles/bundle.ts';
+
+/** A module that imports all style sheets in dev, where Vite looks after them, and is empty in a build. */
+const devStyles = 'virtual:dev-styles';
+const indexSheet = path.join(import.meta.dirname, 'styles/index.css');
 
 /** Modules made of that description: what each holds, by name. */
 const modules = new Map<string, (site: SiteData) => unknown>([
   ['virtual:inline-scripts', inlineScripts],
   ['virtual:shell-data', shellData],
+  [
+    'virtual:page-styles',
+    async (site): Promise<PageStyles> => {
+      const { core, sheets, print } = await pageStyles(site);
+      return { core, sheets, print };
+    },
+  ],
   ['virtual:search-data', (site): SearchData => ({ version: site.version, ...site.search })],
 ]);
 
@@ -18,10 +30,15 @@ const modules = new Map<string, (site: SiteData) => unknown>([
  * written new pages.
  */
 export function shellDataPlugin(generated: string): Plugin {
+  let isDev = false;
   return {
     name: 'shell-data',
-    resolveId: (source) => (modules.has(source) ? `\0${source}` : null),
+    configResolved({ command }) {
+      isDev = command === 'serve';
+    },
+    resolveId: (source) => (modules.has(source) || source === devStyles ? `\0${source}` : null),
     async load(source) {
+      if (source === `\0${devStyles}`) return isDev ? `import ${JSON.stringify(indexSheet)};` : '';
       const make = modules.get(source.slice(1));
       return make && source.startsWith('\0')
         ? `export default ${JSON.stringify(await make(await readSiteData(generated)))}`

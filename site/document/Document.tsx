@@ -1,4 +1,5 @@
 import scripts from 'virtual:inline-scripts';
+import styles from 'virtual:page-styles';
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { AnnouncementBar } from '../frame/AnnouncementBar.tsx';
@@ -6,27 +7,56 @@ import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import { LoadBanner } from '../frame/LoadBanner.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
-import { PageEnd } from '../frame/PageEnd.tsx';
 import { Sidebar } from '../frame/Sidebar.tsx';
 import { SiteMenu } from '../frame/SiteMenu.tsx';
+import { sidebarFor } from '../frame/sidebar-branch.ts';
+import { sheetOf } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
-import { Head } from './Head.tsx';
+import { Head, PageTags } from './Head.tsx';
 
-interface Islands {
+/** Parts that are rendered by themselves: islands with the marks that hydration needs, and what two documents share. */
+export interface Rendered {
   readonly navbar: string;
   readonly progress: string;
   readonly toc: string;
+  readonly content: string;
 }
 
 interface Props {
   readonly site: SiteData;
   readonly page: Page;
-  readonly islands: Islands;
+  readonly rendered: Rendered;
+}
+
+interface LayoutProps extends Props {
+  /** The column beside the article. */
   readonly children: ReactNode;
 }
 
 /** Ids mark the regions that a navigation exchanges: see shell/swap-page.ts. */
-export function Document({ site, page, islands, children }: Props) {
+function Layout({ site, page, rendered, children }: LayoutProps) {
+  return (
+    <div
+      id="layout"
+      className="layout"
+      data-kind={page.kind}
+      data-url={page.url}
+      data-sheet={import.meta.env.PROD ? styles.sheets[sheetOf[page.kind]].url : undefined}
+      data-start={site.analytics && ''}
+    >
+      {children}
+      <div id="breadcrumbs" className="page-top">
+        <Breadcrumbs crumbs={page.breadcrumbs} />
+        <PageActions page={page} />
+      </div>
+      <Html id="toc" className="page-toc" html={rendered.toc} />
+      <Html as="main" id="content" tabIndex={-1} html={rendered.content} />
+    </div>
+  );
+}
+
+/** A page by itself. */
+export function Document({ site, page, rendered }: Props) {
   return (
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
       <Head site={site} page={page} />
@@ -35,22 +65,13 @@ export function Document({ site, page, islands, children }: Props) {
           Skip to content
         </a>
         {site.announcement && <AnnouncementBar announcement={site.announcement} />}
-        <Html id="progress" html={islands.progress} />
-        <Html as="header" id="navbar" className="navbar" html={islands.navbar} />
-        <div id="layout" className="layout" data-kind={page.kind} data-url={page.url} data-start={site.analytics && ''}>
+        <Html id="progress" html={rendered.progress} />
+        <Html as="header" id="navbar" className="navbar" html={rendered.navbar} />
+        <Layout site={site} page={page} rendered={rendered}>
           <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'} url={page.url}>
             <Sidebar items={site.sidebar} url={page.url} />
           </SiteMenu>
-          <div id="breadcrumbs" className="page-top">
-            <Breadcrumbs crumbs={page.breadcrumbs} />
-            <PageActions page={page} />
-          </div>
-          <Html id="toc" className="page-toc" html={islands.toc} />
-          <main id="content" tabIndex={-1}>
-            {children}
-            <PageEnd site={site} page={page} />
-          </main>
-        </div>
+        </Layout>
         <Footer site={site} />
         {page.kind === 'home' && (
           <>
@@ -58,6 +79,22 @@ export function Document({ site, page, islands, children }: Props) {
             <Html as="script" html={scripts.loadBanner} />
           </>
         )}
+      </body>
+    </html>
+  );
+}
+
+/** What of a page takes another one's place: without the styles, scripts and menus that are there already. */
+export function PagePart({ site, page, rendered }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <PageTags site={site} page={page} />
+      </head>
+      <body>
+        <Layout site={site} page={page} rendered={rendered}>
+          {sidebarFor(site.sidebar, page.url).partial && <Sidebar items={site.sidebar} url={page.url} />}
+        </Layout>
       </body>
     </html>
   );

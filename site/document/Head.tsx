@@ -1,12 +1,15 @@
 import scripts from 'virtual:inline-scripts';
+import styles from 'virtual:page-styles';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
+import { sheetOf } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
+import { inlineTexts } from './inline-texts.ts';
 import { documentTitle } from './title.ts';
 
 interface Props {
@@ -15,23 +18,18 @@ interface Props {
 }
 
 export function Head({ site, page }: Props) {
-  const address = (url: string): string => `${site.origin}${href(url)}`;
-  const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
-  const twin = markdownAddress(page);
   return (
     <head>
-      {/* Vite's dev server has inline scripts of its own. */}
+      {/* Vite's dev server has inline scripts and style sheets of its own. */}
       {import.meta.env.PROD && (
-        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(site, Object.values(scripts)).meta} />
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content={contentSecurityPolicy(site, inlineTexts(scripts, styles)).meta}
+        />
       )}
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{documentTitle(site, page)}</title>
-      <meta name="description" content={page.description} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(page.url)} />}
-      {twin !== null && <link rel="alternate" type="text/markdown" href={address(twin)} />}
-      <SocialTags site={site} page={page} address={address} />
-      {!hidden && <Html as="script" type="application/ld+json" html={structuredData(site, page, address)} />}
+      <PageTags site={site} page={page} />
       <link rel="icon" href={href('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={href('/apple-touch-icon.png')} />
@@ -41,7 +39,37 @@ export function Head({ site, page }: Props) {
       <ThemeColour mode="dark" />
       <Html as="script" html={scripts.theme} />
       <Html as="script" html={scripts.slices} />
+      {import.meta.env.PROD && <Styles page={page} />}
     </head>
+  );
+}
+
+/** What the page needs for its first paint comes with it; a file would cost another round trip. */
+function Styles({ page }: { readonly page: Page }) {
+  const { text, url } = styles.sheets[sheetOf[page.kind]];
+  return (
+    <>
+      <Html as="style" html={styles.core} />
+      <Html as="style" html={text} sheet={url} />
+      <link rel="stylesheet" media="print" href={styles.print} />
+    </>
+  );
+}
+
+/** What the head says of this page. Navigation takes it over: see headTags in shell/swap-page.ts. */
+export function PageTags({ site, page }: Props) {
+  const address = (url: string): string => `${site.origin}${href(url)}`;
+  const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
+  const twin = markdownAddress(page);
+  return (
+    <>
+      <title>{documentTitle(site, page)}</title>
+      <meta name="description" content={page.description} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(page.url)} />}
+      {twin !== null && <link rel="alternate" type="text/markdown" href={address(twin)} />}
+      <SocialTags site={site} page={page} address={address} />
+      {!hidden && <Html as="script" type="application/ld+json" html={structuredData(site, page, address)} />}
+    </>
   );
 }
 

@@ -2,14 +2,12 @@
 
 const entryTag = /<script src="([^"]+)" type="module" async><\/script>/;
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const styleTag = /<link rel="(?:stylesheet|preload)"[^>]*>/g;
 
 /**
  * Takes Vike's script tags out of a built document and puts the loader in their place, which reads what to load from
- * the attributes of its element. Style sheets and fonts, which
- * Vike puts first, follow the inline scripts of the head: these would wait for a sheet in front of them, and with them
- * the parser, which then has the whole of a long page to read at once.
- * @throws When the document has no entry script, or more than one: then Vike writes its tags differently than it did.
+ * the attributes of its element.
+ * @throws When the document has no entry script, or more than one, or a style sheet or font that blocks the first
+ * paint: then Vike writes its tags differently than it did, or a script of the entry imports a style sheet.
  */
 export function deferScripts(html: string, loader: string): string {
   const [, entry] = entryTag.exec(html) ?? [];
@@ -17,13 +15,8 @@ export function deferScripts(html: string, loader: string): string {
   const preload = [...html.matchAll(preloadTag)].map(([, url]) => url).join(' ');
   const rest = html.replace(preloadTag, '').replace(entryTag, '');
   if (entryTag.test(rest)) throw new Error('The built document has two entry scripts; the loader knows one.');
-  const headEnd = rest.indexOf('</head>');
-  const styles = rest.slice(0, headEnd).match(styleTag) ?? [];
-  if (styles.length === 0) throw new Error('The built document has no style sheet in its head.');
+  const [blocking] = /<link rel="(?:stylesheet" type|preload")[^>]*>/.exec(rest) ?? [];
+  if (blocking) throw new Error(`The built document waits for what should stand in it or come later: ${blocking}`);
   const script = `<script data-entry="${entry}" data-preload="${preload}">${loader}</script>`;
-  return [
-    rest.slice(0, headEnd).replace(styleTag, ''),
-    ...styles,
-    rest.slice(headEnd).replace('</body>', () => `${script}</body>`),
-  ].join('');
+  return rest.replace('</body>', () => `${script}</body>`);
 }

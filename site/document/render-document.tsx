@@ -1,25 +1,37 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Page, SiteData } from '../../generator/model/page.ts';
+import { PageEnd } from '../frame/PageEnd.tsx';
 import { Navbar } from '../shell/Navbar.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { Toc } from '../shell/Toc.tsx';
 import { Article } from './Article.tsx';
-import { Document } from './Document.tsx';
+import { Document, PagePart } from './Document.tsx';
+
+/** One page as files of the built site. */
+export interface RenderedPage {
+  readonly document: string;
+  /** What navigation fetches instead of the document. */
+  readonly part: string;
+}
 
 /**
  * The document of one page. Everything is static markup but three islands, which the browser hydrates: they are
  * rendered with the marks that hydration needs.
  */
-export function renderDocument(site: SiteData, page: Page): string {
-  const islands = {
+export function renderPage(site: SiteData, page: Page): RenderedPage {
+  const rendered = {
     navbar: renderToString(<Navbar initial={page.url} />),
     progress: renderToString(<Progress />),
     toc: renderToString(<Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
+    content: renderToStaticMarkup(
+      <>
+        <Article page={page} site={site} />
+        <PageEnd site={site} page={page} />
+      </>,
+    ),
   };
-  const html = renderToStaticMarkup(
-    <Document site={site} page={page} islands={islands}>
-      <Article page={page} site={site} />
-    </Document>,
-  );
-  return `<!doctype html>${html}`;
+  const [document, part] = [Document, PagePart].map((Kind) => {
+    return `<!doctype html>${renderToStaticMarkup(<Kind site={site} page={page} rendered={rendered} />)}`;
+  });
+  return { document: document ?? '', part: part ?? '' };
 }

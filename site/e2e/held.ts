@@ -24,6 +24,9 @@ export async function hold(
   return { asked: asked.promise, release: released.resolve };
 }
 
+/** Requests for a page: a visit asks for its document, a navigation for its part. */
+export const requestsFor = (url: string): string => `**${url}{,/part.htm}`;
+
 /** Scripts that a page loads. */
 export const scripts = /\/assets\/.*\.js$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, hold } from './held.ts';
+import { follow, hold, requestsFor } from './held.ts';
 import { headingOf, pages, servedSite } from './site.ts';
 import { until } from './until.ts';
 
@@ -87,7 +87,7 @@ describe('navigation', () => {
     const { page, problems } = await site.open(pages.command);
     await follow(page, pages.otherCommand);
     await page.waitForURL('**/thv_list');
-    const { asked, release } = await hold(page, `**${guide}`);
+    const { asked, release } = await hold(page, requestsFor(guide));
     await follow(page, guide);
     await asked;
     await page.goBack();

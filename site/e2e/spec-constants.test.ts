@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hold } from './held.ts';
+import { follow, hold, requestsFor } from './held.ts';
 import { builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
 import { until } from './until.ts';
 
@@ -44,7 +44,7 @@ describe('§9 progress bar', () => {
         .map((rule) => (rule as CSSStyleRule).style.transitionDuration),
     );
     expect(speeds).toEqual([expect.stringMatching(/^(?:200ms|0?\.2s)$/)]);
-    const { release } = await hold(page, `**${guide}`);
+    const { release } = await hold(page, requestsFor(guide));
     await follow(page, guide);
     await page.locator('progress').waitFor();
     expect(await page.locator('.spinner').count()).toBe(0);
@@ -55,7 +55,7 @@ describe('§9 progress bar', () => {
   it('appears for the next slow page too', async () => {
     const { page } = await site.open(pages.command);
     for (const url of [guide, pages.otherCommand]) {
-      const { release } = await hold(page, `**${url}`);
+      const { release } = await hold(page, requestsFor(url));
       await follow(page, url);
       await page.locator('progress').waitFor();
       release();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hold, scripts } from './held.ts';
+import { follow, hold, requestsFor, scripts } from './held.ts';
 import { awake, builtHtml, headingOf, pages, servedSite, wake } from './site.ts';
 import { until } from './until.ts';
 
@@ -12,7 +12,7 @@ const faq = '/toolhive/faq';
 
 /** Answers a page with its document, changed. */
 const changed = (url: string, change: (html: string) => string) => (page: Page) =>
-  page.route(`**${url}`, (route) => route.fulfill({ contentType: 'text/html', body: change(builtHtml(url)) }));
+  page.route(requestsFor(url), (route) => route.fulfill({ contentType: 'text/html', body: change(builtHtml(url)) }));
 
 /** The scripts that the search page loads and a guide does not. */
 async function lazyScripts(): Promise<RegExp> {
@@ -88,7 +88,7 @@ describe('§8 a route that does not load', () => {
   ])('logs a warning and loads the page as a whole when %s', async (_what, answer) => {
     const { page, problems } = await site.open(guide);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.route(`**${faq}`, (route) => {
+    await page.route(requestsFor(faq), (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue();
       return 'abort' in answer ? route.abort() : route.fulfill(answer);
     });
@@ -115,7 +115,7 @@ describe('§8 a crash', () => {
     // Nothing is left of the page that is not there.
     expect(await page.locator('.breadcrumbs, .page-actions').count()).toBe(0);
     expect(await page.locator('#toc').isVisible()).toBe(false);
-    await page.unroute(`**${guide}`);
+    await page.unroute(requestsFor(guide));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
     await wake(page);

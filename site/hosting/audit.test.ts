@@ -16,7 +16,7 @@ describe('what the policy lets through', () => {
     ['attributes that only look alike', '<svg stroke-width="2" data-style="x" data-onclick="y"><path d="M0 0"/></svg>'],
     ['a quoted tag', '<p title="<style><script>"><a href="/javascript:x">x</a></p>'],
   ])('%s', (_name, html) => {
-    expect(blockedParts(readTags(html), [themeScript])).toEqual([]);
+    expect(blockedParts(readTags(html), { scripts: [themeScript], styles: [] })).toEqual([]);
   });
 });
 
@@ -37,6 +37,8 @@ describe('what the policy blocks', () => {
     ['<a href=" javascript:alert(1)">x</a>', /^an address that is a script/],
     ['<base href="https://evil.example/">', /^a base element/],
   ])('%s', (html, says) => {
-    expect(blockedParts(readTags(`<body>${html}</body>`), [themeScript])).toEqual([expect.stringMatching(says)]);
+    expect(blockedParts(readTags(`<body>${html}</body>`), { scripts: [themeScript], styles: [] })).toEqual([
+      expect.stringMatching(says),
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { InlineTexts } from './policy.ts';
 import type { Tag } from './read-tags.ts';
 
 /** Types that make a browser run what is in a script. */
@@ -6,9 +7,9 @@ const runs = /^(|module|text\/javascript|application\/javascript|importmap|specu
 /**
  * What in a document the Content-Security-Policy would block, one sentence each: readers would get a page that does not
  * work, or something got into it that nobody here wrote.
- * @param known Texts of the inline scripts that the policy names.
+ * @param known Texts that the policy names.
  */
-export function blockedParts(tags: readonly Tag[], known: readonly string[]): string[] {
+export function blockedParts(tags: readonly Tag[], known: InlineTexts): string[] {
   const found: string[] = [];
   for (const tag of tags) {
     const { name, attributes, content } = tag;
@@ -20,10 +21,11 @@ export function blockedParts(tags: readonly Tag[], known: readonly string[]): st
       name === 'script' &&
       !attributes.has('src') &&
       runs.test(attributes.get('type') ?? '') &&
-      !known.includes(content)
+      !known.scripts.includes(content)
     )
       found.push(`an inline script that site/inline/bundle.ts does not list: ${excerpt(content)}`);
-    if (name === 'style') found.push(`a style element: ${excerpt(content)}`);
+    if (name === 'style' && !known.styles.includes(content))
+      found.push(`a style element that site/styles/sheets.ts does not list: ${excerpt(content)}`);
     if (name === 'base') found.push('a base element');
   }
   return found;

@@ -15,7 +15,7 @@ export async function writeFolderAlias(file: string): Promise<void> {
   await copyFile(file, path.join(folder, 'index.html'));
 }
 
-/** The home page is an index already, and the not-found page has one address only. */
+/** The home page is an index already, the not-found page has one address only, and a part is asked for as it is. */
 export function needsFolderAlias(file: string): boolean {
-  return !['index.html', '404.html'].includes(path.basename(file));
+  return path.extname(file) === '.html' && !['index.html', '404.html'].includes(path.basename(file));
 }

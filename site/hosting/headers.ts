@@ -1,5 +1,5 @@
 import type { SiteData } from '../../generator/model/page.ts';
-import { contentSecurityPolicy, type PolicySite } from './policy.ts';
+import { contentSecurityPolicy, type InlineTexts, type PolicySite } from './policy.ts';
 
 /** Headers for addresses that start with one of some paths. */
 export interface HeaderRule {
@@ -17,12 +17,12 @@ export interface SiteHeaders {
   readonly unchanging: HeaderRule;
 }
 
-export function siteHeaders(site: PolicySite & Pick<SiteData, 'basePath'>, scripts: readonly string[]): SiteHeaders {
+export function siteHeaders(site: PolicySite & Pick<SiteData, 'basePath'>, inline: InlineTexts): SiteHeaders {
   return {
     all: {
       below: [site.basePath],
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(site, scripts).header,
+        'Content-Security-Policy': contentSecurityPolicy(site, inline).header,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy':
           'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',

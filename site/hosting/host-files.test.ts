@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockedParts } from './audit.ts';
 import { siteHeaders } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { contentSecurityPolicy, scriptHash } from './policy.ts';
+import { contentSecurityPolicy, inlineHash } from './policy.ts';
 import { headersOf, readHeaders } from './read-headers.ts';
 import { readTags } from './read-tags.ts';
 import { redirectDocument } from './redirects.ts';
@@ -11,15 +11,17 @@ const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(policy.split('; ').map((item) => [item.split(' ')[0], item.split(' ').slice(1).join(' ')]));
 
 const scripts = ['startTheme()', 'startLoader()'];
+const styles = ['a{color:red}'];
+const inline = { scripts, styles };
 
 describe('the policy', () => {
-  const { header, meta } = contentSecurityPolicy({}, scripts);
+  const { header, meta } = contentSecurityPolicy({}, inline);
 
-  it('allows files of the site and the inline scripts by hash, nothing else', () => {
+  it('allows files of the site and what stands in documents by hash, nothing else', () => {
     expect(directives(meta)).toEqual({
       'default-src': "'none'",
-      'script-src': `'self' ${scripts.map(scriptHash).join(' ')}`,
-      'style-src': "'self'",
+      'script-src': `'self' ${scripts.map(inlineHash).join(' ')}`,
+      'style-src': `'self' ${styles.map(inlineHash).join(' ')}`,
       'img-src': "'self' data:",
       'font-src': "'self'",
       'connect-src': "'self'",
@@ -33,22 +35,22 @@ describe('the policy', () => {
   });
 
   it('names hosts of others only for what is configured', () => {
-    expect(contentSecurityPolicy({ analytics: { vercel: true } }, scripts)).toEqual({ header, meta });
-    const tagged = contentSecurityPolicy({ analytics: { tagManager: 'GTM-AB12' } }, scripts).meta;
+    expect(contentSecurityPolicy({ analytics: { vercel: true } }, inline)).toEqual({ header, meta });
+    const tagged = contentSecurityPolicy({ analytics: { tagManager: 'GTM-AB12' } }, inline).meta;
     expect(directives(tagged)['script-src']).toBe(`${directives(meta)['script-src']} https://www.googletagmanager.com`);
     expect(tagged).not.toMatch(/unsafe|\*(?!\.)/);
   });
 
   it('hashes as browsers do', () => {
-    expect(scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+    expect(inlineHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
   });
 });
 
 describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) => {
   const site = { basePath };
-  const files = hostFiles(site, scripts);
+  const files = hostFiles(site, inline);
   const read = (name: string): Record<string, never> => JSON.parse(files[name] ?? '');
-  const { all, unchanging } = siteHeaders(site, scripts);
+  const { all, unchanging } = siteHeaders(site, inline);
   const asset = `${basePath}assets/x.js`;
 
   it('say the same in the words of Netlify and Cloudflare', () => {
@@ -107,7 +109,7 @@ describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) =
 
 describe('redirects, at a base path', () => {
   const redirects = [{ from: '/hive/old.page', to: '/hive/new#wax' }];
-  const files = hostFiles({ basePath: '/docs/', redirects }, scripts);
+  const files = hostFiles({ basePath: '/docs/', redirects }, inline);
   const [from, to] = ['/docs/hive/old.page', '/docs/hive/new#wax'];
   const read = (name: string) => JSON.parse(files[name] ?? '');
 
@@ -127,7 +129,7 @@ describe('redirects, at a base path', () => {
   });
 
   it('leave no trace where there are none', () => {
-    expect(JSON.stringify(hostFiles({ basePath: '/' }, scripts))).not.toMatch(/301|redirects/);
+    expect(JSON.stringify(hostFiles({ basePath: '/' }, inline))).not.toMatch(/301|redirects/);
   });
 
   it('have a document that leads on without rules and without scripts', () => {
@@ -135,6 +137,6 @@ describe('redirects, at a base path', () => {
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a?b=1&amp;c#&quot;d">');
     expect(html).toContain('<link rel="canonical" href="https://hive.example/docs/a?b=1&amp;c#&quot;d">');
     expect(html).toContain('<a href="/docs/a?b=1&amp;c#&quot;d">');
-    expect(blockedParts(readTags(html), [])).toEqual([]);
+    expect(blockedParts(readTags(html), { scripts: [], styles: [] })).toEqual([]);
   });
 });

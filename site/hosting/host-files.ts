@@ -2,17 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type HeaderRule, type SiteHeaders, siteHeaders } from './headers.ts';
+import type { InlineTexts } from './policy.ts';
 import { type Redirect, siteRedirects } from './redirects.ts';
 
-/**
- * The same headers, addresses, redirects and not-found page in the words of each host.
- * @param scripts Texts of the inline scripts, which the policy allows.
- */
+/** The same headers, addresses, redirects and not-found page in the words of each host. */
 export function hostFiles(
   site: Pick<SiteData, 'basePath' | 'analytics' | 'redirects'>,
-  scripts: readonly string[],
+  inline: InlineTexts,
 ): Record<string, string> {
-  const headers = siteHeaders(site, scripts);
+  const headers = siteHeaders(site, inline);
   const { basePath } = site;
   const moved = siteRedirects(site);
   return {
@@ -27,8 +25,8 @@ export function hostFiles(
 }
 
 /** Writes them into a built site. */
-export async function writeHostFiles(folder: string, site: SiteData, scripts: readonly string[]): Promise<void> {
-  for (const [name, content] of Object.entries(hostFiles(site, scripts))) {
+export async function writeHostFiles(folder: string, site: SiteData, inline: InlineTexts): Promise<void> {
+  for (const [name, content] of Object.entries(hostFiles(site, inline))) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);

@@ -9,28 +9,32 @@ export type PolicySite = Pick<SiteData, 'analytics'> & {
   readonly search?: Pick<SiteData['search'], 'hosted'>;
 };
 
-/** How a policy names an inline script. */
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** Texts that stand inside documents and that the policy allows there. */
+export interface InlineTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** How a policy names the text of an inline script or style sheet. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**
  * The Content-Security-Policy of all pages, as `<meta>` and as a header. One for the whole site, because navigation puts
  * one page's content into another's document.
  *
- * Scripts and styles come from files of the site, but for the inline scripts that are named by their hash. There are no
+ * Scripts and styles come from files of the site, or stand inside documents and are named by their hash. There are no
  * trusted types: React and the navigation parse the site's own HTML, which is what such a policy would have to allow.
- *
- * @param scripts Texts of the inline scripts that may run.
  */
 export function contentSecurityPolicy(
   site: PolicySite,
-  scripts: readonly string[],
+  { scripts, styles }: InlineTexts,
 ): { readonly meta: string; readonly header: string } {
   const own: Directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(scriptHash)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(inlineHash)],
+    'style-src': ["'self'", ...styles.map(inlineHash)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

@@ -1,9 +1,8 @@
 import { failedEvent } from './events.ts';
 
 /*
- * A site that is served under another path than it was built for comes without styles and scripts. The home page then
- * says so and names the path to configure. That the styles are missing shows by a colour that only they define. The
- * banner goes to the top then: without styles, where it stands in the document is far below.
+ * A site that is served under another path than it was built for comes without its files. The home page then says so and
+ * names the path to configure. The style sheet for paper tells it, the one file that every page loads at once.
  */
 
 /** Stands behind the banner. */
@@ -19,6 +18,10 @@ export function startLoadBanner(): void {
     banner.hidden = false;
     document.body.prepend(banner);
   };
-  if (!getComputedStyle(document.documentElement).getPropertyValue('--bg')) show();
+  addEventListener('load', () => {
+    // Where there is no such file, browsers make an empty sheet.
+    const sheet = document.querySelector<HTMLLinkElement>('link[media=print]')?.sheet;
+    if (!sheet?.cssRules.length) show();
+  });
   addEventListener(failedEvent, show);
 }

@@ -1,4 +1,4 @@
-import '../styles/index.css';
+import 'virtual:dev-styles';
 import { enhancePage, startEnhancements } from '../enhance/start.ts';
 import type { FetchedPage } from '../shell/fetch-page.ts';
 import { hydrateShell } from '../shell/hydrate.tsx';

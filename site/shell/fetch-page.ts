@@ -1,4 +1,6 @@
 import type { TocEntry } from '../../generator/model/page.ts';
+import { partPath } from '../ui/paths.ts';
+import { loadSheet } from './sheets.ts';
 import { readToc } from './toc-entries.ts';
 
 /** Parts of another page's document, parsed but not yet shown. */
@@ -18,8 +20,16 @@ function withoutHash(url: string): string {
   return pathname + search;
 }
 
+/** Address of what a navigation to a page loads. Vite's dev server has documents only. */
+export function partUrl(url: string): string {
+  const { pathname } = new URL(url, window.location.href);
+  return import.meta.env.PROD ? partPath(pathname) : url;
+}
+
+/** The part of a page, or where there is none its document: hosts answer with the not-found page. */
 async function fetchDocument(url: string): Promise<string> {
-  const response = await fetch(url, { headers: { Accept: 'text/html' } });
+  const part = await fetch(partUrl(url));
+  const response = part.ok ? part : await fetch(url, { headers: { Accept: 'text/html' } });
   const type = response.headers.get('content-type') ?? '';
   // A missing page is a page too: hosts answer with the not-found document.
   if (!response.ok && response.status !== 404) throw new Error(`The server answered ${response.status}`);
@@ -41,12 +51,13 @@ export function requestPage(url: string): Promise<string> {
   return request;
 }
 
-/** The page at a URL, taken from its own document: what a direct visit shows is what a navigation shows. */
+/** The page at a URL with the style sheet it needs, taken from its own files: what a direct visit shows is what a navigation shows. */
 export async function fetchPage(url: string): Promise<FetchedPage> {
   const html = await requestPage(url);
   cache.delete(withoutHash(url));
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const layout = parsed.getElementById('layout');
   if (!layout || !parsed.getElementById('content')) throw new Error('The document is not a page of this site');
+  await loadSheet(layout);
   return { title: parsed.title, head: parsed, layout, toc: readToc(parsed) };
 }

@@ -1,5 +1,5 @@
 import { isFile } from '../ui/paths.ts';
-import { requestPage } from './fetch-page.ts';
+import { partUrl, requestPage } from './fetch-page.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -49,7 +49,7 @@ function hint(url: string): void {
     return;
   }
   link.rel = 'prefetch';
-  link.href = address;
+  link.href = partUrl(address);
   document.head.append(link);
 }
 

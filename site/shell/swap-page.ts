@@ -3,6 +3,7 @@ import type { FetchedPage } from './fetch-page.ts';
 import { announcementStore, tocStore, urlStore } from './page-store.ts';
 import { hashTarget, pageUrl } from './route-context.ts';
 import { leaveEntry } from './scroll-history.ts';
+import { applySheet } from './sheets.ts';
 
 /** Regions whose content belongs to the page. The sidebar does where it shows only the page's own branch. */
 const regions = ['#breadcrumbs', '#content', '#sidebar[data-partial]'];
@@ -35,7 +36,10 @@ export function swapPage(page: FetchedPage): void {
     if (from && to) to.replaceChildren(...from.childNodes);
   }
   const layout = document.getElementById('layout');
-  if (layout) Object.assign(layout.dataset, page.layout.dataset);
+  if (layout) {
+    Object.assign(layout.dataset, page.layout.dataset);
+    applySheet(layout);
+  }
   document.title = page.title;
   swapHead(page.head);
   tocStore.set(page.toc);

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { pageStyles } from '../styles/bundle.ts';
+import { sheetOf } from '../styles/sheets.ts';
+import { builtDocuments } from './built.ts';
+import { follow } from './held.ts';
+import { dist, pages, servedSite } from './site.ts';
+
+const site = servedSite();
+const styles = await pageStyles({ basePath: '/' });
+const texts = Object.fromEntries(Object.entries(styles.sheets).map(([name, { text }]) => [name, text]));
+const guide = '/toolhive/faq';
+
+describe('the style sheet of each kind of page', () => {
+  it('has all rules that its pages need', async () => {
+    const { page } = await site.open(pages.preview, { asleep: true });
+    const missing = await page.evaluate(
+      ({ documents, sheets, of }) => {
+        /** Selectors of all rules of a sheet, without states and pseudo-elements, which a document at rest lacks. */
+        const state = /:not\(:[\w-]+\)|::?(?!not|is|where|has|nth|first|last|only|root|empty)[\w-]+/g;
+        const selectors = (text: string): string[] => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          const found: string[] = [];
+          const read = (rules: CSSRuleList): void => {
+            for (const rule of rules) {
+              if (rule instanceof CSSStyleRule) found.push(rule.selectorText.replaceAll(state, ':is(*)'));
+              if ('cssRules' in rule) read(rule.cssRules as CSSRuleList);
+            }
+          };
+          read(sheet.cssRules);
+          return found;
+        };
+        const all = selectors(sheets.preview ?? '');
+        const others = new Map(
+          Object.entries(sheets).map(([name, text]) => [
+            name,
+            all.filter((selector) => !selectors(text).includes(selector)),
+          ]),
+        );
+        return documents.flatMap(({ url, html }) => {
+          const parsed = new DOMParser().parseFromString(html, 'text/html');
+          const name = of[(parsed.getElementById('layout')?.dataset.kind ?? '') as keyof typeof of];
+          return (others.get(name) ?? ['no such kind'])
+            .filter((selector) => selector && parsed.querySelector(selector))
+            .map((selector) => `${url} (${name}): ${selector}`);
+        });
+      },
+      {
+        documents: builtDocuments(dist),
+        sheets: texts,
+        of: sheetOf,
+      },
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('stands in the document, whose first paint waits for no file', async () => {
+    for (const { url, html } of builtDocuments(dist)) {
+      const head = html.slice(0, html.indexOf('</head>'));
+      expect(head, url).toContain(`<style>${styles.core}</style>`);
+      expect(head.match(/<link rel="(?:stylesheet|preload)"[^>]*>/g), url).toEqual([
+        `<link rel="stylesheet" media="print" href="${styles.print}"/>`,
+      ]);
+    }
+  });
+
+  it('comes with a navigation to another kind and applies alone', async () => {
+    const { page, problems } = await site.open(pages.command);
+    const applied = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLStyleElement>('[data-sheet]:not(#layout)')]
+          .filter(({ media }) => media === '')
+          .map(({ dataset }) => dataset.sheet),
+      );
+    expect(await applied()).toEqual([styles.sheets.command.url]);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.css')) asked.push(new URL(request.url()).pathname);
+    });
+    for (const [url, name] of [
+      [guide, 'guide'],
+      [pages.otherCommand, 'command'],
+      ['/toolhive/quickstart', 'guide'],
+    ] as const) {
+      await follow(page, url);
+      await page.waitForURL(`**${url}`);
+      await expect.poll(applied).toEqual([styles.sheets[name].url]);
+    }
+    expect(asked).toEqual([styles.sheets.guide.url]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is had by loading the whole page where its file does not come', async () => {
+    const { page } = await site.open(pages.command, {
+      before: (p) => p.route(`**${styles.sheets.guide.url}`, (route) => route.abort()),
+    });
+    const loaded = page.waitForEvent('load');
+    await follow(page, guide);
+    await loaded;
+    expect(new URL(page.url()).pathname).toBe(guide);
+    expect(await page.locator('link[data-sheet]').count()).toBe(0);
+  });
+});

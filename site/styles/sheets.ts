@@ -1,0 +1,34 @@
+import type { Page } from '../../generator/model/page.ts';
+
+const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'samples.css', 'uses.css'];
+
+/**
+ * Style sheets of `article/` and `preview/`, by the pages that need them; those of other folders are for every page.
+ * A browser test compares this with what the built pages use. The order in which they apply is that of index.css.
+ */
+export const sheets = {
+  home: ['home.css'],
+  search: ['article.css', 'search.css'],
+  guide: ['article.css', 'server-panel.css', 'schema.css'],
+  command: ['article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css'],
+  api: ['article.css', 'api.css', 'api-nav.css', 'operation.css', 'operation-size.css', 'statuses.css', ...fields],
+  schema: ['article.css', 'flags.css', 'kinds.css', ...fields],
+  preview: 'all',
+} satisfies Readonly<Record<string, readonly string[] | 'all'>>;
+
+export type SheetName = keyof typeof sheets;
+
+/** The sheet of each kind of page. */
+export const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
+  home: 'home',
+  search: 'search',
+  'not-found': 'search',
+  'theme-preview': 'preview',
+  guide: 'guide',
+  command: 'command',
+  api: 'api',
+  resource: 'schema',
+  'resource-index': 'schema',
+  'registry-schema': 'schema',
+  'helm-values': 'schema',
+};
