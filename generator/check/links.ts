@@ -1,5 +1,6 @@
 import type { GuideLink } from '../model/guide.ts';
 import type { Message, Problem } from '../model/problem.ts';
+import { linkRemedy, missingAnchor, missingPage, movedPage } from '../shared/broken-link.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { problemAt, wholeLine } from '../shared/problem.ts';
@@ -36,36 +37,23 @@ function problemOf(
     return {
       severity: 'warning',
       rule: 'links/anchor',
-      what: `links to ${href}, an anchor that does not exist`,
-      why: 'the page opens at its top',
+      ...missingAnchor(href),
       do: anchorSuggestion(id, path, url, anchors),
     };
   if (missing === null) return null;
   const moved = redirects.pages[url];
-  if (moved !== undefined)
-    return {
-      severity: 'warning',
-      rule: 'links/moved',
-      what: `links to ${href}, an old address`,
-      why: 'the reader gets there by a detour, and loses the anchor',
-      do: `link to ${moved}`,
-    };
+  if (moved !== undefined) return { severity: 'warning', rule: 'links/moved', ...movedPage(href, moved) };
   const lower = url.toLowerCase().replace(/\.mdx?$/, '');
   return {
     severity: guidesMatch ? 'error' : 'warning',
-    what: `links to ${href}, a page that does not exist`,
-    why: 'the reader would be lost',
-    do: said(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
+    ...missingPage(href),
+    do: linkRemedy(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
   };
 }
 
 function anchorSuggestion(id: string, path: string, url: string, all: CheckInput['anchors']): string {
   const near = nearest(id, all.get(url) ?? []);
-  if (near !== null) return said(`${path}#${near}`);
+  if (near !== null) return linkRemedy(`${path}#${near}`);
   const others = [...all].flatMap(([other, ids]) => (ids.has(id) ? [`${other}#${id}`] : []));
-  return said(others.length === 1 ? (others[0] ?? null) : null);
-}
-
-function said(best: string | null): string {
-  return best === null ? 'correct the link, or remove it' : `did you mean ${best}?`;
+  return linkRemedy(others.length === 1 ? (others[0] ?? null) : null);
 }

@@ -1,3 +1,4 @@
+import { linkRemedy, missingPage } from '../shared/broken-link.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
@@ -12,13 +13,12 @@ export const checkMenus: Check = ({ anchors, guidesMatch, menus, plannedGuides, 
   return menus.flatMap(({ place, url }) => {
     const [path = ''] = url.split('#');
     if (!url.startsWith('/') || linkTarget(url, anchors).missing !== 'page' || planned.has(path)) return [];
-    const best = nearest(path, anchors.keys());
     return [
       problemAt(inPath('docs.config.ts', place), {
         severity: guidesMatch ? 'warning' : 'info',
-        what: `links to ${url}, a page that does not exist`,
+        ...missingPage(url),
         why: 'the menu leaves it out',
-        do: best === null ? 'correct the link, or remove it' : `did you mean ${best}?`,
+        do: linkRemedy(nearest(path, anchors.keys())),
       }),
     ];
   });

@@ -1,4 +1,5 @@
 import type { Message, Problem } from '../model/problem.ts';
+import { noAnchor, noPage } from '../shared/broken-link.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
@@ -32,21 +33,18 @@ export const checkRedirects: Check = ({ anchors, guidesMatch, redirects }) => {
     const place = `redirects.${from}`;
     return [
       ...(lower.has(from.toLowerCase()) ? [inUse(place, `leads away from ${from}, a page that exists`)] : []),
-      ...(missing === 'page' ? [lost(place, `leads to ${to}, a page that does not exist`, url, anchors.keys())] : []),
-      ...(missing === 'anchor'
-        ? [lost(place, `leads to ${to}, an anchor that does not exist`, id, anchors.get(url) ?? [])]
-        : []),
+      ...(missing === 'page' ? [lost(place, `leads to ${to}, ${noPage}`, url, anchors.keys())] : []),
+      ...(missing === 'anchor' ? [lost(place, `leads to ${to}, ${noAnchor}`, id, anchors.get(url) ?? [])] : []),
     ];
   });
   const moved = Object.entries(redirects.anchors).flatMap(([url, ids]): Problem[] => {
     const known = anchors.get(url);
-    if (!known)
-      return [lost(`anchorRedirects.${url}`, `is about ${url}, a page that does not exist`, url, anchors.keys())];
+    if (!known) return [lost(`anchorRedirects.${url}`, `is about ${url}, ${noPage}`, url, anchors.keys())];
     return Object.entries(ids).flatMap(([old, id]) => {
       const place = `anchorRedirects.${url}.${old}`;
       return [
         ...(known.has(old) ? [inUse(place, `leads away from #${old}, an anchor that exists`)] : []),
-        ...(known.has(id) ? [] : [lost(place, `leads to #${id}, an anchor that does not exist`, id, known)]),
+        ...(known.has(id) ? [] : [lost(place, `leads to #${id}, ${noAnchor}`, id, known)]),
       ];
     });
   });

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Definition, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { missingGuide } from '../shared/broken-link.ts';
 import { decodeAddress } from '../shared/link-target.ts';
 import type { Report } from './report.ts';
 
@@ -39,13 +40,10 @@ function resolve(node: Link | Definition, { pathOf, page, report }: MarkdownLink
   if (path === undefined) return true;
   const wanted = posix.join(posix.dirname(pathOf(node)), decodeAddress(path));
   const url = page(wanted.replace(/x$/i, ''));
-  if (url === null)
-    report(
-      node,
-      `links to ${node.url}, and there is no guide ${wanted}`,
-      'correct the path, which starts from the folder of this file, or remove the link',
-      { severity: 'warning', why: 'the link is left out, and readers see its text' },
-    );
-  else node.url = url + hash;
+  if (url !== null) node.url = url + hash;
+  else {
+    const { what, why, do: remedy } = missingGuide(node.url, wanted);
+    report(node, what, remedy, { severity: 'warning', why });
+  }
   return url !== null;
 }

@@ -6,6 +6,7 @@ import { definitionsOf } from '../markdown/definitions.ts';
 import { markerHelp } from '../markdown/fence-markers.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
+import { foreignAddress } from '../shared/broken-link.ts';
 import { clientRows } from './client-table.ts';
 import { containerNames, isTab, splitLabel } from './directives.ts';
 import { isAllowed } from './links.ts';
@@ -82,12 +83,8 @@ function html(node: Html, report: Report): void {
 
 function link(url: string, written: Nodes, report: Report): void {
   if (isAllowed(url)) return;
-  report(
-    written,
-    `the link ${JSON.stringify(url)} is neither an address of the web nor a page of the site`,
-    'write `/toolhive/…`, `../folder/guide.md`, `#heading` or `https://…`',
-    { why: 'links that start from an address break when a page moves, and scripts are unsafe' },
-  );
+  const { what, why, do: remedy } = foreignAddress(url);
+  report(written, what, remedy, { why });
 }
 
 function asset(path: string, written: Nodes, parts: GuideParts, report: Report): void {

@@ -1,4 +1,5 @@
 import type { CatalogueServer } from '../model/registry.ts';
+import { marks } from '../shared/marks.ts';
 
 /** A piece of a line: words, or a name that is shown as code or as a link. */
 export type PanelPart = string | { readonly code: string } | { readonly url: string } | { readonly day: string };
@@ -76,14 +77,14 @@ function group(count: number): string {
 }
 
 function variable(entry: CatalogueServer['variables'][number]): PanelPart[] {
-  const marks = [
-    entry.required && 'required',
-    entry.secret && 'secret',
+  const facts = [
+    entry.required && marks.required.inText,
+    entry.secret && marks.secret.inText,
     entry.default !== null && `default ${entry.default}`,
-  ].filter((mark) => mark !== false);
+  ].filter((fact) => fact !== false);
   return [
     { code: entry.name },
-    marks.length ? ` (${marks.join(', ')})` : '',
+    facts.length ? ` (${facts.join(', ')})` : '',
     entry.description ? `: ${entry.description}` : '',
   ];
 }

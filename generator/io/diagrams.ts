@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
+import { pageBackground } from '../shared/page-background.ts';
 import { failureAt, inText } from '../shared/problem.ts';
 import { chromiumFlags, findChromium } from './browser.ts';
 import { sha256 } from './output.ts';
@@ -9,8 +10,6 @@ import { sha256 } from './output.ts';
 /** Folder below the guides in which drawn diagrams are kept, so that building the site needs no browser. */
 const folderName = '_diagrams';
 const themes = { light: 'neutral', dark: 'dark' } as const;
-/** Behind the words on an edge: the page's own background. */
-const labelBackgrounds = { light: '#fbfaf7', dark: '#0f1012' } as const;
 type Mode = keyof typeof themes;
 
 /** A diagram's drawings, by its text. */
@@ -132,7 +131,8 @@ async function draw(diagrams: readonly DiagramSource[]): Promise<{ source: strin
           source,
           theme: themes[mode],
           id: `diagram-${nameOf(source)}`,
-          labelBackground: labelBackgrounds[mode],
+          // Behind the words on an edge.
+          labelBackground: pageBackground[mode],
         });
         if ('error' in result)
           throw failureAt(inText(file, line), {

@@ -83,9 +83,12 @@ export interface ReadError {
   readonly isRepeated?: boolean;
 }
 
+/** A language of data that samples are read in. */
+export type TextLanguage = 'yaml' | 'json';
+
 /** A text in YAML or JSON: a fence, a heredoc, a file that a manifest carries. */
 export interface SampleText {
-  readonly language: 'yaml' | 'json';
+  readonly language: TextLanguage;
   readonly text: string;
   readonly lines: readonly TextLine[];
   /** Title of the fence. */

@@ -1,8 +1,7 @@
 import type { SampleCode } from '../model/sample.ts';
 import type { SampleDocument, SampleText, SampleValue, TextLine } from '../model/sample-facts.ts';
-import { documentsOf } from './data/documents.ts';
-import { jsonWithoutElisions, withoutElisions } from './data/elisions.ts';
-import { isPlainJson, readJsonText } from './data/json-text.ts';
+import { isPlainJson } from './data/json-text.ts';
+import { fileLanguage, textLanguage, textReaders } from './data/languages.ts';
 import { readYaml } from './data/yaml.ts';
 import type { HereText } from './shell/words.ts';
 import { linesOf, placeIn, property } from './value.ts';
@@ -30,15 +29,8 @@ export function readTexts(code: SampleCode, inside: readonly HereText[], lines: 
 }
 
 function readText({ language, ...text }: Unread): SampleText[] {
-  if (/^ya?ml$/.test(language)) {
-    const { text: plain, isPart } = withoutElisions(text.text);
-    return [{ ...text, language: 'yaml', isPart, documents: documentsOf(plain) }];
-  }
-  if (!/^jsonc?$/.test(language)) return [];
-  const elided = jsonWithoutElisions(text.text);
-  return [
-    { ...text, language: 'json', isPart: elided.isPart, documents: [readJsonText(elided, language === 'jsonc')] },
-  ];
+  const known = textLanguage(language);
+  return known === null ? [] : [{ ...text, language: known, ...textReaders[known].read(text.text, language) }];
 }
 
 /** Takes away the blanks that every line begins with, as in the script of a workflow. */
@@ -77,8 +69,7 @@ function filesIn(map: SampleValue | null, { text, lines }: SampleText): SampleTe
 
 /** The language of a file: said by its name, or by how it begins. */
 function languageOf(name: string, text: string): string {
-  const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
-  if (/^jsonc?$/i.test(ending)) return 'json';
-  if (ending !== '') return ending.toLowerCase();
+  const language = fileLanguage(name);
+  if (language !== undefined) return language ?? '';
   return /^\s*\{/.test(text) && isPlainJson(text) ? 'json' : '';
 }

@@ -2,6 +2,7 @@ import { plainProse } from '../markdown/prose.ts';
 import type { FactView } from '../model/page.ts';
 import type { Json, SchemaNode } from '../model/schema.ts';
 import { jsonText } from '../shared/json-text.ts';
+import { marks } from '../shared/marks.ts';
 import { isAnything, isNothing } from './schema-nothing.ts';
 
 const code = (label: string, value: string): FactView => ({ label, value });
@@ -46,10 +47,10 @@ function closedFacts(node: SchemaNode): FactView[] {
 /** What must be there, besides properties that are described as required. */
 function requiredFacts(node: SchemaNode): FactView[] {
   return [
-    ...(node.requiredElsewhere.length > 0 ? [code('Required', node.requiredElsewhere.join(', '))] : []),
+    ...(node.requiredElsewhere.length > 0 ? [code(marks.required.label, node.requiredElsewhere.join(', '))] : []),
     ...node.compositions
       .filter(({ members }) => members.every(isRequirement))
-      .map(({ keyword, members }) => words('Required', requirement(keyword, members))),
+      .map(({ keyword, members }) => words(marks.required.label, requirement(keyword, members))),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ArgumentRow, Printed, UsagePart } from '../../generator/model/page.ts';
-import { Badge, Optional, Required } from '../ui/Badge.tsx';
+import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -78,8 +78,8 @@ function Argument({ argument }: { readonly argument: Printed<ArgumentRow> }) {
   return (
     <li id={argument.id}>
       <Code text={argument.syntax} />
-      {argument.required ? <Required /> : <Optional />}
-      {argument.repeatable && <Badge tone="quiet">Repeatable</Badge>}
+      <MarkBadge of={argument.required ? 'required' : 'optional'} />
+      {argument.repeatable && <MarkBadge of="repeatable" />}
       <Permalink id={argument.id} text={argument.name} />
       {argument.text && <Html className="field-text" html={argument.text} />}
       <Equivalents links={argument.equivalents} />

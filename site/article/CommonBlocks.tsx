@@ -1,3 +1,4 @@
+import { marks } from '../../generator/shared/marks.ts';
 import { Admonition } from '../ui/Admonition.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
@@ -15,7 +16,7 @@ export function Prose({ block }: BlockProps<'prose' | 'code'>) {
 
 export function Deprecated({ block }: BlockProps<'deprecated'>) {
   return (
-    <Admonition kind="warning" title="Deprecated">
+    <Admonition kind="warning" title={marks.deprecated.label}>
       <Html html={block.text} />
     </Admonition>
   );

@@ -1,3 +1,4 @@
+import { marks } from '../../generator/shared/marks.ts';
 import { Html } from '../ui/Html.tsx';
 import type { BlockProps } from './block-props.ts';
 
@@ -20,7 +21,7 @@ export function Examples({ block: { id, label, examples } }: BlockProps<'example
   const tabs = [
     {
       key: 'minimal',
-      name: names?.minimal ?? 'Required fields',
+      name: names?.minimal ?? `${marks.required.label} fields`,
       html: examples.minimal,
       notes: examples.notes.minimal,
     },

@@ -1,5 +1,5 @@
 import type { FlagRow, Printed } from '../../generator/model/page.ts';
-import { Badge, Deprecated, Required } from '../ui/Badge.tsx';
+import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Filter, filterFrom } from '../ui/Filter.tsx';
 import { Permalink } from '../ui/Heading.tsx';
@@ -12,10 +12,10 @@ type FlagData = Printed<FlagRow>;
 function FlagBadges({ flag }: { readonly flag: FlagData }) {
   return (
     <>
-      {flag.required && <Required />}
-      {flag.deprecated !== undefined && <Deprecated />}
-      {flag.experimental && <Badge tone="experimental">Experimental</Badge>}
-      {flag.hidden && <Badge tone="quiet">Hidden</Badge>}
+      {flag.required && <MarkBadge of="required" />}
+      {flag.deprecated !== undefined && <MarkBadge of="deprecated" />}
+      {flag.experimental && <MarkBadge of="experimental" />}
+      {flag.hidden && <MarkBadge of="hidden" />}
     </>
   );
 }

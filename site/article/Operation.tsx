@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { BodyView, OperationView, Printed, ResponseLinkView, ResponseView } from '../../generator/model/page.ts';
-import { Badge, Deprecated, Optional, Required } from '../ui/Badge.tsx';
+import { Badge, MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Heading, Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -120,7 +120,7 @@ function Body({ body }: { readonly body: Printed<BodyView> }) {
   return (
     <div id={body.id} className="operation-part">
       <h4>
-        Request body {body.required ? <Required /> : <Optional />}
+        Request body <MarkBadge of={body.required ? 'required' : 'optional'} />
         <Permalink id={body.id} text="Request body" />
       </h4>
       {body.text && <Html className="field-text" html={body.text} />}
@@ -164,7 +164,7 @@ export function OperationBlock({ block: { operation } }: BlockProps<'operation'>
         <p className="operation-line">
           <Method method={operation.method} />
           <Code className="operation-path" text={operation.path} />
-          {deprecated && <Deprecated />}
+          {deprecated && <MarkBadge of="deprecated" />}
           {operation.origin !== undefined && <Badge tone="accent">{operation.origin}</Badge>}
         </p>
         {operation.text && <Html className="prose" html={operation.text} />}

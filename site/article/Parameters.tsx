@@ -1,5 +1,5 @@
 import type { ParameterView, Printed } from '../../generator/model/page.ts';
-import { Deprecated, Required } from '../ui/Badge.tsx';
+import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -12,8 +12,8 @@ export function Parameter({ parameter }: { readonly parameter: Printed<Parameter
       <div className="field-head">
         <Code className="field-name" text={parameter.name} />
         {parameter.schema && <TypeName parts={parameter.schema.type} />}
-        {parameter.required && <Required />}
-        {parameter.deprecated && <Deprecated />}
+        {parameter.required && <MarkBadge of="required" />}
+        {parameter.deprecated && <MarkBadge of="deprecated" />}
         <Permalink id={parameter.id} text={parameter.name} />
       </div>
       {parameter.text && <Html className="field-text" html={parameter.text} />}

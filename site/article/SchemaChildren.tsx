@@ -1,5 +1,5 @@
 import type * as views from '../../generator/model/page.ts';
-import { Badge, Deprecated, Required } from '../ui/Badge.tsx';
+import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -34,10 +34,10 @@ function FieldName({ field, alone }: { readonly field: FieldView; readonly alone
 export function SchemaMarks({ schema }: { readonly schema: SchemaView }) {
   return (
     <>
-      {schema.deprecated && <Deprecated />}
-      {schema.immutable && <Badge tone="quiet">Immutable</Badge>}
-      {schema.readOnly && <Badge tone="quiet">Read only</Badge>}
-      {schema.writeOnly && <Badge tone="quiet">Write only</Badge>}
+      {schema.deprecated && <MarkBadge of="deprecated" />}
+      {schema.immutable && <MarkBadge of="immutable" />}
+      {schema.readOnly && <MarkBadge of="readOnly" />}
+      {schema.writeOnly && <MarkBadge of="writeOnly" />}
     </>
   );
 }
@@ -73,7 +73,7 @@ function Field({ field, depth, alone }: FieldProps) {
       <div className="field-line">
         <div className="field-title">
           <FieldName field={field} alone={alone} />
-          {field.required && <Required />}
+          {field.required && <MarkBadge of="required" />}
           <SchemaMarks schema={schema} />
           <Permalink id={field.id} text={field.path} />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
-import { Badge, Deprecated, Required } from '../ui/Badge.tsx';
+import { MarkBadge } from '../ui/Badge.tsx';
 import { Heading, Permalink, Section } from '../ui/Heading.tsx';
 import { Tag } from './ApiBlocks.tsx';
 import type { FrameProps } from './block-props.ts';
@@ -31,9 +31,9 @@ function ResourceVersion({ section: { id, title, level, blocks }, children }: Fr
     <section className="resource-version">
       <Title id={id}>
         {title}
-        {version && <Badge tone={version.served ? 'good' : 'quiet'}>{version.served ? 'Served' : 'Not served'}</Badge>}
-        {version?.storage && <Badge tone="accent">Storage</Badge>}
-        {version?.deprecated && <Deprecated />}
+        {version && <MarkBadge of={version.served ? 'served' : 'notServed'} />}
+        {version?.storage && <MarkBadge of="storage" />}
+        {version?.deprecated && <MarkBadge of="deprecated" />}
         <Permalink id={id} text={title} />
       </Title>
       {children}
@@ -48,7 +48,7 @@ function ResourcePart({ section: { id, title, level, blocks }, children }: Frame
     <section className="resource-part">
       <Heading level={level === 3 ? 3 : 4} id={id} text={title}>
         <code>{title}</code>
-        {isRequired && <Required />}
+        {isRequired && <MarkBadge of="required" />}
       </Heading>
       {children}
     </section>

@@ -1,12 +1,13 @@
+import { pageBackground } from '../../generator/shared/page-background.ts';
+
 /*
  * What the site looks like to those who show it elsewhere: browsers, home screens, chats. The colours are those of
- * styles/tokens.css, the mark that of ui/Mark.tsx; a test holds them together.
+ * styles/tokens.css, the mark that of ui/Mark.tsx and favicon.svg; a test holds them together.
  */
 
 export const colours = {
-  dark: '#0f1012',
-  light: '#fbfaf7',
-  raised: '#17181b',
+  ...pageBackground,
+  surface: '#16171a',
   line: '#292a2f',
   text: '#e8e6e1',
   quiet: '#a5a29b',

@@ -28,9 +28,15 @@ describe('the identity', () => {
   it('is that of the site', () => {
     for (const drawing of [favicon, file('../ui/Mark.tsx')])
       for (const part of Object.values(mark)) expect(drawing).toContain(`d="${part}"`);
-    const tokens = file('../styles/tokens.css');
-    for (const colour of [colours.dark, colours.light, colours.line, colours.text, colours.quiet, colours.accent])
-      expect(tokens).toContain(colour);
+    const token = (name: string): string[] =>
+      new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(file('../styles/tokens.css'))?.slice(1) ?? [];
+    const dark = (name: string): string | undefined => token(name)[1];
+    expect(token('bg')).toEqual([colours.light, colours.dark]);
+    expect(colours).toEqual({
+      ...{ light: colours.light, dark: colours.dark, surface: dark('surface'), line: dark('line') },
+      ...{ text: dark('text'), quiet: dark('text-quiet'), accent: dark('accent-fill') },
+    });
+    expect(favicon.match(/#\w+/g)).toEqual([colours.surface, colours.accent, colours.accent]);
   });
 });
 

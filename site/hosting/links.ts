@@ -1,3 +1,4 @@
+import { noAnchor } from '../../generator/shared/broken-link.ts';
 import type { Tag } from './read-tags.ts';
 
 /** Ids that each page must have, by its address. */
@@ -78,7 +79,7 @@ export function linkAudit(basePath: string, elsewhere: readonly string[] = []): 
             .filter((url) => !documents.has(url))
             .map((url) => `${url} has no document`),
         ],
-        warnings: [...of('anchor', 'an anchor that does not exist'), ...broken(registry, documents)],
+        warnings: [...of('anchor', noAnchor), ...broken(registry, documents)],
       };
     },
   };

@@ -104,7 +104,7 @@ export function text(y: number, size: number, weight: 500 | 600, fill: string, v
 
 /** The mark in a square of 32. */
 const markSvg =
-  `<path d="${mark.outer}" fill="${colours.raised}" stroke="${colours.accent}" stroke-width="2.5" stroke-linejoin="round"/>` +
+  `<path d="${mark.outer}" fill="${colours.surface}" stroke="${colours.accent}" stroke-width="2.5" stroke-linejoin="round"/>` +
   `<path d="${mark.inner}" fill="${colours.accent}"/>`;
 
 /** A cell around a point, with its tip up, like the mark. */

@@ -5,7 +5,7 @@ import { Facts } from '../article/Facts.tsx';
 import { FlagTable } from '../article/FlagTable.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
 import { SearchForm } from '../article/SearchForm.tsx';
-import { Badge, Deprecated, Required } from '../ui/Badge.tsx';
+import { Badge, MarkBadge } from '../ui/Badge.tsx';
 import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
@@ -35,11 +35,11 @@ function Controls() {
         </button>
       </p>
       <p className="downloads">
-        <Required />
-        <Deprecated />
-        <Badge tone="experimental">Experimental</Badge>
+        <MarkBadge of="required" />
+        <MarkBadge of="deprecated" />
+        <MarkBadge of="experimental" />
         <Badge tone="quiet">Quiet</Badge>
-        <Badge tone="good">Served</Badge>
+        <MarkBadge of="served" />
         <Badge tone="accent">Accent</Badge>
       </p>
       <p className="downloads">

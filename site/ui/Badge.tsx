@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { marks } from '../../generator/shared/marks.ts';
 
 type Tone = 'required' | 'deprecated' | 'experimental' | 'quiet' | 'good' | 'accent';
 
@@ -7,6 +8,23 @@ export function Badge({ tone, children }: { readonly tone: Tone; readonly childr
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }
 
-export const Required = () => <Badge tone="required">Required</Badge>;
-export const Optional = () => <Badge tone="quiet">Optional</Badge>;
-export const Deprecated = () => <Badge tone="deprecated">Deprecated</Badge>;
+/** How each mark looks; its words are in `generator/shared/marks.ts`. */
+const tones = {
+  required: 'required',
+  optional: 'quiet',
+  deprecated: 'deprecated',
+  experimental: 'experimental',
+  hidden: 'quiet',
+  repeatable: 'quiet',
+  immutable: 'quiet',
+  readOnly: 'quiet',
+  writeOnly: 'quiet',
+  served: 'good',
+  notServed: 'quiet',
+  storage: 'accent',
+} as const satisfies Partial<Record<keyof typeof marks, Tone>>;
+
+/** A mark such as Required or Deprecated. */
+export function MarkBadge({ of }: { readonly of: keyof typeof tones }) {
+  return <Badge tone={tones[of]}>{marks[of].label}</Badge>;
+}

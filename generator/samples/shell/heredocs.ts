@@ -1,4 +1,5 @@
 import type { Command, CommandNode, HereDoc } from 'unbash';
+import { fileLanguage } from '../data/languages.ts';
 import type { HereText, ShellText } from './words.ts';
 import { isShell } from './wrappers.ts';
 import { offset, type Source, wordOf } from './written.ts';
@@ -22,7 +23,7 @@ export function hereText(
 
 /** What the text is: said by the file it goes to, the program that reads it, or its form. */
 export function languageOf(text: string, commands: readonly Command[], file?: string): HereText['language'] {
-  if (file !== undefined) return /\.ya?ml$/i.test(file) ? 'yaml' : /\.jsonc?$/i.test(file) ? 'json' : null;
+  if (file !== undefined) return fileLanguage(file) ?? null;
   if (commands.some(({ name }) => /^(kubectl|oc|k|helm)$/.test(name?.value ?? ''))) return 'yaml';
   return /^[ \t]*apiVersion:/m.test(text) && /^[ \t]*kind:/m.test(text) ? 'yaml' : null;
 }

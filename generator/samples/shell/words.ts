@@ -1,4 +1,4 @@
-import type { Call, Word } from '../../model/sample-facts.ts';
+import type { Call, TextLanguage, Word } from '../../model/sample-facts.ts';
 
 /**
  * Stands in a word's value for what only the reader or the shell knows: a placeholder such as `<name>`, a variable, the
@@ -21,7 +21,7 @@ export interface ShellText {
 
 /** A heredoc, with the language that its use or its form says; null where neither does. */
 export interface HereText extends ShellText {
-  readonly language: 'yaml' | 'json' | null;
+  readonly language: TextLanguage | null;
   /** The file it is written to. */
   readonly file: string | undefined;
   /** The text is commands itself. */

@@ -1,4 +1,4 @@
-import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
+import type { SampleDocument, SampleObject, SampleText, TextLanguage } from '../../../model/sample-facts.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 import { inPart } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
@@ -31,9 +31,15 @@ function isManifest({ entries }: SampleObject): boolean {
  * audit settings, told by their form. JSON that nobody can read is an error whatever it holds.
  */
 export function checkFiles(text: SampleText, lookup: Lookup): Issue[] {
-  const check = text.language === 'yaml' ? checkYaml : text.isPart ? checkPart : checkJson;
-  return text.documents.flatMap((document) => check(document, text, lookup));
+  return text.documents.flatMap((document) => checks[text.language](document, text, lookup));
 }
+
+type DocumentCheck = (document: SampleDocument, text: SampleText, lookup: Lookup) => Issue[];
+
+const checks: Readonly<Record<TextLanguage, DocumentCheck>> = {
+  yaml: checkYaml,
+  json: (document, text, lookup) => (text.isPart ? checkPart : checkJson)(document, text, lookup),
+};
 
 function checkYaml({ value, errors }: SampleDocument, { isPart }: SampleText, lookup: Lookup): Issue[] {
   if (errors.length > 0 || value?.kind !== 'object' || isManifest(value)) return [];

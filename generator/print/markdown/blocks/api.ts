@@ -6,6 +6,7 @@ import type {
   ResponseLinkView,
   ResponseView,
 } from '../../../model/page.ts';
+import { marks } from '../../../shared/marks.ts';
 import { type MarkdownContext, type PrintBlock, pageLink, textOf, usesText } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
 import { lines, ownText, schemaItems, typeCode } from './schema.ts';
@@ -31,7 +32,7 @@ export const operation: PrintBlock<'operation'> = ({ operation: view }, context,
     body
       ? section(
           level + 1,
-          `Request body${body.required ? ' (required)' : ''}`,
+          `Request body${body.required ? ` (${marks.required.inText})` : ''}`,
           textOf(body.text, context),
           body.content.map((media) => mediaType(media, context)),
         )
@@ -52,7 +53,7 @@ function notes(view: OperationView, context: MarkdownContext): string {
   return [
     ...(operationId === undefined ? [] : [`* Operation: ${code(operationId)}`]),
     ...(origin === undefined ? [] : [`* Called by the tool: ${origin}`]),
-    ...(deprecated ? ['* Deprecated'] : []),
+    ...(deprecated ? [`* ${marks.deprecated.label}`] : []),
     ...(security.length > 0 ? [`* Security: ${security.map((names) => codes(names) || 'none').join(' or ')}`] : []),
     ...(uses === '' ? [] : [`* ${uses}`]),
   ].join('\n');
@@ -62,8 +63,8 @@ function notes(view: OperationView, context: MarkdownContext): string {
 function namedValue(row: ParameterView, places: readonly string[], context: MarkdownContext): string {
   const { name, required, deprecated, text, schema } = row;
   const type = schema && typeCode(schema.type);
-  const marks = [type, ...places, required && 'required', deprecated && 'deprecated'];
-  return lines(item(code(name), marks, textOf(text, context)), schema ? schemaItems(schema, context, '  ') : '');
+  const facts = [type, ...places, required && marks.required.inText, deprecated && marks.deprecated.inText];
+  return lines(item(code(name), facts, textOf(text, context)), schema ? schemaItems(schema, context, '  ') : '');
 }
 
 function response(

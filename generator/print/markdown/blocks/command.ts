@@ -1,6 +1,7 @@
 import { codeFence } from '../../../markdown/escape.ts';
 import { markdownText } from '../../../markdown/plain-prose.ts';
 import type { ArgumentRow, CommandLink, CommandTreeNode, FlagRow } from '../../../model/page.ts';
+import { marks } from '../../../shared/marks.ts';
 import { linkItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
 import { blocks, code, codes, item } from '../text.ts';
 
@@ -34,27 +35,27 @@ function link(entry: CommandLink, context: MarkdownContext, by = ''): string {
 }
 
 function argument({ syntax, required, repeatable, text, entity }: ArgumentRow, context: MarkdownContext): string {
-  const marks = [required ? 'required' : 'optional', repeatable && 'repeatable'];
-  return [item(code(syntax), marks, textOf(text, context)), ...linkItems(entity, context, '  ')].join('\n');
+  const said = [marks[required ? 'required' : 'optional'].inText, repeatable && marks.repeatable.inText];
+  return [item(code(syntax), said, textOf(text, context)), ...linkItems(entity, context, '  ')].join('\n');
 }
 
 function flag(row: FlagRow, context: MarkdownContext): string {
   const names = [`--${row.name}`, ...(row.shorthand ? [`-${row.shorthand}`] : [])];
-  const marks = [
+  const said = [
     row.type && code(row.type),
-    row.required && 'required',
-    row.hidden && 'hidden',
-    row.experimental && 'experimental',
+    row.required && marks.required.inText,
+    row.hidden && marks.hidden.inText,
+    row.experimental && marks.experimental.inText,
   ];
   const facts: [string, string][] = [
     ['Default', row.default === undefined ? '' : code(row.default)],
     ['Value when the flag stands alone', row.noValueDefault ? code(row.noValueDefault) : ''],
     ['Allowed values', codes(row.allowedValues ?? [])],
     ['Environment variable', row.environment ? code(row.environment) : ''],
-    ['Deprecated', textOf(row.deprecated, context)],
+    [marks.deprecated.label, textOf(row.deprecated, context)],
   ];
   return [
-    item(codes(names), marks, textOf(row.text, context)),
+    item(codes(names), said, textOf(row.text, context)),
     ...facts.filter(([, value]) => value !== '').map(([label, value]) => `  * ${label}: ${value}`),
     ...linkItems(row.entity, context, '  '),
   ].join('\n');

@@ -1,3 +1,4 @@
+import { marks } from '../../../shared/marks.ts';
 import { guideItems, type PrintBlock, pageLink, textOf } from '../context.ts';
 import { code, section } from '../text.ts';
 
@@ -7,7 +8,7 @@ export const text = (
 ): string => textOf(block.text, context);
 
 export const deprecated: PrintBlock<'deprecated'> = (block, context) =>
-  `**Deprecated:** ${textOf(block.text, context)}`;
+  `**${marks.deprecated.label}:** ${textOf(block.text, context)}`;
 
 export const facts: PrintBlock<'facts'> = ({ facts: rows }) =>
   rows.map(({ label, value, words }) => `* ${label}: ${words ? value : code(value)}`).join('\n');

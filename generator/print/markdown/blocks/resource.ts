@@ -1,4 +1,5 @@
 import { markdownProse } from '../../../markdown/plain-prose.ts';
+import { marks } from '../../../shared/marks.ts';
 import { type PrintBlock, pageLink, textOf } from '../context.ts';
 import { code, codes, item, section } from '../text.ts';
 import { fieldItem } from './schema.ts';
@@ -13,7 +14,7 @@ export const kinds: PrintBlock<'kinds'> = (block, context) =>
     .join('\n');
 
 export const version: PrintBlock<'resource-version'> = ({ served, storage }) =>
-  `This version is ${served ? 'served' : 'not served'}${storage ? ' and stored' : ''}.`;
+  `This version is ${marks[served ? 'served' : 'notServed'].inText}${storage ? ` and ${marks.storage.inText}` : ''}.`;
 
 export const printerColumns: PrintBlock<'printer-columns'> = ({ columns }, _, level) =>
   section(

@@ -1,5 +1,6 @@
 import { markdownInline } from '../../../markdown/plain-prose.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
+import { marks } from '../../../shared/marks.ts';
 import { type MarkdownContext, type PrintBlock, textOf, usesText } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
 
@@ -17,7 +18,11 @@ export const examples: PrintBlock<'examples'> = ({ label, examples: view }, cont
       [text, ...said].map((part) => textOf(part, context)),
     );
   return blocks(
-    sample(names ? `${label}: ${names.minimal}` : `${label} with the required fields`, minimal, notes.minimal),
+    sample(
+      names ? `${label}: ${names.minimal}` : `${label} with the ${marks.required.inText} fields`,
+      minimal,
+      notes.minimal,
+    ),
     sample(names ? `${label}: ${names.full}` : `${label} with all fields`, full, notes.full),
   );
 };
@@ -73,17 +78,17 @@ export function fieldItem(
   context: MarkdownContext,
   by = '',
 ): string {
-  const marks = [
+  const said = [
     typeCode(view.type),
-    required && 'required',
-    view.deprecated && 'deprecated',
-    view.immutable && 'immutable',
-    view.readOnly && 'read-only',
-    view.writeOnly && 'write-only',
+    required && marks.required.inText,
+    view.deprecated && marks.deprecated.inText,
+    view.immutable && marks.immutable.inText,
+    view.readOnly && marks.readOnly.inText,
+    view.writeOnly && marks.writeOnly.inText,
   ];
   const uses = usesText(entity, context);
   return lines(
-    item(code(name), marks, ownText(view, context), by),
+    item(code(name), said, ownText(view, context), by),
     uses === '' ? '' : `${by}  * ${uses}`,
     schemaItems(view, context, `${by}  `),
   );

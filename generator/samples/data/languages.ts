@@ -1,0 +1,48 @@
+import type { SampleDocument, TextLanguage } from '../../model/sample-facts.ts';
+import { documentsOf } from './documents.ts';
+import { jsonWithoutElisions, withoutElisions } from './elisions.ts';
+import { readJsonText } from './json-text.ts';
+
+/** What reading finds: the documents, and whether marks such as `...` say that something is left out. */
+interface ReadText {
+  readonly isPart: boolean;
+  readonly documents: readonly SampleDocument[];
+}
+
+interface TextReader {
+  /** What fences and the ends of file names call the language. */
+  readonly names: RegExp;
+  /** @param name the one it has here, in lower case */
+  readonly read: (text: string, name: string) => ReadText;
+}
+
+/** The languages of data in samples; what is wrong with such texts is said in `check/samples/files/`. */
+export const textReaders: Readonly<Record<TextLanguage, TextReader>> = {
+  yaml: {
+    names: /^ya?ml$/i,
+    read: (text) => {
+      const { text: plain, isPart } = withoutElisions(text);
+      return { isPart, documents: documentsOf(plain) };
+    },
+  },
+  json: {
+    names: /^jsonc?$/i,
+    read: (text, name) => {
+      const elided = jsonWithoutElisions(text);
+      return { isPart: elided.isPart, documents: [readJsonText(elided, name === 'jsonc')] };
+    },
+  },
+};
+
+const languages = Object.keys(textReaders) as TextLanguage[];
+
+/** The language that goes by a name; null for names of others. */
+export function textLanguage(name: string): TextLanguage | null {
+  return languages.find((language) => textReaders[language].names.test(name)) ?? null;
+}
+
+/** The language of a file by the end of its name: null for others, undefined where the name has no end. */
+export function fileLanguage(file: string): TextLanguage | null | undefined {
+  const [, ending] = /\.(\w+)$/.exec(file) ?? [];
+  return ending === undefined ? undefined : textLanguage(ending);
+}

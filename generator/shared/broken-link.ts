@@ -1,0 +1,55 @@
+/*
+ * What is said of links within the site that lead nowhere: in guides, menus, redirects and finished pages. Which ones do
+ * is found out where those are read and checked.
+ */
+
+interface Words {
+  readonly what: string;
+  readonly why: string;
+}
+
+interface WordsAndRemedy extends Words {
+  readonly do: string;
+}
+
+export const noPage = 'a page that does not exist';
+export const noAnchor = 'an anchor that does not exist';
+
+export function missingPage(href: string): Words {
+  return { what: `links to ${href}, ${noPage}`, why: 'the reader would be lost' };
+}
+
+export function missingAnchor(href: string): Words {
+  return { what: `links to ${href}, ${noAnchor}`, why: 'the page opens at its top' };
+}
+
+export function movedPage(href: string, now: string): WordsAndRemedy {
+  return {
+    what: `links to ${href}, an old address`,
+    why: 'the reader gets there by a detour, and loses the anchor',
+    do: `link to ${now}`,
+  };
+}
+
+/** @param path that of the file it would be, from the guides folder */
+export function missingGuide(href: string, path: string): WordsAndRemedy {
+  return {
+    what: `links to ${href}, and there is no guide ${path}`,
+    why: 'the link is left out, and readers see its text',
+    do: 'correct the path, which starts from the folder of this file, or remove the link',
+  };
+}
+
+/** For an address that is neither of the web nor of the site. */
+export function foreignAddress(href: string): WordsAndRemedy {
+  return {
+    what: `the link ${JSON.stringify(href)} is neither an address of the web nor a page of the site`,
+    why: 'links that start from an address break when a page moves, and scripts are unsafe',
+    do: 'write `/toolhive/…`, `../folder/guide.md`, `#heading` or `https://…`',
+  };
+}
+
+/** @param meant the closest address there is; null where none is close */
+export function linkRemedy(meant: string | null): string {
+  return meant === null ? 'correct the link, or remove it' : `did you mean ${meant}?`;
+}
