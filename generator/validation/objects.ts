@@ -105,10 +105,16 @@ function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent
   if (
     parent.reading.onlyTypos &&
     additionalProperties === null &&
-    (nearest(entry.name, [...known]) === null || entry.name.startsWith('$'))
+    (nearest(entry.name, [...known], mostTyped(entry.name, parent)) === null || entry.name.startsWith('$'))
   )
     return;
   reportUnknown(entry, [...known], visit, parent);
+}
+
+/** Letters that a typing mistake may change; undefined for as many as are usual. Short names differ by one for good. */
+function mostTyped(name: string, { reading }: Visit): number | undefined {
+  if (reading.onlyTypos !== 'sure') return undefined;
+  return name.length > 4 ? 1 : 0.5;
 }
 
 function reportUnknown(entry: SampleEntry, known: readonly string[], visit: Visit, parent: Visit): void {

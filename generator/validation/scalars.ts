@@ -73,25 +73,32 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
       value.at,
       `${nameOf(visit)} is ${is}${shown}, and has to be ${wanted.map((type) => articles[type] ?? type).join(' or ')}`,
       `${visit.reading.reader} refuses values of another type`,
-      mendedType(value, wanted),
+      mendedType(value, wanted, schema, visit),
     ),
   );
 }
 
-function mendedType(value: SampleValue, wanted: readonly string[]): string | null {
+function mendedType(value: SampleValue, wanted: readonly string[], schema: SchemaNode, visit: Visit): string | null {
+  const { isFlag } = visit.reading;
   if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
     return `put quotes around it: "${value.text}"`;
-  if (
-    value.kind === 'string' &&
-    wanted.some((type) => type === 'integer' || type === 'number') &&
-    /^-?\d+(\.\d+)?$/.test(value.text)
-  )
-    return `leave the quotes out: ${value.text}`;
+  const unquoted = (text: string): string =>
+    isFlag ? `write \`${text}\` with \`--set\`` : `leave the quotes out: ${text}`;
+  if (value.kind === 'string' && wanted.some(isNumber) && /^-?\d+(\.\d+)?$/.test(value.text))
+    return unquoted(value.text);
   if (value.kind === 'string' && wanted.includes('boolean') && /^(true|false|yes|no)$/i.test(value.text))
-    return `leave the quotes out: ${/^(true|yes)$/i.test(value.text) ? 'true' : 'false'}`;
+    return unquoted(/^(true|yes)$/i.test(value.text) ? 'true' : 'false');
+  if (isFlag && value.kind === 'object')
+    return wanted.includes('array') ? `name an item, such as \`${visit.path}[0]\`` : `set ${nameOf(visit)} itself`;
+  if (isFlag && wanted.includes('array') && value.kind === 'string')
+    return `write a list with this one item: {${value.text}}`;
   if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
+  const held = schema.default?.value;
+  if (wanted.some(isNumber) && typeof held === 'number') return `write a number, such as \`${held}\``;
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
 }
+
+const isNumber = (type: string): boolean => type === 'integer' || type === 'number';
 
 /** `stdio | sse` names the choices instead of making one. */
 function namesChoices(value: SampleValue, allowed: readonly unknown[]): boolean {

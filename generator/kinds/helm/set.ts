@@ -1,6 +1,6 @@
 import type { Step } from '../../model/helm.ts';
 import type { SampleValue } from '../../model/sample-facts.ts';
-import { standsForAnother } from './open.ts';
+import { isPlaceholder } from '../../validation/placeholder.ts';
 import { readPath } from './paths.ts';
 
 /** One `path=value` of `--set` and its like. */
@@ -62,7 +62,7 @@ function readValue(text: string, start: number, flag: SetFlag, at: number): { va
 /** What Helm makes of a word: whole numbers, truth values, `null`; all else is text, fractions too. */
 function scalar(written: string, flag: SetFlag, at: number): SampleValue {
   const text = written.replaceAll(/\\(.)/gsu, '$1');
-  if (standsForAnother(text) || standsForAnother(written)) return { kind: 'unknown', at };
+  if (isPlaceholder(text) || isPlaceholder(written)) return { kind: 'unknown', at };
   if (flag === '--set' && text === written) {
     if (text === 'true' || text === 'false') return { kind: 'boolean', at, value: text === 'true', text };
     if (text === 'null') return { kind: 'null', at };

@@ -7,10 +7,12 @@ import type { Json } from '../../model/schema.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
+import { chartReading } from '../../validation/readings.ts';
+import { validate } from '../../validation/validate.ts';
 import type { PortableKind, TableProblem } from '../kind.ts';
 import { helmCalls, isOf } from './calls.ts';
-import { checkSetting } from './compare.ts';
 import { readPath } from './paths.ts';
+import { valuesWith } from './settings.ts';
 import { findValue } from './walk.ts';
 
 /**
@@ -34,7 +36,7 @@ export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = 
     const path = cell && codeOf(cell);
     const steps = path ? readPath(path)?.steps : undefined;
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
-    const [issue] = checkSetting(chart, steps, { kind: 'unknown', at: 0 }, 0);
+    const [issue] = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
     if (issue) return [{ node: cell, what: issue.what, why: issue.why, do: issue.do ?? '' }];
     const value = findValue(chart, steps);
     const wrong = value && written ? wrongDefault(value, written) : null;

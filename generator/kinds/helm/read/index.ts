@@ -2,6 +2,7 @@ import type { HelmChart } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { failureAt, InputError, inFile } from '../../../shared/problem.ts';
 import { valuesBelow } from '../walk.ts';
+import { acceptedValues } from './accepted.ts';
 import { readChartYaml } from './chart-yaml.ts';
 import { withCommentedOut } from './commented.ts';
 import { commentLines } from './comments.ts';
@@ -54,7 +55,8 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   });
   if (problems.length > 0 || !facts || !read) throw new InputError(problems);
   read.problems.forEach(warn);
-  return { ...facts, ...defaults, valueFiles, schema: schema?.schema ?? null, files };
+  const accepted = acceptedValues({ ...defaults, dependencies: facts.dependencies });
+  return { ...facts, ...defaults, accepted, valueFiles, schema: schema?.schema ?? null, files };
 }
 
 function missing(files: readonly ChartFile[], name: string): InputError {
