@@ -1,6 +1,6 @@
 import type { SampleObject, SampleValue } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
-import { compiled } from './bounds.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
 import type { Reading } from './visit.ts';
 
 /** A declared field that a value has. */
@@ -50,7 +50,7 @@ function propertyUses(value: SampleObject, schema: SchemaNode, name: string, nam
       const own = names.below(name, known.name);
       return [{ name: own, at: entry.at, word: entry.name }, ...fieldUses(entry.value, known.schema, own, names)];
     }
-    const named = schema.patternProperties.filter((property) => compiled(property.name)?.test(entry.name));
+    const named = schema.patternProperties.filter((property) => schemaPattern(property.name)?.test(entry.name));
     if (named.length > 0)
       return named.flatMap((property) =>
         fieldUses(entry.value, property.schema, names.below(name, `/${property.name}/`), names),

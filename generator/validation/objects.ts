@@ -1,7 +1,8 @@
 import type { SampleEntry, SampleObject } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { nearest, rightName } from '../shared/nearest.ts';
-import { bound, compiled } from './bounds.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
+import { bound } from './bounds.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 import { error } from './problem.ts';
 import { isPartial, nameOf, refuse, type Visit } from './visit.ts';
@@ -84,7 +85,7 @@ function choices(schema: SchemaNode, name: string): string {
 
 function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent: Visit): void {
   if (isPlaceholder(entry.name) || isEllipsis(entry.name)) return;
-  const matching = schema.patternProperties.filter(({ name }) => compiled(name)?.test(entry.name));
+  const matching = schema.patternProperties.filter(({ name }) => schemaPattern(name)?.test(entry.name));
   for (const { schema: rule } of matching) visit.check(entry.value, rule, { ...visit, closed: true });
   if (matching.length > 0) return;
   const { additionalProperties } = schema;

@@ -1,11 +1,12 @@
 import type { SampleValue } from '../model/sample-facts.ts';
-import type { Json, SchemaNode } from '../model/schema.ts';
+import type { SchemaNode } from '../model/schema.ts';
+import { jsonOf, numberOf } from '../samples/value.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { rightName } from '../shared/nearest.ts';
-import { bound, compiled, rule } from './bounds.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
+import { bound, rule } from './bounds.ts';
 import { fitsBits, misfit } from './formats.ts';
 import { fitsNames, namedValues } from './named-values.ts';
-import { numberOf } from './number.ts';
 import { isPlaceholder } from './placeholder.ts';
 import { error } from './problem.ts';
 import { nameOf, refuse, type Visit } from './visit.ts';
@@ -82,20 +83,23 @@ function mendedType(value: SampleValue, wanted: readonly string[], schema: Schem
   const { isFlag } = visit.reading;
   if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
     return `put quotes around it: "${value.text}"`;
-  const unquoted = (text: string): string =>
-    isFlag ? `write \`${text}\` with \`--set\`` : `leave the quotes out: ${text}`;
-  if (value.kind === 'string' && wanted.some(isNumber) && /^-?\d+(\.\d+)?$/.test(value.text))
-    return unquoted(value.text);
-  if (value.kind === 'string' && wanted.includes('boolean') && /^(true|false|yes|no)$/i.test(value.text))
-    return unquoted(/^(true|yes)$/i.test(value.text) ? 'true' : 'false');
+  const meant = value.kind === 'string' ? unquoted(value.text, wanted) : null;
+  if (meant !== null) return isFlag ? `write \`${meant}\` with \`--set\`` : `leave the quotes out: ${meant}`;
   if (isFlag && value.kind === 'object')
     return wanted.includes('array') ? `name an item, such as \`${visit.path}[0]\`` : `set ${nameOf(visit)} itself`;
-  if (isFlag && wanted.includes('array') && value.kind === 'string')
-    return `write a list with this one item: {${value.text}}`;
-  if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
+  if (wanted.includes('array') && value.kind !== 'object')
+    return `write a list with this one item${isFlag && value.kind === 'string' ? `: {${value.text}}` : ''}`;
   const held = schema.default?.value;
   if (wanted.some(isNumber) && typeof held === 'number') return `write a number, such as \`${held}\``;
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
+}
+
+/** The number or truth value that a text holds, where one is wanted; else null. */
+function unquoted(text: string, wanted: readonly string[]): string | null {
+  if (wanted.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return text;
+  if (wanted.includes('integer') && /^-?\d+$/.test(text)) return text;
+  if (!wanted.includes('boolean') || !/^(true|false|yes|no)$/i.test(text)) return null;
+  return /^(true|yes)$/i.test(text) ? 'true' : 'false';
 }
 
 const isNumber = (type: string): boolean => type === 'integer' || type === 'number';
@@ -113,10 +117,11 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
       reportChoice(value.at, `"${value.text}"`, rightName(value.text, namedValues(schema), 20), visit);
     return;
   }
-  const scalar = scalarOf(value);
+  const isScalar = value.kind === 'string' || value.kind === 'number' || value.kind === 'boolean';
+  const scalar = jsonOf(value);
   if (
     !allowed ||
-    scalar === undefined ||
+    !isScalar ||
     namesChoices(value, allowed) ||
     allowed.some((item) => item === scalar || (typeof item === 'number' && item === Number(scalar)))
   )
@@ -131,14 +136,6 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
 
 function reportChoice(at: number, shown: string, suggestion: string | null, visit: Visit): void {
   visit.report(error(at, `${nameOf(visit)} cannot be ${shown}`, 'it is none of the values allowed there', suggestion));
-}
-
-function scalarOf(value: SampleValue): Json | undefined {
-  if (value.kind === 'string') return value.text;
-  if (value.kind === 'boolean') return value.value;
-  if (value.kind !== 'number') return undefined;
-  const number = Number(value.digits);
-  return Number.isSafeInteger(number) ? number : numberOf(value);
 }
 
 function checkText(
@@ -156,7 +153,7 @@ function checkText(
   if (most !== null && length > most) report(`has ${length} characters, and ${most} are allowed`, 'shorten it');
   const pattern = rule(schema, 'pattern');
   const isMatched = typeof pattern === 'string' && text.length <= longestMatched && !isShort;
-  if (isMatched && compiled(pattern)?.test(text) === false)
+  if (isMatched && schemaPattern(pattern)?.test(text) === false)
     report(`"${shortened(text)}" does not match the pattern \`${pattern}\``, patternHint(schema));
   const format = schema.format ? misfit(text, schema.format) : null;
   if (format) report(`"${shortened(text)}" is not ${format}`, `write ${format}`);

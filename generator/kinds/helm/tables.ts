@@ -1,9 +1,10 @@
 import type { TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parse } from 'yaml';
 import type { HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { Message } from '../../model/problem.ts';
 import type { Json } from '../../model/schema.ts';
+import { readYaml } from '../../samples/data/yaml.ts';
+import { jsonOf } from '../../samples/value.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
@@ -88,18 +89,8 @@ function saysNothing(written: string, held: Json | undefined): boolean {
 }
 
 function readCell(text: string): Json | undefined {
-  try {
-    // A cell of a table is short, so no limits are needed.
-    const value: unknown = text.length < 2000 ? parse(text, { logLevel: 'silent', maxAliasCount: 0 }) : undefined;
-    return isJson(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isJson(value: unknown): value is Json {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isJson);
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  const [{ value = null, errors = [] } = {}] = readYaml(text);
+  return value && errors.length === 0 ? jsonOf(value) : undefined;
 }
 
 function called(held: Json | undefined): string {

@@ -13,7 +13,7 @@ export function kindOf(value: Json): string {
 const accepted: ReadonlyMap<string, readonly string[]> = new Map([
   ['string', ['string', 'number']],
   ['integer', ['integer']],
-  ['number', ['number']],
+  ['number', ['number', 'string']],
   ['boolean', ['boolean']],
   ['list', ['array']],
   ['object', ['object']],
@@ -24,7 +24,11 @@ const accepted: ReadonlyMap<string, readonly string[]> = new Map([
 const eitherWay = /(?:unavailable|available|surge|port)$/i;
 
 /** What a value may be; no types where nobody can tell. */
-export function acceptedTypes({ type, default: held, steps }: HelmValue): Pick<SchemaNode, 'types' | 'intOrString'> {
+export function acceptedTypes({
+  type,
+  default: held,
+  steps,
+}: HelmValue): Pick<SchemaNode, 'types' | 'intOrString' | 'constraints'> {
   const said = type.split(' or ').map((name) => name.replace(/^list of .*/, 'list').replace(/^map of .*/, 'object'));
   const value = held?.value ?? null;
   // A word of the author's own, such as `tpl`, is told by a default that holds others.
@@ -36,5 +40,10 @@ export function acceptedTypes({ type, default: held, steps }: HelmValue): Pick<S
     ...(accepted.get(name) ?? []),
     ...(isEmpty && empty[name] !== undefined ? [empty[name]] : []),
   ]);
-  return { types, intOrString: types.includes('integer') && eitherWay.test(String(steps.at(-1))) };
+  return {
+    types,
+    intOrString: types.includes('integer') && eitherWay.test(String(steps.at(-1))),
+    // `--set` makes a text of a fraction.
+    constraints: words.join() === 'number' ? [{ keyword: 'pattern', value: '^-?\\d+(\\.\\d+)?$' }] : [],
+  };
 }

@@ -1,11 +1,10 @@
 import type { SampleValue } from '../../../model/sample-facts.ts';
 import type { Json } from '../../../model/schema.ts';
 import { readYaml } from '../../../samples/data/yaml.ts';
-import { linesOf, placeIn } from '../../../samples/value.ts';
+import { jsonOf, linesOf, placeIn } from '../../../samples/value.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inFile, inText } from '../../../shared/problem.ts';
 import { parseYaml } from '../../../sources/document.ts';
-import { numberOf } from '../../../validation/number.ts';
 
 /** A value of a YAML file, with the line its key or its dash stands in. */
 export interface Located {
@@ -78,13 +77,8 @@ function locate(value: SampleValue, where: Where, whereOf: (at: number, before: 
 
 /** Helm reads YAML 1.1: `0644` is octal, `1_000` a number. */
 function scalarOf(value: SampleValue): Json {
-  if (value.kind === 'boolean') return value.value;
-  if (value.kind === 'number') {
-    if (/^[-+]?0[0-7]+$/.test(value.text)) return Number.parseInt(value.text, 8);
-    const number = numberOf(value);
-    return Number.isSafeInteger(Number(number)) ? Number(number) : number;
-  }
-  if (value.kind !== 'string') return null;
-  if (!value.quoted && /^[-+]?[1-9]\d*(?:_\d+)+$/.test(value.text)) return Number(value.text.replaceAll('_', ''));
-  return revealInvisible(value.text);
+  if (value.kind === 'number' && /^[-+]?0[0-7]+$/.test(value.text)) return Number.parseInt(value.text, 8);
+  if (value.kind !== 'string') return jsonOf(value);
+  const isNumber = !value.quoted && /^[-+]?[1-9]\d*(?:_\d+)+$/.test(value.text);
+  return isNumber ? Number(value.text.replaceAll('_', '')) : revealInvisible(value.text);
 }
