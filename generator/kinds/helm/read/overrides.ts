@@ -16,7 +16,7 @@ export function readValueFile(text: string, file: string, name: string, chart: D
 
 /** Objects are merged key by key; lists and scalars replace what was there. */
 function changesIn(node: Located, steps: readonly Step[], chart: Defaults, isFree: boolean): HelmChange[] {
-  const known = steps.length === 0 ? null : findValue(chart, steps);
+  const known = findValue(chart, steps);
   const isOther = passedOn(chart.dependencies).includes(String(steps[0]));
   const isOpen = isFree || (steps.length === 1 && isOther) || (known !== null && takesAnyKey(known));
   const merges = isObject(node.value) && (known === null || isObject(known.default?.value));
