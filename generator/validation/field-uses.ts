@@ -37,6 +37,7 @@ export function fieldUses(value: SampleValue, schema: SchemaNode, name: string, 
 }
 
 function itemUses(item: SampleValue, index: number, schema: SchemaNode, name: string, names: Names): FieldUse[] {
+  if (item.kind === 'unknown') return [];
   const own = schema.prefixItems[index];
   if (!own) return schema.items ? fieldUses(item, schema.items, names.below(name, '[]'), names) : [];
   const place = names.below(name, index);

@@ -27,13 +27,13 @@ export const valueUses: NonNullable<PortableKind<'helm'>['uses']> = (sample, cha
 /** A path of one step could be anything. */
 function inlineUse(text: string, chart: HelmFacts): SampleUse[] {
   const steps = readPath(text)?.steps ?? [];
-  const value = steps.length > 1 ? findValue(chart, steps) : null;
+  const value = steps.length > 1 ? findValue({ ...chart, ignored: [] }, steps) : null;
   return value ? [named(value.path, { start: 0, end: value.path.length })] : [];
 }
 
-/** Values of the chart that are set, without those that only hold others: free objects take keys it doesn't name. */
+/** Values of the reference that are set, without those that only hold others: free objects take keys it doesn't name. */
 function usesIn(values: SampleValue, chart: HelmFacts): FieldUse[] {
-  const known = new Set([...valuesBelow([...chart.values, ...chart.ignored])].map(({ path }) => path));
+  const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
   const found = fieldUses(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>
     known.has(name),

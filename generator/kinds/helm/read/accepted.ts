@@ -9,13 +9,14 @@ type Values = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
 
 /** What a chart reads, as the schema of a file of values. */
 export function acceptedValues({ values, ignored, dependencies }: Values): SchemaNode {
-  const top = ignored.filter(({ steps }) => steps.length === 1);
+  const top = [...values, ...ignored.filter(({ steps }) => steps.length === 1)];
+  const others = passedOn(dependencies).filter((name) => !top.some(({ steps }) => steps[0] === name));
   return {
     ...anySchema,
     types: ['object'],
     properties: [
-      ...passedOn(dependencies).map((name) => ({ name, required: false, schema: anySchema })),
-      ...[...top, ...values].map((value) => propertyOf(value, ignored)),
+      ...top.map((value) => propertyOf(value, ignored)),
+      ...others.map((name) => ({ name, required: false, schema: anySchema })),
     ],
     additionalProperties: false,
   };
@@ -31,12 +32,13 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): SchemaNode {
   const keys = inside.filter((child) => !isItem(child));
   // What the chart says itself goes before what its defaults tell.
   if (value.schema && keys.length === 0) return value.schema;
+  const told = acceptedTypes(value);
   return {
     ...anySchema,
-    ...acceptedTypes(value),
+    ...told,
     default: value.default,
     properties: keys.map((child) => propertyOf(child, ignored)),
     prefixItems: inside.filter(isItem).map((child) => schemaOf(child, ignored)),
-    additionalProperties: takesAnyKey(value) ? null : false,
+    additionalProperties: takesAnyKey(value) || told.types.length === 0 ? null : false,
   };
 }
