@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts';
-import { jsonText } from '../shared/json-text.ts';
+import { textOrJson } from '../shared/json-text.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
@@ -16,7 +16,7 @@ export const checkClients: Check = ({ model: { tool } }) => {
     });
   const found = api.schemas.find(({ name }) => name === clients.schema)?.schema;
   // A document may tell the values, their names in the source, or both.
-  const values = found?.enum?.map((value) => (typeof value === 'string' ? value : jsonText(value)));
+  const values = found?.enum?.map(textOrJson);
   const comparisons = [
     { wanted: values, have: clients.clients.map(({ name }) => name) },
     { wanted: found?.enumNames, have: clients.clients.map(({ constant }) => constant) },

@@ -1,5 +1,5 @@
 import type { Json, SchemaNode } from '../model/schema.ts';
-import { schemaPattern } from '../shared/schema-pattern.ts';
+import { schemaBelow } from '../shared/schema-below.ts';
 import { bound, hasValue, isFitting } from './fits.ts';
 import { combine, expandSchema } from './merge.ts';
 import { exampleNumber } from './number.ts';
@@ -82,7 +82,7 @@ class ExampleMaker {
       entries.push([name, this.value(schema, { ...place, name, depth: place.depth - 1 })]);
     }
     for (const name of node.requiredElsewhere) {
-      const schema = schemaOfName(node, name);
+      const schema = schemaBelow(node, name);
       entries.push([name, schema ? this.value(schema, { ...place, name, depth: place.depth - 1 }) : 'string']);
     }
     return Object.fromEntries([...entries, ...this.#others(node, entries.length, place)]);
@@ -170,11 +170,6 @@ function excludedNames(node: SchemaNode): string[] {
 
 const requiredOf = (node: SchemaNode): string[] =>
   node.properties.flatMap(({ name, required }) => (required ? [name] : []));
-
-function schemaOfName(node: SchemaNode, name: string): SchemaNode | null {
-  const pattern = node.patternProperties.find((property) => schemaPattern(property.name)?.test(name));
-  return pattern?.schema ?? (typeof node.additionalProperties === 'object' ? node.additionalProperties : null);
-}
 
 const isUnique = (node: SchemaNode): boolean =>
   node.constraints.some(({ keyword, value }) => keyword === 'uniqueItems' && value === true);

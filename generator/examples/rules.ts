@@ -1,5 +1,6 @@
 import type { Json, SchemaNode, ValidationRule } from '../model/schema.ts';
 import { celValue, evaluateCel, isAboutChange } from '../shared/cel.ts';
+import { schemaBelow } from '../shared/schema-below.ts';
 import { exampleOf } from './index.ts';
 import { type Path, pathText, valueAt, withValue } from './paths.ts';
 
@@ -154,13 +155,6 @@ function otherValues(value: Json, schema: SchemaNode, place: Path): Change[] {
   const others: readonly Json[] =
     node.enum ?? (typeof old === 'boolean' ? [!old] : typeof old === 'number' ? [0, 1, old + 1, old - 1] : []);
   return others.filter((other) => other !== old).map((other) => ({ value: withValue(value, place, other) }));
-}
-
-function schemaBelow(schema: SchemaNode, step: string | number): SchemaNode | null {
-  if (typeof step === 'number') return schema.items;
-  const property = schema.properties.find(({ name }) => name === step);
-  if (property) return property.schema;
-  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null;
 }
 
 function schemaAt(schema: SchemaNode, path: Path): SchemaNode | null {

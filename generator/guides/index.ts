@@ -1,6 +1,6 @@
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
-import { InputError } from '../shared/problem.ts';
+import { attempt } from '../shared/problem.ts';
 import { type GuideFile, type GuidesContext, readGuide, routeOf } from './read.ts';
 
 export { plainGuide } from './plain-guide.ts';
@@ -25,12 +25,8 @@ export function readGuides(files: readonly GuideFile[], context: GuidesContext):
   const page = (path: string): string | null => (paths.has(path) ? context.address(routeOf(path)) : null);
   for (const file of files) {
     const found: Problem[] = [];
-    try {
-      guides.push(readGuide(file, { ...context, page }, found));
-    } catch (cause) {
-      if (!(cause instanceof InputError)) throw cause;
-      found.push(...cause.problems);
-    }
+    const guide = attempt(found, () => readGuide(file, { ...context, page }, found));
+    if (guide) guides.push(guide);
     for (const problem of found) problems.set(JSON.stringify(problem), problem);
   }
   const isLenient = ({ severity }: Problem): boolean => severity === 'error' && !context.guidesMatch;

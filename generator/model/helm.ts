@@ -67,11 +67,14 @@ export interface HelmChart {
   readonly values: readonly HelmValue[];
   /** Values that `@ignored` leaves out of the reference. They exist all the same. */
   readonly ignored: readonly HelmValue[];
+  /** All that the chart reads, as the schema of a file of values; its references lead into `schema`. */
+  readonly accepted: SchemaNode;
   readonly valueFiles: readonly HelmValueFile[];
+  /** `values.schema.json`. */
   readonly schema: { readonly root: SchemaNode; readonly definitions: readonly NamedSchema[] } | null;
   /** All files of the chart by their names, as they were read; `file` is how messages and pages call one. */
   readonly files: readonly { readonly name: string; readonly file: string; readonly text: string }[];
 }
 
 /** As much of a chart as code in guides can name. */
-export type HelmFacts = Pick<HelmChart, 'name' | 'values' | 'ignored' | 'dependencies' | 'schema'>;
+export type HelmFacts = Pick<HelmChart, 'name' | 'values' | 'ignored' | 'accepted' | 'schema'>;

@@ -1,6 +1,7 @@
 import type { Operation } from '../model/api.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
+import { childrenOf } from '../schemas/children.ts';
 import type { Counts, SchemaCounts } from './counts.ts';
 import { total } from './counts.ts';
 
@@ -51,20 +52,7 @@ function inlineSchemas(operation: Operation): SchemaNode[] {
   ].filter((schema) => schema !== null);
 }
 
-/** Schemas directly below a node. */
-function below(node: SchemaNode): SchemaNode[] {
-  const additional = node.additionalProperties;
-  return [
-    ...[...node.properties, ...node.patternProperties].map((property) => property.schema),
-    ...(typeof additional === 'object' && additional !== null ? [additional] : []),
-    ...(node.items ? [node.items] : []),
-    ...node.prefixItems,
-    ...node.compositions.flatMap((composition) => composition.members),
-    ...node.conditionals.map((conditional) => conditional.schema),
-  ];
-}
-
-const within = (node: SchemaNode): SchemaNode[] => [node, ...below(node).flatMap(within)];
+const within = (node: SchemaNode): SchemaNode[] => [node, ...childrenOf(node).flatMap(within)];
 
 function countNodes(roots: readonly SchemaNode[]): SchemaCounts {
   const all = roots.flatMap(within);

@@ -1,4 +1,5 @@
 import type { SampleValue, TextLine } from '../model/sample-facts.ts';
+import type { Json } from '../model/schema.ts';
 
 /** The value of a property, or null. */
 export function property(value: SampleValue, name: string): SampleValue | null {
@@ -9,6 +10,30 @@ export function property(value: SampleValue, name: string): SampleValue | null {
 export function textOf(value: SampleValue, name: string): string | null {
   const found = property(value, name);
   return found?.kind === 'string' ? found.text : null;
+}
+
+/** The value without its places; null for what nobody knows. */
+export function jsonOf(value: SampleValue): Json {
+  switch (value.kind) {
+    case 'array':
+      return value.items.map(jsonOf);
+    case 'object':
+      return Object.fromEntries(value.entries.map((entry) => [entry.name, jsonOf(entry.value)]));
+    case 'string':
+      return value.text;
+    case 'number':
+      return numberOf(value);
+    case 'boolean':
+      return value.value;
+    default:
+      return null;
+  }
+}
+
+/** The number that digits are; a bigint where a whole one would be rounded. */
+export function numberOf({ digits }: { readonly digits: string }): number | bigint {
+  const number = Number(digits);
+  return Number.isSafeInteger(number) || !/^-?\d+$/.test(digits) ? number : BigInt(digits);
 }
 
 /** The lines of a text that begins in the given line of the sample, each behind so many characters of it. */

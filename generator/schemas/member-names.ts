@@ -1,6 +1,6 @@
 import { plainProse } from '../markdown/prose.ts';
 import type { Json, SchemaNode } from '../model/schema.ts';
-import { jsonText } from '../shared/json-text.ts';
+import { jsonText, textOrJson } from '../shared/json-text.ts';
 import { isNothing } from './schema-nothing.ts';
 import { typeText } from './type.ts';
 
@@ -62,7 +62,7 @@ const label = (values: readonly string[]): string => (values.length > mostValues
 function fixedValues(member: SchemaNode, name: string): string[] {
   const schema = member.properties.find((property) => property.name === name)?.schema;
   const values: readonly Json[] = schema?.const ? [schema.const.value] : (schema?.enum ?? []);
-  return values.map((value) => (typeof value === 'string' ? value : jsonText(value)));
+  return values.map(textOrJson);
 }
 
 /** `with url`, where no other member has that property or asks for it. */

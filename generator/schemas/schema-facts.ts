@@ -1,7 +1,7 @@
 import { plainProse } from '../markdown/prose.ts';
 import type { FactView } from '../model/page.ts';
 import type { Json, SchemaNode } from '../model/schema.ts';
-import { jsonText } from '../shared/json-text.ts';
+import { jsonText, textOrJson } from '../shared/json-text.ts';
 import { marks } from '../shared/marks.ts';
 import { isAnything, isNothing } from './schema-nothing.ts';
 
@@ -18,9 +18,7 @@ export function factViews(node: SchemaNode): FactView[] {
     // Names without values: the source says what they are called, not what is sent.
     ...(node.enumNames && !node.enum ? [code('Names of the values', node.enumNames.join(', '))] : []),
     ...boundFacts(bounds).map(([label, value]) => words(label, value)),
-    ...[...bounds].map(([keyword, value]) =>
-      code(factLabels.get(keyword) ?? keyword, typeof value === 'string' ? value : jsonText(value)),
-    ),
+    ...[...bounds].map(([keyword, value]) => code(factLabels.get(keyword) ?? keyword, textOrJson(value))),
     ...closedFacts(node),
     ...requiredFacts(node),
     ...(node.preserveUnknownFields ? [words('Other fields', 'kept as they are')] : []),

@@ -42,11 +42,7 @@ export function readSchema(raw: unknown): SchemaNode {
     requiredElsewhere: required.filter((name) => !named.has(name)),
     patternProperties: readProperties(raw.patternProperties, []),
     additionalProperties:
-      typeof raw.additionalProperties === 'boolean'
-        ? raw.additionalProperties
-        : raw.additionalProperties === undefined
-          ? null
-          : readSchema(raw.additionalProperties),
+      typeof raw.additionalProperties === 'boolean' ? raw.additionalProperties : readOptional(raw.additionalProperties),
     items: Array.isArray(raw.items) ? readOptional(raw.additionalItems) : readOptional(raw.items),
     prefixItems: [...asArray(raw.prefixItems), ...(Array.isArray(raw.items) ? raw.items : [])].map(readSchema),
     compositions: readCompositions(raw),
@@ -127,7 +123,8 @@ const conditional = [
 const conditionalMaps = ['dependentSchemas', 'dependencies'] as const;
 for (const keyword of [...conditional, ...conditionalMaps, 'additionalItems']) placed.add(keyword);
 
-function readOptional(raw: unknown): SchemaNode | null {
+/** A schema that may be left out. */
+export function readOptional(raw: unknown): SchemaNode | null {
   return raw === undefined ? null : readSchema(raw);
 }
 

@@ -2,6 +2,11 @@ import type { Json } from '../model/schema.ts';
 
 const { rawJSON } = JSON as typeof JSON & { rawJSON: (text: string) => unknown };
 
+/** A text without quotes, any other value as JSON. */
+export function textOrJson(value: Json): string {
+  return typeof value === 'string' ? value : jsonText(value);
+}
+
 /** A value as JSON: on one line, or indented by so many spaces. Whole numbers keep all their digits. */
 export function jsonText(value: Json, indent?: number): string {
   return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? rawJSON(String(item)) : item), indent);

@@ -66,6 +66,17 @@ export class InputError extends Error {
   }
 }
 
+/** What is read; null where that throws an InputError, whose problems go to the others, so that one run tells them all. */
+export function attempt<Value>(problems: Problem[], read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    problems.push(...cause.problems);
+    return null;
+  }
+}
+
 /** One problem as lines of text: `file (place): what`, the list where `lists` asks for it, then why and what to do. */
 export function describe(problem: Problem, lists = false): string {
   const place = placeText(problem.at);

@@ -10,14 +10,3 @@ export function bound(schema: SchemaNode, keyword: string): number | null {
   const value = rule(schema, keyword);
   return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
 }
-
-/** A pattern of the schema; null for one that JavaScript cannot read. */
-export function compiled(pattern: string): RegExp | null {
-  for (const flags of ['u', ''])
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // Some patterns are only valid without the flag, and some in Go alone.
-    }
-  return null;
-}

@@ -1,7 +1,8 @@
 import type { SampleEntry, SampleObject } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { nearest, rightName } from '../shared/nearest.ts';
-import { bound, compiled } from './bounds.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
+import { bound } from './bounds.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 import { error } from './problem.ts';
 import { isPartial, nameOf, refuse, type Visit } from './visit.ts';
@@ -84,7 +85,7 @@ function choices(schema: SchemaNode, name: string): string {
 
 function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent: Visit): void {
   if (isPlaceholder(entry.name) || isEllipsis(entry.name)) return;
-  const matching = schema.patternProperties.filter(({ name }) => compiled(name)?.test(entry.name));
+  const matching = schema.patternProperties.filter(({ name }) => schemaPattern(name)?.test(entry.name));
   for (const { schema: rule } of matching) visit.check(entry.value, rule, { ...visit, closed: true });
   if (matching.length > 0) return;
   const { additionalProperties } = schema;
@@ -105,10 +106,16 @@ function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent
   if (
     parent.reading.onlyTypos &&
     additionalProperties === null &&
-    (nearest(entry.name, [...known]) === null || entry.name.startsWith('$'))
+    (nearest(entry.name, [...known], mostTyped(entry.name, parent)) === null || entry.name.startsWith('$'))
   )
     return;
   reportUnknown(entry, [...known], visit, parent);
+}
+
+/** Letters that a typing mistake may change; undefined for as many as are usual. Short names differ by one for good. */
+function mostTyped(name: string, { reading }: Visit): number | undefined {
+  if (reading.onlyTypos !== 'sure') return undefined;
+  return name.length > 4 ? 1 : 0.5;
 }
 
 function reportUnknown(entry: SampleEntry, known: readonly string[], visit: Visit, parent: Visit): void {

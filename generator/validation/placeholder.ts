@@ -4,9 +4,9 @@ import { unknown } from '../samples/shell/words.ts';
 const standIn =
   /^\s*<[^<>]+>\s*$|<[A-Za-z][^<>\n]*>|\$\{[^}]*\}|\$\(|\$[A-Za-z_]|^\s*(?:\.{3}|…)\s*$|\{\{|^\[[a-z][\w -]*\]$|^(?:YOUR|MY)[-_]/;
 
-/** Whether a text stands for something the reader has to put in: `<name>`, `$NAME`, `…`, `{{ … }}`, `YOUR_TOKEN`. */
+/** Whether a text stands for what the reader or the shell puts in: `<name>`, `$NAME`, `…`, `{{ … }}`, `YOUR_TOKEN`. */
 export function isPlaceholder(text: string): boolean {
-  return standIn.test(text);
+  return text.includes(unknown) || standIn.test(text);
 }
 
 /** `...` or `…` by itself: something was left out. */

@@ -54,6 +54,20 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
   return { name, id, root, definitions, reading };
 }
 
+/** How Helm reads values for a chart: in part, since the defaults fill in what is left out. */
+export function chartReading({ schema }: KindFacts['helm']): Reading {
+  return {
+    reader: 'the chart',
+    unknown: 'Helm accepts the setting in silence, and it has no effect',
+    defaultsApply: true,
+    nullIsAbsent: true,
+    looseCase: false,
+    onlyTypos: 'sure',
+    partial: Number.POSITIVE_INFINITY,
+    resolve: resolver(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []),
+  };
+}
+
 /** How Kubernetes reads an object of a kind whose schema it has. */
 export function resourceReading(partial: number): Reading {
   return {

@@ -1,11 +1,12 @@
 import type { SampleValue } from '../model/sample-facts.ts';
-import type { Json, SchemaNode } from '../model/schema.ts';
+import type { SchemaNode } from '../model/schema.ts';
+import { jsonOf, numberOf } from '../samples/value.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { rightName } from '../shared/nearest.ts';
-import { bound, compiled, rule } from './bounds.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
+import { bound, rule } from './bounds.ts';
 import { fitsBits, misfit } from './formats.ts';
 import { fitsNames, namedValues } from './named-values.ts';
-import { numberOf } from './number.ts';
 import { isPlaceholder } from './placeholder.ts';
 import { error } from './problem.ts';
 import { nameOf, refuse, type Visit } from './visit.ts';
@@ -73,25 +74,35 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
       value.at,
       `${nameOf(visit)} is ${is}${shown}, and has to be ${wanted.map((type) => articles[type] ?? type).join(' or ')}`,
       `${visit.reading.reader} refuses values of another type`,
-      mendedType(value, wanted),
+      mendedType(value, wanted, schema, visit),
     ),
   );
 }
 
-function mendedType(value: SampleValue, wanted: readonly string[]): string | null {
+function mendedType(value: SampleValue, wanted: readonly string[], schema: SchemaNode, visit: Visit): string | null {
+  const { isFlag } = visit.reading;
   if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
     return `put quotes around it: "${value.text}"`;
-  if (
-    value.kind === 'string' &&
-    wanted.some((type) => type === 'integer' || type === 'number') &&
-    /^-?\d+(\.\d+)?$/.test(value.text)
-  )
-    return `leave the quotes out: ${value.text}`;
-  if (value.kind === 'string' && wanted.includes('boolean') && /^(true|false|yes|no)$/i.test(value.text))
-    return `leave the quotes out: ${/^(true|yes)$/i.test(value.text) ? 'true' : 'false'}`;
-  if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
+  const meant = value.kind === 'string' ? unquoted(value.text, wanted) : null;
+  if (meant !== null) return isFlag ? `write \`${meant}\` with \`--set\`` : `leave the quotes out: ${meant}`;
+  if (isFlag && value.kind === 'object')
+    return wanted.includes('array') ? `name an item, such as \`${visit.path}[0]\`` : `set ${nameOf(visit)} itself`;
+  if (wanted.includes('array') && value.kind !== 'object')
+    return `write a list with this one item${isFlag && value.kind === 'string' ? `: {${value.text}}` : ''}`;
+  const held = schema.default?.value;
+  if (wanted.some(isNumber) && typeof held === 'number') return `write a number, such as \`${held}\``;
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
 }
+
+/** The number or truth value that a text holds, where one is wanted; else null. */
+function unquoted(text: string, wanted: readonly string[]): string | null {
+  if (wanted.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return text;
+  if (wanted.includes('integer') && /^-?\d+$/.test(text)) return text;
+  if (!wanted.includes('boolean') || !/^(true|false|yes|no)$/i.test(text)) return null;
+  return /^(true|yes)$/i.test(text) ? 'true' : 'false';
+}
+
+const isNumber = (type: string): boolean => type === 'integer' || type === 'number';
 
 /** `stdio | sse` names the choices instead of making one. */
 function namesChoices(value: SampleValue, allowed: readonly unknown[]): boolean {
@@ -106,10 +117,11 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
       reportChoice(value.at, `"${value.text}"`, rightName(value.text, namedValues(schema), 20), visit);
     return;
   }
-  const scalar = scalarOf(value);
+  const isScalar = value.kind === 'string' || value.kind === 'number' || value.kind === 'boolean';
+  const scalar = jsonOf(value);
   if (
     !allowed ||
-    scalar === undefined ||
+    !isScalar ||
     namesChoices(value, allowed) ||
     allowed.some((item) => item === scalar || (typeof item === 'number' && item === Number(scalar)))
   )
@@ -124,14 +136,6 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
 
 function reportChoice(at: number, shown: string, suggestion: string | null, visit: Visit): void {
   visit.report(error(at, `${nameOf(visit)} cannot be ${shown}`, 'it is none of the values allowed there', suggestion));
-}
-
-function scalarOf(value: SampleValue): Json | undefined {
-  if (value.kind === 'string') return value.text;
-  if (value.kind === 'boolean') return value.value;
-  if (value.kind !== 'number') return undefined;
-  const number = Number(value.digits);
-  return Number.isSafeInteger(number) ? number : numberOf(value);
 }
 
 function checkText(
@@ -149,7 +153,7 @@ function checkText(
   if (most !== null && length > most) report(`has ${length} characters, and ${most} are allowed`, 'shorten it');
   const pattern = rule(schema, 'pattern');
   const isMatched = typeof pattern === 'string' && text.length <= longestMatched && !isShort;
-  if (isMatched && compiled(pattern)?.test(text) === false)
+  if (isMatched && schemaPattern(pattern)?.test(text) === false)
     report(`"${shortened(text)}" does not match the pattern \`${pattern}\``, patternHint(schema));
   const format = schema.format ? misfit(text, schema.format) : null;
   if (format) report(`"${shortened(text)}" is not ${format}`, `write ${format}`);

@@ -1,6 +1,7 @@
 import type { ApiDocument } from '../../model/api.ts';
 import type { PageDocument, PageLink, Section, SecuritySchemeView } from '../../model/page.ts';
-import { jsonText } from '../../shared/json-text.ts';
+import { namedSection } from '../../schemas/named-section.ts';
+import { textOrJson } from '../../shared/json-text.ts';
 import { inline, prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { operationsByTag } from './groups.ts';
@@ -114,15 +115,7 @@ function schemaSections({ api, url, operations, schemas, view }: ApiScope): Sect
       return { label: user.label, url: `${url}#${target?.id ?? ''}` };
     });
     const own = view(schema, { key: schemaKey(name), name, parent: entity }, id);
-    return [
-      {
-        ...{ id, entity, title: name, level: 3, frame: 'named-schema' },
-        blocks: [
-          ...(links.length > 0 ? [{ type: 'used-by', links } as const] : []),
-          { type: 'schema', schema: own, id },
-        ],
-      },
-    ];
+    return [namedSection(row, name, links, own)];
   });
 }
 
@@ -135,7 +128,7 @@ function securitySchemes({ api, entities }: ApiScope): SecuritySchemeView[] {
       ...prose(description, 'markdown'),
       facts: Object.entries(details).map(([label, value]) => ({
         label,
-        value: typeof value === 'string' ? value : jsonText(value),
+        value: textOrJson(value),
       })),
     };
   });

@@ -1,8 +1,8 @@
 import type { Operation, ResponseLink } from '../../model/api.ts';
 import type { PageLink, ResponseLinkView } from '../../model/page.ts';
-import type { Json } from '../../model/schema.ts';
-import { jsonText } from '../../shared/json-text.ts';
+import { textOrJson } from '../../shared/json-text.ts';
 import { inline } from '../../shared/text.ts';
+import { pointerStep } from '../../sources/raw.ts';
 import type { OperationRow } from './scope.ts';
 
 /** The section of the operation that a link leads to, where the page has it. */
@@ -13,7 +13,7 @@ export function operationFinder(rows: ReadonlyMap<Operation, OperationRow>): Fin
   const byName = new Map(
     [...rows].flatMap(([{ path, method, operationId }, { id, name }]) => {
       const found = { label: name, url: `#${id}` };
-      const pointer = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
+      const pointer = `#/paths/${pointerStep(path)}/${method}`;
       return [...(operationId ? [[operationId, found] as const] : []), [pointer, found] as const];
     }),
   );
@@ -29,13 +29,9 @@ export function responseLink(link: ResponseLink, find: FindOperation): ResponseL
     ...(target && { target }),
     ...(server && { server }),
     values: [
-      ...Object.entries(parameters).map(([key, value]) => ({ name: key, value: valueText(value) })),
-      ...(body ? [{ name: '', value: valueText(body.value) }] : []),
+      ...Object.entries(parameters).map(([key, value]) => ({ name: key, value: textOrJson(value) })),
+      ...(body ? [{ name: '', value: textOrJson(body.value) }] : []),
     ],
     ...inline(description, 'markdown'),
   };
-}
-
-function valueText(value: Json): string {
-  return typeof value === 'string' ? value : jsonText(value);
 }

@@ -1,5 +1,6 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import type { SchemaNode } from '../../model/schema.ts';
+import { childrenOf } from '../../schemas/children.ts';
 import { operationName } from './keys.ts';
 
 export type SchemaUser =
@@ -38,17 +39,4 @@ export function usersOf(api: ApiDocument): Map<string, SchemaUser[]> {
 function collect(node: SchemaNode, targets: Set<string>): void {
   if (node.reference) targets.add(node.reference.target);
   for (const child of childrenOf(node)) collect(child, targets);
-}
-
-/** Schemas directly below a node. */
-export function childrenOf(node: SchemaNode): SchemaNode[] {
-  return [
-    ...node.properties.map((property) => property.schema),
-    ...node.patternProperties.map((property) => property.schema),
-    ...(typeof node.additionalProperties === 'object' && node.additionalProperties ? [node.additionalProperties] : []),
-    ...(node.items ? [node.items] : []),
-    ...node.prefixItems,
-    ...node.compositions.flatMap((composition) => composition.members),
-    ...node.conditionals.map((conditional) => conditional.schema),
-  ];
 }

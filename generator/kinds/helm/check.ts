@@ -3,17 +3,19 @@ import type { Sample } from '../../model/sample.ts';
 import type { SampleDocument } from '../../model/sample-facts.ts';
 import { linesOf } from '../../samples/value.ts';
 import { error, type Issue, toProblems } from '../../validation/problem.ts';
+import { chartReading } from '../../validation/readings.ts';
+import { validate } from '../../validation/validate.ts';
 import type { PortableKind } from '../kind.ts';
-import { checkSetting, checkValues } from './compare.ts';
 import { settingsIn, valuesIn } from './settings.ts';
 
 type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
 
 /** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
 export const checkHelm: CheckSample = (sample, chart, guide) => {
-  const settings = settingsIn(sample, chart).flatMap(({ steps, value, at }) =>
+  const reading = { ...chartReading(chart), isFlag: true };
+  const settings = settingsIn(sample, chart).flatMap(({ values, at }) =>
     // What is wrong inside a value is told where the word begins: quotes of the shell shift what follows.
-    checkSetting(chart, steps, value, at).map((issue) => ({ ...issue, at })),
+    validate(values, chart.accepted, reading).map((issue) => ({ ...issue, at })),
   );
   return [
     ...toProblems(settings, linesOf(sample.text)).map((found) => ({ ...found, rule: 'samples/command' as const })),
@@ -30,7 +32,7 @@ function filesOf(sample: Sample, chart: HelmFacts, guide: readonly Sample[]): Re
 
 function checkDocument({ value, errors }: SampleDocument, chart: HelmFacts): Issue[] {
   // Another check says so where the text is no YAML at all.
-  if (!value || errors.some(({ isRepeated }) => !isRepeated)) return [];
+  if (value?.kind !== 'object' || errors.some(({ isRepeated }) => !isRepeated)) return [];
   const twice = errors.map(({ at }) =>
     error(
       at,
@@ -39,5 +41,5 @@ function checkDocument({ value, errors }: SampleDocument, chart: HelmFacts): Iss
       'keep one of the two',
     ),
   );
-  return [...twice, ...checkValues(chart, value)];
+  return [...twice, ...validate(value, chart.accepted, chartReading(chart))];
 }

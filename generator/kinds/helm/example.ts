@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { exampleOf } from '../../examples/index.ts';
 import type { HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { Json } from '../../model/schema.ts';
+import { resolverOf } from './schema.ts';
 import { valuesBelow } from './walk.ts';
 
 /** One key as Helm reads it back: what is a number or a truth value in YAML 1.1 is put in quotes. */
@@ -48,10 +49,7 @@ function missingValues(values: readonly HelmValue[]): HelmValue[] {
 
 function standIn({ schema: node, example }: HelmValue, schema: HelmFacts['schema']): Json {
   if (example) return example.value;
-  const resolve = (target: string) =>
-    schema?.definitions.find(({ pointer }) => pointer === target)?.schema ??
-    (target === '#' ? schema?.root : undefined);
-  return node ? exampleOf(node, { size: 'minimal', resolve }) : '';
+  return node ? exampleOf(node, { size: 'minimal', resolve: resolverOf(schema) }) : '';
 }
 
 function usualValues(all: readonly HelmValue[]): HelmValue[] {

@@ -1,6 +1,4 @@
-import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
-import { unknown } from '../../samples/shell/words.ts';
-import { isPlaceholder } from '../../validation/placeholder.ts';
+import type { HelmValue } from '../../model/helm.ts';
 import { isMentioned } from './walk.ts';
 
 /** Objects of Kubernetes that charts hand on as they are, by the names charts give them. */
@@ -20,12 +18,7 @@ export function takesAnyKey(value: HelmValue): boolean {
   return !value.children.some(isMentioned);
 }
 
-/** Helm hands `global` to every chart, and each dependency the values under its name. */
-export function isPassedOn([first]: readonly Step[], { dependencies }: Pick<HelmFacts, 'dependencies'>): boolean {
-  return first === 'global' || first === 'tags' || dependencies.some((name) => name === first);
-}
-
-/** Whether a text stands for what the reader puts in, or the shell. */
-export function standsForAnother(text: string): boolean {
-  return text.includes(unknown) || isPlaceholder(text);
+/** Keys of the top that other charts read: Helm hands `global` to each, and a dependency the values under its name. */
+export function passedOn(dependencies: readonly string[]): string[] {
+  return ['global', 'tags', ...dependencies];
 }

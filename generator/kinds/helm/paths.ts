@@ -2,12 +2,13 @@ import type { Step } from '../../model/helm.ts';
 
 /** A path as `--set` takes it: what separates keys there is escaped where a key holds it. */
 export function pathText(steps: readonly Step[]): string {
-  return steps
-    .map((step, index) => {
-      if (typeof step === 'number') return `[${step}]`;
-      return `${index === 0 ? '' : '.'}${step.replaceAll(/[\\.,=[]/g, '\\$&')}`;
-    })
-    .join('');
+  return steps.reduce<string>(pathBelow, '');
+}
+
+/** The path of a key or an item by the path of what holds it. */
+export function pathBelow(path: string, step: Step): string {
+  if (typeof step === 'number') return `${path}[${step}]`;
+  return `${path}${path === '' ? '' : '.'}${step.replaceAll(/[\\.,=[]/g, '\\$&')}`;
 }
 
 /** A path as comments of helm-docs write it: keys with dots or blanks in quotes. */

@@ -1,13 +1,13 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { HelmChange, HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
-import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import { factViews } from '../../schemas/schema-facts.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { pathText, readPath } from './paths.ts';
+import { kindOf } from './types.ts';
 import { findValue } from './walk.ts';
 
 /** The page while it's made, with the ids of its values by their paths. */
@@ -97,15 +97,9 @@ export function changeRow(
     ...entities.add({ type: 'value', key: name, name, wanted: `${file}.${path}` }),
     ...{ name: path, path },
     schema: {
-      type: [{ text: known?.type ?? typeName(value) }],
+      type: [{ text: known?.type ?? kindOf(value) }],
       ...(held && { default: jsonText(held.value) }),
       facts: [...(held ? [] : [{ label: 'Default', value: 'not set', words: true } as const]), ...facts],
     },
   };
-}
-
-/** The type of a value that stands by itself. */
-function typeName(value: Json): string {
-  if (value === null) return 'any';
-  return Array.isArray(value) ? 'list' : typeof value;
 }

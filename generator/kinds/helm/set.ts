@@ -1,6 +1,6 @@
 import type { Step } from '../../model/helm.ts';
 import type { SampleValue } from '../../model/sample-facts.ts';
-import { standsForAnother } from './open.ts';
+import { isPlaceholder } from '../../validation/placeholder.ts';
 import { readPath } from './paths.ts';
 
 /** One `path=value` of `--set` and its like. */
@@ -8,8 +8,6 @@ export interface Assignment {
   readonly steps: readonly Step[];
   /** Unknown for what only the reader knows. */
   readonly value: SampleValue;
-  /** Where it begins in the text of the flag. */
-  readonly start: number;
 }
 
 export type SetFlag = '--set' | '--set-string' | '--set-json' | '--set-file' | '--set-literal';
@@ -25,7 +23,7 @@ export function readAssignments(text: string, flag: '--set' | '--set-string', at
     const path = readPath(text, start);
     if (!path || text[path.end] !== '=') return found;
     const { value, end } = readValue(text, path.end + 1, flag, at);
-    found.push({ steps: path.steps, value, start });
+    found.push({ steps: path.steps, value });
     if (text[end] !== ',') return found;
     start = end + 1;
   }
@@ -36,14 +34,11 @@ export function readAssignments(text: string, flag: '--set' | '--set-string', at
 export function readTextAssignment(text: string, flag: '--set-file' | '--set-literal', at: number): Assignment[] {
   // Several files may follow each other; a literal holds its commas.
   const parts = flag === '--set-file' ? text.split(/(?<!\\),/) : [text];
-  let start = 0;
   return parts.flatMap((part) => {
     const path = readPath(part);
-    const begins = start;
-    start += part.length + 1;
     if (!path || part[path.end] !== '=') return [];
     const written = flag === '--set-literal' ? part.slice(path.end + 1) : '';
-    return [{ steps: path.steps, start: begins, value: { kind: 'string', at, text: written, quoted: true } }];
+    return [{ steps: path.steps, value: { kind: 'string', at, text: written, quoted: true } }];
   });
 }
 
@@ -62,7 +57,7 @@ function readValue(text: string, start: number, flag: SetFlag, at: number): { va
 /** What Helm makes of a word: whole numbers, truth values, `null`; all else is text, fractions too. */
 function scalar(written: string, flag: SetFlag, at: number): SampleValue {
   const text = written.replaceAll(/\\(.)/gsu, '$1');
-  if (standsForAnother(text) || standsForAnother(written)) return { kind: 'unknown', at };
+  if (isPlaceholder(text) || isPlaceholder(written)) return { kind: 'unknown', at };
   if (flag === '--set' && text === written) {
     if (text === 'true' || text === 'false') return { kind: 'boolean', at, value: text === 'true', text };
     if (text === 'null') return { kind: 'null', at };

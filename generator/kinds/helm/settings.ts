@@ -9,9 +9,8 @@ import { readAssignments, readTextAssignment } from './set.ts';
 
 /** What a command sets. */
 export interface Setting {
-  /** None for an object that is the whole of the values. */
-  readonly steps: readonly Step[];
-  readonly value: SampleValue;
+  /** As a file of values would say it. */
+  readonly values: SampleValue;
   /** Offset in the sample of the word that says it. */
   readonly at: number;
 }
@@ -27,7 +26,16 @@ function readSetting({ flag, text, at }: HelmCall['settings'][number]): Setting[
   if (flag === '--set-json') return readJsonSetting(text, at);
   const read =
     flag === '--set' || flag === '--set-string' ? readAssignments(text, flag, at) : readTextAssignment(text, flag, at);
-  return read.map(({ steps, value }) => ({ steps, value, at }));
+  return read.map(({ steps, value }) => ({ values: valuesWith(steps, value, at), at }));
+}
+
+/** A file of values that sets one path. */
+export function valuesWith(steps: readonly Step[], value: SampleValue, at: number): SampleValue {
+  return steps.reduceRight<SampleValue>((inner, step) => {
+    if (typeof step === 'string') return { kind: 'object', at, entries: [{ name: step, at, value: inner }] };
+    const before = Array.from({ length: step }, (): SampleValue => ({ kind: 'unknown', at }));
+    return { kind: 'array', at, items: [...before, inner] };
+  }, value);
 }
 
 /** `a.b={"c": 1}`, or a whole object. */
@@ -35,7 +43,7 @@ function readJsonSetting(text: string, at: number): Setting[] {
   const path = /^\s*\{/.test(text) ? { steps: [], end: -1 } : readPath(text);
   if (!path || (path.end >= 0 && text[path.end] !== '=')) return [];
   const { value, errors } = readJson(text.slice(path.end + 1));
-  return value && errors.length === 0 ? [{ steps: path.steps, value, at }] : [];
+  return value && errors.length === 0 ? [{ values: valuesWith(path.steps, value, at), at }] : [];
 }
 
 /** The files of values in a sample that are for the chart: a fence with a title, what a command writes or passes on. */

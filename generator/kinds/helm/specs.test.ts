@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { completeExample, minimalExample } from './example.ts';
 import { readChart } from './read/index.ts';
-import { tableRows, valuesBelow } from './walk.ts';
+import { tableRows } from './testing/chart.ts';
+import { valuesBelow } from './walk.ts';
 
 const folder = join(import.meta.dirname, '../../../specs/v0.3.6/helm');
 const text = (file: string): string => readFileSync(join(folder, file), 'utf8');

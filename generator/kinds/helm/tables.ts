@@ -1,16 +1,19 @@
 import type { TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parse } from 'yaml';
 import type { HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { Message } from '../../model/problem.ts';
 import type { Json } from '../../model/schema.ts';
+import { readYaml } from '../../samples/data/yaml.ts';
+import { jsonOf } from '../../samples/value.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
+import { chartReading } from '../../validation/readings.ts';
+import { validate } from '../../validation/validate.ts';
 import type { PortableKind, TableProblem } from '../kind.ts';
 import { helmCalls, isOf } from './calls.ts';
-import { checkSetting } from './compare.ts';
 import { readPath } from './paths.ts';
+import { valuesWith } from './settings.ts';
 import { findValue } from './walk.ts';
 
 /**
@@ -34,7 +37,7 @@ export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = 
     const path = cell && codeOf(cell);
     const steps = path ? readPath(path)?.steps : undefined;
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
-    const [issue] = checkSetting(chart, steps, { kind: 'unknown', at: 0 }, 0);
+    const [issue] = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
     if (issue) return [{ node: cell, what: issue.what, why: issue.why, do: issue.do ?? '' }];
     const value = findValue(chart, steps);
     const wrong = value && written ? wrongDefault(value, written) : null;
@@ -86,18 +89,8 @@ function saysNothing(written: string, held: Json | undefined): boolean {
 }
 
 function readCell(text: string): Json | undefined {
-  try {
-    // A cell of a table is short, so no limits are needed.
-    const value: unknown = text.length < 2000 ? parse(text, { logLevel: 'silent', maxAliasCount: 0 }) : undefined;
-    return isJson(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isJson(value: unknown): value is Json {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isJson);
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  const [{ value = null, errors = [] } = {}] = readYaml(text);
+  return value && errors.length === 0 ? jsonOf(value) : undefined;
 }
 
 function called(held: Json | undefined): string {

@@ -1,4 +1,5 @@
 import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
+import { pathText } from './paths.ts';
 
 /** A value and all that it holds, in the order of the file. */
 export function* valuesBelow(values: readonly HelmValue[]): Generator<HelmValue> {
@@ -13,30 +14,18 @@ export function leafValues(values: readonly HelmValue[]): HelmValue[] {
   return [...valuesBelow(values)].filter(({ children }) => children.length === 0);
 }
 
-/** The rows of helm-docs' table: what has words of its own, and leaves that nothing above speaks for. */
-export function tableRows(values: readonly HelmValue[]): HelmValue[] {
-  return [...valuesBelow(values)].filter(
-    ({ description, isCovered, children }) => description !== null || (!isCovered && children.length === 0),
-  );
-}
-
 /** Whether a value or something inside has words of its own. */
 export function isMentioned(value: HelmValue): boolean {
   return value.description !== null || value.children.some(isMentioned);
 }
 
 /** The value of a path, ignored ones too; null where the chart names none. */
-export function findValue(chart: Pick<HelmFacts, 'values' | 'ignored'>, steps: readonly Step[]): HelmValue | null {
-  const isAbove = (value: HelmValue): boolean => value.steps.every((step, index) => step === steps[index]);
-  let found: HelmValue | null = null;
-  let level: readonly HelmValue[] = [...chart.values, ...chart.ignored];
-  while (found?.steps.length !== steps.length) {
-    const next = level.find(isAbove);
-    if (!next) return null;
-    found = next;
-    level = next.children;
-  }
-  return found;
+export function findValue(
+  { values, ignored }: Pick<HelmFacts, 'values' | 'ignored'>,
+  steps: readonly Step[],
+): HelmValue | null {
+  const path = pathText(steps);
+  return [...valuesBelow([...values, ...ignored])].find((value) => value.path === path) ?? null;
 }
 
 /** A section of the reference: values with one `@section`, or all of one key at the top. */

@@ -3,6 +3,7 @@ import type { PageEntities } from '../../model/entity.ts';
 import type { PageDocument, Section } from '../../model/page.ts';
 import type { Registry, RegistrySchema } from '../../model/registry.ts';
 import type { Text } from '../../model/text.ts';
+import { namedSection } from '../../schemas/named-section.ts';
 import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
@@ -116,20 +117,7 @@ function documentSection(
       },
       { type: 'schema', schema: rootView, id: root.id },
     ],
-    sections: named.map(({ id, name, entity, schema: view }): Section => {
-      const links = usedBy.get(`${url}#${id}`) ?? [];
-      return {
-        id,
-        title: name,
-        level: 3,
-        frame: 'named-schema',
-        entity,
-        blocks: [
-          ...(links.length > 0 ? [{ type: 'used-by', links } as const] : []),
-          { type: 'schema', schema: view, id },
-        ],
-      };
-    }),
+    sections: named.map((one) => namedSection(one, one.name, usedBy.get(`${url}#${one.id}`) ?? [], one.schema)),
   };
 }
 

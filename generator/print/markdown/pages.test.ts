@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { curl } from '../../kinds/api/request-samples/curl.ts';
 import { sampleRequest } from '../../kinds/api/request-samples/request.ts';
-import { childrenOf } from '../../kinds/api/used-by.ts';
 import { registryExample } from '../../kinds/registry/page.ts';
 import type { CommandLink, CommandTreeNode, Document, FlagRow, PageDocument } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
+import { childrenOf } from '../../schemas/children.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import {
   faultsIn,

@@ -1,7 +1,8 @@
 import type { SampleEntry, SampleValue } from '../../../model/sample-facts.ts';
-import type { Json, SchemaNode, ValidationRule } from '../../../model/schema.ts';
+import type { SchemaNode, ValidationRule } from '../../../model/schema.ts';
+import { jsonOf } from '../../../samples/value.ts';
 import { celValue, evaluateCel, isAboutChange } from '../../../shared/cel.ts';
-import { numberOf } from '../../../validation/number.ts';
+import { schemaBelow } from '../../../shared/schema-below.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 
@@ -13,21 +14,18 @@ export function checkRules(value: SampleValue, schema: SchemaNode, path = ''): I
 }
 
 function inside(value: SampleValue, schema: SchemaNode, path: string): Issue[] {
-  const { items, additionalProperties } = schema;
-  if (value.kind === 'array')
-    return items ? value.items.flatMap((item, index) => checkRules(item, items, `${path}[${index}]`)) : [];
+  const below = (inner: SampleValue, step: string | number, at: string): Issue[] => {
+    const rule = schemaBelow(schema, step);
+    return rule ? checkRules(inner, rule, at) : [];
+  };
+  if (value.kind === 'array') return value.items.flatMap((item, index) => below(item, index, `${path}[${index}]`));
   if (value.kind !== 'object') return [];
-  return value.entries.flatMap((entry) => {
-    const rule =
-      schema.properties.find(({ name }) => name === entry.name)?.schema ??
-      (typeof additionalProperties === 'object' ? additionalProperties : null);
-    return rule ? checkRules(entry.value, rule, path === '' ? entry.name : `${path}.${entry.name}`) : [];
-  });
+  return value.entries.flatMap(({ name, value: inner }) => below(inner, name, path === '' ? name : `${path}.${name}`));
 }
 
 function checkRule(value: SampleValue, schema: SchemaNode, rule: ValidationRule, path: string): Issue[] {
   if (isAboutChange(rule) || !isKnown(value)) return [];
-  const self = celValue(plain(value), schema);
+  const self = celValue(jsonOf(value), schema);
   if (evaluateCel(rule.rule, self) !== false) return [];
   const computed = rule.messageExpression ? evaluateCel(rule.messageExpression, self) : null;
   const said = typeof computed === 'string' && computed !== '' ? computed : rule.message;
@@ -67,22 +65,4 @@ function isKnown(value: SampleValue): boolean {
   if (value.kind === 'string') return !isPlaceholder(value.text) || value.text.length > 200;
   if (value.kind === 'array') return value.items.every(isKnown);
   return value.kind !== 'object' || value.entries.every((entry) => isKnown(entry.value));
-}
-
-/** The value without its places. */
-function plain(value: SampleValue): Json {
-  switch (value.kind) {
-    case 'array':
-      return value.items.map(plain);
-    case 'object':
-      return Object.fromEntries(value.entries.map((entry) => [entry.name, plain(entry.value)]));
-    case 'string':
-      return value.text;
-    case 'number':
-      return numberOf(value);
-    case 'boolean':
-      return value.value;
-    default:
-      return null;
-  }
 }

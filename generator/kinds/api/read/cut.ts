@@ -1,6 +1,7 @@
 import type { Problem } from '../../../model/problem.ts';
 import { inPath, problemAt } from '../../../shared/problem.ts';
 import { asObject, isObject, type RawObject } from '../../../sources/raw.ts';
+import { methods } from './operation.ts';
 
 /**
  * Signs that a YAML document is cut off at the end of a line, where the rest is still good YAML. Programs that write
@@ -15,12 +16,10 @@ export function checkEnd(root: RawObject, text: string, file: string): Problem[]
   return [...lastOperation(root, file), ...unusedSchemas(root, file)];
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
-
 function lastOperation(root: RawObject, file: string): Problem[] {
   const operations = Object.entries(asObject(root.paths)).flatMap(([path, item]) =>
     Object.entries(asObject(item)).flatMap(([method, operation]) =>
-      methods.has(method) && isObject(operation)
+      methods.some((known) => known === method) && isObject(operation)
         ? [{ place: `paths.${path}.${method}`, keys: Object.keys(operation) }]
         : [],
     ),

@@ -3,13 +3,11 @@ import type { Problem } from '../../../model/problem.ts';
 import { readNamedSchemas } from '../../../schemas/schema-tree.ts';
 import { InputError } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
-import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
+import { asArray, asJson, asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { resolvePointer } from '../../../sources/references.ts';
 import { checkEnd } from './cut.ts';
-import { OperationReader } from './operation.ts';
+import { methods, OperationReader, readSecurity } from './operation.ts';
 import { validateOpenApi } from './validate.ts';
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws InputError for one that is not valid or is cut off.
@@ -93,12 +91,6 @@ function readTags(root: RawObject, operations: readonly Operation[]): ApiTag[] {
   const known = new Set(declared.map((tag) => tag.name));
   const used = [...new Set(operations.flatMap((operation) => operation.tags))].filter((name) => !known.has(name));
   return [...declared, ...used.map((name) => ({ name, description: null }))];
-}
-
-function readSecurity(raw: unknown): Readonly<Record<string, readonly string[]>>[] {
-  return asArray(raw).map((entry) =>
-    Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
-  );
 }
 
 function readSecurityScheme(name: string, raw: unknown): SecurityScheme {

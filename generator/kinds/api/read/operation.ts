@@ -1,6 +1,9 @@
 import type { ApiResponse, MediaType, Operation, Parameter, RequestBody, ResponseLink } from '../../../model/api.ts';
-import { readSchema } from '../../../schemas/schema-tree.ts';
+import { readOptional } from '../../../schemas/schema-tree.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
+
+/** Methods of HTTP that a path may have operations for. */
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 
@@ -25,11 +28,7 @@ export class OperationReader {
       responses: Object.entries(asObject(raw.responses))
         .filter(([status]) => !status.startsWith('x-'))
         .map(([status, response]) => this.#response(status, asObject(this.#resolve(response)))),
-      security: Array.isArray(raw.security)
-        ? raw.security.map((entry) =>
-            Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
-          )
-        : null,
+      security: Array.isArray(raw.security) ? readSecurity(raw.security) : null,
     };
   }
 
@@ -50,7 +49,7 @@ export class OperationReader {
       required: raw.required === true,
       deprecated: raw.deprecated === true,
       description: asText(raw.description),
-      schema: raw.schema === undefined ? null : readSchema(raw.schema),
+      schema: readOptional(raw.schema),
       content: this.#content(raw.content),
       examples: [
         ...('example' in raw ? [asJson(raw.example)] : []),
@@ -75,7 +74,7 @@ export class OperationReader {
       return {
         name,
         description: asText(value.description),
-        schema: value.schema === undefined ? null : readSchema(value.schema),
+        schema: readOptional(value.schema),
       };
     });
     return {
@@ -93,7 +92,7 @@ export class OperationReader {
       const single = 'example' in value ? [{ name: '', summary: null, value: asJson(value.example) }] : [];
       return {
         type,
-        schema: value.schema === undefined ? null : readSchema(value.schema),
+        schema: readOptional(value.schema),
         examples: [...single, ...this.#examples(value.examples)],
       };
     });
@@ -105,6 +104,13 @@ export class OperationReader {
       return 'value' in value ? [{ name, summary: asText(value.summary), value: asJson(value.value) }] : [];
     });
   }
+}
+
+/** The alternatives of a security requirement: scopes by the names of schemes. */
+export function readSecurity(raw: unknown): Readonly<Record<string, readonly string[]>>[] {
+  return asArray(raw).map((entry) =>
+    Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
+  );
 }
 
 function readLink(name: string, raw: RawObject): ResponseLink {

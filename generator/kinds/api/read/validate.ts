@@ -4,6 +4,7 @@ import { failureAt, InputError, inFile, inPath, problemAt } from '../../../share
 import { roundedCopy } from '../../../sources/integers.ts';
 import { asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
+import { methods } from './operation.ts';
 
 /**
  * Checks that a document is OpenAPI 3.0 or 3.1 and whole. References that leave it are refused before the library sees
@@ -43,8 +44,6 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   }
   return root;
 }
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 function repeatedOperations(root: RawObject, file: string): Problem[] {
   const seen = new Map<string, string>();

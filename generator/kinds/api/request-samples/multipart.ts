@@ -1,7 +1,7 @@
 import { expandSchema } from '../../../examples/merge.ts';
 import type { MediaType } from '../../../model/api.ts';
 import type { Json, SchemaNode } from '../../../model/schema.ts';
-import { jsonText } from '../../../shared/json-text.ts';
+import { textOrJson } from '../../../shared/json-text.ts';
 
 /** A part of a form that may hold files. */
 export type FormPart =
@@ -25,7 +25,7 @@ export function formParts(
     if (isFile(node) || (node.items && isFile(expandSchema(node.items, resolve).node)))
       return [{ name, file: `${name.replace(/[^\w-]+/g, '-')}.bin` }];
     // Lists repeat their name; everything else that is no text is sent as JSON.
-    return [value].flat().map((item: Json) => ({ name, text: typeof item === 'string' ? item : jsonText(item) }));
+    return [value].flat().map((item: Json) => ({ name, text: textOrJson(item) }));
   });
 }
 

@@ -2,7 +2,7 @@ import { isFitting, isFittingText } from '../../../examples/fits.ts';
 import { exampleOf } from '../../../examples/index.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
 import type { Json, SchemaNode } from '../../../model/schema.ts';
-import { jsonText } from '../../../shared/json-text.ts';
+import { textOrJson } from '../../../shared/json-text.ts';
 import { isPlainText } from './body.ts';
 import { type FormPart, formParts, isMultipart } from './multipart.ts';
 import { nameAfter, valueGiven } from './path-value.ts';
@@ -52,17 +52,17 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
       .map((parameter) => [parameter.name, parameterValue(parameter, operation, api, resolve)] as const);
   const values = new Map(given('path'));
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encode([values.get(name) ?? nameAfter(operation.path, name)].flat().map(text).join(',')),
+    encode([values.get(name) ?? nameAfter(operation.path, name)].flat().map(textOrJson).join(',')),
   );
   const query = [...given('query').flatMap(([name, value]) => pairs(name, value)), ...access.query];
-  const cookies = [...given('cookie').map(([name, value]) => [name, text(value)] as const), ...access.cookies];
+  const cookies = [...given('cookie').map(([name, value]) => [name, textOrJson(value)] as const), ...access.cookies];
   const answer = answerOf(operation);
   return {
     method: operation.method.toUpperCase(),
     url: `${serverOf(api)}${path}${query.length > 0 ? `?${formText(query)}` : ''}`,
     headers: [
       ...access.headers,
-      ...given('header').map(([name, value]) => [name, [value].flat().map(text).join(',')] as const),
+      ...given('header').map(([name, value]) => [name, [value].flat().map(textOrJson).join(',')] as const),
       ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
       ...(media && !isMultipart(media) ? [['Content-Type', media.type] as const] : []),
     ],
@@ -94,7 +94,7 @@ function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
   if (isMultipart(media)) return { kind: 'form', parts: formParts(media.schema, value, resolve) };
   if (isForm(media) && value !== null && typeof value === 'object' && !Array.isArray(value))
     return { kind: 'text', text: formText(Object.entries(value).flatMap(([name, inner]) => pairs(name, inner))) };
-  return { kind: 'text', text: text(value) };
+  return { kind: 'text', text: textOrJson(value) };
 }
 
 /** What the source gives, or what the schema allows; a plain name is made from the path. */
@@ -155,9 +155,9 @@ function proof({ type, details }: SecurityScheme): [keyof Access, [string, strin
   if (type === 'apiKey') {
     const places = { query: 'query', cookie: 'cookies' } as const;
     const place = details.in === 'query' || details.in === 'cookie' ? places[details.in] : 'headers';
-    return [place, [text(details.name ?? 'X-API-Key'), 'YOUR_KEY']];
+    return [place, [textOrJson(details.name ?? 'X-API-Key'), 'YOUR_KEY']];
   }
-  const isBasic = type === 'http' && text(details.scheme ?? '').toLowerCase() === 'basic';
+  const isBasic = type === 'http' && textOrJson(details.scheme ?? '').toLowerCase() === 'basic';
   return ['headers', ['Authorization', isBasic ? 'Basic YOUR_CREDENTIALS' : 'Bearer YOUR_TOKEN']];
 }
 
@@ -170,7 +170,6 @@ function answerOf({ responses }: Operation): SampleRequest['answer'] {
   return success.content.length > 0 ? 'text' : 'none';
 }
 
-const text = (value: Json): string => (typeof value === 'string' ? value : jsonText(value));
 /** As URLs are written, single quotes too, so that no shell sees one. */
 const encode = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
 
@@ -179,8 +178,8 @@ const formText = (all: readonly (readonly [string, string])[]): string =>
 
 /** The form that OpenAPI takes for granted: lists repeat the name, objects give their own names. */
 function pairs(name: string, value: Json): (readonly [string, string])[] {
-  if (Array.isArray(value)) return value.map((item: Json) => [name, text(item)] as const);
+  if (Array.isArray(value)) return value.map((item: Json) => [name, textOrJson(item)] as const);
   if (value !== null && typeof value === 'object')
-    return Object.entries(value).map(([key, item]) => [key, text(item)] as const);
-  return [[name, text(value)]];
+    return Object.entries(value).map(([key, item]) => [key, textOrJson(item)] as const);
+  return [[name, textOrJson(value)]];
 }

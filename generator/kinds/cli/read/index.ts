@@ -1,8 +1,8 @@
 import type { CommandFormat, CommandTree } from '../../../model/command.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { failureAt, InputError, inFile } from '../../../shared/problem.ts';
+import { attempt, failureAt, InputError, inFile } from '../../../shared/problem.ts';
 import { crawlHelp, type HelpReader } from './help.ts';
-import { type ParsedCommand, parseCobraMarkdown } from './markdown.ts';
+import { parseCobraMarkdown } from './markdown.ts';
 import { buildCommandTree } from './tree.ts';
 import { checkWhole } from './whole.ts';
 import { parseCobraYaml } from './yaml.ts';
@@ -31,16 +31,8 @@ export function ingestCommandFiles(
       do: 'keep one of the two formats in the folder',
     });
   const parse = format === 'cobra-markdown' ? parseCobraMarkdown : parseCobraYaml;
-  const parsed: ParsedCommand[] = [];
   const problems: Problem[] = [];
-  for (const { file, text } of files) {
-    try {
-      parsed.push(parse(text, file));
-    } catch (cause) {
-      if (!(cause instanceof InputError)) throw cause;
-      problems.push(...cause.problems);
-    }
-  }
+  const parsed = files.flatMap(({ file, text }) => attempt(problems, () => parse(text, file)) ?? []);
   if (problems.length > 0) throw new InputError(problems);
   const findings = checkWhole(parsed, format, files);
   const errors = findings.filter(({ severity }) => severity === 'error');

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model/resource.ts';
 import { readSchema } from '../../../schemas/schema-tree.ts';
-import { failureAt, InputError, inPath, problemAt, schemaFailure } from '../../../shared/problem.ts';
+import { attempt, failureAt, InputError, inPath, problemAt, schemaFailure } from '../../../shared/problem.ts';
 import { parseYamlStream } from '../../../sources/document.ts';
 import { asObject, asText, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
@@ -16,16 +16,8 @@ export function ingestResources(
   files: readonly { readonly file: string; readonly text: string }[],
   warn: (problem: Problem) => void = () => {},
 ): CustomResource[] {
-  const found: CustomResource[] = [];
   const problems: Problem[] = [];
-  for (const { file, text } of files) {
-    try {
-      found.push(...readFile(text, file));
-    } catch (cause) {
-      if (!(cause instanceof InputError)) throw cause;
-      problems.push(...cause.problems);
-    }
-  }
+  const found = files.flatMap(({ file, text }) => attempt(problems, () => readFile(text, file)) ?? []);
   problems.push(...duplicates(found));
   if (problems.length > 0) throw new InputError(problems);
   found.flatMap(withoutStatus).forEach(warn);

@@ -21,7 +21,7 @@ const chartSchema = z.looseObject({
   dependencies: z.array(z.looseObject({ name: text, alias: text.nullish() })).nullish(),
 });
 
-type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'valueFiles' | 'schema' | 'files'>;
+type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'accepted' | 'valueFiles' | 'schema' | 'files'>;
 
 /** Reads `Chart.yaml`. @throws {InputError} where name or version are missing, or a key is of another type */
 export function readChartYaml(source: string, file: string): ChartFacts {

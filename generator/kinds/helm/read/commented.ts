@@ -2,9 +2,10 @@ import type { HelmValue } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Json } from '../../../model/schema.ts';
 import { inText, problemAt } from '../../../shared/problem.ts';
+import { kindOf } from '../types.ts';
 import { type CommentLine, commentedKey, unusedComments, type ValueComment } from './comments.ts';
 import { type Located, readValueNodes } from './nodes.ts';
-import { kindOf, unset } from './values.ts';
+import { unset } from './values.ts';
 
 type Unused = ReturnType<typeof unusedComments>[number];
 

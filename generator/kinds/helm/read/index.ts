@@ -1,7 +1,8 @@
 import type { HelmChart } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { failureAt, InputError, inFile } from '../../../shared/problem.ts';
+import { attempt, failureAt, InputError, inFile } from '../../../shared/problem.ts';
 import { valuesBelow } from '../walk.ts';
+import { acceptedValues } from './accepted.ts';
 import { readChartYaml } from './chart-yaml.ts';
 import { withCommentedOut } from './commented.ts';
 import { commentLines } from './comments.ts';
@@ -31,30 +32,22 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   const [chartFile, valuesFile, schemaFile] = [named('Chart.yaml'), named('values.yaml'), named('values.schema.json')];
   if (!chartFile || !valuesFile) throw missing(files, chartFile ? 'values.yaml' : 'Chart.yaml');
   const problems: Problem[] = [];
-  const attempt = <Value>(read: () => Value): Value | null => {
-    try {
-      return read();
-    } catch (cause) {
-      if (!(cause instanceof InputError)) throw cause;
-      problems.push(...cause.problems);
-      return null;
-    }
-  };
-  const facts = attempt(() => readChartYaml(chartFile.text, chartFile.file));
-  const schema = attempt(() => (schemaFile ? readValuesSchema(schemaFile.text, schemaFile.file) : null));
+  const facts = attempt(problems, () => readChartYaml(chartFile.text, chartFile.file));
+  const schema = attempt(problems, () => (schemaFile ? readValuesSchema(schemaFile.text, schemaFile.file) : null));
   problems.push(...(schema?.problems ?? []));
-  const read = attempt(() => readValues(valuesFile, schema?.schema ?? null));
+  const read = attempt(problems, () => readValues(valuesFile, schema?.schema ?? null));
   const defaults = { values: read?.values ?? [], ignored: read?.ignored ?? [] };
   const others = files.filter(({ name }) => name !== 'values.yaml' && /values.*\.ya?ml$/.test(name));
   const valueFiles = others.flatMap(({ name, text, file }) => {
-    const found = attempt(() =>
+    const found = attempt(problems, () =>
       readValueFile(text, file, name, { ...defaults, dependencies: facts?.dependencies ?? [] }),
     );
     return found ? [found] : [];
   });
   if (problems.length > 0 || !facts || !read) throw new InputError(problems);
   read.problems.forEach(warn);
-  return { ...facts, ...defaults, valueFiles, schema: schema?.schema ?? null, files };
+  const accepted = acceptedValues({ ...defaults, dependencies: facts.dependencies });
+  return { ...facts, ...defaults, accepted, valueFiles, schema: schema?.schema ?? null, files };
 }
 
 function missing(files: readonly ChartFile[], name: string): InputError {

@@ -1,7 +1,7 @@
 import type { SampleValue } from '../../../model/sample-facts.ts';
 import type { Json } from '../../../model/schema.ts';
 import { readYaml } from '../../../samples/data/yaml.ts';
-import { linesOf, placeIn } from '../../../samples/value.ts';
+import { jsonOf, linesOf, placeIn } from '../../../samples/value.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inFile, inText } from '../../../shared/problem.ts';
 import { parseYaml } from '../../../sources/document.ts';
@@ -9,7 +9,6 @@ import { parseYaml } from '../../../sources/document.ts';
 /** A value of a YAML file, with the line its key or its dash stands in. */
 export interface Located {
   readonly value: Json;
-  readonly kind: 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'list' | 'object';
   /** From 1. */
   readonly line: number;
   /** Blanks before the key or the dash where it begins its line, else null: a comment above the line isn't about it. */
@@ -66,27 +65,20 @@ function locate(value: SampleValue, where: Where, whereOf: (at: number, before: 
     );
     const entries = [...byKey].map(([key, node]) => ({ key, node }));
     const held = Object.fromEntries(entries.map(({ key, node }) => [key, node.value]));
-    return { ...where, kind: 'object', value: held, entries };
+    return { ...where, value: held, entries };
   }
   if (value.kind === 'array') {
     const items = value.items.map((item) => locate(item, whereOf(item.at, /^(\s*)- *$/), whereOf));
     const entries = items.map((node, index) => ({ key: String(index), node }));
-    return { ...where, kind: 'list', value: items.map((item) => item.value), entries };
+    return { ...where, value: items.map((item) => item.value), entries };
   }
-  return { ...where, ...scalarOf(value), entries: [] };
+  return { ...where, value: scalarOf(value), entries: [] };
 }
 
 /** Helm reads YAML 1.1: `0644` is octal, `1_000` a number. */
-function scalarOf(value: SampleValue): Pick<Located, 'value' | 'kind'> {
-  if (value.kind === 'boolean') return { kind: 'boolean', value: value.value };
-  if (value.kind === 'number') {
-    if (/^[-+]?0[0-7]+$/.test(value.text)) return { kind: 'integer', value: Number.parseInt(value.text, 8) };
-    const number = Number(value.digits);
-    if (!/^-?\d+$/.test(value.digits)) return { kind: 'number', value: number };
-    return { kind: 'integer', value: Number.isSafeInteger(number) ? number : BigInt(value.digits) };
-  }
-  if (value.kind !== 'string') return { kind: 'null', value: null };
-  if (!value.quoted && /^[-+]?[1-9]\d*(?:_\d+)+$/.test(value.text))
-    return { kind: 'integer', value: Number(value.text.replaceAll('_', '')) };
-  return { kind: 'string', value: revealInvisible(value.text) };
+function scalarOf(value: SampleValue): Json {
+  if (value.kind === 'number' && /^[-+]?0[0-7]+$/.test(value.text)) return Number.parseInt(value.text, 8);
+  if (value.kind !== 'string') return jsonOf(value);
+  const isNumber = !value.quoted && /^[-+]?[1-9]\d*(?:_\d+)+$/.test(value.text);
+  return isNumber ? Number(value.text.replaceAll('_', '')) : revealInvisible(value.text);
 }

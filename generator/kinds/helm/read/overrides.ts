@@ -1,6 +1,7 @@
-import type { HelmChange, HelmChart, HelmValue, HelmValueFile, Step } from '../../../model/helm.ts';
+import type { HelmChange, HelmChart, HelmValueFile, Step } from '../../../model/helm.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
-import { isPassedOn, takesAnyKey } from '../open.ts';
+import { isObject } from '../../../sources/raw.ts';
+import { passedOn, takesAnyKey } from '../open.ts';
 import { pathText } from '../paths.ts';
 import { findValue } from '../walk.ts';
 import { type Located, readValueNodes } from './nodes.ts';
@@ -15,9 +16,10 @@ export function readValueFile(text: string, file: string, name: string, chart: D
 
 /** Objects are merged key by key; lists and scalars replace what was there. */
 function changesIn(node: Located, steps: readonly Step[], chart: Defaults, isFree: boolean): HelmChange[] {
-  const known = steps.length === 0 ? null : findValue(chart, steps);
-  const isOpen = isFree || (steps.length === 1 && isPassedOn(steps, chart)) || (known !== null && takesAnyKey(known));
-  const merges = node.kind === 'object' && (steps.length === 0 || isObject(known) || known === null);
+  const known = findValue(chart, steps);
+  const isOther = passedOn(chart.dependencies).includes(String(steps[0]));
+  const isOpen = isFree || (steps.length === 1 && isOther) || (known !== null && takesAnyKey(known));
+  const merges = isObject(node.value) && (known === null || isObject(known.default?.value));
   if (merges && node.entries.length > 0)
     return node.entries.flatMap(({ key, node: inner }) => changesIn(inner, [...steps, key], chart, isOpen));
   if (known?.default && canonicalText(known.default.value) === canonicalText(node.value)) return [];
@@ -26,13 +28,8 @@ function changesIn(node: Located, steps: readonly Step[], chart: Defaults, isFre
       path: pathText(steps),
       value: node.value,
       default: known?.default ?? null,
-      isKnown: known !== null || isFree || isPassedOn(steps, chart),
+      isKnown: known !== null || isFree || isOther,
       line: node.line,
     },
   ];
-}
-
-function isObject(value: HelmValue | null): boolean {
-  const held = value?.default?.value;
-  return typeof held === 'object' && held !== null && !Array.isArray(held);
 }

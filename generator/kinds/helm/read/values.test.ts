@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, valueAt } from '../testing/chart.ts';
-import { findValue, leafValues, tableRows, valueSections, valuesBelow } from '../walk.ts';
+import { chartOf, tableRows, valueAt } from '../testing/chart.ts';
+import { findValue, leafValues, valueSections, valuesBelow } from '../walk.ts';
 
 const rows = (text: string): string[] => tableRows(chartOf(text).values).map(({ path }) => path);
 const all = (text: string): string[] => [...valuesBelow(chartOf(text).values)].map(({ path }) => path);

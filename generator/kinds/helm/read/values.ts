@@ -6,6 +6,7 @@ import { nearest } from '../../../shared/nearest.ts';
 import { inText, problemAt } from '../../../shared/problem.ts';
 import { commentPath, pathText } from '../paths.ts';
 import { resolved, schemaOfStep, type ValuesSchema } from '../schema.ts';
+import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
 import { type CommentLine, commentAbove, isIgnored, keyedComments, linesAbove, type ValueComment } from './comments.ts';
 import type { Located } from './nodes.ts';
@@ -63,7 +64,7 @@ export class ValueBuilder {
 
   private valuesIn(node: Located | null, holder: Holder): HelmValue[] {
     const entries = node?.entries ?? [];
-    const isList = node?.kind === 'list';
+    const isList = Array.isArray(node?.value);
     const found = entries.flatMap(({ key, node: inner }, index) => {
       const value = this.valueOf(inner, [...holder.steps, isList ? index : key], holder);
       return value === null ? [] : [value];
@@ -80,7 +81,7 @@ export class ValueBuilder {
     const isDescribed = holder.isDescribed || comment?.description != null;
     const section = comment === null ? holder.section : comment.section;
     const inside = this.valuesIn(node, { steps, schema, isDescribed, section });
-    const opensUp = node.kind !== 'list' || !isDescribed || inside.some(isMentioned);
+    const opensUp = !Array.isArray(node.value) || !isDescribed || inside.some(isMentioned);
     const value: HelmValue = {
       path: pathText(steps),
       steps,
@@ -107,7 +108,7 @@ export class ValueBuilder {
   private shownValue(node: Located): Json {
     if (this.ignoredNodes.size === 0 || node.entries.length === 0) return node.value;
     const shown = node.entries.filter(({ node: inner }) => !this.ignoredNodes.has(inner));
-    if (node.kind === 'list') return shown.map(({ node: inner }) => this.shownValue(inner));
+    if (Array.isArray(node.value)) return shown.map(({ node: inner }) => this.shownValue(inner));
     return Object.fromEntries(shown.map(({ key, node: inner }) => [key, this.shownValue(inner)]));
   }
 
@@ -153,16 +154,7 @@ export function unset(steps: readonly Step[], { isDescribed, section }: Pick<Hol
   } satisfies Partial<HelmValue>;
 }
 
-function typeOf({ kind }: Pick<Located, 'kind'>, schema: SchemaNode | null): string {
+function typeOf({ value }: Located, schema: SchemaNode | null): string {
   const said = schema ? typeText(schema) : 'any';
-  if (said !== 'any') return said;
-  return kind === 'null' ? 'any' : kind;
-}
-
-/** The type of a value that stands by itself. */
-export function kindOf(value: Json): string {
-  if (value === null) return 'any';
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return typeof value === 'bigint' ? 'integer' : typeof value;
+  return said === 'any' ? kindOf(value) : said;
 }
