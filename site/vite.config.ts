@@ -5,24 +5,31 @@ import { defineConfig } from 'vite';
 import { generatedDir } from './content/generated-dir.ts';
 import { readSiteData } from './content/site-data.ts';
 import { findingsPlugin } from './dev/plugin.ts';
-import { hostingPlugin } from './hosting/plugin.ts';
-import { shellDataPlugin } from './plugin-shell-data.ts';
+import { generatedPlugin } from './dev/plugin-generated.ts';
+import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
+import type { BundleSettings } from './prerender/bundle.ts';
 import { docSearchPlugin } from './search/plugin-docsearch.ts';
 
 const generated = generatedDir();
-// The prerendered code runs from a bundle and finds the page modules by this.
+// Rendering in dev finds the page modules by this.
 process.env.THV_GENERATED = generated;
+// A build that makes a bundle ahead has no pages yet (prerender/bundle.ts).
+const settings: Promise<BundleSettings> = process.env.THV_BUNDLE
+  ? Promise.resolve(JSON.parse(process.env.THV_BUNDLE))
+  : readSiteData(generated);
 
-export default defineConfig(async () => ({
+export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  base: (await readSiteData(generated)).basePath,
-  publicDir: path.join(generated, 'public'),
+  base: (await settings).basePath,
+  // A bundle may be kept for another site with the same code (prerender/bundle.ts): the build copies these files itself.
+  publicDir: command === 'serve' && path.join(generated, 'public'),
   plugins: [
     react(),
     vike(),
     docSearchPlugin(),
-    shellDataPlugin(generated),
-    hostingPlugin(generated),
+    generatedPlugin(generated),
+    analyticsPlugin(async () => (await settings).analytics ?? {}),
+    siteFilesPlugin(generated),
     ...(process.env.THV_FINDINGS ? [findingsPlugin(process.env.THV_FINDINGS)] : []),
   ],
   build: { target: 'es2022', reportCompressedSize: false },

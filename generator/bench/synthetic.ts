@@ -9,10 +9,10 @@ export function writeSyntheticRelease(folder: string, pages: number): void {
   const cli = join(folder, 'docs/cli');
   mkdirSync(cli, { recursive: true });
   const groups = Math.ceil((pages - 1) / 21);
-  const names = ['tool'];
+  const names = ['thv'];
   for (let group = 0; group < groups; group++) {
-    names.push(`tool group${group}`);
-    for (let item = 0; item < 20; item++) names.push(`tool group${group} item${item}`);
+    names.push(`thv group${group}`);
+    for (let item = 0; item < 20; item++) names.push(`thv group${group} item${item}`);
   }
   const kept = names.slice(0, pages);
   for (const name of kept) {
@@ -29,7 +29,10 @@ function page(name: string, children: readonly string[]): string {
     (_, index) =>
       `      --option-${index} string   Sets option ${index} of ${name}, which decides how it behaves (default "value-${index}")`,
   );
-  const links = children.map((child) => `* [${child}](${child.replaceAll(' ', '_')}.md)\t - Does what ${child} is for`);
+  const parent = name.split(' ').slice(0, -1).join(' ');
+  const links = [...(parent ? [parent] : []), ...children].map(
+    (other) => `* [${other}](${other.replaceAll(' ', '_')}.md)\t - Does what ${other} is for`,
+  );
   return `## ${name}
 
 Does what ${name} is for

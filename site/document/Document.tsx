@@ -1,5 +1,3 @@
-import scripts from 'virtual:inline-scripts';
-import styles from 'virtual:page-styles';
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { AnnouncementBar } from '../frame/AnnouncementBar.tsx';
@@ -10,9 +8,11 @@ import { PageActions } from '../frame/PageActions.tsx';
 import { Sidebar } from '../frame/Sidebar.tsx';
 import { SiteMenu } from '../frame/SiteMenu.tsx';
 import { sidebarFor } from '../frame/sidebar-branch.ts';
+import { siteInfoId } from '../shell/site-info.ts';
 import { sheetOf } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
 import { Head, PageTags } from './Head.tsx';
+import type { Inline } from './inline-texts.ts';
 
 /** Parts that are rendered by themselves: islands with the marks that hydration needs, and what two documents share. */
 export interface Rendered {
@@ -20,12 +20,15 @@ export interface Rendered {
   readonly progress: string;
   readonly toc: string;
   readonly content: string;
+  /** What scripts need to know of the site, as JSON that may stand in a document. */
+  readonly info: string;
 }
 
 interface Props {
   readonly site: SiteData;
   readonly page: Page;
   readonly rendered: Rendered;
+  readonly inline: Inline;
 }
 
 interface LayoutProps extends Props {
@@ -34,14 +37,14 @@ interface LayoutProps extends Props {
 }
 
 /** Ids mark the regions that a navigation exchanges: see shell/swap-page.ts. */
-function Layout({ site, page, rendered, children }: LayoutProps) {
+function Layout({ site, page, rendered, inline, children }: LayoutProps) {
   return (
     <div
       id="layout"
       className="layout"
       data-kind={page.kind}
       data-url={page.url}
-      data-sheet={import.meta.env.PROD ? styles.sheets[sheetOf[page.kind]].url : undefined}
+      data-sheet={inline.styles?.sheets[sheetOf[page.kind]].url}
       data-start={site.analytics && ''}
     >
       {children}
@@ -56,10 +59,10 @@ function Layout({ site, page, rendered, children }: LayoutProps) {
 }
 
 /** A page by itself. */
-export function Document({ site, page, rendered }: Props) {
+export function Document({ site, page, rendered, inline }: Props) {
   return (
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
-      <Head site={site} page={page} />
+      <Head site={site} page={page} inline={inline} />
       <body>
         <a className="skip-link" href="#content">
           Skip to content
@@ -67,16 +70,17 @@ export function Document({ site, page, rendered }: Props) {
         {site.announcement && <AnnouncementBar announcement={site.announcement} />}
         <Html id="progress" html={rendered.progress} />
         <Html as="header" id="navbar" className="navbar" html={rendered.navbar} />
-        <Layout site={site} page={page} rendered={rendered}>
+        <Layout site={site} page={page} rendered={rendered} inline={inline}>
           <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'} url={page.url}>
             <Sidebar items={site.sidebar} url={page.url} />
           </SiteMenu>
         </Layout>
         <Footer site={site} />
+        <Html as="script" type="application/json" id={siteInfoId} html={rendered.info} />
         {page.kind === 'home' && (
           <>
             <LoadBanner basePath={site.basePath} />
-            <Html as="script" html={scripts.loadBanner} />
+            <Html as="script" html={inline.scripts.loadBanner} />
           </>
         )}
       </body>
@@ -85,14 +89,14 @@ export function Document({ site, page, rendered }: Props) {
 }
 
 /** What of a page takes another one's place: without the styles, scripts and menus that are there already. */
-export function PagePart({ site, page, rendered }: Props) {
+export function PagePart({ site, page, rendered, inline }: Props) {
   return (
     <html lang="en">
       <head>
         <PageTags site={site} page={page} />
       </head>
       <body>
-        <Layout site={site} page={page} rendered={rendered}>
+        <Layout site={site} page={page} rendered={rendered} inline={inline}>
           {sidebarFor(site.sidebar, page.url).partial && <Sidebar items={site.sidebar} url={page.url} />}
         </Layout>
       </body>

@@ -1,15 +1,13 @@
-import scripts from 'virtual:inline-scripts';
-import styles from 'virtual:page-styles';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { colours } from '../hosting/identity.ts';
-import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
+import type { PageStyles } from '../styles/bundle.ts';
 import { sheetOf } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
-import { inlineTexts } from './inline-texts.ts';
+import type { Inline } from './inline-texts.ts';
 import { documentTitle } from './title.ts';
 
 interface Props {
@@ -17,16 +15,15 @@ interface Props {
   readonly page: Page;
 }
 
-export function Head({ site, page }: Props) {
+interface HeadProps extends Props {
+  readonly inline: Inline;
+}
+
+export function Head({ site, page, inline }: HeadProps) {
   return (
     <head>
       {/* Vite's dev server has inline scripts and style sheets of its own. */}
-      {import.meta.env.PROD && (
-        <meta
-          httpEquiv="Content-Security-Policy"
-          content={contentSecurityPolicy(site, inlineTexts(scripts, styles)).meta}
-        />
-      )}
+      {inline.policy !== null && <meta httpEquiv="Content-Security-Policy" content={inline.policy} />}
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <PageTags site={site} page={page} />
@@ -37,15 +34,15 @@ export function Head({ site, page }: Props) {
       <meta name="color-scheme" content="dark light" />
       <ThemeColour mode="light" />
       <ThemeColour mode="dark" />
-      <Html as="script" html={scripts.theme} />
-      <Html as="script" html={scripts.slices} />
-      {import.meta.env.PROD && <Styles page={page} />}
+      <Html as="script" html={inline.scripts.theme} />
+      <Html as="script" html={inline.scripts.slices} />
+      {inline.styles && <Styles page={page} styles={inline.styles} />}
     </head>
   );
 }
 
 /** What the page needs for its first paint comes with it; a file would cost another round trip. */
-function Styles({ page }: { readonly page: Page }) {
+function Styles({ page, styles }: { readonly page: Page; readonly styles: PageStyles }) {
   const { text, url } = styles.sheets[sheetOf[page.kind]];
   return (
     <>

@@ -3,9 +3,11 @@ import type { Page, SiteData } from '../../generator/model/page.ts';
 import { PageEnd } from '../frame/PageEnd.tsx';
 import { Navbar } from '../shell/Navbar.tsx';
 import { Progress } from '../shell/Progress.tsx';
+import { infoOf, provideSiteInfo } from '../shell/site-info.ts';
 import { Toc } from '../shell/Toc.tsx';
 import { Article } from './Article.tsx';
 import { Document, PagePart } from './Document.tsx';
+import type { Inline } from './inline-texts.ts';
 
 /** One page as files of the built site. */
 export interface RenderedPage {
@@ -18,7 +20,9 @@ export interface RenderedPage {
  * The document of one page. Everything is static markup but three islands, which the browser hydrates: they are
  * rendered with the marks that hydration needs.
  */
-export function renderPage(site: SiteData, page: Page): RenderedPage {
+export function renderPage(site: SiteData, page: Page, inline: Inline): RenderedPage {
+  const info = infoOf(site);
+  provideSiteInfo(info);
   const rendered = {
     navbar: renderToString(<Navbar initial={page.url} />),
     progress: renderToString(<Progress />),
@@ -29,9 +33,10 @@ export function renderPage(site: SiteData, page: Page): RenderedPage {
         <PageEnd site={site} page={page} />
       </>,
     ),
+    info: JSON.stringify(info).replaceAll('<', '\\u003c'),
   };
   const [document, part] = [Document, PagePart].map((Kind) => {
-    return `<!doctype html>${renderToStaticMarkup(<Kind site={site} page={page} rendered={rendered} />)}`;
+    return `<!doctype html>${renderToStaticMarkup(<Kind site={site} page={page} rendered={rendered} inline={inline} />)}`;
   });
   return { document: document ?? '', part: part ?? '' };
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AnchorRegistry, LinkAudit } from './links.ts';
+import { type AnchorRegistry, type FoundLinks, linkFindings } from './links.ts';
 
 interface CheckOptions {
   /** Folder with the generator's `anchors.json`. */
@@ -15,22 +15,19 @@ interface CheckOptions {
 /** Messages beyond this many help nobody. */
 const shown = 20;
 
-/** Address of a built document, without the base path: `toolhive/faq.html` is `/toolhive/faq`. */
-export function documentUrl(file: string): string {
-  const name = file.split(path.sep).join('/');
-  return name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`;
-}
-
 /**
  * Fails the build on links that lead nowhere and on ids that stand twice in a document; prints what is wrong with
  * anchors.
  * @throws With what is wrong, a line each.
  */
-export async function checkLinks(audit: LinkAudit, { registry, folder, strict }: CheckOptions): Promise<void> {
+export async function checkLinks(
+  found: readonly FoundLinks[],
+  { registry, folder, strict }: CheckOptions,
+): Promise<void> {
   const promised: AnchorRegistry = JSON.parse(await readFile(path.join(registry, 'anchors.json'), 'utf8'));
   const isFile = (name: string): boolean =>
     statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
-  const { errors, warnings } = audit.findings(promised, isFile);
+  const { errors, warnings } = linkFindings(found, promised, isFile);
   const failing = strict ? [...errors, ...warnings] : errors;
   if (failing.length > 0) throw new Error(list(failing));
   if (warnings.length > 0) console.warn(list(warnings.map((text) => `warning: ${text}`)));

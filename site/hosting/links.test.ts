@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { linkAudit } from './links.ts';
+import { linkCollector, linkFindings } from './links.ts';
 import { readTags } from './read-tags.ts';
 
 const none = (_path: string): boolean => false;
 /** What is wrong with a site of these documents. */
 const findings = (documents: Readonly<Record<string, string>>, registry = {}, isFile = none, base = '/') => {
-  const audit = linkAudit(base, ['/v1/']);
-  for (const [url, html] of Object.entries(documents)) audit.add(url, readTags(html));
-  return audit.findings(registry, isFile);
+  const collect = (part: readonly (readonly [string, string])[]) => {
+    const links = linkCollector(base, ['/v1/']);
+    for (const [url, html] of part) links.add(url, readTags(html));
+    return links.found();
+  };
+  const all = Object.entries(documents);
+  const whole = linkFindings([collect(all)], registry, isFile);
+  // However many threads have collected them.
+  const odd = all.filter((_, index) => index % 2 === 1);
+  const even = all.filter((_, index) => index % 2 === 0);
+  expect(linkFindings([collect(odd), collect(even)], registry, isFile)).toEqual(whole);
+  return whole;
 };
 const nothing = { errors: [], warnings: [] };
 
@@ -45,6 +54,11 @@ describe('links of built documents', () => {
         '/a': '<pre>&lt;a href="/gone"></pre><script type="x">"<a href=\\"/gone\\" id="x">"</script><b id="x">',
       }),
     ).toEqual(nothing);
+  });
+
+  it('of menus are told of a few pages', () => {
+    const pages = Object.fromEntries([...'abcdefgh'].map((name) => [`/${name}`, '<a href="/gone">']));
+    expect(findings(pages).errors.map((text) => text.split(' ')[0])).toEqual(['/a', '/b', '/c']);
   });
 
   it('start with the base path; others lead to other sites', () => {

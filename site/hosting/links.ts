@@ -11,91 +11,120 @@ export interface LinkFindings {
   readonly warnings: readonly string[];
 }
 
-interface DocumentLinks {
-  readonly ids: ReadonlySet<string>;
-  readonly links: ReadonlySet<string>;
-}
-
 /** What a link does not find. */
 type Wrong = 'page' | 'anchor';
 
-export interface LinkAudit {
-  /** Takes the tags of a built document; `url` is its address without the base path. */
-  readonly add: (url: string, tags: readonly Tag[]) => void;
-  /** What is wrong with all documents together. `isFile` tells whether the site serves a file, by its path. */
-  readonly findings: (registry: AnchorRegistry, isFile: (path: string) => boolean) => LinkFindings;
+/** What documents hold: plain data, so that threads can hand it on. */
+export interface FoundLinks {
+  /** Ids of each document, by its address without the base path. */
+  readonly ids: Map<string, ReadonlySet<string>>;
+  /** Documents that link to an address, `/a#b` with the base path or `#b` behind the document's own address. */
+  readonly links: Map<string, { readonly href: string; readonly from: string[] }>;
+  readonly errors: string[];
 }
 
+export interface LinkCollector {
+  /** Takes the tags of a built document; `url` is its address without the base path. */
+  readonly add: (url: string, tags: readonly Tag[]) => void;
+  readonly found: () => FoundLinks;
+}
+
+/** Menus repeat a link on every page: so many of the pages are named where it leads nowhere. */
+const named = 3;
+
 /**
- * Checks the links and ids of a site as browsers will see them.
+ * Collects the links and ids of documents as browsers will see them.
  * @param elsewhere Paths with a slash at their end that other sites of the same host have, such as other versions.
  */
-export function linkAudit(basePath: string, elsewhere: readonly string[] = []): LinkAudit {
-  const documents = new Map<string, DocumentLinks>();
-  const errors: string[] = [];
-  const ownPath = (href: string): string | null => {
-    if (href.startsWith('//') || !href.startsWith(basePath)) return null;
-    const path = `/${href.slice(basePath.length)}`;
-    return elsewhere.some((other) => path.startsWith(other)) ? null : path;
-  };
-  const leadsNowhere = (url: string, href: string, isFile: (path: string) => boolean): Wrong | null => {
-    const [path = '', hash] = href.split('#', 2);
-    const own = path === '' ? url : ownPath(path.split('?')[0] ?? '');
-    if (own === null) return null;
-    const target = documents.get(own);
-    if (!target) return isFile(decode(own)) ? null : 'page';
-    return hash && !target.ids.has(decode(hash)) ? 'anchor' : null;
+export function linkCollector(basePath: string, elsewhere: readonly string[] = []): LinkCollector {
+  const found: FoundLinks = { ids: new Map(), links: new Map(), errors: [] };
+  const isOwn = (href: string): boolean => {
+    if (href.startsWith('#')) return true;
+    if (href.startsWith('//') || !href.startsWith(basePath)) return false;
+    return !elsewhere.some((other) => href.slice(basePath.length - 1).startsWith(other));
   };
   return {
     add: (url, tags) => {
       const { ids, links, twice } = readDocument(tags);
-      documents.set(url, { ids, links });
-      for (const id of twice) errors.push(`${url} has the id ${JSON.stringify(id)} twice`);
+      found.ids.set(url, ids);
+      for (const id of twice) found.errors.push(`${url} has the id ${JSON.stringify(id)} twice`);
+      for (const href of links) {
+        if (!isOwn(href)) continue;
+        // The path of the site, whatever its base.
+        const target = href.startsWith('#') ? url + href : `/${href.slice(basePath.length)}`;
+        const known = found.links.get(target);
+        if (!known) found.links.set(target, { href, from: [url] });
+        else if (known.from.length < named) known.from.push(url);
+      }
     },
-    findings: (registry, isFile) => {
-      // Menus repeat the same links on every page.
-      const known = new Map<string, Wrong | null>();
-      const look = (url: string, href: string): Wrong | null => {
-        const key = href.startsWith('#') ? url + href : href;
-        const before = known.get(key);
-        if (before !== undefined) return before;
-        const what = leadsNowhere(url, href, isFile);
-        known.set(key, what);
-        return what;
-      };
-      const wrong = [...documents].flatMap(([url, { links }]) =>
-        [...links].flatMap((href) => {
-          const what = look(url, href);
-          return what === null ? [] : [{ url, href, what }];
-        }),
-      );
-      const of = (wanted: Wrong, says: string): string[] =>
-        wrong.filter(({ what }) => what === wanted).map(({ url, href }) => `${url} links to ${href}, ${says}`);
-      return {
-        errors: [
-          ...errors,
-          ...of('page', 'which the site does not have'),
-          ...Object.keys(registry)
-            .filter((url) => !documents.has(url))
-            .map((url) => `${url} has no document`),
-        ],
-        warnings: [...of('anchor', noAnchor), ...broken(registry, documents)],
-      };
-    },
+    found: () => found,
   };
 }
 
+/**
+ * What is wrong with all documents together.
+ * @param parts What was found, each part in the order of `registry`.
+ * @param isFile Whether the site serves a file, by its path.
+ */
+export function linkFindings(
+  parts: readonly FoundLinks[],
+  registry: AnchorRegistry,
+  isFile: (path: string) => boolean,
+): LinkFindings {
+  const ids = new Map(parts.flatMap((part) => [...part.ids]));
+  const order = new Map(
+    [...new Set([...Object.keys(registry), ...[...ids.keys()].sort()])].map((url, at) => [url, at]),
+  );
+  const inOrder = (a: string, b: string): number => (order.get(a) ?? 0) - (order.get(b) ?? 0);
+  const wrong = [...new Set(parts.flatMap(({ links }) => [...links.keys()]))].flatMap((target) => {
+    const what = leadsNowhere(target, ids, isFile);
+    if (what === null) return [];
+    const those = parts.flatMap(({ links }) => links.get(target) ?? []);
+    const from = those.flatMap((link) => link.from).sort(inOrder);
+    return from.slice(0, named).map((url) => ({ url, href: those[0]?.href ?? target, what }));
+  });
+  wrong.sort((a, b) => inOrder(a.url, b.url));
+  const of = (wanted: Wrong, says: string): string[] =>
+    wrong.filter(({ what }) => what === wanted).map(({ url, href }) => `${url} links to ${href}, ${says}`);
+  return {
+    errors: [
+      ...parts.flatMap(({ errors }) => errors),
+      ...of('page', 'which the site does not have'),
+      ...Object.keys(registry)
+        .filter((url) => !ids.has(url))
+        .map((url) => `${url} has no document`),
+    ],
+    warnings: [...of('anchor', noAnchor), ...broken(registry, ids)],
+  };
+}
+
+function leadsNowhere(
+  target: string,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  isFile: (path: string) => boolean,
+): Wrong | null {
+  const [address = '', hash] = target.split('#', 2);
+  const path = address.split('?')[0] ?? '';
+  const known = ids.get(path);
+  if (!known) return isFile(decode(path)) ? null : 'page';
+  return hash && !known.has(decode(hash)) ? 'anchor' : null;
+}
+
 /** Promised ids that a document does not have. */
-function broken(registry: AnchorRegistry, documents: ReadonlyMap<string, DocumentLinks>): string[] {
+function broken(registry: AnchorRegistry, documents: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return Object.entries(registry).flatMap(([url, ids]) => {
-    const known = documents.get(url)?.ids;
+    const known = documents.get(url);
     const lost = known ? ids.filter((id) => !known.has(id)) : [];
     return lost.map((id) => `${url} lacks the id ${JSON.stringify(id)}, which others may link to`);
   });
 }
 
 /** Ids of a document, those that stand in it twice, and where it leads on its own site. */
-function readDocument(tags: readonly Tag[]): DocumentLinks & { readonly twice: readonly string[] } {
+function readDocument(tags: readonly Tag[]): {
+  readonly ids: ReadonlySet<string>;
+  readonly links: ReadonlySet<string>;
+  readonly twice: readonly string[];
+} {
   const ids = new Set<string>();
   const links = new Set<string>();
   const twice: string[] = [];

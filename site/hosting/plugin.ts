@@ -14,17 +14,19 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/**
- * Supplies what follows from the site's configuration: the browser bundle with the configured analytics and no others,
- * and in dev the icons, cards and manifest that a build writes.
- */
-export function hostingPlugin(generated: string): Plugin {
+/** Supplies the browser bundle with the configured analytics and no others. */
+export function analyticsPlugin(configured: () => Promise<Analytics>): Plugin {
   return {
-    name: 'hosting',
+    name: 'analytics',
     resolveId: (source) => (source === id ? resolved : null),
-    async load(source) {
-      return source === resolved ? analyticsModule((await readSiteData(generated)).analytics ?? {}) : null;
-    },
+    load: async (source) => (source === resolved ? analyticsModule(await configured()) : null),
+  };
+}
+
+/** Supplies in dev the icons, cards and manifest that a build writes. */
+export function siteFilesPlugin(generated: string): Plugin {
+  return {
+    name: 'site-files',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         try {

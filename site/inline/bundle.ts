@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { ColourModeSettings, SiteData } from '../../generator/model/page.ts';
 import { colourModes, initialMode } from '../ui/colour-modes.ts';
 import type { startLoadBanner } from './load-banner.ts';
@@ -61,6 +61,8 @@ async function bundle<Start extends (...args: never[]) => void>(
     resolveId: (source) => (source === 'inline-entry' ? source : null),
     load: (id) => (id === 'inline-entry' ? `import { ${name} } from ${module};${call}` : null),
   };
+  // Imported late: a build that has a bundle needs none of it.
+  const { build } = await import('vite');
   const result = await build({
     configFile: false,
     root: import.meta.dirname,

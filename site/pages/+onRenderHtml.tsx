@@ -1,17 +1,15 @@
+import scripts from 'virtual:inline-scripts';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import { loadPage, loadSite } from '../content/load.ts';
 import { renderPage } from '../document/render-document.tsx';
 
-/** The whole document as HTML. An error names the page: a build that fails has to say where. */
+/**
+ * In dev the whole document as HTML. A build asks once, to see what Vike puts into a document, and renders all of them
+ * in prerender/worker.ts.
+ */
 export async function onRenderHtml(pageContext: { readonly urlPathname: string }) {
-  const url = pageContext.urlPathname;
-  try {
-    const [site, page] = await Promise.all([loadSite(), loadPage(url)]);
-    const { document, part } = renderPage(site, page);
-    // build.ts takes the part from there.
-    return { documentHtml: escapeInject`${dangerouslySkipEscape(document)}`, pageContext: { part } };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Page ${url} cannot be rendered: ${reason}`, { cause: error });
-  }
+  if (import.meta.env.PROD) return escapeInject`<!doctype html><html><head></head><body></body></html>`;
+  const [site, page] = await Promise.all([loadSite(), loadPage(pageContext.urlPathname)]);
+  const { document } = renderPage(site, page, { scripts, styles: null, policy: null });
+  return escapeInject`${dangerouslySkipEscape(document)}`;
 }

@@ -1,9 +1,11 @@
-import settings from 'virtual:search-data';
 import type { RecordKind } from '../../generator/model/search.ts';
 import { addEntry, resumeEntry } from '../shell/scroll-history.ts';
+import { siteInfo } from '../shell/site-info.ts';
 import { element, type Filters, facets, failure, marked, nothing, resultItem } from './page-view.ts';
 import { excerptWords, hitsPerPage, kindLabels, queryLimit, type Results } from './results.ts';
 import { isHosted, onExcerpts, search } from './search.ts';
+
+const { version, search: settings } = siteInfo();
 
 /** A service elsewhere is asked when the typing pauses; the site's own index with every key. */
 const pause = isHosted ? 400 : 0;
@@ -51,7 +53,7 @@ class SearchPage {
     const { searchParams } = new URL(window.location.href);
     // What the reader has typed while this was loading counts more than the address.
     this.#input.value ||= (searchParams.get('q') ?? '').slice(0, queryLimit);
-    this.#filters = { kind: searchParams.get('kind') ?? '', version: searchParams.get('version') ?? settings.version };
+    this.#filters = { kind: searchParams.get('kind') ?? '', version: searchParams.get('version') ?? version };
     this.#input.addEventListener('input', () => {
       window.clearTimeout(this.#waiting);
       this.#keepInAddress();
@@ -97,7 +99,7 @@ class SearchPage {
       ['q', this.#query],
       ['kind', this.#filters.kind],
       // The version of this site is what is meant without a word.
-      ['version', this.#filters.version === settings.version ? '' : this.#filters.version],
+      ['version', this.#filters.version === version ? '' : this.#filters.version],
     ] as const) {
       if (value) url.searchParams.set(name, value);
       else url.searchParams.delete(name);
@@ -151,7 +153,7 @@ class SearchPage {
       this.#list.append(...results.hits.map(resultItem));
       this.#shown = results.hits.length;
       this.#keepShown();
-      const isFiltered = this.#filters.kind !== '' || this.#filters.version !== settings.version;
+      const isFiltered = this.#filters.kind !== '' || this.#filters.version !== version;
       this.#facets.hidden = results.total === 0 && !isFiltered;
       this.#facets.replaceChildren(
         ...facets(results, this.#filters, (filters) => {

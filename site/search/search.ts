@@ -1,7 +1,9 @@
-import settings from 'virtual:search-data';
+import { siteInfo } from '../shell/site-info.ts';
 import { onExcerpts, prepareLocal, searchLocal } from './local/client.ts';
 import type { Results, SearchRequest } from './results.ts';
 import { combineSources, type SearchSource } from './sources.ts';
+
+const settings = siteInfo().search;
 
 export { onExcerpts };
 

@@ -1,4 +1,3 @@
-import data from 'virtual:shell-data';
 import { useSyncExternalStore } from 'react';
 import { LanguageIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { SocialLinks } from '../ui/links.tsx';
@@ -9,6 +8,7 @@ import { ColourModeToggle } from './ColourModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { menuStore, openMenu } from './menu.ts';
 import { urlStore } from './page-store.ts';
+import { siteInfo } from './site-info.ts';
 import { VersionDropdown } from './VersionDropdown.tsx';
 
 function MenuButton() {
@@ -34,17 +34,18 @@ function MenuButton() {
 
 /** @param initial Address of the page that the document holds, without the base path. */
 export function Navbar({ initial }: { readonly initial: string }) {
+  const info = siteInfo();
   const url = useSyncExternalStore(urlStore.subscribe, urlStore.get, urlStore.initial) ?? initial;
-  const active = activeGroup(data.navbar, url);
+  const active = activeGroup(info.navbar, url);
   return (
     <div className="navbar-inner">
       <MenuButton />
       <a className="brand" href={href('/')}>
         <Mark />
-        <span>{data.title}</span>
+        <span>{info.title}</span>
       </a>
       <nav className="navbar-links" aria-label="Main">
-        {data.navbar.map((group) => (
+        {info.navbar.map((group) => (
           <Dropdown
             key={group.label}
             label={group.label}
@@ -62,12 +63,12 @@ export function Navbar({ initial }: { readonly initial: string }) {
         <Dropdown
           label="Language: English"
           className="navbar-language"
-          links={data.locales.map(({ code, label }) => ({ label, url, lang: code, current: code === 'en' }))}
+          links={info.locales.map(({ code, label }) => ({ label, url, lang: code, current: code === 'en' }))}
         >
           <LanguageIcon />
         </Dropdown>
-        <SocialLinks links={data.social} className="navbar-social" />
-        {!data.colourMode.disableSwitch && <ColourModeToggle />}
+        <SocialLinks links={info.social} className="navbar-social" />
+        {!info.colourMode.disableSwitch && <ColourModeToggle />}
       </div>
     </div>
   );

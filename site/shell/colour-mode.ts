@@ -1,15 +1,16 @@
-import data from 'virtual:shell-data';
 import { colourModes, initialMode } from '../ui/colour-modes.ts';
 import { themeKey } from '../ui/storage-keys.ts';
+import { siteInfo } from './site-info.ts';
 
 /**
  * Goes to the next mode and remembers it. The inline script of the head decides the mode (inline/theme.ts): this reads
  * what it decided and tells it what the reader has chosen.
  */
 export function cycleColourMode(): void {
-  const modes = colourModes(data.colourMode);
+  const { colourMode } = siteInfo();
+  const modes = colourModes(colourMode);
   const current = document.documentElement.dataset.choice ?? '';
-  const next = modes[(modes.indexOf(current) + 1) % modes.length] ?? initialMode(data.colourMode);
+  const next = modes[(modes.indexOf(current) + 1) % modes.length] ?? initialMode(colourMode);
   try {
     localStorage.setItem(themeKey, next);
   } catch {

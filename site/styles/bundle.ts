@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type SheetName, sheets } from './sheets.ts';
 
@@ -76,6 +76,7 @@ async function bundleAll(base: string): Promise<BundledStyles> {
       source.startsWith('sheet:') ? path.join(import.meta.dirname, `${source.slice(6)}.css`) : null,
     load: (id) => texts.get(path.basename(id, '.css')) ?? null,
   };
+  const { build } = await import('vite');
   const result = await build({
     configFile: false,
     root: import.meta.dirname,

@@ -1,6 +1,4 @@
-import { loadSite } from '../../content/load.ts';
-
-export async function onBeforePrerenderStart(): Promise<string[]> {
-  const site = await loadSite();
-  return [...new Set([...site.routes.map((route) => route.url), '/404'])];
+/** The one document that a build asks Vike for. */
+export function onBeforePrerenderStart(): string[] {
+  return ['/'];
 }

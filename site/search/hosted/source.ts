@@ -1,7 +1,9 @@
-import settings from 'virtual:search-data';
+import { siteInfo } from '../../shell/site-info.ts';
 import { href } from '../../ui/url.ts';
 import type { Results, SearchRequest } from '../results.ts';
 import { createHosted, type Hosted } from './client.ts';
+
+const settings = siteInfo().search;
 
 let hosted: Hosted | undefined;
 

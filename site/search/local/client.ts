@@ -1,7 +1,9 @@
-import settings from 'virtual:search-data';
+import { siteInfo } from '../../shell/site-info.ts';
 import { href } from '../../ui/url.ts';
 import type { Results, SearchRequest } from '../results.ts';
 import type { Excerpts, FromWorker, ToWorker } from './messages.ts';
+
+const settings = siteInfo().search;
 
 interface Running {
   readonly ready: Promise<void>;

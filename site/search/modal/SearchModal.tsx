@@ -1,7 +1,7 @@
 import './modal.css';
-import settings from 'virtual:search-data';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { siteInfo } from '../../shell/site-info.ts';
 import { isComposing } from '../../ui/search-keys.ts';
 import { href } from '../../ui/url.ts';
 import { missingUrl } from '../page-view.ts';
@@ -13,6 +13,8 @@ import { keepInside } from './keys.ts';
 import { lines } from './lines.ts';
 import { follow, navigator } from './navigator.ts';
 import { indexName } from './stored.ts';
+
+const settings = siteInfo().search;
 
 interface Props {
   readonly initialQuery: string;

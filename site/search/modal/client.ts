@@ -1,8 +1,10 @@
-import settings from 'virtual:search-data';
+import { siteInfo } from '../../shell/site-info.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { excerptWords, hitsPerPage, queryLimit } from '../results.ts';
 import { search } from '../search.ts';
 import { type ModalHit, toModalHit } from './hits.ts';
+
+const { version } = siteInfo();
 
 /** What the last answer said that DocSearch has no place for. */
 export interface ModalState {
@@ -46,7 +48,7 @@ export function createModalClient(): ModalClient {
     state.set({ ...state.get(), answered: null });
     const excerpt = excerptWords(window.innerWidth <= 768);
     try {
-      const results = await search({ query, offset: 0, limit: hitsPerPage, excerpt, version: settings.version });
+      const results = await search({ query, offset: 0, limit: hitsPerPage, excerpt, version: version });
       state.set({
         answered: query,
         shown: results.hits.length,

@@ -1,0 +1,73 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readSiteData } from './content/site-data.ts';
+import { inlineTexts } from './document/inline-texts.ts';
+import { checkLinks } from './hosting/check-links.ts';
+import { writeHostFiles } from './hosting/host-files.ts';
+import { contentSecurityPolicy } from './hosting/policy.ts';
+import { writeRedirects } from './hosting/redirects.ts';
+import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
+import { siteBundle } from './prerender/bundle.ts';
+import { renderPages } from './prerender/render-pages.ts';
+
+/** Only a folder that a build of this site made, or an empty one, may be replaced. */
+async function refuseForeign(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  if (names.length === 0 || (names.includes('index.html') && names.includes('assets'))) return;
+  throw new Error(
+    `${folder} holds something that is not a built site, and would be replaced: name another folder with --out.`,
+  );
+}
+
+/** Puts a finished folder beside another one into its place. */
+async function replace(fresh: string, to: string): Promise<void> {
+  const old = `${to}.old-${process.pid}`;
+  const had = await rename(to, old).then(
+    () => true,
+    () => false,
+  );
+  await rename(fresh, to);
+  if (had) await rm(old, { recursive: true });
+}
+
+export interface BuildOptions {
+  /** Folder that the generator wrote. */
+  readonly generated: string;
+  /** Folder of the site, replaced as a whole. */
+  readonly out: string;
+  /** Links to anchors that do not exist are errors. */
+  readonly strict: boolean;
+}
+
+/**
+ * Bundles what browsers load, renders every page and puts the result in place as a whole.
+ * @returns The number of pages.
+ * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
+ */
+export async function buildSite({ generated, out, strict }: BuildOptions): Promise<number> {
+  await refuseForeign(out);
+  const fresh = `${out}.new-${process.pid}`;
+  // Threads find the page modules by this, and React and Vike read the other one when they load.
+  process.env.THV_GENERATED = generated;
+  process.env.NODE_ENV = 'production';
+  const [site, favicon] = await Promise.all([readSiteData(generated), readFavicon(generated)]);
+  const drawn = drawAhead(site, favicon);
+  const { client, renderer, end, scripts, styles } = await siteBundle(site);
+  const allowed = inlineTexts(scripts, styles);
+  const inline = { scripts, styles, policy: contentSecurityPolicy(site, allowed).meta };
+  const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
+  try {
+    await mkdir(fresh, { recursive: true });
+    const copied = [path.join(generated, 'public'), client].map((from) => cp(from, fresh, { recursive: true }));
+    const [found] = await Promise.all([renderPages(urls, { renderer, out: fresh, end, inline, allowed }), ...copied]);
+    await drawn;
+    await writeSiteFiles(fresh, site, favicon);
+    await checkLinks(found, { registry: generated, folder: fresh, strict });
+    await writeRedirects(fresh, site);
+    await writeHostFiles(fresh, site, allowed);
+    await replace(fresh, out);
+    return urls.length;
+  } finally {
+    await rm(fresh, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

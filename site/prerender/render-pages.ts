@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { FoundLinks } from '../hosting/links.ts';
+import type { Answer, Job } from './worker.ts';
+
+/** A worker takes a tenth of a second to start; for fewer pages that isn't worth while. */
+const pagesPerWorker = 32;
+
+/**
+ * Renders pages in as many threads as there are processors, and writes their files.
+ * @param urls Addresses of all pages, without the base path.
+ * @returns What the documents link to, of each thread.
+ * @throws With the page and the reason. Some pages are written then, and others aren't.
+ */
+export async function renderPages(urls: readonly string[], job: Omit<Job, 'urls'>): Promise<FoundLinks[]> {
+  const count = Math.max(1, Math.min(availableParallelism(), Math.ceil(urls.length / pagesPerWorker)));
+  // Neighbours are alike in size: every thread gets some of each kind.
+  const shares = Array.from({ length: count }, (_, index) => urls.filter((_url, at) => at % count === index));
+  const workers = shares.map((share) => {
+    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: { ...job, urls: share } satisfies Job });
+  });
+  try {
+    return await Promise.all(workers.map(answerOf));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+function answerOf(worker: Worker): Promise<FoundLinks> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (answer: Answer) => {
+      if ('error' in answer) reject(new Error(answer.error));
+      else resolve(answer.found);
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`A thread that renders pages ended early (${code})`)));
+  });
+}

@@ -1,0 +1,61 @@
+import type { ColourModeSettings, DocsVersion, SiteData, SocialLink } from '../../generator/model/page.ts';
+import type { HostedSearch, SearchFiles } from '../../generator/model/search.ts';
+
+/*
+ * What scripts need to know of the site. It stands in each document as JSON and in no bundle: so a bundle depends on
+ * code alone, and one that was made before serves whatever the pages say.
+ */
+
+export interface Locale {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** What the search needs. */
+export interface SearchInfo {
+  readonly files: SearchFiles;
+  readonly feedbackUrl?: string;
+  readonly hosted?: HostedSearch;
+}
+
+export interface SiteInfo {
+  readonly title: string;
+  /** Version of the tool that is documented. */
+  readonly version: string;
+  readonly navbar: SiteData['navbar'];
+  readonly social: readonly SocialLink[];
+  readonly colourMode: ColourModeSettings;
+  readonly versions: readonly DocsVersion[];
+  readonly locales: readonly Locale[];
+  readonly search: SearchInfo;
+}
+
+/** Of the element that holds it. */
+export const siteInfoId = 'site-info';
+
+export function infoOf(site: SiteData): SiteInfo {
+  return {
+    title: site.title,
+    version: site.version,
+    navbar: site.navbar,
+    social: site.social.filter(({ navbar }) => navbar),
+    colourMode: site.colourMode,
+    versions: site.versions,
+    locales: [{ code: 'en', label: 'English' }],
+    search: site.search,
+  };
+}
+
+let current: SiteInfo | undefined;
+
+/** Gives what rendering needs, where there is no document yet. */
+export function provideSiteInfo(info: SiteInfo): void {
+  current = info;
+}
+
+/** What the document says of the site. */
+export function siteInfo(): SiteInfo {
+  current ??= (JSON.parse(document.getElementById(siteInfoId)?.textContent ?? 'null') as SiteInfo | null) ?? undefined;
+  if (!current) throw new Error(`The document has no #${siteInfoId}`);
+  return current;
+}
