@@ -6,7 +6,7 @@ const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceNames } = await import('./model/kinds.ts');
 const { reportFormats } = await import('./model/report.ts');
 const { InputError } = await import('./shared/problem.ts');
-const { report, reportMistake } = await import('./io/terminal.ts');
+const { report, reportBug } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
 
 /** Options that `generate` and `check` share, as commander gives them. */
@@ -56,7 +56,7 @@ const program = new Command('thv-docs')
   .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
     'after',
-    '\nExit codes: 0 done; 1 something in the input has to be mended (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a mistake of this program.',
+    '\nExit codes: 0 done; 1 something in the input has to be fixed (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a bug in this program.',
   )
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
@@ -154,7 +154,7 @@ try {
   } else if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
     process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
   } else {
-    reportMistake(cause);
+    reportBug(cause);
     process.exitCode = 70;
   }
 }

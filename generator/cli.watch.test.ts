@@ -92,7 +92,7 @@ it('follows the configuration and what it imports, even from a broken start', as
   expect(title()).toBe('Two');
 });
 
-it('calls a mistake of the program one, and goes on', async () => {
+it('calls a bug in the program one, and goes on', async () => {
   const folder = folderOf({ ...goodSite, broken: '' });
   const breaks = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -105,7 +105,7 @@ it('calls a mistake of the program one, and goes on', async () => {
   const says = watching(folder, ['--import', `data:text/javascript,${encodeURIComponent(breaks)}`]);
 
   const text = await says('watching');
-  expect(text).toMatch(/a mistake of this program, not of the input: no such luck\n {2}do: /);
+  expect(text).toMatch(/a bug in this program, not a mistake in the input: no such luck\n {2}do: /);
   expect(text).toContain('nothing was written; waiting for a change');
   rmSync(join(folder, 'broken'));
   writeFileSync(join(folder, 'docs.config.ts'), `${goodSite['docs.config.ts']}\n`);

@@ -44,7 +44,7 @@ const keptResults = 8;
 
 /**
  * `thv-docs check`: runs every stage and every check, and writes nothing but the report and what it keeps for the next
- * time. Returns false where something has to be mended.
+ * time. Returns false where something has to be fixed.
  */
 export async function check(options: CheckOptions): Promise<boolean> {
   const report = await reportOf(options);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import chokidar from 'chokidar';
 import { loadConfig } from '../config/load.ts';
-import { complain, report, reportMistake, say, writeReport } from '../io/terminal.ts';
+import { complain, report, reportBug, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
 import { InputError } from '../shared/problem.ts';
 import { reportOf } from './check.ts';
@@ -75,7 +75,7 @@ async function succeeds(work: () => Promise<void>): Promise<boolean> {
     return true;
   } catch (cause) {
     if (cause instanceof InputError) report(cause.problems);
-    else reportMistake(cause);
+    else reportBug(cause);
     return false;
   }
 }

@@ -71,7 +71,7 @@ function parseJson(text: string, file: string): RawDocument {
     throw failureAt(jsonPlace(text, file, cause), {
       what: `is not valid JSON: ${cause instanceof Error ? cause.message.replace(/ in JSON at position.*$/, '') : String(cause)}`,
       why: 'the file may be truncated or damaged',
-      do: 'fetch it again, or mend the place named here',
+      do: 'fetch it again, or fix the place named here',
     });
   }
   const document = checked(value, file, () => deepPlace(text, file));
@@ -94,7 +94,7 @@ function unreadable(at: Place, reason: string): InputError {
   return failureAt(at, {
     what: `cannot be read: ${reason}`,
     why: 'the file may be truncated, damaged or not what it is meant to be',
-    do: 'mend the place named here, or fetch the file again',
+    do: 'fix the place named here, or fetch the file again',
   });
 }
 

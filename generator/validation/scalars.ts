@@ -73,12 +73,12 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
       value.at,
       `${nameOf(visit)} is ${is}${shown}, and has to be ${wanted.map((type) => articles[type] ?? type).join(' or ')}`,
       `${visit.reading.reader} refuses values of another type`,
-      mendedType(value, wanted),
+      correctedType(value, wanted),
     ),
   );
 }
 
-function mendedType(value: SampleValue, wanted: readonly string[]): string | null {
+function correctedType(value: SampleValue, wanted: readonly string[]): string | null {
   if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
     return `put quotes around it: "${value.text}"`;
   if (
