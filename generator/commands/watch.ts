@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import chokidar from 'chokidar';
 import { loadConfig } from '../config/load.ts';
 import { complain, report, reportBug, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
@@ -7,6 +6,7 @@ import { InputError } from '../shared/problem.ts';
 import { reportOf } from './check.ts';
 import { generate } from './generate.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder, wordsFile } from './inputs.ts';
+import { watchFiles } from './watch-files.ts';
 
 /** Changes that come together are one: an editor writes in several steps. */
 const quietMilliseconds = 80;
@@ -22,7 +22,7 @@ export async function watch(options: GenerateOptions): Promise<void> {
   const run = async (): Promise<void> => {
     const fresh = (await inputPaths(options)).filter((path) => !watched.has(path));
     // Start watching before each run, so no change is missed.
-    if (fresh.length > 0) await startWatching(fresh, changed);
+    if (fresh.length > 0) await watchFiles(fresh, changed, unseen);
     for (const path of fresh) watched.add(path);
     await attempt(options);
   };
@@ -37,6 +37,10 @@ export async function watch(options: GenerateOptions): Promise<void> {
   say('watching specs, guides, templates and the configuration');
 }
 
+function unseen(cause: unknown): void {
+  complain(`thv-docs: not all changes can be seen: ${String(cause)}\n`);
+}
+
 /** Files and folders that the output follows from: as far as a broken configuration tells. */
 async function inputPaths(options: GenerateOptions): Promise<string[]> {
   const paths = [resolve(options.guides), join(projectRoot, 'templates')];
@@ -48,17 +52,6 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
     // The run that follows says what is wrong.
   }
   return paths;
-}
-
-async function startWatching(paths: string[], changed: () => void): Promise<void> {
-  const watcher = chokidar.watch(paths, {
-    ignoreInitial: true,
-    // Drawings are written by the run itself.
-    ignored: (path) => path.includes('_diagrams'),
-  });
-  watcher.on('all', changed);
-  watcher.on('error', (cause) => complain(`thv-docs: not all changes can be seen: ${String(cause)}\n`));
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
 }
 
 async function attempt(options: GenerateOptions): Promise<void> {
