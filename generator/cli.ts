@@ -5,9 +5,9 @@ import type { ReportFormat } from './model/report.ts';
 const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceNames } = await import('./model/kinds.ts');
 const { reportFormats } = await import('./model/report.ts');
-const { InputError } = await import('./shared/problem.ts');
-const { report, reportBug } = await import('./io/terminal.ts');
+const { reportFailure } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
+const { handleUncaught } = await import('./commands/uncaught.ts');
 
 /** Options that `generate` and `check` share, as commander gives them. */
 interface CommonOptions {
@@ -52,6 +52,9 @@ function toKinds(list: string): SourceKind[] {
   });
 }
 
+let isWatching = false;
+handleUncaught(() => isWatching);
+
 const program = new Command('thv-docs')
   .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
@@ -86,7 +89,8 @@ checked(program.command('generate').description('write the typed page modules of
   .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
   .option('--findings <file>', 'with --watch: write what the checks find to a file after each change, as JSON')
   .action(async ({ findings, ...options }: CommonOptions & { watch?: boolean; findings?: string }) => {
-    if (options.watch)
+    isWatching = options.watch === true;
+    if (isWatching)
       await (await import('./commands/watch.ts')).watch({ ...toOptions(options), ...(findings && { findings }) });
     else await (await import('./commands/generate.ts')).generate(toOptions(options));
   });
@@ -148,13 +152,7 @@ program
 try {
   await program.parseAsync();
 } catch (cause) {
-  if (cause instanceof InputError) {
-    report(cause.problems);
-    process.exitCode = 1;
-  } else if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
+  if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
     process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
-  } else {
-    reportBug(cause);
-    process.exitCode = 70;
-  }
+  } else process.exitCode = reportFailure(cause);
 }

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { complain, report, reportBug, say, writeReport } from '../io/terminal.ts';
+import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
-import { InputError } from '../shared/problem.ts';
 import { reportOf } from './check.ts';
 import { generate } from './generate.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder, wordsFile } from './inputs.ts';
@@ -67,8 +66,7 @@ async function succeeds(work: () => Promise<void>): Promise<boolean> {
     await work();
     return true;
   } catch (cause) {
-    if (cause instanceof InputError) report(cause.problems);
-    else reportBug(cause);
+    reportFailure(cause);
     return false;
   }
 }
