@@ -51,7 +51,7 @@ function yamlDocuments(text: string, file: string): unknown[] {
   return [...documents].map((document: Document) => {
     const [fault] = [...document.errors, ...document.warnings];
     if (fault?.code === 'DUPLICATE_KEY') throw duplicate(place(fault.pos[0]));
-    if (fault) throw unreadable(place(fault.pos[0]), fault.code === 'RESOURCE_EXHAUSTION' ? tooDeep : fault.message);
+    if (fault) throw unreadable(place(fault.pos[0]), plainWords[fault.code] ?? fault.message);
     if (text.includes('*'))
       visit(document, {
         Alias: (_, node) => {
@@ -89,6 +89,12 @@ function parseJson(text: string, file: string): RawDocument {
 }
 
 const tooDeep = `it is nested more than ${maxDepth} levels deep`;
+
+/** What the parser says in words of its own options. */
+const plainWords: Readonly<Record<string, string>> = {
+  RESOURCE_EXHAUSTION: tooDeep,
+  NON_STRING_KEY: 'a key is a list or a map, and only text can be one',
+};
 
 function unreadable(at: Place, reason: string): InputError {
   return failureAt(at, {
