@@ -7,8 +7,8 @@ import type { Check, CheckInput } from './site.ts';
 
 /**
  * Links of guides to pages of the site. A page that does not exist is an error, an anchor that does not exist a
- * warning. When another program or version than the guides' own is generated, both are warnings. Files that the site
- * serves beside its pages are looked for when it is built.
+ * warning; the same goes for a file that the site does not serve. When another program or version than the guides' own
+ * is generated, all are warnings.
  */
 export const checkLinks: Check = (input) => {
   const byFile = new Map(input.documents.map((page) => [page.source?.path, page.url]));
@@ -28,9 +28,10 @@ export const checkLinks: Check = (input) => {
 function problemOf(
   { href }: GuideLink,
   own: string | undefined,
-  { anchors, guidesMatch, redirects }: CheckInput,
+  { anchors, served, guidesMatch, redirects }: CheckInput,
 ): Message | null {
-  const { url, id, missing } = linkTarget(href, anchors, own);
+  const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
+  const { url, id, missing } = linkTarget(href, pages, own);
   const [path = ''] = href.split('#');
   if (missing === 'anchor')
     return {
@@ -50,6 +51,13 @@ function problemOf(
       why: 'the reader gets there by a detour, and loses the anchor',
       do: `link to ${moved}`,
     };
+  if (missing === 'file')
+    return {
+      severity: guidesMatch ? 'error' : 'warning',
+      what: `links to ${href}, a file that the site does not have`,
+      why: 'the reader would get an error in place of the file',
+      do: said(nearestFile(path.replace(/\?.*$/, ''), served)),
+    };
   const lower = url.toLowerCase().replace(/\.mdx?$/, '');
   return {
     severity: guidesMatch ? 'error' : 'warning',
@@ -57,6 +65,13 @@ function problemOf(
     why: 'the reader would be lost',
     do: said(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
   };
+}
+
+/** A file of the same name in another folder, or the one that looks most like it. */
+function nearestFile(path: string, files: CheckInput['served']): string | null {
+  const nameOf = (file: string): string => file.slice(file.lastIndexOf('/'));
+  const [moved, ...others] = [...files].filter((file) => nameOf(file) === nameOf(path));
+  return moved !== undefined && others.length === 0 ? moved : nearest(path, files);
 }
 
 function anchorSuggestion(id: string, path: string, url: string, all: CheckInput['anchors']): string {
