@@ -30,7 +30,7 @@ describe.each([
     for (const line of found) expect(line).toMatch(/^error: \S.*: \S/);
     expect(stderr.match(/^ {2}do: {2}\S/gm)?.length).toBeGreaterThanOrEqual(errors);
     // Never the trace of an exception.
-    expect(stderr).not.toMatch(/^\s+at .*:\d+|node:internal|node_modules|mistake of this program|\bundefined\b/m);
+    expect(stderr).not.toMatch(/^\s+at .*:\d+|node:internal|node_modules|bug in this program|\bundefined\b/m);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goodSite } from './testing/bad-input.ts';
-import { commandPage, runCli, siteOptions } from './testing/command-line.ts';
+import { commandPage, finished, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf, readTree } from './testing/folders.ts';
 
 const generate = (folder: string, ...more: string[]) =>
@@ -42,6 +42,33 @@ describe('the command line', () => {
     ])
       expect(stdout).toContain(option);
     expect((await runCli(['--help'], folderOf({}))).stdout).toMatch(/Exit codes: 0 .*1 .*2 .*70/);
+  });
+});
+
+describe('what nobody catches', () => {
+  it.each([
+    ['a timer', "setTimeout(() => {\n  throw new Error('too late');\n});", 2],
+    ['a promise', "Promise.reject(new Error('too late'));", 1],
+  ])('is a message where %s of the configuration throws it', async (_, code, line) => {
+    const folder = folderOf({ ...goodSite, 'docs.config.ts': `${code}\n${goodSite['docs.config.ts']}` });
+    const result = await generate(folder);
+    expect(result.code).toBe(1);
+    expect(result.stderr).toBe(
+      `error: ${join(folder, 'docs.config.ts')} (line ${line}): fails after it was loaded: too late\n` +
+        '  why: what it gives may be wrong or incomplete\n  do:  catch the error there, or `await` the promise\n',
+    );
+  });
+
+  it('is a bug where the program throws it', async () => {
+    const throws = `const timer = setInterval(() => {
+      if (process.listenerCount('uncaughtException') === 0) return;
+      clearInterval(timer);
+      throw new TypeError('no such luck\\n    at x');
+    }, 1);`;
+    const late = ['--import', `data:text/javascript,${encodeURIComponent(throws)}`];
+    const { code, stderr } = await finished(startCli(['generate', ...siteOptions, '--out', 'out'], site(), late));
+    expect(code).toBe(70);
+    expect(stderr).toMatch(/^thv-docs: a bug in this program, not a mistake in the input: no such luck\n {2}do: .*\n$/);
   });
 });
 

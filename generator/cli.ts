@@ -5,9 +5,9 @@ import type { ReportFormat } from './model/report.ts';
 const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceNames } = await import('./model/kinds.ts');
 const { reportFormats } = await import('./model/report.ts');
-const { InputError } = await import('./shared/problem.ts');
-const { report, reportMistake } = await import('./io/terminal.ts');
+const { reportFailure } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
+const { handleUncaught } = await import('./commands/uncaught.ts');
 
 /** Options that `generate` and `check` share, as commander gives them. */
 interface CommonOptions {
@@ -26,6 +26,7 @@ interface CommonOptions {
 interface CheckFlags {
   list?: boolean;
   external?: boolean;
+  write?: boolean;
   cache: string;
   format: ReportFormat;
   output?: string;
@@ -52,11 +53,14 @@ function toKinds(list: string): SourceKind[] {
   });
 }
 
+let isWatching = false;
+handleUncaught(() => isWatching);
+
 const program = new Command('thv-docs')
   .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
     'after',
-    '\nExit codes: 0 done; 1 something in the input has to be mended (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a mistake of this program.',
+    '\nExit codes: 0 done; 1 something in the input has to be fixed (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a bug in this program.',
   )
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
@@ -86,12 +90,15 @@ checked(program.command('generate').description('write the typed page modules of
   .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
   .option('--findings <file>', 'with --watch: write what the checks find to a file after each change, as JSON')
   .action(async ({ findings, ...options }: CommonOptions & { watch?: boolean; findings?: string }) => {
-    if (options.watch)
+    isWatching = options.watch === true;
+    if (isWatching)
       await (await import('./commands/watch.ts')).watch({ ...toOptions(options), ...(findings && { findings }) });
     else await (await import('./commands/generate.ts')).generate(toOptions(options));
   });
 
-checked(program.command('check').description('run every check; writes no pages'))
+checked(program.command('check').description('run every check; writes pages only with --write'))
+  .option('--write', 'also write the typed page modules, where nothing has to be fixed')
+  .option('--out <dir>', 'folder for them, replaced as a whole (default: site/generated)')
   .option('--list', 'list what messages only count, such as guides that are planned')
   .option('--external', 'also ask every address outside the site; needs the network')
   .addOption(
@@ -103,8 +110,8 @@ checked(program.command('check').description('run every check; writes no pages')
   .option('--cache <dir>', 'folder for what need not be found out again', join(projectRoot, '.cache'))
   .action(async (options: CommonOptions & CheckFlags) => {
     const { check } = await import('./commands/check.ts');
-    const { list = false, external = false, cache, format, output = null } = options;
-    const isFine = await check({ ...toOptions(options), list, external, cache, format, output });
+    const { list = false, external = false, write = false, cache, format, output = null } = options;
+    const isFine = await check({ ...toOptions(options), list, external, write, cache, format, output });
     if (!isFine) process.exitCode = 1;
   });
 
@@ -148,13 +155,7 @@ program
 try {
   await program.parseAsync();
 } catch (cause) {
-  if (cause instanceof InputError) {
-    report(cause.problems);
-    process.exitCode = 1;
-  } else if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
+  if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
     process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
-  } else {
-    reportMistake(cause);
-    process.exitCode = 70;
-  }
+  } else process.exitCode = reportFailure(cause);
 }

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sha256 } from './io/output.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { commandPage, runCli, siteOptions, startCli } from './testing/command-line.ts';
-import { folderOf, writeTree } from './testing/folders.ts';
+import { folderOf, readTree, writeTree } from './testing/folders.ts';
 
 const options = ['generate', ...siteOptions, '--out', 'out'];
 
@@ -92,7 +92,88 @@ it('follows the configuration and what it imports, even from a broken start', as
   expect(title()).toBe('Two');
 });
 
-it('calls a mistake of the program one, and goes on', async () => {
+describe('a file that goes and comes back', () => {
+  const replaced = (file: string, text: string): void => {
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  };
+  const removed = (file: string, text: string): void => {
+    rmSync(file);
+    writeFileSync(file, text);
+  };
+  const config = String(goodSite['docs.config.ts']);
+  const titled = (title: string): string => config.replace(/title: '[^']*'/, `title: '${title}'`);
+
+  it.each([
+    ['removed and written', removed],
+    ['moved over', replaced],
+  ])('is followed when it is %s, and so is the next edit', async (_, change) => {
+    const folder = folderOf(goodSite);
+    const says = watching(folder);
+    const file = join(folder, 'docs.config.ts');
+    const site = (): string => readFileSync(join(folder, 'out/site.ts'), 'utf8');
+    await says('watching');
+    change(file, titled('One'));
+    await says('wrote');
+    expect(site()).toContain('"One"');
+    writeFileSync(file, titled('Two'));
+    await says('wrote');
+    expect(site()).toContain('"Two"');
+    change(file, titled('Three'));
+    await says('wrote');
+    expect(site()).toContain('"Three"');
+  });
+
+  it('takes its error away when it is restored', async () => {
+    const folder = folderOf(goodSite);
+    const says = watching(folder);
+    await says('watching');
+    rmSync(join(folder, 'docs.config.ts'));
+    expect(await says('waiting for a change')).toContain('cannot be loaded');
+    writeFileSync(join(folder, 'docs.config.ts'), config);
+    await says('up to date');
+  });
+
+  it.each([
+    ['words.txt', "words: './words.txt'", 'bee\n', 'cell\n'],
+    [
+      'icon.svg',
+      "favicon: './icon.svg'",
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '<svg xmlns="http://www.w3.org/2000/svg" />',
+    ],
+  ])('may be %s', async (name, key, text, other) => {
+    const folder = folderOf({
+      ...goodSite,
+      'docs.config.ts': config.replace('title:', `${key},\n  title:`),
+      [name]: text,
+    });
+    const says = watching(folder);
+    await says('watching');
+    removed(join(folder, name), other);
+    await says('wrote');
+    writeFileSync(join(folder, name), text);
+    await says('wrote');
+  });
+
+  it('may be a folder', async () => {
+    const folder = folderOf(goodSite);
+    const says = watching(folder);
+    await says('watching');
+    const guides = join(folder, 'guides');
+    const texts = readTree(guides);
+    rmSync(guides, { recursive: true });
+    await says('waiting for a change');
+    const more = (title: string) => ({ 'more.md': `---\ntitle: ${title}\ndescription: More of it.\n---\n` });
+    const page = join(folder, 'out/pages/hive/more.ts');
+    writeTree(guides, { ...texts, ...more('One') });
+    while (!existsSync(page)) await says('wrote');
+    writeTree(guides, more('Two'));
+    while (!readFileSync(page, 'utf8').includes('"Two"')) await says('wrote');
+  });
+});
+
+it('calls a bug in the program one, and goes on', async () => {
   const folder = folderOf({ ...goodSite, broken: '' });
   const breaks = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -105,9 +186,20 @@ it('calls a mistake of the program one, and goes on', async () => {
   const says = watching(folder, ['--import', `data:text/javascript,${encodeURIComponent(breaks)}`]);
 
   const text = await says('watching');
-  expect(text).toMatch(/a mistake of this program, not of the input: no such luck\n {2}do: /);
+  expect(text).toMatch(/a bug in this program, not a mistake in the input: no such luck\n {2}do: /);
   expect(text).toContain('nothing was written; waiting for a change');
   rmSync(join(folder, 'broken'));
   writeFileSync(join(folder, 'docs.config.ts'), `${goodSite['docs.config.ts']}\n`);
   await says('wrote');
+});
+
+it('survives what the configuration throws when nobody waits for it', async () => {
+  const folder = folderOf(goodSite);
+  const says = watching(folder);
+  await says('watching');
+  const config = join(folder, 'docs.config.ts');
+  writeFileSync(config, `setTimeout(() => { throw new Error('too late'); });\n${goodSite['docs.config.ts']}`);
+  await says('docs.config.ts (line 1): fails after it was loaded: too late');
+  writeFileSync(config, String(goodSite['docs.config.ts']).replace(/title: '[^']*'/, "title: 'Later'"));
+  while (!readFileSync(join(folder, 'out/site.ts'), 'utf8').includes('"Later"')) await says('wrote');
 });

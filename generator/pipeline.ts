@@ -38,12 +38,11 @@ export async function runPipeline(input: PipelineInput): Promise<PrintedSite> {
   return { ...site, files: print(site, input) };
 }
 
-/** Runs the same stages to tell everything that is wrong. Throws for sources it can't read. */
-export async function inspectSite(input: PipelineInput): Promise<CheckedSite> {
+/** Runs the same stages to tell everything that is wrong; no files where that's an error. Throws for sources it can't read. */
+export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
   const site = await checkedSite(input);
-  // Templates are only looked at where pages are made of them.
-  if (site.problems.every(({ severity }) => severity !== 'error')) print(site, input);
-  return site;
+  const isWhole = site.problems.every(({ severity }) => severity !== 'error');
+  return { ...site, files: isWhole ? print(site, input) : [] };
 }
 
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {

@@ -1,6 +1,6 @@
 import type { GuideLink } from '../model/guide.ts';
 import type { Message, Problem } from '../model/problem.ts';
-import { linkRemedy, missingAnchor, missingPage, movedPage } from '../shared/broken-link.ts';
+import { linkRemedy, missingAnchor, missingFile, missingPage, movedPage } from '../shared/broken-link.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { problemAt, wholeLine } from '../shared/problem.ts';
@@ -8,8 +8,8 @@ import type { Check, CheckInput } from './site.ts';
 
 /**
  * Links of guides to pages of the site. A page that does not exist is an error, an anchor that does not exist a
- * warning. When another program or version than the guides' own is generated, both are warnings. Files that the site
- * serves beside its pages are looked for when it is built.
+ * warning; the same goes for a file that the site does not serve. When another program or version than the guides' own
+ * is generated, all are warnings.
  */
 export const checkLinks: Check = (input) => {
   const byFile = new Map(input.documents.map((page) => [page.source?.path, page.url]));
@@ -29,9 +29,10 @@ export const checkLinks: Check = (input) => {
 function problemOf(
   { href }: GuideLink,
   own: string | undefined,
-  { anchors, guidesMatch, redirects }: CheckInput,
+  { anchors, served, guidesMatch, redirects }: CheckInput,
 ): Message | null {
-  const { url, id, missing } = linkTarget(href, anchors, own);
+  const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
+  const { url, id, missing } = linkTarget(href, pages, own);
   const [path = ''] = href.split('#');
   if (missing === 'anchor')
     return {
@@ -43,12 +44,24 @@ function problemOf(
   if (missing === null) return null;
   const moved = redirects.pages[url];
   if (moved !== undefined) return { severity: 'warning', rule: 'links/moved', ...movedPage(href, moved) };
+  if (missing === 'file')
+    return {
+      severity: guidesMatch ? 'error' : 'warning',
+      ...missingFile(href, nearestFile(path.replace(/\?.*$/, ''), served)),
+    };
   const lower = url.toLowerCase().replace(/\.mdx?$/, '');
   return {
     severity: guidesMatch ? 'error' : 'warning',
     ...missingPage(href),
     do: linkRemedy(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
   };
+}
+
+/** A file of the same name in another folder, or the one that looks most like it. */
+function nearestFile(path: string, files: CheckInput['served']): string | null {
+  const nameOf = (file: string): string => file.slice(file.lastIndexOf('/'));
+  const [moved, ...others] = [...files].filter((file) => nameOf(file) === nameOf(path));
+  return moved !== undefined && others.length === 0 ? moved : nearest(path, files);
 }
 
 function anchorSuggestion(id: string, path: string, url: string, all: CheckInput['anchors']): string {

@@ -47,6 +47,6 @@ function repeated(guides: readonly Guide[], key: 'title' | 'description', why: s
 
 function placeOf({ file, keyLines }: Guide, key: string): Place {
   const path = `guides/${file}`;
-  const line = keyLines?.[key];
+  const line = keyLines?.get(key);
   return line === undefined ? inPath(path, key) : inText(path, line, undefined, key);
 }

@@ -11,6 +11,8 @@ export interface CheckInput {
   readonly documents: readonly Document[];
   readonly entities: Entities;
   readonly anchors: AnchorRegistry;
+  /** Addresses of the files that the site serves beside its pages. */
+  readonly served: ReadonlySet<string>;
   readonly sidebar: readonly NavItem[];
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { digestOf } from '../io/inputs.ts';
+import { currentWarnings, writeOutput } from '../io/output.ts';
 import { readText } from '../io/read.ts';
 import { openKept } from '../io/result-cache.ts';
 import { complain, say, writeReport } from '../io/terminal.ts';
@@ -20,6 +21,8 @@ export interface LookOptions extends GenerateOptions {
   readonly external: boolean;
   /** Folder for what need not be found out again. */
   readonly cache: string;
+  /** Also writes the generated folder, where nothing has to be fixed. */
+  readonly write?: boolean;
 }
 
 export interface CheckOptions extends LookOptions {
@@ -44,7 +47,7 @@ const keptResults = 8;
 
 /**
  * `thv-docs check`: runs every stage and every check, and writes nothing but the report and what it keeps for the next
- * time. Returns false where something has to be mended.
+ * time. With --write, the stages run once for checks and pages. Returns false where something has to be fixed.
  */
 export async function check(options: CheckOptions): Promise<boolean> {
   const report = await reportOf(options);
@@ -54,7 +57,11 @@ export async function check(options: CheckOptions): Promise<boolean> {
   else if (options.format === 'human') complain(text);
   else process.stdout.write(text);
   if (options.format === 'human' || options.output !== null) say(summary(report));
-  return report.problems.every(({ severity }) => severity === 'info' || (severity === 'warning' && !options.strict));
+  return isFine(report.problems, options.strict);
+}
+
+function isFine(problems: readonly Pick<Problem, 'severity'>[], strict: boolean): boolean {
+  return problems.every(({ severity }) => severity === 'info' || (severity === 'warning' && !strict));
 }
 
 /** Everything that the checks find, what cannot be read included. */
@@ -86,24 +93,26 @@ async function askOutside(
 
 /** What the same inputs gave before, or what they give now. */
 async function checked(options: LookOptions, config: Config): Promise<Checked> {
-  // A program may change without its path changing, so its help is read every time.
-  if (options.program !== null) return run(options, config);
   const { folder } = sourceFolder(options, config.version);
+  const inputs = inputsDigest(options, config, folder);
+  // A program may change without its path changing, so its help is read every time.
+  if (options.program !== null) return run(options, config, inputs);
   const kept = openKept<Checked>(join(options.cache, 'check.json'), 'check', keptResults);
   const key = digestOf([
-    ['inputs', inputsDigest(options, config, folder)],
+    ['inputs', inputs],
     // Messages name files as they are seen from where the command runs.
     ['places', JSON.stringify([process.cwd(), folder, resolve(options.guides), resolve(options.config)])],
   ]);
   const before = kept.get(key);
-  if (before) return before;
-  const result = await run(options, config);
+  if (before && !(options.write && isFine(before.problems, options.strict) && !currentWarnings(options.out, inputs)))
+    return before;
+  const result = await run(options, config, inputs);
   kept.set(key, result);
   kept.save();
   return result;
 }
 
-async function run(options: LookOptions, config: Config): Promise<Checked> {
+async function run(options: LookOptions, config: Config, inputs: string): Promise<Checked> {
   // Loaded only when there is something to do.
   const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
     import('../pipeline.ts'),
@@ -112,14 +121,19 @@ async function run(options: LookOptions, config: Config): Promise<Checked> {
     import('./prose.ts'),
   ]);
   const input = await prepare(options, config, true);
-  const { documents, model, problems } = await inspectSite(input);
+  const { documents, model, problems, files } = await inspectSite(input);
   const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
+  const found = [...problems, ...prose];
+  if (options.write && isFine(found, options.strict)) {
+    writeOutput(resolve(options.out), files, inputs, problems);
+    input.diagrams.prune();
+  }
   const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
   return {
     version: model.tool.version,
     pages: documents.length,
     guides: model.guides.length,
-    problems: [...problems, ...prose],
+    problems: found,
     addresses: externalAddresses(model.guides, [...input.sources.files, settings]),
   };
 }

@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
-import chokidar from 'chokidar';
 import { loadConfig } from '../config/load.ts';
-import { complain, report, reportMistake, say, writeReport } from '../io/terminal.ts';
+import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
-import { InputError } from '../shared/problem.ts';
 import { reportOf } from './check.ts';
 import { generate } from './generate.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder, wordsFile } from './inputs.ts';
+import { watchFiles } from './watch-files.ts';
 
 /** Changes that come together are one: an editor writes in several steps. */
 const quietMilliseconds = 80;
@@ -22,7 +21,7 @@ export async function watch(options: GenerateOptions): Promise<void> {
   const run = async (): Promise<void> => {
     const fresh = (await inputPaths(options)).filter((path) => !watched.has(path));
     // Start watching before each run, so no change is missed.
-    if (fresh.length > 0) await startWatching(fresh, changed);
+    if (fresh.length > 0) await watchFiles(fresh, changed, unseen);
     for (const path of fresh) watched.add(path);
     await attempt(options);
   };
@@ -35,6 +34,10 @@ export async function watch(options: GenerateOptions): Promise<void> {
   running = run();
   await running;
   say('watching specs, guides, templates and the configuration');
+}
+
+function unseen(cause: unknown): void {
+  complain(`thv-docs: not all changes can be seen: ${String(cause)}\n`);
 }
 
 /** Files and folders that the output follows from: as far as a broken configuration tells. */
@@ -50,17 +53,6 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
   return paths;
 }
 
-async function startWatching(paths: string[], changed: () => void): Promise<void> {
-  const watcher = chokidar.watch(paths, {
-    ignoreInitial: true,
-    // Drawings are written by the run itself.
-    ignored: (path) => path.includes('_diagrams'),
-  });
-  watcher.on('all', changed);
-  watcher.on('error', (cause) => complain(`thv-docs: not all changes can be seen: ${String(cause)}\n`));
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
-}
-
 async function attempt(options: GenerateOptions): Promise<void> {
   const isDone = await succeeds(() => generate({ ...options, isEditing: true }));
   if (!isDone) say('nothing was written; waiting for a change');
@@ -74,8 +66,7 @@ async function succeeds(work: () => Promise<void>): Promise<boolean> {
     await work();
     return true;
   } catch (cause) {
-    if (cause instanceof InputError) report(cause.problems);
-    else reportMistake(cause);
+    reportFailure(cause);
     return false;
   }
 }

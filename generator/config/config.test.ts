@@ -126,13 +126,22 @@ describe('the file', () => {
   it.each([
     ['that is broken', 'export default {', /^cannot be loaded/],
     ['that throws', 'throw new Error("no")', /^cannot be loaded: no$/],
-    ['without a default export', 'export const x = 1;', /object/],
-    ['with a wrong value', 'export default { title: 1 }', /string/],
+    ['that is empty', '', /^has no default export$/],
+    ['without a default export', 'export const x = 1;', /^has no default export$/],
+    ['that exports nothing of use', 'export default null;', /^has no value; it must be a map of keys and values$/],
+    ['that exports an empty object', 'export default {};', /^lacks `title`, `tagline`, .* and `plannedGuides`$/],
+    ['with a wrong value', siteConfig.replace(/title: '.*'/, 'title: 1'), /^is the number 1, not text$/],
+    ['with a wrong key', siteConfig.replace('title:', 'titel: 1, title:'), /^has the unknown key "titel"/],
+    [
+      'with a wrong key in the sidebar',
+      siteConfig.replace("folder: ''", "folder: '', refrence: true"),
+      /^has the unknown key "refrence"; did you mean `reference`\?$/,
+    ],
   ])('%s is a message', async (_, text, what) => {
-    const [problem] = await problemsOfAsync(() => load(text));
-    expect(problem).toMatchObject({
+    expect(only(await problemsOfAsync(() => load(text)))).toMatchObject({
       at: { file: expect.stringMatching(/docs\.config\.ts$/) },
       what: expect.stringMatching(what),
+      why: expect.stringMatching(/./),
     });
   });
 

@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { failureAt, inFile, schemaFailure } from '../shared/problem.ts';
+import { loadFailure } from './failures.ts';
 import { type Config, configSchema } from './schema.ts';
 
 let loads = 0;
@@ -28,16 +29,20 @@ export async function loadConfig(file: string, uses: (file: string) => void = ()
     const loaded: { default?: unknown } = await import(pathToFileURL(file).href + mark);
     value = loaded.default;
   } catch (cause) {
-    throw failureAt(inFile(file), {
-      what: `cannot be loaded: ${cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)}`,
-      do: 'check that the file exists and is valid TypeScript with a default export',
-    });
+    throw loadFailure(file, cause);
   } finally {
     hooks.deregister();
   }
+  if (value === undefined)
+    throw failureAt(inFile(file), {
+      what: 'has no default export',
+      why: 'the configuration is what the module exports as its default',
+      do: 'write `export default { title: …, … }`; the keys and what they mean stand in generator/config/schema.ts',
+    });
   const result = configSchema.safeParse(value);
   if (result.success) return result.data;
   throw schemaFailure(file, result.error.issues, {
+    why: 'the site cannot be made as it is configured',
     do: 'the keys and what they mean stand in generator/config/schema.ts',
   });
 }

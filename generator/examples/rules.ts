@@ -76,7 +76,7 @@ function firstBetter(
 }
 
 /**
- * What may mend a breach, the likeliest first: a short example gets what is asked for, a long one keeps as much as it
+ * What may fix a breach, the likeliest first: a short example gets what is asked for, a long one keeps as much as it
  * can.
  */
 function changesFor(value: Json, schema: SchemaNode, { rule, path }: Breach, size: 'minimal' | 'full'): Change[] {

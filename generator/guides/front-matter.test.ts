@@ -10,7 +10,10 @@ describe('front matter', () => {
   it('is separated from the body', () => {
     expect(read(`---\n${good}---\nFirst\n`)).toEqual({
       frontMatter: { title: 'Cells', description: 'What cells are.' },
-      keyLines: { title: 2, description: 3 },
+      keyLines: new Map([
+        ['title', 2],
+        ['description', 3],
+      ]),
       body: 'First\n',
     });
     expect(read(`---\n${good}---\n\nThird\n`)).toMatchObject({ body: '\nThird\n' });
@@ -40,18 +43,36 @@ describe('what is refused', () => {
   it.each([
     ['no front matter', 'Hello', 'line 1', /does not start/],
     ['nothing', '', 'line 1', /does not start/],
-    ['JavaScript', `---js\n${good}---\n`, 'line 1', /does not start/],
-    ['JSON by name', `---json\n{}\n---\n`, 'line 1', /does not start/],
+    ['blank lines above it', `\n\n---\n${good}---\n`, 'line 1', /blank lines above/],
+    ['a blank behind the opening mark', `--- \n${good}---\n`, 'line 1', /a blank behind the `---`/],
+    ['a blank behind the closing mark', `---\n${good}---\t\nText\n`, 'line 4', /a blank behind the `---`/],
     ['no end', `---\n${good}`, 'line 1', /never ends/],
     ['an end with more behind it', `---\n${good}---foo\nbar\n---\n`, 'line 1', /never ends/],
-    ['a list', '---\n- a\n---\n', 'front matter', /is not a list of `key: value`/],
-    ['a word', '---\nhello\n---\n', 'front matter', /is not a list of `key: value`/],
+    ['the end of a YAML document', `---\n${good}...\nText\n`, 'line 4', /ends its front matter with `\.\.\.`/],
+    ['a list', '---\n\n- a\n---\n', 'line 3', /is not a list of `key: value`/],
+    ['a word', '---\nhello\n---\n', 'line 2', /is not a list of `key: value`/],
     ['broken YAML', '---\ntitle: [a\ndescription: b\n---\n', 'line 3', /cannot be read/],
+    [
+      'a list as a key',
+      `---\n${good}? [a, b]\n: c\n---\n`,
+      'line 4',
+      /a key is a list or a map, and only text can be one/,
+    ],
     ['a key twice', `---\n${good}title: b\n---\n`, 'line 4, column 1', /duplicated/],
-    ['a number as title', '---\ntitle: 5\ndescription: b\n---\n', 'line 2, title', /string/],
-    ['an empty title', '---\ntitle: "  "\ndescription: b\n---\n', 'line 2, title', /1/],
-    ['an unknown key', `---\n${good}titel: b\n---\n`, 'line 4, titel', /has "titel", a key/],
-    ['a key that objects know', `---\n${good}__proto__: {toc: false}\n---\n`, 'front matter', /__proto__/],
+    ['no title', '---\ndescription: b\n---\n\ntitle: hello\n', 'line 1, title', /^is missing$/],
+    ['a number as title', '---\ntitle: 5\ndescription: b\n---\n', 'line 2, title', /^is the number 5, not text$/],
+    ['no value as title', '---\ntitle:\ndescription: b\n---\n', 'line 2, title', /^has no value; it must be text$/],
+    ['a title in quotes', '---\ndescription: b\n"title": 5\n---\n', 'line 3, title', /^is the number 5, not text$/],
+    ['an empty title', '---\ntitle: "  "\ndescription: b\n---\n', 'line 2, title', /^is empty$/],
+    [
+      'an unknown key',
+      `---\n${good}toca: b\n---\n`,
+      'line 4, toca',
+      /^has the unknown key "toca"; did you mean `toc`\?$/,
+    ],
+    ['a key with a hyphen', `---\n${good}sidebar-label: b\n---\n`, 'line 4, sidebar-label', /mean `sidebar_label`/],
+    ['a prototype', `---\n${good}__proto__: {toc: false}\n---\n`, 'line 4, __proto__', /"__proto__"/],
+    ['a constructor', `---\n${good}constructor: b\n---\n`, 'line 4, constructor', /"constructor"/],
     [
       'an alias bomb',
       `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
@@ -72,15 +93,18 @@ describe('what is refused', () => {
     'as %j, without running it',
     (language) => {
       const run = `(globalThis.hasRun = true, { title: 'x', description: 'y' })`;
-      expect(problemOf(() => read(`---${language}\n${run}\n---\n`)).what).toMatch(/does not start/);
+      expect(problemOf(() => read(`---${language}\n${run}\n---\n`))).toMatchObject({
+        at: { line: 1 },
+        what: `opens its front matter with a language, \`${language.trim()}\``,
+      });
       expect(globalThis).not.toHaveProperty('hasRun');
     },
   );
 
   it('all keys at once', () => {
     expect(problemsOf(() => read('---\nunlisted: 1\ntoc: 2\n---\n')).map(({ at }) => placeText(at))).toEqual([
-      'front matter, title',
-      'front matter, description',
+      'line 1, title',
+      'line 1, description',
       'line 2, unlisted',
       'line 3, toc',
     ]);

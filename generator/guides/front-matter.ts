@@ -1,88 +1,113 @@
 import matter from 'gray-matter';
 import { type FrontMatter, frontMatterSchema } from '../model/guide.ts';
-import type { Place } from '../model/problem.ts';
-import { failureAt, InputError, inPath, inText, problemAt } from '../shared/problem.ts';
+import { failureAt, InputError, inText, problemAt } from '../shared/problem.ts';
+import { unknownKey } from '../shared/schema-messages.ts';
 import { parseYaml } from '../sources/document.ts';
+import { type KeyLines, keyLinesOf } from '../sources/key-lines.ts';
 
 const why = 'the page cannot be listed or titled';
 
 export interface GuideSource {
   readonly frontMatter: FrontMatter;
   /** Line of each key. */
-  readonly keyLines: Readonly<Record<string, number>>;
+  readonly keyLines: ReadonlyMap<string, number>;
   /** Markdown after the front matter. */
   readonly body: string;
 }
 
 /** Splits a guide into validated front matter and Markdown. Throws InputError with the line of what is wrong. */
 export function readFrontMatter(source: string, file: string): GuideSource {
-  // The splitter knows other languages, of which one runs code: a word behind the mark names them.
-  if (!/^---\n/.test(source))
-    throw failureAt(inText(file, 1), {
-      what: 'does not start with front matter',
-      why,
-      do: 'start the file with `---`, then `title:` and `description:`, then `---`',
-    });
-  // The splitter takes any line that begins with the mark for the end, and the end of the file too.
-  if (!/^---\n(?:(?!---).*\n)*---(?:\n|$)/.test(source))
-    throw failureAt(inText(file, 1), {
-      what: 'opens front matter that never ends',
-      why,
-      do: 'close it with a line `---`',
-    });
-  const { data, content } = matter(source, {
-    // With the line feed before it, so that messages have the lines of the file.
-    engines: { yaml: { parse: (yaml: string) => frontMatterObject(parseYaml(yaml, file), file) } },
-  });
-  const result = frontMatterSchema.safeParse(data);
-  if (!result.success)
-    throw new InputError(
-      result.error.issues.flatMap((issue) => {
-        const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
-        return keys.map((key) => {
-          return problemAt(keyPlace(source, file, key), {
-            what:
-              issue.code === 'unrecognized_keys'
-                ? `has ${JSON.stringify(key)}, a key that front matter does not know`
-                : isMissing(data, key)
-                  ? `has no ${key}`
-                  : issue.message,
-            why,
-            do: `the keys are ${Object.keys(frontMatterSchema.shape).join(', ')}; title and description are needed`,
-          });
-        });
-      }),
-    );
-  return {
-    frontMatter: result.data,
-    keyLines: keyLines(source.slice(0, source.length - content.length)),
-    body: content,
+  checkStart(source, file);
+  checkEnd(source, file);
+  let lines: KeyLines = { start: 1, keys: new Map() };
+  const parse = (yaml: string): object => {
+    const value = parseYaml(yaml, file);
+    lines = keyLinesOf(yaml);
+    return frontMatterObject(value, file, lines.start);
   };
+  // The text begins with the line feed behind the mark, so that messages have the lines of the file.
+  const { data, content } = matter(source, { engines: { yaml: { parse } } });
+  const result = frontMatterSchema.safeParse(data);
+  if (result.success) return { frontMatter: result.data, keyLines: lines.keys, body: content };
+  throw new InputError(
+    result.error.issues.flatMap((issue) => {
+      const isUnknown = issue.code === 'unrecognized_keys';
+      return (isUnknown ? issue.keys : [issue.path.join('.')]).map((key) =>
+        problemAt(inText(file, lines.keys.get(key) ?? 1, undefined, key), {
+          what: isUnknown
+            ? unknownKey(
+                key,
+                keys.filter((known) => !Object.hasOwn(data, known)),
+              )
+            : issue.message,
+          why,
+          do: `the keys are ${keys.join(', ')}; title and description are needed`,
+        }),
+      );
+    }),
+  );
 }
 
-function isMissing(data: object, key: string): boolean {
-  return key !== '' && !Object.hasOwn(data, key);
+const keys = Object.keys(frontMatterSchema.shape);
+
+/** The splitter knows other languages, of which one runs code: a word behind the mark names them. */
+function checkStart(source: string, file: string): void {
+  if (source.startsWith('---\n')) return;
+  const [first = ''] = source.split('\n', 1);
+  const language = /^---\s*(\w\S*)/.exec(first)?.[1];
+  if (language !== undefined)
+    throw failureAt(inText(file, 1), {
+      what: `opens its front matter with a language, \`${language}\``,
+      why: 'front matter is YAML, and nothing else is read',
+      do: 'write `---` alone, and `key: value` lines below it',
+    });
+  if (/^---\s+$/.test(first)) throw blank(file, 1);
+  const above = /^\s*\n---\n/.exec(source);
+  if (above)
+    throw failureAt(inText(file, 1), {
+      what: 'has blank lines above its front matter',
+      why: 'front matter is what a file begins with',
+      do: 'take them out, so that `---` is the first line',
+    });
+  throw failureAt(inText(file, 1), {
+    what: 'does not start with front matter',
+    why,
+    do: 'start the file with `---`, then `title:` and `description:`, then `---`',
+  });
 }
 
-/** @param key '' for the front matter as a whole */
-function keyPlace(source: string, file: string, key: string): Place {
-  const line = new Map(Object.entries(keyLines(source))).get(key);
-  if (line !== undefined) return inText(file, line, undefined, key);
-  return inPath(file, key === '' ? 'front matter' : `front matter, ${key}`);
+/** The splitter takes any line that begins with the mark for the end, and the end of the file too. */
+function checkEnd(source: string, file: string): void {
+  const lines = source.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  const last = lines[end];
+  if (last === '---') return;
+  if (last?.trim() === '---') throw blank(file, end + 1);
+  const dots = lines.slice(0, end < 0 ? undefined : end).findIndex((line) => line.trimEnd() === '...');
+  if (dots > 0)
+    throw failureAt(inText(file, dots + 1), {
+      what: 'ends its front matter with `...`',
+      why: 'only a line `---` ends it, so the guide would be read as front matter',
+      do: 'write `---` in place of `...`',
+    });
+  throw failureAt(inText(file, 1), {
+    what: 'opens front matter that never ends',
+    why: 'only a line `---` ends it, with nothing behind it',
+    do: 'close it with a line `---`',
+  });
 }
 
-function keyLines(source: string): Record<string, number> {
-  const lines: Record<string, number> = {};
-  for (const [index, text] of source.split('\n').entries()) {
-    const key = /^\w+(?=:)/.exec(text)?.[0];
-    if (key !== undefined) lines[key] ??= index + 1;
-  }
-  return lines;
+function blank(file: string, line: number): InputError {
+  return failureAt(inText(file, line), {
+    what: 'has a blank behind the `---` of its front matter',
+    why: 'only a line `---` with nothing behind it opens and ends front matter',
+    do: 'take the blank out',
+  });
 }
 
-function frontMatterObject(value: unknown, file: string): object {
+function frontMatterObject(value: unknown, file: string, line: number): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw failureAt(inPath(file, 'front matter'), {
+  throw failureAt(inText(file, line), {
     what: 'is not a list of `key: value` lines',
     why,
     do: 'write `title: …` and `description: …`',

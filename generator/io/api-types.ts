@@ -55,6 +55,6 @@ function untypable(file: string, reason: string): InputError {
   return failureAt(inFile(file), {
     what: `cannot be turned into TypeScript types: ${reason.split('\n')[0] ?? ''}`,
     why: 'the examples of the API are checked against its types',
-    do: 'mend the schema named here, or fetch the document again',
+    do: 'fix the schema named here, or fetch the document again',
   });
 }

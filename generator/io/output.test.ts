@@ -64,7 +64,7 @@ describe('writing', () => {
     expect(statSync(join(folder, 'b/c.ts')).mtimeMs).toBeGreaterThan(1_000_000);
   });
 
-  it('mends a file that somebody changed, and drops one that somebody added', () => {
+  it('restores a file that somebody changed, and drops one that somebody added', () => {
     const folder = generated();
     writeTree(folder, { 'a.ts': 'changed', 'foreign.ts': 'x' });
     writeOutput(folder, files({ 'a.ts': '1', 'b/c.ts': '2' }), 'second');

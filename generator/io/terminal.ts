@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Problem } from '../model/problem.ts';
-import { describe, failureAt, inFile } from '../shared/problem.ts';
+import { describe, failureAt, InputError, inFile } from '../shared/problem.ts';
 
 /** Prints a line for the person. */
 export function say(line: string): void {
@@ -24,12 +24,21 @@ export function report(problems: readonly Problem[], lists = false): void {
   for (const problem of sorted) complain(`${describe(problem, lists)}\n`);
 }
 
-/** Says that the program has failed, not its input. */
-export function reportMistake(cause: unknown): void {
+/** Prints why a run failed; returns its exit code: 1 for its input, 70 for the program itself. */
+export function reportFailure(cause: unknown): 1 | 70 {
+  if (cause instanceof InputError) {
+    report(cause.problems);
+    return 1;
+  }
+  reportBug(cause);
+  return 70;
+}
+
+function reportBug(cause: unknown): void {
   // Messages of libraries may carry a trace below their first line.
   const text = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
   complain(
-    `thv-docs: a mistake of this program, not of the input: ${text}\n  do:  run again with NODE_OPTIONS=--stack-trace-limit=50 THV_DOCS_TRACE=1 and report what it prints\n`,
+    `thv-docs: a bug in this program, not a mistake in the input: ${text}\n  do:  run again with NODE_OPTIONS=--stack-trace-limit=50 THV_DOCS_TRACE=1 and report what it prints\n`,
   );
   if (process.env.THV_DOCS_TRACE && cause instanceof Error) complain(`${cause.stack ?? ''}\n`);
 }

@@ -2,6 +2,7 @@ import { ofKinds } from '../kinds/index.ts';
 import type { KindContext } from '../kinds/kind.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { Document, EquivalentLink, NavItem, RowLinks } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { guideDocument, guideUrl } from '../pages/guide.ts';
@@ -11,6 +12,7 @@ import { linkTarget } from '../shared/link-target.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
+import { servedFiles } from './files.ts';
 import { pageBases } from './page-base.ts';
 import { buildSidebar, hrefsOf, type SidebarEntry } from './sidebar.ts';
 import { firstPlaces, guideUses } from './uses.ts';
@@ -30,6 +32,10 @@ export interface LinkedSite {
   readonly documents: readonly Document[];
   readonly entities: EntityRegistry;
   readonly sidebar: readonly NavItem[];
+  /** Sources that readers can download; paths are addresses on the site. */
+  readonly downloads: readonly OutputFile[];
+  /** Addresses of all files that links may lead to besides pages. */
+  readonly served: ReadonlySet<string>;
   readonly usesOf: (entity: EntityKey) => ReturnType<ReturnType<typeof guideUses>>;
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
   /** Links of the row of an entity. */
@@ -86,5 +92,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
-  return { model, site, documents, entities, sidebar, usesOf, equivalentsOf, linksOf };
+  const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads(own)).flat();
+  const served = servedFiles(downloads);
+  return { model, site, documents, entities, sidebar, downloads, served, usesOf, equivalentsOf, linksOf };
 }

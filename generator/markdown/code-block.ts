@@ -4,7 +4,7 @@ import type { FenceMarker } from '../model/sample.ts';
 import { type CodeLink, linkedLines } from './code-links.ts';
 import { markerOf, markerWord } from './fence-markers.ts';
 import { highlightLines, languageOf } from './highlight.ts';
-import { jointed, partsOf } from './line-breaks.ts';
+import { partsOf, withLineBreaks } from './line-breaks.ts';
 
 /** What a fence's info string says after the language. Line numbers count from 1. */
 export interface CodeOptions {
@@ -35,7 +35,7 @@ export function codeBlock(
     if (options.marked?.has(index + 1)) classes.push('marked');
     if (options.inserted?.has(index + 1) || (name === 'diff' && /^\+(?!\+\+)/.test(text))) classes.push('inserted');
     if (options.deleted?.has(index + 1) || (name === 'diff' && /^-(?!--)/.test(text))) classes.push('deleted');
-    return h('span', { className: classes }, isCommand ? jointed(children, text) : children);
+    return h('span', { className: classes }, isCommand ? withLineBreaks(children, text) : children);
   });
   const spaced = lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line]));
   const scrolls = options.wrap ? isCommand && partsOf(code).some((part) => mayScroll(part.trimEnd())) : mayScroll(code);

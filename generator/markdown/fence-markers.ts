@@ -13,7 +13,7 @@ export function markerWord(word: string): MarkerWord | null {
   return name === 'version' || name === 'tool' ? { kind: name, value } : null;
 }
 
-/** Puts the words together. `wrong` says what an author has to mend; the marker counts nevertheless. */
+/** Puts the words together. `wrong` says what an author has to fix; the marker counts nevertheless. */
 export function markerOf(words: readonly MarkerWord[]): { marker: FenceMarker | null; wrong: string | null } {
   const kinds = words.filter((word) => 'kind' in word);
   const [reason] = words.filter((word) => 'reason' in word);

@@ -21,7 +21,7 @@ describe('inline code', () => {
     expect(html('a'.repeat(40))).toContain('<code class="long">');
   });
 
-  it('breaks long names at their joints only, and never a number', () => {
+  it('breaks long names at their break points only, and never a number', () => {
     expect(html('~/.config/hive/cells/wax.json')).toBe(
       '<code>~/.config/<wbr>hive/<wbr>cells/<wbr>wax.<wbr>json</code>',
     );

@@ -1,11 +1,11 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 
-/** A word longer than this may go on below where it has joints. */
+/** A word longer than this may go on below at its break points. */
 export const longWord = 24;
 
 /** After a dot, slash, underscore and the like, but never within a number such as a version. */
-const joint = /(?<=[a-z}][./\\_:@=,])(?=[\w<"'$])|(?<=[\w}][./\\_:@=,])(?=[a-z<])/gi;
+const breakPoint = /(?<=[a-z}][./\\_:@=,])(?=[\w<"'$])|(?<=[\w}][./\\_:@=,])(?=[a-z<])/gi;
 
 /** A part longer than this fits no line of the narrowest column. */
 export const tooLong = 32;
@@ -13,12 +13,12 @@ export const tooLong = 32;
 /** The parts of a text between which a line may end. Hyphens within a name are the last resort. */
 export function partsOf(text: string): string[] {
   const words = text.split(/(?<=\s)(?=\S)/);
-  const parts = words.flatMap((word) => (word.trimEnd().length > longWord ? word.split(joint) : [word]));
+  const parts = words.flatMap((word) => (word.trimEnd().length > longWord ? word.split(breakPoint) : [word]));
   return parts.flatMap((part) => (part.length > tooLong ? part.split(/(?<=\w-)(?=\w)/) : [part]));
 }
 
 /** Marks the places in code where a line may end: browsers know of hyphens only, and these stay together. */
-export function jointed(nodes: readonly ElementContent[], words: string): ElementContent[] {
+export function withLineBreaks(nodes: readonly ElementContent[], words: string): ElementContent[] {
   const ends = new Set<number>();
   let at = 0;
   for (const part of partsOf(words)) {

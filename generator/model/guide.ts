@@ -63,7 +63,7 @@ export interface Guide {
   readonly route: string;
   readonly frontMatter: FrontMatter;
   /** Line of each key of the front matter. */
-  readonly keyLines?: Readonly<Record<string, number>>;
+  readonly keyLines?: ReadonlyMap<string, number>;
   /**
    * The body, with what it includes in place and links to files of guides as addresses of their pages. Positions are
    * those in the file that a node was written in.

@@ -9,7 +9,7 @@ export type Place = { readonly file: string } & (
   | { readonly kind: 'path'; readonly pointer: string }
 );
 
-/** Something a person has to mend. Never carries a stack trace. */
+/** Something a person has to fix. Never carries a stack trace. */
 export interface Problem {
   /** An error stops the run; a warning does only under `--strict`; an info never does. */
   readonly severity: 'error' | 'warning' | 'info';

@@ -28,7 +28,8 @@ export interface GuidePrints {
 export function printGuides(site: LinkedSite, parts: GuideParts, basePath: string): GuidePrints {
   const { model, entities } = site;
   const urls = new Set(site.documents.map(({ url }) => url));
-  const exists = (url: string): boolean => linkTarget(url, urls).missing !== 'page';
+  const known = { has: (url: string) => urls.has(url), files: site.served };
+  const exists = (url: string): boolean => linkTarget(url, known).missing === null;
   const guideSite = {
     ...parts,
     ...{ basePath, exists, uses: model.uses },

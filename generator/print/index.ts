@@ -1,4 +1,3 @@
-import { ofKinds } from '../kinds/index.ts';
 import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -50,9 +49,7 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
     ...publicFiles(site.documents, frame),
     ...markdownFiles(site, frame, guides),
     ...searchIndex,
-    ...ofKinds(site.model.tool.kinds, (kind, own) => kind.downloads(own))
-      .flat()
-      .map(({ path, content }) => ({ path: `public${path}`, content })),
+    ...site.downloads.map(({ path, content }) => ({ path: `public${path}`, content })),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];
 }

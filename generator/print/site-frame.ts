@@ -23,6 +23,11 @@ export interface SiteSettings
   readonly analytics: { readonly vercel: boolean; readonly tagManager?: string | undefined };
 }
 
+/** What of the configuration gets into the scripts that browsers load. */
+export function bundleSettings(config: SiteSettings): Pick<SiteData, 'basePath' | 'colourMode' | 'analytics'> {
+  return { basePath: config.baseUrl, colourMode: config.colourMode, ...analytics(config) };
+}
+
 /** The site's frame: configured links, those to pages that do not exist left out. */
 export function siteFrame(config: SiteSettings, anchors: AnchorRegistry): SiteFrame {
   const existing = (links: readonly PageLink[]): PageLink[] =>
@@ -31,7 +36,7 @@ export function siteFrame(config: SiteSettings, anchors: AnchorRegistry): SiteFr
     title: config.title,
     tagline: config.tagline,
     origin: config.url.replace(/\/$/, ''),
-    basePath: config.baseUrl,
+    ...bundleSettings(config),
     editBase: config.editUrl,
     navbar: config.navbar
       .map(({ label, links }) => ({ label, links: existing(links) }))
@@ -41,11 +46,9 @@ export function siteFrame(config: SiteSettings, anchors: AnchorRegistry): SiteFr
       .map(({ title, links }) => ({ title, links: existing(links) }))
       .filter(({ links }) => links.length > 0),
     copyright: config.copyright,
-    colourMode: config.colourMode,
     announcement: config.announcement ? announcement(config.announcement) : null,
     versions: config.versions,
     search: search(config),
-    ...analytics(config),
     ...redirects(config, anchors),
   };
 }

@@ -19,6 +19,7 @@ import { type PrintedSite, runPipeline } from '../pipeline.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { buildRelease } from '../testing/built-release.ts';
 import { checkExamples } from '../testing/examples.ts';
+import { releaseFolders } from '../testing/release-folders.ts';
 import { kindContextOf } from '../testing/schemas.ts';
 import { missingInBuilt } from './built-details.ts';
 import { modelCounts } from './model-counts.ts';
@@ -40,9 +41,7 @@ if (!given)
   );
 const root = resolve(given);
 if (!existsSync(root)) throw new Error(`THV_RELEASES names ${root}, which does not exist`);
-const versions = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [],
-);
+const versions = releaseFolders(root);
 if (versions.length === 0) throw new Error(`THV_RELEASES names ${root}, which holds no folder of a release`);
 
 const config = await loadConfig(join(projectRoot, 'docs.config.ts'));

@@ -35,7 +35,7 @@ const path: Problem = {
   at: inPath('x.json', 'paths./a'),
   what: 'is wrong',
   why: null,
-  do: 'mend it',
+  do: 'fix it',
 };
 
 function reportOf(problems: readonly Problem[]): Report {
@@ -101,7 +101,7 @@ describe('for people', () => {
         '',
         'x.json',
         '          error: paths./a: is wrong (input)',
-        '          do:  mend it',
+        '          do:  fix it',
         '',
       ].join('\n'),
     );

@@ -31,6 +31,14 @@ export function movedPage(href: string, now: string): WordsAndRemedy {
   };
 }
 
+export function missingFile(href: string, meant: string | null): WordsAndRemedy {
+  return {
+    what: `links to ${href}, a file that the site does not have`,
+    why: 'the reader would get an error in place of the file',
+    do: linkRemedy(meant),
+  };
+}
+
 /** @param path that of the file it would be, from the guides folder */
 export function missingGuide(href: string, path: string): WordsAndRemedy {
   return {

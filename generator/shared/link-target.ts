@@ -2,6 +2,8 @@
 export interface KnownPages {
   readonly has: (url: string) => boolean;
   readonly get?: (url: string) => { readonly has: (id: string) => boolean } | undefined;
+  /** Files that the site serves beside its pages; absent where they do not matter. */
+  readonly files?: { readonly has: (path: string) => boolean };
 }
 
 /** Where a link leads. */
@@ -11,12 +13,12 @@ export interface LinkTarget {
   /** What stands behind `#`, decoded; '' is the top of the page. */
   readonly id: string;
   /** What the site does not have; null: the link leads somewhere. */
-  readonly missing: 'page' | 'anchor' | null;
+  readonly missing: 'page' | 'file' | 'anchor' | null;
 }
 
 /**
- * Where a link within the site leads. One with a file extension points at a static file, which is looked for when the
- * site is built; `.html` and `.md` are forms of a page.
+ * Where a link within the site leads. One with a file extension points at a static file; `.html` and `.md` are forms of a
+ * page.
  * @param href Path below the base path, or `#id`.
  * @param own Address of the page on which the link stands.
  */
@@ -25,7 +27,10 @@ export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarge
   const [path = ''] = before.split('?');
   const url = path === '' ? own : pages.has(path) ? path : pageAddress(path);
   const id = decodeAddress(hash);
-  if (!pages.has(url)) return { url, id, missing: /\.(?!html$|mdx?$)\w+$/i.test(path) ? null : 'page' };
+  if (!pages.has(url)) {
+    if (!/\.(?!html$|mdx?$)\w+$/i.test(path)) return { url, id, missing: 'page' };
+    return { url, id, missing: !pages.files || pages.files.has(decodeAddress(path)) ? null : 'file' };
+  }
   const isThere = id === '' || !pages.get || pages.get(url)?.has(id) === true;
   return { url, id, missing: isThere ? null : 'anchor' };
 }

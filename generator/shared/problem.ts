@@ -1,5 +1,6 @@
 import type { Message, Place, Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
+import { mergedIssues, type SchemaIssue } from './schema-messages.ts';
 
 /** The file as a whole. */
 export function inFile(file: string): Place {
@@ -29,23 +30,21 @@ export function failureAt(at: Place, message: Message): InputError {
 }
 
 /**
- * A document that doesn't have the shape it should have, as zod says it.
+ * A document that doesn't have the shape it should have.
  *
  * @param what said before each issue, which stands alone where it is left out
  */
 export function schemaFailure(
   file: string,
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-  message: Omit<Message, 'what'> & { readonly what?: string },
+  issues: readonly SchemaIssue[],
+  { what, ...rest }: Omit<Message, 'what'> & { readonly what?: string },
 ): InputError {
-  const { what, ...rest } = message;
   return new InputError(
-    issues.map((issue) =>
-      problemAt(inPath(file, issue.path.join('.')), {
-        ...rest,
-        what: what === undefined ? issue.message : `${what}: ${issue.message}`,
-      }),
-    ),
+    mergedIssues(issues).map(({ path, message, code }) => {
+      const pointer = path.join('.');
+      const said = pointer === '' || code === 'custom' ? message : `\`${pointer}\` ${message}`;
+      return problemAt(inPath(file, pointer), { ...rest, what: what === undefined ? message : `${what}: ${said}` });
+    }),
   );
 }
 

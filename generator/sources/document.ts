@@ -51,7 +51,7 @@ function yamlDocuments(text: string, file: string): unknown[] {
   return [...documents].map((document: Document) => {
     const [fault] = [...document.errors, ...document.warnings];
     if (fault?.code === 'DUPLICATE_KEY') throw duplicate(place(fault.pos[0]));
-    if (fault) throw unreadable(place(fault.pos[0]), fault.code === 'RESOURCE_EXHAUSTION' ? tooDeep : fault.message);
+    if (fault) throw unreadable(place(fault.pos[0]), plainWords[fault.code] ?? fault.message);
     if (text.includes('*'))
       visit(document, {
         Alias: (_, node) => {
@@ -71,7 +71,7 @@ function parseJson(text: string, file: string): RawDocument {
     throw failureAt(jsonPlace(text, file, cause), {
       what: `is not valid JSON: ${cause instanceof Error ? cause.message.replace(/ in JSON at position.*$/, '') : String(cause)}`,
       why: 'the file may be truncated or damaged',
-      do: 'fetch it again, or mend the place named here',
+      do: 'fetch it again, or fix the place named here',
     });
   }
   const document = checked(value, file, () => deepPlace(text, file));
@@ -90,11 +90,17 @@ function parseJson(text: string, file: string): RawDocument {
 
 const tooDeep = `it is nested more than ${maxDepth} levels deep`;
 
+/** What the parser says in words of its own options. */
+const plainWords: Readonly<Record<string, string>> = {
+  RESOURCE_EXHAUSTION: tooDeep,
+  NON_STRING_KEY: 'a key is a list or a map, and only text can be one',
+};
+
 function unreadable(at: Place, reason: string): InputError {
   return failureAt(at, {
     what: `cannot be read: ${reason}`,
     why: 'the file may be truncated, damaged or not what it is meant to be',
-    do: 'mend the place named here, or fetch the file again',
+    do: 'fix the place named here, or fetch the file again',
   });
 }
 

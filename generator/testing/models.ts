@@ -45,6 +45,7 @@ export const emptySite: CheckInput = {
   documents: [],
   entities: new EntityRegistry(),
   anchors: new Map(),
+  served: new Set(),
   sidebar: [],
   guidesMatch: true,
   plannedGuides: [],

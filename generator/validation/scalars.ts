@@ -74,12 +74,12 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
       value.at,
       `${nameOf(visit)} is ${is}${shown}, and has to be ${wanted.map((type) => articles[type] ?? type).join(' or ')}`,
       `${visit.reading.reader} refuses values of another type`,
-      mendedType(value, wanted, schema, visit),
+      correctedType(value, wanted, schema, visit),
     ),
   );
 }
 
-function mendedType(value: SampleValue, wanted: readonly string[], schema: SchemaNode, visit: Visit): string | null {
+function correctedType(value: SampleValue, wanted: readonly string[], schema: SchemaNode, visit: Visit): string | null {
   const { isFlag } = visit.reading;
   if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
     return `put quotes around it: "${value.text}"`;

@@ -3,7 +3,7 @@ import { asked, type DevFindings, told } from './messages.ts';
 
 /*
  * A box in the corner with what the checks find while somebody writes. Only the dev server serves it. It goes when
- * everything is mended, and folds away while something else is more important.
+ * everything is fixed, and folds away while something else is more important.
  */
 
 /** Most findings that are spelled out; the terminal has them all. */

@@ -70,7 +70,7 @@ const says = (page: Page, text: string): Promise<void> =>
     text,
   );
 
-it('what is wrong with a guide stands in a corner of the page until it is mended', async () => {
+it('what is wrong with a guide stands in a corner of the page until it is fixed', async () => {
   const { origin, guide } = await startDev();
   const page = await visit(`${origin}/docs/hive/guides/start`);
   const right = await readFile(guide, 'utf8');

@@ -1,7 +1,7 @@
 import { showOutcome } from './copy.ts';
 
-/** Text of the page's Markdown twin. What a host says instead of it is no twin. */
-async function twinText(url: string): Promise<string> {
+/** The Markdown version of a page. An error page that a host sends in its place is not one. */
+async function markdownText(url: string): Promise<string> {
   const response = await fetch(url, { headers: { Accept: 'text/markdown' } });
   if (!response.ok || response.headers.get('content-type')?.includes('text/html'))
     throw new Error(`${url} is not there as Markdown (${response.status})`);
@@ -9,11 +9,11 @@ async function twinText(url: string): Promise<string> {
 }
 
 /**
- * Puts the twin on the clipboard. Browsers want to be asked for the clipboard while the click lasts, so they are handed
+ * Puts the Markdown version on the clipboard. Browsers want to be asked for the clipboard while the click lasts, so they are handed
  * the text as a promise; those that take no promise get the text when it is there.
  */
-async function copyTwin(url: string): Promise<void> {
-  const text = twinText(url);
+async function copyMarkdown(url: string): Promise<void> {
+  const text = markdownText(url);
   if (typeof ClipboardItem === 'function' && navigator.clipboard?.write) {
     const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
     try {
@@ -29,6 +29,6 @@ async function copyTwin(url: string): Promise<void> {
 export function startCopyPage(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy-page]') : null;
-    if (button) void showOutcome(copyTwin(button.dataset.copyPage ?? ''), button);
+    if (button) void showOutcome(copyMarkdown(button.dataset.copyPage ?? ''), button);
   });
 }

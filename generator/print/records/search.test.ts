@@ -67,7 +67,7 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
   const site: LinkedSite = {
     model: { tool: toolOf(), guides: [guideOf('tutorials/first.md', { tree: read.tree })], uses: new Map() },
     site: { title: 'Docs', tagline: '', section: 'tool' },
-    ...{ documents, entities: new EntityRegistry(), sidebar: [] },
+    ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], served: new Set<string>() },
     ...{ usesOf: () => [], equivalentsOf: () => [], linksOf: () => ({}) },
   };
   return [site, printGuides(site, guidesContext(), '/docs/')];

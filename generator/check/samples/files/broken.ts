@@ -1,7 +1,7 @@
 import type { ReadError } from '../../../model/sample-facts.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 
-/** Why a text is no JSON, at the place that has to be mended. */
+/** Why a text is no JSON, at the place that has to be fixed. */
 export function brokenJson(text: string, [first]: readonly ReadError[], called: string): Issue {
   const { at, message } = first ?? { at: 0, message: 'cannot be read' };
   const before = text.slice(0, at).trimEnd();

@@ -6,7 +6,7 @@ export function brokenYaml({ at, message, isRepeated }: ReadError, text: string)
   const why = 'nothing that reads it gets beyond this line';
   if (!isRepeated) {
     const what = `this is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
-    return [error(at, what, why, 'mend the indentation, quotes or brackets')];
+    return [error(at, what, why, 'fix the indentation, quotes or brackets')];
   }
   if (!/^apiVersion:/m.test(text)) return [];
   const name = /^[\w.-]+/.exec(text.slice(at))?.[0] ?? 'a name';

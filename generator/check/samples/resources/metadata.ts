@@ -78,7 +78,7 @@ function checkName(text: string, at: number, path: string, field: string): Issue
   const isRight =
     field === 'namespace' ? dnsLabel.test(plain) && plain.length <= 63 : dnsName.test(plain) && plain.length <= 253;
   if (isRight) return [];
-  const mended = plain
+  const corrected = plain
     .toLowerCase()
     .replaceAll(/[^a-z0-9.-]+/g, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '');
@@ -86,7 +86,7 @@ function checkName(text: string, at: number, path: string, field: string): Issue
     refused(
       at,
       `\`${path}\` cannot be "${text.slice(0, 80)}": only lowercase letters, digits and \`-\` may stand there${field === 'name' ? ', with dots between parts' : ''}`,
-      mended !== '' && mended !== text && mended.length < 64 ? `write \`${mended}\`` : null,
+      corrected !== '' && corrected !== text && corrected.length < 64 ? `write \`${corrected}\`` : null,
     ),
   ];
 }

@@ -86,6 +86,6 @@ function invalid(at: Place, what: string): Problem {
   return problemAt(at, {
     what: `is not valid OpenAPI: ${what}`,
     why: 'pages made from it could not be trusted',
-    do: 'mend the document, or fetch it again',
+    do: 'fix the document, or fetch it again',
   });
 }

@@ -134,13 +134,17 @@ describe('files with our keys', () => {
 
 describe('what is wrong', () => {
   it.each([
-    ['name: hive\nsynopsys: x\n', null, /synopsys/],
-    ['synopsis: x\n', 'name', /string/],
-    ['name: hive\noptions:\n  - name: x\n    shorthand: xy\n', 'options.0.shorthand', /1/],
-    ['name: hive\nargs: {min: -1}\n', 'args.min', /0/],
-    ['name: hive\naliases: x\n', 'aliases', /array/],
+    ['name: hive\nsynopsys: x\n', null, /unknown key "synopsys"; did you mean `synopsis`/],
+    ['synopsis: x\n', 'name', /`name` is missing/],
+    [
+      'name: hive\noptions:\n  - name: x\n    shorthand: xy\n',
+      'options.0.shorthand',
+      /`options.0.shorthand` must be a single character/,
+    ],
+    ['name: hive\nargs: {min: -1}\n', 'args.min', /is -1; it must be at least 0/],
+    ['name: hive\naliases: x\n', 'aliases', /is the text "x", not a list/],
     ['name: hive\nusage: hive NAME\narguments: {NAM: x}\n', 'arguments.NAM', /does not have/],
-    ['- hive\n', null, /object/],
+    ['- hive\n', null, /is a list, not a map of keys and values/],
   ])('%j is named with its place', (text, place, what) => {
     const problem = problemOf(() => parseCobraYaml(text, 'cli/hive.yaml'));
     expect(problem).toMatchObject({ at: inPath('cli/hive.yaml', place) });

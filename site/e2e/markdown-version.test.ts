@@ -6,10 +6,10 @@ import { attributes, builtDocuments } from './built.ts';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
 
 const site = servedSite();
-const withoutTwin = [pages.search, pages.preview, '/404'];
+const withoutMarkdown = [pages.search, pages.preview, '/404'];
 const guide = '/toolhive/guides-cli/install';
-const twinOf = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);
-const readTwin = (url: string): string => readFileSync(path.join(dist, twinOf(url)), 'utf8');
+const markdownUrl = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);
+const readMarkdown = (url: string): string => readFileSync(path.join(dist, markdownUrl(url)), 'utf8');
 
 /** Opens a page as a reader finds it: asleep, until something is done with it. */
 async function open(url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; problems: string[] }> {
@@ -27,8 +27,8 @@ describe('the Markdown of a page', () => {
   it('lies beside every page that has text, and its document says so', () => {
     for (const { url, html } of builtDocuments(dist)) {
       const found = attributes(html, /<link[^>]*rel="alternate"[^>]*>/g, 'href').map((href) => new URL(href).pathname);
-      expect(found, url).toEqual(withoutTwin.includes(url) ? [] : [twinOf(url)]);
-      expect(existsSync(path.join(dist, twinOf(url))), url).toBe(found.length === 1);
+      expect(found, url).toEqual(withoutMarkdown.includes(url) ? [] : [markdownUrl(url)]);
+      expect(existsSync(path.join(dist, markdownUrl(url))), url).toBe(found.length === 1);
       const shown = /data-copy-page="([^"]*)"/.exec(html)?.[1];
       expect(shown, url).toBe(url === '/' ? undefined : found[0]);
     }
@@ -40,7 +40,7 @@ describe('the Markdown of a page', () => {
       expect(response.status).toBe(200);
       return response.headers.get('content-type');
     };
-    expect(await typeOf(twinOf(pages.command))).toBe('text/markdown; charset=utf-8');
+    expect(await typeOf(markdownUrl(pages.command))).toBe('text/markdown; charset=utf-8');
     expect(await typeOf('/index.md')).toBe('text/markdown; charset=utf-8');
     expect(await typeOf('/llms.txt')).toBe('text/plain; charset=utf-8');
     expect(await typeOf('/llms-full.txt')).toBe('text/plain; charset=utf-8');
@@ -53,14 +53,14 @@ describe('Copy page', () => {
     const { page, problems } = await open(pages.command);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await copied(page)).toBe(readTwin(pages.command));
+    expect(await copied(page)).toBe(readMarkdown(pages.command));
     await page.locator(`#content a[href="${pages.otherCommand}"]`).first().click();
     await page.waitForURL(`**${pages.otherCommand}`);
-    await page.locator(`[data-copy-page="${twinOf(pages.otherCommand)}"]`).focus();
+    await page.locator(`[data-copy-page="${markdownUrl(pages.otherCommand)}"]`).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await copied(page)).toBe(readTwin(pages.otherCommand));
-    expect(await page.locator('link[rel="alternate"]').getAttribute('href')).toContain(twinOf(pages.otherCommand));
+    expect(await copied(page)).toBe(readMarkdown(pages.otherCommand));
+    expect(await page.locator('link[rel="alternate"]').getAttribute('href')).toContain(markdownUrl(pages.otherCommand));
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -78,11 +78,11 @@ describe('Copy page', () => {
     const { page } = await open(guide, { javaScriptEnabled: false });
     expect(await page.locator('.copy-page').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'View as Markdown' }).click();
-    expect(page.url()).toBe(site.url + twinOf(guide));
+    expect(page.url()).toBe(site.url + markdownUrl(guide));
     await page.context().close();
     const { page: alive } = await open(guide);
     await alive.getByRole('link', { name: 'View as Markdown' }).click();
-    await alive.waitForURL(`**${twinOf(guide)}`);
+    await alive.waitForURL(`**${markdownUrl(guide)}`);
     expect(await alive.evaluate(() => document.contentType)).toBe('text/markdown');
     expect(await alive.evaluate(() => document.characterSet)).toBe('UTF-8');
     await alive.context().close();
@@ -179,7 +179,7 @@ describe('on paper', () => {
 it('every page with text is one article with one heading, for reader modes', () => {
   for (const { url, html } of builtDocuments(dist)) {
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    if (!withoutTwin.includes(url) && url !== '/') expect(main.match(/<article[\s>]/g), url).toHaveLength(1);
+    if (!withoutMarkdown.includes(url) && url !== '/') expect(main.match(/<article[\s>]/g), url).toHaveLength(1);
     expect(main.match(/<h1[\s>]/g), url).toHaveLength(1);
   }
   expect(builtHtml(guide)).toMatch(/<main[^>]*>\s*<article[^>]*>\s*<h1/);

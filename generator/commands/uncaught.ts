@@ -1,0 +1,16 @@
+import { lateFailure } from '../config/failures.ts';
+import { reportFailure } from '../io/terminal.ts';
+
+/**
+ * Says what was thrown where nothing catches it, a timer for example, and ends the program.
+ *
+ * @param goesOn whether the program goes on: a watching one waits for the next change
+ */
+export function handleUncaught(goesOn: () => boolean): void {
+  const handle = (cause: unknown): void => {
+    const code = reportFailure(lateFailure(cause) ?? cause);
+    if (!goesOn()) process.exit(code);
+  };
+  process.on('uncaughtException', handle);
+  process.on('unhandledRejection', handle);
+}

@@ -1,0 +1,12 @@
+import type { OutputFile } from '../model/output.ts';
+
+/** What the printers write for machines, and what the build of the site draws. */
+const ownFiles = [
+  ...['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/site.webmanifest'],
+  ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'],
+];
+
+/** Addresses of the files that links may lead to besides pages. */
+export function servedFiles(downloads: readonly OutputFile[]): ReadonlySet<string> {
+  return new Set([...downloads.map(({ path }) => path), ...ownFiles]);
+}
