@@ -16,8 +16,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/e2e/**/*.test.ts'],
-          // One browser at a time: the machine has two cores, and a crowd makes timings meaningless.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // What the browser will do it does soon, but not on a machine that is busy with something else.

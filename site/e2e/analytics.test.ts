@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { hostingPlugin } from '../hosting/plugin.ts';
+import { readSiteData } from '../content/site-data.ts';
+import { analyticsPlugin } from '../hosting/plugin.ts';
 import { dist, servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 import { until } from './until.ts';
@@ -23,7 +24,9 @@ const site = servedSite(async () => {
       configFile: false,
       logLevel: 'error',
       base: `/docs/assets/${mode}/`,
-      plugins: [hostingPlugin(path.join(built.dist, '../generated'))],
+      plugins: [
+        analyticsPlugin(async () => (await readSiteData(path.join(built.dist, '../generated'))).analytics ?? {}),
+      ],
       define: { 'import.meta.env.DEV': String(mode === 'development') },
       build: {
         outDir: path.join(built.dist, 'assets', mode),

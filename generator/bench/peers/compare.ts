@@ -1,0 +1,125 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from '../../../site/e2e/browser.ts';
+import { compressedCopy, type FirstView, firstView, medianView, middle } from '../../../site/e2e/first-view.ts';
+import { serve } from '../../../site/serve.ts';
+import { type Measured, measure } from '../measure.ts';
+import { type Comparison, chart } from './chart.ts';
+import { clean, peers, setUp } from './index.ts';
+import { markdownPages } from './pages.ts';
+
+/*
+ * node generator/bench/peers/compare.ts [--runs 7] [--builds 3] [--out docs/bench]
+ *
+ * Builds this site and the same pages with other generators, and measures all of them in one run, by turns. Nothing
+ * here passes or fails. Needs the network once, to install the others into .cache/peers/; run it on a quiet machine.
+ */
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '7' },
+    builds: { type: 'string', default: '3' },
+    out: { type: 'string', default: 'docs/bench' },
+  },
+});
+const root = path.join(import.meta.dirname, '../../..');
+const cache = path.join(root, '.cache/peers');
+const urls = ['/toolhive/guides-cli/run-mcp-servers', '/toolhive/reference/cli/thv_run', '/toolhive/reference/api'];
+
+interface Contender {
+  readonly name: string;
+  readonly dist: string;
+  readonly build: () => Promise<Measured>;
+  readonly builds: Measured[];
+  readonly views: Map<string, FirstView[]>;
+}
+
+function contender(name: string, dist: string, build: () => Promise<Measured>): Contender {
+  return { name, dist, build, builds: [], views: new Map(urls.map((url) => [url, []])) };
+}
+
+/** Sources to site, with nothing kept from before but drawn diagrams and social cards, which the others have none of. */
+function buildOurs(): Promise<Measured> {
+  for (const name of ['dist', 'site/generated', '.cache/bundle', '.cache/check.json', '.cache/guides'])
+    rmSync(path.join(root, name), { recursive: true, force: true });
+  return measure([path.join(root, 'scripts/docs.ts')], { cwd: root });
+}
+
+const ours = contender('ToolHive Docs', path.join(root, 'dist'), buildOurs);
+await ours.build();
+const pages = markdownPages(ours.dist);
+const others = peers.map((peer) => {
+  const folder = path.join(cache, peer.name.toLowerCase());
+  mkdirSync(folder, { recursive: true });
+  const version = setUp(peer, folder, pages);
+  return contender(`${peer.name} ${version}`, path.join(folder, peer.dist), () => {
+    clean(peer, folder);
+    const [script = '', ...args] = peer.build;
+    const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+    return measure([path.join(folder, 'node_modules', script), ...args], { cwd: folder, env });
+  });
+});
+const all = [ours, ...others];
+
+for (let turn = 0; turn < Number(values.builds); turn += 1) for (const one of all) one.builds.push(await one.build());
+
+const browser = await launch();
+const served = await Promise.all(
+  all.map(async (one) => {
+    const copy = compressedCopy(one.dist);
+    return { ...one, copy, site: await serve(copy) };
+  }),
+);
+try {
+  for (let turn = 0; turn < Number(values.runs); turn += 1)
+    for (const url of urls)
+      for (const { site, views } of served) views.get(url)?.push(await firstView(browser, site.url + url));
+} finally {
+  await browser.close();
+  for (const { site, copy } of served) {
+    await site.close();
+    rmSync(copy, { recursive: true });
+  }
+}
+
+const result: Comparison = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+  pages: pages.length,
+  runs: { builds: Number(values.builds), views: Number(values.runs) },
+  sites: all.map(({ name, builds, views }) => ({
+    name,
+    seconds: Number(middle(builds.map(({ seconds }) => seconds)).toFixed(1)),
+    megabytes: Math.round(middle(builds.map(({ megabytes }) => megabytes ?? Number.NaN))),
+    views: Object.fromEntries([...views].map(([url, list]) => [url, medianView(list)])),
+  })),
+};
+
+const cell = (text: string | number): string => String(text).padStart(12);
+console.log(`${result.pages} pages, ${result.machine}, ${result.date}\n`);
+console.log(`${'cold build'.padEnd(44)}${result.sites.map(({ name }) => name.padStart(20)).join('')}`);
+for (const [what, key] of [
+  ['seconds', 'seconds'],
+  ['MB peak', 'megabytes'],
+] as const)
+  console.log(`${what.padEnd(44)}${result.sites.map((site) => cell(site[key]).padStart(20)).join('')}`);
+for (const url of urls) {
+  console.log(`\n${url}`);
+  for (const [what, key, digits] of [
+    ['kB', 'kilobytes', 1],
+    ['first paint, ms', 'firstPaint', 0],
+    ['largest paint, ms', 'largestPaint', 0],
+    ['blocking, ms', 'blocking', 0],
+    ['layout shift', 'shift', 3],
+  ] as const)
+    console.log(
+      `${what.padEnd(44)}${result.sites.map((site) => cell(site.views[url]?.[key].toFixed(digits) ?? '').padStart(20)).join('')}`,
+    );
+}
+const folder = path.resolve(values.out);
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, 'comparison.json'), `${JSON.stringify(result, null, 2)}\n`);
+for (const mode of ['light', 'dark'] as const)
+  writeFileSync(path.join(folder, `comparison-${mode}.svg`), chart(result, urls, mode));
