@@ -12,7 +12,12 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
   visit(tree, 'heading', (node) => {
     const text = textOf(node);
     const last = headings.at(-1)?.depth ?? 1;
-    if (node.depth === 1)
+    if (text.trim() === '')
+      report(node, 'the heading has no text', 'write its text, or take the line out', {
+        severity: 'warning',
+        why: 'readers see nothing, and the contents list an entry that they cannot read',
+      });
+    else if (node.depth === 1)
       report(node, 'a heading of level 1 stands in the text', 'start at `##`', {
         why: 'the page already has one, its title',
       });

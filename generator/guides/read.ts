@@ -14,6 +14,7 @@ import { passagesOf } from './passages.ts';
 import { reportLostLinks } from './references.ts';
 import { reporter, type Written, type WrittenIn } from './report.ts';
 import { samplesOf } from './samples.ts';
+import { reportSwallowed } from './swallowed.ts';
 
 export interface GuideFile {
   /** Path under the guides folder, `/` as separator. */
@@ -82,6 +83,7 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
     },
   });
   reportLostLinks(tree, writtenIn, report);
+  reportSwallowed(tree, writtenIn, report);
   const prose = context.isThorough ? passagesOf(tree, file.file, front, writtenIn) : [];
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
   resolveMarkdownLinks(tree, {

@@ -1,3 +1,4 @@
+import { flagName } from '../../kinds/cli/keys.ts';
 import { ofKinds } from '../../kinds/index.ts';
 import { nameKey } from '../../model/entity.ts';
 import { equivalentKinds } from '../../model/equivalents.ts';
@@ -31,7 +32,7 @@ export function declaredKeys({ kinds: { cli } }: ToolVersion): (key: string) => 
         .map((_, index) => path.slice(0, path.length - index).join(' '))
         .find((command) => own.get(command)?.some((flag) => flag.name === name));
       if (owner !== undefined)
-        declared.set(nameKey('cli', `${path.join(' ')} --${name}`), nameKey('cli', `${owner} --${name}`));
+        declared.set(nameKey('cli', flagName(path.join(' '), name)), nameKey('cli', flagName(owner, name)));
     }
   return (key) => declared.get(key) ?? key;
 }

@@ -2,6 +2,7 @@ import type { Command } from '../../model/command.ts';
 import type { NavItem } from '../../model/page.ts';
 import type { Kind } from '../kind.ts';
 import { commandUrl } from './address.ts';
+import { flagName } from './keys.ts';
 import { commandDocuments } from './page.ts';
 import { ingestCommandFiles, ingestHelp } from './read/index.ts';
 
@@ -23,7 +24,7 @@ export const cli: Kind<'cli'> = {
     // A flag counts where it's declared.
     {
       part: 'flags',
-      names: commands.flatMap(({ path, flags }) => flags.map(({ name }) => `${path.join(' ')} --${name}`)),
+      names: commands.flatMap(({ path, flags }) => flags.map(({ name }) => flagName(path.join(' '), name))),
     },
   ],
   downloads: () => [],

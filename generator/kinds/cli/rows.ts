@@ -2,10 +2,11 @@ import type { Argument, Command, Flag } from '../../model/command.ts';
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { ArgumentRow, FlagRow } from '../../model/page.ts';
 import { inline, prose } from '../../shared/text.ts';
+import { flagName } from './keys.ts';
 
 /** A flag as the table of a command's page has it. */
 export function flagRow(flag: Flag, command: string, parent: EntityKey, entities: PageEntities): FlagRow {
-  const name = `${command} --${flag.name}`;
+  const name = flagName(command, flag.name);
   const type = flag.type ?? flag.valueName;
   const { text: deprecated } = inline(flag.deprecated, 'plain');
   return {

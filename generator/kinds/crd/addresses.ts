@@ -8,6 +8,7 @@ export interface ResourceAddresses {
   readonly index: string;
   /** Each kind has a page of its own. */
   readonly ownPages: boolean;
+  /** Address of that page. */
   readonly of: (resource: CustomResource) => string;
 }
 
@@ -20,5 +21,5 @@ export function resourceAddresses(reference: string, resources: readonly CustomR
     const isShared = resources.some((other) => other.group !== group && other.kind.toLowerCase() === name);
     return isShared ? `${name}.${group}` : name;
   };
-  return { index, ownPages, of: (resource) => (ownPages ? `${index}/${slug(resource)}` : `${index}#${resource.kind}`) };
+  return { index, ownPages, of: (resource) => `${index}/${slug(resource)}` };
 }

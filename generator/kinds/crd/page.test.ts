@@ -42,6 +42,12 @@ function documentsOf(resources: readonly CustomResource[]) {
   return { registry, documents: crd.documents(resources, kindContextOf('crd', registry)) };
 }
 
+it('kinds of one name in several groups are listed with the address that each has', () => {
+  const [index] = documentsOf([resourceOf('Bee'), { ...resourceOf('Bee'), group: 'wax.example' }]).documents;
+  const { kinds } = blockOf({ blocks: index?.intro ?? [] }, 'kinds');
+  expect(kinds.map(({ url }) => url)).toEqual(['/hive/reference/crd-spec#Bee', '/hive/reference/crd-spec#Bee-2']);
+});
+
 describe('few kinds', () => {
   const { registry, documents } = documentsOf(few);
   const [index] = documents;

@@ -1,5 +1,5 @@
 import { plainProse } from '../../markdown/prose.ts';
-import type { EntityKey, PageEntities } from '../../model/entity.ts';
+import { type EntityKey, entityUrl, type PageEntities } from '../../model/entity.ts';
 import type { Block, FactView, PageDocument, SearchNames, Section } from '../../model/page.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import { prose } from '../../shared/text.ts';
@@ -27,11 +27,17 @@ function resourceIndex(
   const files = resources.map(({ file }) => file);
   const several = new Set(files).size > 1;
   const sections = ownPages ? [] : resources.map((resource) => resourceSection(resource, several, entities, context));
-  const kinds = resources.map((resource) => {
+  const kinds = resources.map((resource, at) => {
     const { kind, group, scope, shortNames, versions } = resource;
     return {
       ...(ownPages && { id: entities.claim(kind) }),
-      ...{ kind, url: of(resource), group, scope, shortNames },
+      ...{
+        kind,
+        url: ownPages ? of(resource) : entityUrl({ page: url, anchor: sections[at]?.id ?? '' }),
+        group,
+        scope,
+        shortNames,
+      },
       versions: versions.map(({ name }) => name),
       ...summary(resource),
     };

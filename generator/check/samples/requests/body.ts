@@ -1,3 +1,4 @@
+import { operationName } from '../../../kinds/api/keys.ts';
 import type { MediaType, Operation } from '../../../model/api.ts';
 import type { SampleBody, SampleRequest, SampleText } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
@@ -10,7 +11,7 @@ import { brokenJson } from '../files/broken.ts';
 /** What the API says against the body of a request and its content type. */
 export function checkBody(request: SampleRequest, operation: Operation, at: number, reading: Reading): Issue[] {
   const { body } = request;
-  const called = `\`${operation.method.toUpperCase()} ${operation.path}\``;
+  const called = `\`${operationName(operation)}\``;
   const wanted = operation.requestBody;
   const isEmpty = body.kind === 'none' || (body.kind === 'text' && body.text.trim() === '');
   if (!wanted)

@@ -1,3 +1,4 @@
+import { operationName } from '../../../kinds/api/keys.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { SampleRequest } from '../../../model/sample-facts.ts';
 import { pairsOf } from '../../../samples/requests/pairs.ts';
@@ -84,7 +85,7 @@ function checkQuery(
   inAddress: SampleRequest['query'],
   operation: Operation,
 ): Issue[] {
-  const name = `\`${operation.method.toUpperCase()} ${operation.path}\``;
+  const name = `\`${operationName(operation)}\``;
   const declared = operation.parameters.filter((parameter) => parameter.in === 'query');
   const names = declared.map((parameter) => parameter.name);
   const given = [...inAddress, ...query];

@@ -1,3 +1,4 @@
+import { flagName } from '../../../kinds/cli/keys.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, Word } from '../../../model/sample-facts.ts';
 import type { SampleUse } from '../../../model/use.ts';
@@ -16,7 +17,7 @@ export function callUses({ kind, text, facts }: Sample, { commands }: Lookup): S
     const use = (name: string, span: SampleUse['span']): SampleUse => ({ kind: 'cli', name, span });
     return [
       use(node.name, commandSpan(text, call, named)),
-      ...flags.map((used) => use(`${node.name} --${used.flag.name}`, flagSpan(text, used))),
+      ...flags.map((used) => use(flagName(node.name, used.flag.name), flagSpan(text, used))),
     ];
   });
 }

@@ -1,3 +1,5 @@
+import { operationName } from '../../../kinds/api/keys.ts';
+import { flagName } from '../../../kinds/cli/keys.ts';
 import type { NamedUse, SampleUse } from '../../../model/use.ts';
 import type { Lookup } from '../lookup.ts';
 import { matches, segmentsOf } from '../requests/address.ts';
@@ -68,7 +70,7 @@ function flagNamed(text: string, context: Context): Named {
   const owners = nodes.filter(({ command }) => command?.flags.some(({ name }) => name === flag));
   const last = byRecency(having, context).find((name) => context.recent.includes(name));
   const command = last ?? (owners.length === 1 ? owners[0]?.name : undefined);
-  return command === undefined ? null : { kind: 'cli', name: `${command} --${flag}`, length: written.length };
+  return command === undefined ? null : { kind: 'cli', name: flagName(command, flag), length: written.length };
 }
 
 function kindNamed(text: string, { lookup }: Context): Named {
@@ -115,7 +117,7 @@ function operationNamed(text: string, { lookup }: Context): Named {
   const fitting = exact.length > 0 ? exact : operations.filter((item) => matches(segments, item.segments, false));
   const [operation, other] = fitting.filter((item) => method === undefined || item.method.toUpperCase() === method);
   if (!operation || other) return null;
-  return { kind: 'api', name: `${operation.method.toUpperCase()} ${operation.path}`, length: text.length };
+  return { kind: 'api', name: operationName(operation), length: text.length };
 }
 
 function propertyNamed(text: string, { properties }: Context): Named {

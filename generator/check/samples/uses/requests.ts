@@ -1,3 +1,4 @@
+import { operationName } from '../../../kinds/api/keys.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Placing, SampleUse } from '../../../model/use.ts';
 import type { Lookup } from '../lookup.ts';
@@ -15,7 +16,7 @@ export function requestUses({ facts }: Sample, lookup: Lookup, place: Placing): 
       if (!operation) return [];
       const { path, pathAt } = parseAddress(request.address.text);
       const span = place(lines, request.address.at + pathAt, path);
-      return [{ kind: 'api', name: `${operation.method.toUpperCase()} ${operation.path}`, span }];
+      return [{ kind: 'api', name: operationName(operation), span }];
     }),
   );
 }
