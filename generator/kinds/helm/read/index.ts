@@ -6,6 +6,7 @@ import { acceptedValues } from './accepted.ts';
 import { readChartYaml } from './chart-yaml.ts';
 import { withCommentedOut } from './commented.ts';
 import { commentLines } from './comments.ts';
+import { checkDefaults } from './defaults.ts';
 import { readValueNodes } from './nodes.ts';
 import { readValueFile } from './overrides.ts';
 import { readValuesSchema } from './schema.ts';
@@ -48,6 +49,7 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   });
   if (problems.length > 0 || !facts || !read) throw new InputError(problems);
   read.problems.forEach(warn);
+  if (schema?.schema) checkDefaults(valuesFile.text, valuesFile.file, schema.schema).forEach(warn);
   const accepted = acceptedValues({ ...defaults, dependencies: facts.dependencies });
   return { ...facts, ...defaults, accepted, valueFiles, schema: schema?.schema ?? null, files };
 }
