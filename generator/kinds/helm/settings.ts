@@ -1,14 +1,14 @@
 import type { HelmFacts, Step } from '../../model/helm.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleText, SampleValue } from '../../model/sample-facts.ts';
-import { readJson } from '../../samples/data/json.ts';
 import { property } from '../../samples/value.ts';
+import { error, type Issue } from '../../validation/problem.ts';
 import { type HelmCall, helmCalls, isOf } from './calls.ts';
-import { readPath } from './paths.ts';
-import { readAssignments, readTextAssignment } from './set.ts';
+import { readAssignments, type SetFlag } from './set.ts';
 
 /** What a command sets. */
 export interface Setting {
+  readonly flag: SetFlag;
   /** As a file of values would say it. */
   readonly values: SampleValue;
   /** Offset in the sample of the word that says it. */
@@ -17,16 +17,26 @@ export interface Setting {
 
 /** The settings of a sample's commands that are about the chart. */
 export function settingsIn(sample: Sample, chart: HelmFacts): Setting[] {
-  return helmCalls(sample)
-    .filter((call) => isOf(call, chart))
-    .flatMap(({ settings }) => settings.flatMap(readSetting));
+  return flagsIn(sample, chart).flatMap(({ flag, text, at }) =>
+    readAssignments(text, flag, at).found.map(({ steps, value }) => ({
+      flag,
+      values: valuesWith(steps, value, at),
+      at,
+    })),
+  );
 }
 
-function readSetting({ flag, text, at }: HelmCall['settings'][number]): Setting[] {
-  if (flag === '--set-json') return readJsonSetting(text, at);
-  const read =
-    flag === '--set' || flag === '--set-string' ? readAssignments(text, flag, at) : readTextAssignment(text, flag, at);
-  return read.map(({ steps, value }) => ({ values: valuesWith(steps, value, at), at }));
+/** What Helm could not read of them. In a sentence, a flag may well stand without its value. */
+export function unreadableIn(sample: Sample, chart: HelmFacts): Issue[] {
+  if (sample.kind === 'inline') return [];
+  return flagsIn(sample, chart).flatMap(({ flag, text, at }) => {
+    const { mistake } = readAssignments(text, flag, at);
+    return mistake ? [error(at, `\`${flag}\` ${mistake.what}`, mistake.why ?? null, mistake.do)] : [];
+  });
+}
+
+function flagsIn(sample: Sample, chart: HelmFacts): HelmCall['settings'] {
+  return helmCalls(sample).flatMap((call) => (isOf(call, chart) ? call.settings : []));
 }
 
 /** A file of values that sets one path. */
@@ -36,14 +46,6 @@ export function valuesWith(steps: readonly Step[], value: SampleValue, at: numbe
     const before = Array.from({ length: step }, (): SampleValue => ({ kind: 'unknown', at }));
     return { kind: 'array', at, items: [...before, inner] };
   }, value);
-}
-
-/** `a.b={"c": 1}`, or a whole object. */
-function readJsonSetting(text: string, at: number): Setting[] {
-  const path = /^\s*\{/.test(text) ? { steps: [], end: -1 } : readPath(text);
-  if (!path || (path.end >= 0 && text[path.end] !== '=')) return [];
-  const { value, errors } = readJson(text.slice(path.end + 1));
-  return value && errors.length === 0 ? [{ values: valuesWith(path.steps, value, at), at }] : [];
 }
 
 /** The files of values in a sample that are for the chart: a fence with a title, what a command writes or passes on. */

@@ -21,14 +21,14 @@ const accepted: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Where Kubernetes takes a number or a text: `25%`, the name of a port. */
-const eitherWay = /(?:unavailable|available|surge|port)$/i;
+const eitherWay = /(?:unavailable|available|surge|(?<!container|host|node)port)$/i;
 
 /** What a value may be; no types where nobody can tell. */
 export function acceptedTypes({
   type,
   default: held,
   steps,
-}: HelmValue): Pick<SchemaNode, 'types' | 'intOrString' | 'constraints'> {
+}: Pick<HelmValue, 'type' | 'default' | 'steps'>): Pick<SchemaNode, 'types' | 'intOrString' | 'constraints'> {
   const said = type.split(' or ').map((name) => name.replace(/^list of .*/, 'list').replace(/^map of .*/, 'object'));
   const value = held?.value ?? null;
   // A word of the author's own, such as `tpl`, is told by a default that holds others.

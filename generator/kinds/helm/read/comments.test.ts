@@ -158,3 +158,9 @@ describe('ignored values', () => {
     expect(valueAt(chart, 'd').default).toEqual({ value: { f: 2 } });
   });
 });
+
+it('a comment for a value inside another is never sent to that one', () => {
+  const remedies: string[] = [];
+  chartOf('# hive.wax -- Wax\n\nhive:\n  comb: 1\n', {}, ({ do: remedy }) => remedies.push(remedy));
+  expect(remedies).toEqual(['remove the comment, or add the value']);
+});

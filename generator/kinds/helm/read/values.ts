@@ -46,7 +46,11 @@ export class ValueBuilder {
   /** Comments that name a path which is no value. */
   strayComments(file: string, paths: readonly string[]): Problem[] {
     return [...this.keyed].flatMap(([path, { line }]) => {
-      const near = nearest(path, paths);
+      // What holds a value isn't that value.
+      const near = nearest(
+        path,
+        paths.filter((other) => !path.startsWith(`${other}.`)),
+      );
       // `NOTE -- mind this` is prose.
       if (this.used.has(line) || (near === null && !path.includes('.'))) return [];
       return [
