@@ -64,14 +64,15 @@ function isManifest({ documents }: SampleText): boolean {
 
 /** A file is for the chart whose command takes it. Where none does, its name and its first keys tell. */
 function isFileOf(title: string, { documents }: SampleText, chart: HelmFacts, guide: readonly Sample[]): boolean {
-  // `toolhive-values.yaml (addition)`
-  const file = /(?:^|[/`])([\w.@+-]+\.ya?ml)\b/.exec(title.trim().split(/\s/)[0] ?? '')?.[1];
-  if (file === undefined) return false;
   const calls = guide.flatMap(helmCalls);
-  const users = calls.filter(({ files }) => files.includes(file));
+  // `toolhive-values.yaml (addition)`, `my values.yaml`, `Write values.yaml`
+  const whole = /^`?(?:.*\/)?([^/`]+?\.ya?ml)\b/.exec(title.trim())?.[1];
+  if (whole === undefined) return false;
+  const last = whole.split(/\s/).at(-1) ?? whole;
+  const users = calls.filter(({ files }) => files.includes(whole) || files.includes(last));
   if (users.length > 0) return users.every((call) => isOf(call, chart));
   const others = calls.filter((call) => !isOf(call, chart) && call.reference !== null && !isSibling(call, chart));
-  if (!/values/i.test(file) || others.length > 0) return false;
+  if (!/values/i.test(whole) || others.length > 0) return false;
   return chart.values.some(
     ({ steps, children }) =>
       children.length > 0 && documents.some(({ value }) => value && property(value, String(steps[0]))),

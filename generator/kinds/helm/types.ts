@@ -47,3 +47,23 @@ export function acceptedTypes({
     constraints: words.join() === 'number' ? [{ keyword: 'pattern', value: '^-?\\d+(\\.\\d+)?$' }] : [],
   };
 }
+
+/** helm-docs takes its names from Go. */
+export const typeNames: ReadonlyMap<string, string> = new Map([
+  ['int', 'integer'],
+  ['bool', 'boolean'],
+  ['float', 'number'],
+  ['array', 'list'],
+  ['map', 'object'],
+  ['dict', 'object'],
+]);
+
+/** The types that words name, as the reference calls them; none where a word is no type. */
+export function typesIn(words: string): readonly string[] {
+  const named = words
+    .toLowerCase()
+    .split(/\s*(?:\bor\b|[|,/])\s*/)
+    .map((word) => word.replace(/^(list|array|map|object) of .*/, '$1').replace(/^\[\].+|.+\[\]$/, 'list'))
+    .map((word) => typeNames.get(word) ?? word.replace(/^map\[.*/, 'object'));
+  return named.every((name) => accepted.has(name)) ? named : [];
+}

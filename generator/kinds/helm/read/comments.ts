@@ -1,5 +1,6 @@
 import { Lexer } from 'yaml';
 import { revealInvisible } from '../../../shared/invisible.ts';
+import { typeNames } from '../types.ts';
 
 /** A line of a file that holds a comment and nothing else. */
 export interface CommentLine {
@@ -135,18 +136,8 @@ function parse(first: string, line: number, more: readonly CommentLine[]): Value
   return {
     line,
     description: text.join('\n').trim() || null,
-    type: typeNames.get(type?.toLowerCase() ?? '') ?? type ?? said.get('notationType') ?? null,
+    type: (type && (typeNames.get(type.toLowerCase()) ?? type)) ?? said.get('notationType') ?? null,
     defaultText: said.get('default') || null,
     section: said.get('section') || null,
   };
 }
-
-/** helm-docs takes its names from Go. */
-const typeNames: ReadonlyMap<string, string> = new Map([
-  ['int', 'integer'],
-  ['bool', 'boolean'],
-  ['float', 'number'],
-  ['array', 'list'],
-  ['map', 'object'],
-  ['dict', 'object'],
-]);
