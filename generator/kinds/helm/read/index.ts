@@ -4,6 +4,7 @@ import { attempt, failureAt, InputError, inFile, problemAt } from '../../../shar
 import { valuesBelow } from '../walk.ts';
 import { acceptedValues } from './accepted.ts';
 import { readChartYaml } from './chart-yaml.ts';
+import { commentMistakes } from './comment-mistakes.ts';
 import { withCommentedOut } from './commented.ts';
 import { commentLines } from './comments.ts';
 import { checkDefaults } from './defaults.ts';
@@ -75,7 +76,7 @@ function readValues(
   const paths = [...valuesBelow([...written, ...builder.ignored])].map(({ path }) => path);
   const stray = builder.strayComments(file, paths);
   const { values, problems: unused } = withCommentedOut(written, root, comments, builder.used, { text, file });
-  const problems = [...stray, ...unused];
+  const problems = [...stray, ...unused, ...commentMistakes(text, file, builder.used)];
   const cut = builder.unwritten.cut();
   if (cut) problems.push(problemAt(inFile(schemaFile), { severity: 'warning', ...cut }));
   return { values, ignored: builder.ignored, problems };
