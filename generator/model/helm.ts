@@ -26,6 +26,8 @@ export interface HelmValue {
   readonly isRequired: boolean;
   /** What `values.schema.json` says of it, references resolved at the top. */
   readonly schema: SchemaNode | null;
+  /** Path of a value around it with the same schema, which is listed there alone; '' for the whole file. */
+  readonly nestsAs: string | null;
   /** Line in `values.yaml`, from 1; null for what the schema alone knows. */
   readonly line: number | null;
   /**

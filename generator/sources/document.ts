@@ -59,6 +59,13 @@ function yamlDocuments(text: string, file: string): unknown[] {
           throw unreadable(place(node.range?.[0] ?? 0), `the alias ${node.source} stands for nothing`);
         },
       });
+    // Few documents can hold a number without end, and the others needn't be walked through.
+    if (/\.(?:inf|nan)\b|e\+?\d{3}|\d{300}/i.test(text))
+      visit(document, {
+        Scalar: (_, { value, range }) => {
+          if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(place(range?.[0] ?? 0));
+        },
+      });
     return checked(document.toJS({ maxAliasCount: -1 }), file);
   });
 }
@@ -129,7 +136,7 @@ function refuseExpansion(root: unknown, file: string, deep: () => Place | null):
       do: 'write the values out instead of using aliases',
     });
   const size = (value: unknown, depth: number): number => {
-    if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(file);
+    if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(inFile(file));
     if (typeof value !== 'object' || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
@@ -147,8 +154,8 @@ function refuseExpansion(root: unknown, file: string, deep: () => Place | null):
 }
 
 /** JSON has no such numbers, and would say `null` instead. */
-function notFinite(file: string): InputError {
-  return failureAt(inFile(file), {
+function notFinite(at: Place): InputError {
+  return failureAt(at, {
     what: 'holds a number that is too large, infinite or none at all',
     why: 'no page or download could show it as it is',
     do: 'write it as text, in quotes',

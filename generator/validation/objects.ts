@@ -114,6 +114,7 @@ function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent
 
 /** Letters that a typing mistake may change; undefined for as many as are usual. Short names differ by one for good. */
 function mostTyped(name: string, { reading }: Visit): number | undefined {
+  if (reading.onlyTypos === 'never') return -1;
   if (reading.onlyTypos !== 'sure') return undefined;
   return name.length > 4 ? 1 : 0.5;
 }
@@ -121,8 +122,16 @@ function mostTyped(name: string, { reading }: Visit): number | undefined {
 function reportUnknown(entry: SampleEntry, known: readonly string[], visit: Visit, parent: Visit): void {
   const near = nearest(entry.name, known);
   const elsewhere = near === null ? findName(entry.name, parent.root, parent) : null;
-  const suggestion = elsewhere ? `\`${entry.name}\` belongs under \`${elsewhere}\`` : rightName(entry.name, known);
+  const suggestion = elsewhere
+    ? `\`${entry.name}\` belongs under \`${elsewhere}\``
+    : (nested(entry.name, known) ?? rightName(entry.name, known));
   visit.report(error(entry.at, `\`${visit.path}\` does not exist`, parent.reading.unknown, suggestion));
+}
+
+/** A path where a name is wanted leads to something else than what its first step names. */
+function nested(name: string, known: readonly string[]): string | null {
+  const holder = known.find((other) => name.startsWith(`${other}.`));
+  return holder === undefined ? null : `write \`${name.slice(holder.length + 1)}\` as a key of \`${holder}\``;
 }
 
 /** Names of properties that a schema has through references and compositions. */

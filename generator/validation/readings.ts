@@ -55,7 +55,7 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
 }
 
 /** How Helm reads values for a chart: in part, since the defaults fill in what is left out. */
-export function chartReading({ schema }: KindFacts['helm']): Reading {
+export function chartReading({ schema }: Pick<KindFacts['helm'], 'schema'>): Reading {
   return {
     reader: 'the chart',
     unknown: 'Helm accepts the setting in silence, and it has no effect',
@@ -65,6 +65,16 @@ export function chartReading({ schema }: KindFacts['helm']): Reading {
     onlyTypos: 'sure',
     partial: Number.POSITIVE_INFINITY,
     resolve: resolver(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []),
+  };
+}
+
+/** How Helm holds the defaults of a chart against its schema: people set what is missing. */
+export function defaultsReading(chart: Pick<KindFacts['helm'], 'schema'>): Reading {
+  return {
+    ...chartReading(chart),
+    reader: 'Helm',
+    unknown: 'the schema allows no other names there, and Helm refuses the chart',
+    onlyTypos: 'never',
   };
 }
 

@@ -83,21 +83,36 @@ function correctedType(value: SampleValue, wanted: readonly string[], schema: Sc
   const { isFlag } = visit.reading;
   if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
     return `put quotes around it: "${value.text}"`;
-  const meant = value.kind === 'string' ? unquoted(value.text, wanted) : null;
-  if (meant !== null) return isFlag ? `write \`${meant}\` with \`--set\`` : `leave the quotes out: ${meant}`;
-  if (isFlag && value.kind === 'object')
-    return wanted.includes('array') ? `name an item, such as \`${visit.path}[0]\`` : `set ${nameOf(visit)} itself`;
-  if (wanted.includes('array') && value.kind !== 'object')
-    return `write a list with this one item${isFlag && value.kind === 'string' ? `: {${value.text}}` : ''}`;
+  if (value.kind === 'string') {
+    const meant = unquoted(value.text, wanted);
+    if (meant !== null && !value.quoted) return `write \`${meant}\``;
+    if (meant !== null) return isFlag ? `write \`${meant}\` with \`--set\`` : `leave the quotes out: ${meant}`;
+  }
+  const inFlag = isFlag ? mendedFlag(value, wanted, visit) : null;
+  if (inFlag !== null) return inFlag;
+  if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
   const held = schema.default?.value;
   if (wanted.some(isNumber) && typeof held === 'number') return `write a number, such as \`${held}\``;
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
 }
 
+/** How a flag sets what holds other values. */
+function mendedFlag(value: SampleValue, wanted: readonly string[], visit: Visit): string | null {
+  const isList = wanted.includes('array');
+  if (value.kind === 'object')
+    return isList ? `name an item, such as \`${visit.path}[0]\`` : `set ${nameOf(visit)} itself`;
+  if (value.kind !== 'string') return null;
+  // A file passes on nothing but text.
+  if (isPlaceholder(value.text) && (isList || wanted.includes('object')))
+    return 'put it into a file of values, and pass that with `--values`';
+  return isList ? `write a list with this one item: {${value.text}}` : null;
+}
+
 /** The number or truth value that a text holds, where one is wanted; else null. */
 function unquoted(text: string, wanted: readonly string[]): string | null {
-  if (wanted.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return text;
-  if (wanted.includes('integer') && /^-?\d+$/.test(text)) return text;
+  const plain = text.replace(/^(-?)0+(?=\d)/, '$1');
+  if (wanted.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return plain;
+  if (wanted.includes('integer') && /^-?\d+$/.test(text)) return plain;
   if (!wanted.includes('boolean') || !/^(true|false|yes|no)$/i.test(text)) return null;
   return /^(true|yes)$/i.test(text) ? 'true' : 'false';
 }

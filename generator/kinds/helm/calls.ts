@@ -30,9 +30,7 @@ function readCall({ words }: Call): HelmCall[] {
   const { plain, options } = split(words);
   const [command, ...names] = plain;
   if (!command || !commands.has(command.value)) return [];
-  const settings = options.flatMap(({ flag, value, at, isOne }) =>
-    isOne && isSetFlag(flag) ? [{ flag, text: value, at }] : [],
-  );
+  const settings = options.flatMap(({ flag, value, at }) => (isSetFlag(flag) ? [{ flag, text: value, at }] : []));
   const files = options.flatMap(({ flag, value }) =>
     flag === '-f' || flag === '--values' ? value.split(',').map((file) => file.split('/').at(-1) ?? file) : [],
   );
@@ -44,8 +42,6 @@ interface Option {
   readonly flag: string;
   readonly value: string;
   readonly at: number;
-  /** The shell makes one word of it. */
-  readonly isOne: boolean;
 }
 
 /** Parts flags that have a value from words that stand alone; other flags say nothing about values. */
@@ -59,8 +55,7 @@ function split(words: readonly Word[]): { readonly plain: readonly Word[]; reado
     const next = joined === undefined && withValue.test(flag) ? words[++at] : undefined;
     const value = joined ?? next?.value;
     if (flag === '') plain.push(word);
-    else if (value !== undefined)
-      options.push({ flag, value, at: (next ?? word).pos, isOne: (next ?? word).becomes === 'one' });
+    else if (value !== undefined) options.push({ flag, value, at: (next ?? word).pos });
   }
   return { plain, options };
 }

@@ -6,19 +6,24 @@ import { error, type Issue, toProblems } from '../../validation/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind } from '../kind.ts';
-import { settingsIn, valuesIn } from './settings.ts';
+import { settingsIn, unreadableIn, valuesIn } from './settings.ts';
 
 type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
 
 /** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
 export const checkHelm: CheckSample = (sample, chart, guide) => {
-  const reading = { ...chartReading(chart), isFlag: true };
-  const settings = settingsIn(sample, chart).flatMap(({ values, at }) =>
+  const settings = settingsIn(sample, chart).flatMap(({ flag, values, at }) =>
     // What is wrong inside a value is told where the word begins: quotes of the shell shift what follows.
-    validate(values, chart.accepted, reading).map((issue) => ({ ...issue, at })),
+    validate(values, chart.accepted, { ...chartReading(chart), isFlag: flag !== '--set-json' }).map((issue) => ({
+      ...issue,
+      at,
+    })),
   );
   return [
-    ...toProblems(settings, linesOf(sample.text)).map((found) => ({ ...found, rule: 'samples/command' as const })),
+    ...toProblems([...settings, ...unreadableIn(sample, chart)], linesOf(sample.text)).map((found) => ({
+      ...found,
+      rule: 'samples/command' as const,
+    })),
     ...filesOf(sample, chart, guide),
   ];
 };

@@ -1,9 +1,17 @@
-import type { HelmValue } from '../../model/helm.ts';
+import type { HelmValue, Step } from '../../model/helm.ts';
 import { isMentioned } from './walk.ts';
 
 /** Objects of Kubernetes that charts hand on as they are, by the names charts give them. */
 const handedOn =
-  /(?:securityContext|probe|resources|limits|requests|affinity|selector|annotations|labels|strategy|lifecycle|env|volumes?|tolerations|ingress|headers)$/i;
+  /(?:securityContext|probe|resources|limits|requests|affinity|selector|annotations|labels|strategy|lifecycle|env(?:From)?|volumes?|mounts|containers|hosts|tls|rules|tolerations|ingress|headers)$/i;
+
+/** What Kubernetes knows of a port besides what most charts name. */
+export const portKeys = ['hostPort', 'hostIP', 'nodePort', 'targetPort', 'appProtocol'];
+
+/** Whether a value goes to Kubernetes as it is, which knows more keys than the defaults have. */
+export function isHandedOn(steps: readonly Step[]): boolean {
+  return handedOn.test(String(steps.at(-1)));
+}
 
 /**
  * Whether an object takes keys that the chart doesn't name: it is empty, is described as a whole, or is handed on to
@@ -14,7 +22,7 @@ export function takesAnyKey(value: HelmValue): boolean {
   if (value.schema?.additionalProperties === false) return false;
   if (held === null) return true;
   if (typeof held !== 'object' || Array.isArray(held)) return false;
-  if (Object.keys(held).length === 0 || handedOn.test(String(value.steps.at(-1)))) return true;
+  if (Object.keys(held).length === 0 || isHandedOn(value.steps)) return true;
   return !value.children.some(isMentioned);
 }
 

@@ -1,3 +1,4 @@
+import { escapeText } from '../../markdown/escape.ts';
 import type { HelmChart } from '../../model/helm.ts';
 import type { Block, FactView, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
@@ -5,7 +6,7 @@ import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 import { completeExample, minimalExample } from './example.ts';
 import { changeRow, type ValuesPage, valueRow } from './rows.ts';
-import { leafValues, type ValueSection, valueSections, valuesBelow } from './walk.ts';
+import { leafValues, otherValues, type ValueSection, valueSections, valuesBelow } from './walk.ts';
 
 const text = (source: string): Text => ({ as: 'prose', source, mode: 'markdown' });
 const yaml = (source: string): Text => ({ as: 'code', source, language: 'yaml', title: 'values.yaml' });
@@ -90,7 +91,7 @@ function versionNote({ appVersion, values }: HelmChart, version: string): string
     typeof held?.value === 'string' && held.value.endsWith(`:v${plain(appVersion)}`) ? [`\`${path}\``] : [],
   );
   const remedy = images.length === 0 ? '' : ` To run ${version}, set ${images.join(' and ')}.`;
-  return `The sources of ${version} hold a chart that installs ${appVersion}. Chart, operator and release have versions of their own.${remedy}`;
+  return `The sources of ${version} hold a chart that installs ${escapeText(appVersion)}. Chart, operator and release have versions of their own.${remedy}`;
 }
 
 function exampleSection(chart: HelmChart): Section {
@@ -135,7 +136,7 @@ function valueSection({ name, values }: ValueSection, areNamed: boolean, page: V
       blocks: [{ type: 'schema', schema, id, search: 'paths' }],
     };
   }
-  const title = name ?? (areNamed ? 'Other values' : 'General');
+  const title = name ?? (areNamed ? otherValues : 'General');
   const id = page.entities.claim(title.toLowerCase());
   const fields = values.map((value) => valueRow(value, null, page));
   return {

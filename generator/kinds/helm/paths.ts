@@ -8,7 +8,9 @@ export function pathText(steps: readonly Step[]): string {
 /** The path of a key or an item by the path of what holds it. */
 export function pathBelow(path: string, step: Step): string {
   if (typeof step === 'number') return `${path}[${step}]`;
-  return `${path}${path === '' ? '' : '.'}${step.replaceAll(/[\\.,=[]/g, '\\$&')}`;
+  // `--set` knows no keys without letters; a reader sees them in quotes.
+  const key = step.trim() === '' ? JSON.stringify(step) : step.replaceAll(/[\\.,=[]/g, '\\$&');
+  return `${path}${path === '' ? '' : '.'}${key}`;
 }
 
 /** A path as comments of helm-docs write it: keys with dots or blanks in quotes. */

@@ -3,6 +3,7 @@ import type { HelmChange, HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { factViews } from '../../schemas/schema-facts.ts';
+import { isNothing } from '../../schemas/schema-nothing.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
@@ -35,8 +36,12 @@ export function valueRow(value: HelmValue, parent: EntityKey | null, page: Value
 }
 
 /** What is said of a value, without what it holds. */
-export function valueView({ type, description, schema, example, children, ...value }: HelmValue): SchemaView {
-  const facts: FactView[] = [...defaultFacts(value), ...(schema ? factViews(schema) : [])];
+export function valueView({ type, description, schema, example, children, nestsAs, ...value }: HelmValue): SchemaView {
+  const facts: FactView[] = [
+    ...defaultFacts(value),
+    ...(nestsAs === null ? [] : [nestFact(nestsAs)]),
+    ...(schema && !isNothing(schema) ? factViews(schema) : []),
+  ];
   // What it holds shows its own defaults.
   const { long, short } = children.length > 0 ? {} : defaultOf(value);
   const { text } = prose(description, 'markdown');
@@ -51,6 +56,12 @@ export function valueView({ type, description, schema, example, children, ...val
     ...(example && { examples: [jsonText(example.value)] }),
     ...(schema?.deprecated && { deprecated: true }),
   };
+}
+
+/** A schema that holds itself is listed once. */
+function nestFact(path: string): FactView {
+  if (path === '') return { label: 'Holds', value: 'what the whole file holds', words: true };
+  return { label: 'Holds the same as', value: path };
 }
 
 type Default = Pick<HelmValue, 'default' | 'defaultText'>;

@@ -1,6 +1,6 @@
 import { expandSchema } from '../../examples/merge.ts';
 import type { HelmFacts, Step } from '../../model/helm.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { SchemaNode, SchemaProperty } from '../../model/schema.ts';
 import { schemaBelow } from '../../shared/schema-below.ts';
 
 export type ValuesSchema = NonNullable<HelmFacts['schema']>;
@@ -18,14 +18,41 @@ export function resolved(node: SchemaNode | null, schema: ValuesSchema): SchemaN
   return at;
 }
 
-/** What a schema says of one key or item of its value. */
+/** A schema with all that it refers to, and the references that went into it. */
+export function expanded(node: SchemaNode, schema: ValuesSchema): ReturnType<typeof expandSchema> {
+  return expandSchema(node, resolverOf(schema));
+}
+
+/** What a schema says of one key or item of its value, as it's written there. */
 export function schemaOfStep(
   parent: SchemaNode | null,
   step: Step,
   schema: ValuesSchema | null,
-): { readonly node: SchemaNode | null; readonly isRequired: boolean } {
-  if (!parent || !schema) return { node: null, isRequired: false };
-  const { node } = expandSchema(parent, resolverOf(schema));
-  const isRequired = node.properties.some(({ name, required }) => name === step && required);
-  return { node: resolved(schemaBelow(node, step), schema), isRequired };
+): { readonly written: SchemaNode | null; readonly isRequired: boolean } {
+  if (!parent || !schema) return { written: null, isRequired: false };
+  const property = typeof step === 'string' && propertiesOf(parent, schema).find(({ name }) => name === step);
+  if (property) return { written: property.schema, isRequired: property.required };
+  return { written: schemaBelow(expanded(parent, schema).node, step), isRequired: false };
+}
+
+/** Every property that a schema names: its own, those of `allOf`, and those that only an alternative or a condition has. */
+export function propertiesOf(node: SchemaNode, schema: ValuesSchema): readonly SchemaProperty[] {
+  const found = new Map(expanded(node, schema).node.properties.map((property) => [property.name, property]));
+  for (const { name, schema: inner } of optionalIn(node, schema, new Set()))
+    if (!found.has(name)) found.set(name, { name, required: false, schema: inner });
+  return [...found.values()];
+}
+
+function optionalIn(node: SchemaNode, schema: ValuesSchema, seen: Set<SchemaNode>): SchemaProperty[] {
+  const target = node.reference ? [resolved(node, schema)] : [];
+  const members = [
+    ...target.filter((found) => found !== null),
+    ...node.compositions.flatMap((composition) => composition.members),
+    ...node.conditionals.filter(({ keyword }) => /^(?:then|else|dependen)/.test(keyword)).map((one) => one.schema),
+  ];
+  return members.flatMap((member) => {
+    if (seen.has(member)) return [];
+    seen.add(member);
+    return [...member.properties, ...optionalIn(member, schema, seen)];
+  });
 }

@@ -1,14 +1,14 @@
 import type { HelmFacts, Step } from '../../model/helm.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleText, SampleValue } from '../../model/sample-facts.ts';
-import { readJson } from '../../samples/data/json.ts';
 import { property } from '../../samples/value.ts';
+import { error, type Issue } from '../../validation/problem.ts';
 import { type HelmCall, helmCalls, isOf } from './calls.ts';
-import { readPath } from './paths.ts';
-import { readAssignments, readTextAssignment } from './set.ts';
+import { readAssignments, type SetFlag } from './set.ts';
 
 /** What a command sets. */
 export interface Setting {
+  readonly flag: SetFlag;
   /** As a file of values would say it. */
   readonly values: SampleValue;
   /** Offset in the sample of the word that says it. */
@@ -17,16 +17,26 @@ export interface Setting {
 
 /** The settings of a sample's commands that are about the chart. */
 export function settingsIn(sample: Sample, chart: HelmFacts): Setting[] {
-  return helmCalls(sample)
-    .filter((call) => isOf(call, chart))
-    .flatMap(({ settings }) => settings.flatMap(readSetting));
+  return flagsIn(sample, chart).flatMap(({ flag, text, at }) =>
+    readAssignments(text, flag, at).found.map(({ steps, value }) => ({
+      flag,
+      values: valuesWith(steps, value, at),
+      at,
+    })),
+  );
 }
 
-function readSetting({ flag, text, at }: HelmCall['settings'][number]): Setting[] {
-  if (flag === '--set-json') return readJsonSetting(text, at);
-  const read =
-    flag === '--set' || flag === '--set-string' ? readAssignments(text, flag, at) : readTextAssignment(text, flag, at);
-  return read.map(({ steps, value }) => ({ values: valuesWith(steps, value, at), at }));
+/** What Helm could not read of them. In a sentence, a flag may well stand without its value. */
+export function unreadableIn(sample: Sample, chart: HelmFacts): Issue[] {
+  if (sample.kind === 'inline') return [];
+  return flagsIn(sample, chart).flatMap(({ flag, text, at }) => {
+    const { mistake } = readAssignments(text, flag, at);
+    return mistake ? [error(at, `\`${flag}\` ${mistake.what}`, mistake.why ?? null, mistake.do)] : [];
+  });
+}
+
+function flagsIn(sample: Sample, chart: HelmFacts): HelmCall['settings'] {
+  return helmCalls(sample).flatMap((call) => (isOf(call, chart) ? call.settings : []));
 }
 
 /** A file of values that sets one path. */
@@ -36,14 +46,6 @@ export function valuesWith(steps: readonly Step[], value: SampleValue, at: numbe
     const before = Array.from({ length: step }, (): SampleValue => ({ kind: 'unknown', at }));
     return { kind: 'array', at, items: [...before, inner] };
   }, value);
-}
-
-/** `a.b={"c": 1}`, or a whole object. */
-function readJsonSetting(text: string, at: number): Setting[] {
-  const path = /^\s*\{/.test(text) ? { steps: [], end: -1 } : readPath(text);
-  if (!path || (path.end >= 0 && text[path.end] !== '=')) return [];
-  const { value, errors } = readJson(text.slice(path.end + 1));
-  return value && errors.length === 0 ? [{ values: valuesWith(path.steps, value, at), at }] : [];
 }
 
 /** The files of values in a sample that are for the chart: a fence with a title, what a command writes or passes on. */
@@ -62,14 +64,15 @@ function isManifest({ documents }: SampleText): boolean {
 
 /** A file is for the chart whose command takes it. Where none does, its name and its first keys tell. */
 function isFileOf(title: string, { documents }: SampleText, chart: HelmFacts, guide: readonly Sample[]): boolean {
-  // `toolhive-values.yaml (addition)`
-  const file = /(?:^|[/`])([\w.@+-]+\.ya?ml)\b/.exec(title.trim().split(/\s/)[0] ?? '')?.[1];
-  if (file === undefined) return false;
   const calls = guide.flatMap(helmCalls);
-  const users = calls.filter(({ files }) => files.includes(file));
+  // `toolhive-values.yaml (addition)`, `my values.yaml`, `Write values.yaml`
+  const whole = /^`?(?:.*\/)?([^/`]+?\.ya?ml)\b/.exec(title.trim())?.[1];
+  if (whole === undefined) return false;
+  const last = whole.split(/\s/).at(-1) ?? whole;
+  const users = calls.filter(({ files }) => files.includes(whole) || files.includes(last));
   if (users.length > 0) return users.every((call) => isOf(call, chart));
   const others = calls.filter((call) => !isOf(call, chart) && call.reference !== null && !isSibling(call, chart));
-  if (!/values/i.test(file) || others.length > 0) return false;
+  if (!/values/i.test(whole) || others.length > 0) return false;
   return chart.values.some(
     ({ steps, children }) =>
       children.length > 0 && documents.some(({ value }) => value && property(value, String(steps[0]))),

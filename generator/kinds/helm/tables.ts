@@ -1,6 +1,6 @@
 import type { TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { HelmFacts, HelmValue } from '../../model/helm.ts';
+import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
 import type { Message } from '../../model/problem.ts';
 import type { Json } from '../../model/schema.ts';
 import { readYaml } from '../../samples/data/yaml.ts';
@@ -8,12 +8,14 @@ import { jsonOf } from '../../samples/value.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
+import { toProblems } from '../../validation/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind, TableProblem } from '../kind.ts';
 import { helmCalls, isOf } from './calls.ts';
-import { readPath } from './paths.ts';
+import { pathText, readPath } from './paths.ts';
 import { valuesWith } from './settings.ts';
+import { kindOf, typesIn } from './types.ts';
 import { findValue } from './walk.ts';
 
 /**
@@ -31,19 +33,61 @@ export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = 
     ),
   );
   if (!head || paths === undefined || paths < 0) return [];
-  const defaults = head.children.findIndex((cell) => /^default(?:s| value)?$/i.test(textOf(cell).trim()));
+  const columnOf = (name: RegExp): number => head.children.findIndex((cell) => name.test(textOf(cell).trim()));
+  const [defaults, types] = [columnOf(/^default(?:s| value)?$/i), columnOf(/^(?:data )?type$/i)];
   return rows.flatMap(({ children }): TableProblem[] => {
-    const [cell, written] = [children[paths], children[defaults]];
+    const [cell, written, type] = [children[paths], children[defaults], children[types]];
     const path = cell && codeOf(cell);
     const steps = path ? readPath(path)?.steps : undefined;
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
-    const [issue] = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
-    if (issue) return [{ node: cell, what: issue.what, why: issue.why, do: issue.do ?? '' }];
-    const value = findValue(chart, steps);
-    const wrong = value && written ? wrongDefault(value, written) : null;
-    return wrong && written ? [{ node: written, ...wrong }] : [];
+    const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
+    const [issue] = toProblems(issues, []);
+    if (issue) return [{ node: cell, what: issue.what, why: issue.why, do: issue.do }];
+    const value = findValue(chart, steps) ?? itemValue(chart, steps);
+    if (!value) return [];
+    return [...wrongIn(written, (own) => wrongDefault(value, own)), ...wrongIn(type, (own) => wrongType(value, own))];
   });
 };
+
+function wrongIn(cell: TableCell | undefined, messageOf: (cell: TableCell) => Message | null): TableProblem[] {
+  const message = cell ? messageOf(cell) : null;
+  return cell && message ? [{ node: cell, ...message }] : [];
+}
+
+type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
+
+/** A value inside a list that the reference shows as a whole. */
+function itemValue(chart: HelmFacts, steps: readonly Step[]): Known | null {
+  const first = steps.findIndex((step) => typeof step === 'number');
+  let held: Json | undefined = first < 0 ? undefined : findValue(chart, steps.slice(0, first))?.default?.value;
+  for (const step of steps.slice(first)) held = memberOf(held, step);
+  if (held === undefined) return null;
+  return { path: pathText(steps), type: kindOf(held), default: { value: held }, defaultText: null };
+}
+
+function memberOf(held: Json | undefined, step: Step): Json | undefined {
+  return Object.entries(typeof held === 'object' && held ? held : {}).find(([key]) => key === String(step))?.[1];
+}
+
+/** A type column that has nothing in common with what the value is. */
+function wrongType({ path, type, default: held }: Known, cell: TableCell): Message | null {
+  const written = textOf(cell).trim();
+  const [said, is] = [typesIn(written), typesIn(type)];
+  const value = held?.value;
+  // Nobody can tell what goes into `{}` or `[]`.
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  const allowed = [
+    ...is,
+    ...(is.includes('integer') ? ['number'] : []),
+    ...(isEmpty || value === null ? ['object', 'list', 'null'] : []),
+  ];
+  if (said.length === 0 || is.length === 0 || said.some((name) => allowed.includes(name))) return null;
+  return {
+    what: `says that \`${path}\` is of the type ${written}, and it is ${type}`,
+    why: 'Helm gives templates what readers write, and those expect another type',
+    do: `write ${type}`,
+  };
+}
 
 /** Most cells are paths that begin as the chart's own do, and one of them has more than one step or is the chart's. */
 function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmFacts): boolean {
@@ -60,7 +104,7 @@ function codeOf({ children }: TableCell): string | null {
   return inner?.type === 'inlineCode' && more.length === 0 ? inner.value.trim() : null;
 }
 
-function wrongDefault(value: HelmValue, cell: TableCell): Message | null {
+function wrongDefault(value: Known, cell: TableCell): Message | null {
   const written = codeOf(cell) ?? textOf(cell).trim();
   const isCode = codeOf(cell) !== null;
   const held = value.default?.value;

@@ -21,14 +21,14 @@ const accepted: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Where Kubernetes takes a number or a text: `25%`, the name of a port. */
-const eitherWay = /(?:unavailable|available|surge|port)$/i;
+const eitherWay = /(?:unavailable|available|surge|(?<!container|host|node)port)$/i;
 
 /** What a value may be; no types where nobody can tell. */
 export function acceptedTypes({
   type,
   default: held,
   steps,
-}: HelmValue): Pick<SchemaNode, 'types' | 'intOrString' | 'constraints'> {
+}: Pick<HelmValue, 'type' | 'default' | 'steps'>): Pick<SchemaNode, 'types' | 'intOrString' | 'constraints'> {
   const said = type.split(' or ').map((name) => name.replace(/^list of .*/, 'list').replace(/^map of .*/, 'object'));
   const value = held?.value ?? null;
   // A word of the author's own, such as `tpl`, is told by a default that holds others.
@@ -46,4 +46,24 @@ export function acceptedTypes({
     // `--set` makes a text of a fraction.
     constraints: words.join() === 'number' ? [{ keyword: 'pattern', value: '^-?\\d+(\\.\\d+)?$' }] : [],
   };
+}
+
+/** helm-docs takes its names from Go. */
+export const typeNames: ReadonlyMap<string, string> = new Map([
+  ['int', 'integer'],
+  ['bool', 'boolean'],
+  ['float', 'number'],
+  ['array', 'list'],
+  ['map', 'object'],
+  ['dict', 'object'],
+]);
+
+/** The types that words name, as the reference calls them; none where a word is no type. */
+export function typesIn(words: string): readonly string[] {
+  const named = words
+    .toLowerCase()
+    .split(/\s*(?:\bor\b|[|,/])\s*/)
+    .map((word) => word.replace(/^(list|array|map|object) of .*/, '$1').replace(/^\[\].+|.+\[\]$/, 'list'))
+    .map((word) => typeNames.get(word) ?? word.replace(/^map\[.*/, 'object'));
+  return named.every((name) => accepted.has(name)) ? named : [];
 }

@@ -35,15 +35,19 @@ export interface ValueSection {
   readonly values: readonly HelmValue[];
 }
 
+/** Where values stand that no section takes, among others that one does. */
+export const otherValues = 'Other values';
+
 /**
  * The values by the sections that comments name, in the order in which they are first met, and those without at the
- * end. Where no comment names one: scalars of the top first, then one section for each object there.
+ * end. Names that only differ in case are one. Where no comment names one: scalars of the top first, then one section
+ * for each object there.
  *
  * A value whose descendants are in other sections stands in each of them, with what belongs there.
  */
 export function valueSections(values: readonly HelmValue[]): ValueSection[] {
-  const names = [...new Set([...valuesBelow(values)].map(({ section }) => section))];
-  if (names.every((name) => name === null)) {
+  const named = [...valuesBelow(values)].flatMap(({ section }) => section ?? []);
+  if (named.length === 0) {
     const plain = values.filter(({ children }) => children.length === 0);
     const objects = values.filter(({ children }) => children.length > 0);
     return [
@@ -51,14 +55,20 @@ export function valueSections(values: readonly HelmValue[]): ValueSection[] {
       ...objects.map((value) => ({ name: value.path, values: [value] })),
     ];
   }
-  return [...names.filter((name) => name !== null), null]
-    .map((name) => ({ name, values: values.flatMap((value) => within(value, name)) }))
+  const names = new Map<string, string | null>();
+  for (const name of named) if (!names.has(keyOf(name))) names.set(keyOf(name), name);
+  names.delete(keyOf(null));
+  return [...names.set(keyOf(null), null)]
+    .map(([key, name]) => ({ name, values: values.flatMap((value) => within(value, key)) }))
     .filter((section) => section.values.length > 0);
 }
 
-function within(value: HelmValue, section: string | null): HelmValue[] {
-  const children = value.children.flatMap((child) => within(child, section));
-  const belongs =
-    children.length > 0 || (value.section === section && (value.description !== null || value.children.length === 0));
-  return belongs ? [{ ...value, children }] : [];
+function keyOf(section: string | null): string {
+  return (section ?? otherValues).toLowerCase();
+}
+
+function within(value: HelmValue, key: string): HelmValue[] {
+  const children = value.children.flatMap((child) => within(child, key));
+  const isHere = keyOf(value.section) === key && (value.description !== null || value.children.length === 0);
+  return children.length > 0 || isHere ? [{ ...value, children }] : [];
 }

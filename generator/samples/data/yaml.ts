@@ -81,7 +81,8 @@ function read(node: unknown, reading: Reading, depth = 0): SampleValue {
     return refuse(at, 'repeats anchors so often that no program reads it', reading);
   if (isAlias(node)) {
     const target = node.resolve(reading.document);
-    if (!target || reading.aliased > mostAliased) return { kind: 'unknown', at };
+    if (!target) return refuse(at, `names \`${node.source}\`, an anchor that does not exist`, reading);
+    if (reading.aliased > mostAliased) return { kind: 'unknown', at };
     const outer = reading.isAliased;
     reading.isAliased = true;
     const value = read(target, reading, depth + 1);
@@ -104,7 +105,7 @@ function readMap(
   at: number,
   flow: boolean,
   inside: (value: unknown) => SampleValue,
-  { text }: Reading,
+  reading: Reading,
 ): SampleValue {
   const entries: SampleEntry[] = [];
   for (const pair of items) {
@@ -114,12 +115,12 @@ function readMap(
     const name = isScalar(pair.key) ? (pair.key.source ?? String(pair.key.value)) : null;
     const value = inside(pair.value);
     const own = offsetOf(pair.key);
-    if (name === '<<') entries.push(...mergedFrom(value, entries));
+    if (name === '<<') entries.push(...mergedFrom(value, entries, reading));
     else if (name !== null && value.kind === 'null')
       entries.push({
         name,
         at: own,
-        value: { kind: isExplained(text, own) ? 'unknown' : 'null', at: value.at || own },
+        value: { kind: isExplained(reading.text, own) ? 'unknown' : 'null', at: value.at || own },
       });
     else if (name !== null) entries.push({ name, at: own, value });
   }
@@ -134,11 +135,14 @@ function isExplained(text: string, at: number): boolean {
   return found[1] !== undefined || (found[2]?.length ?? 0) > indent;
 }
 
-function mergedFrom(value: SampleValue, present: readonly SampleEntry[]): SampleEntry[] {
+function mergedFrom(value: SampleValue, present: readonly SampleEntry[], reading: Reading): SampleEntry[] {
   const sources = value.kind === 'array' ? value.items : [value];
-  return sources.flatMap((source) =>
-    source.kind === 'object' ? source.entries.filter(({ name }) => present.every((entry) => entry.name !== name)) : [],
-  );
+  return sources.flatMap((source) => {
+    if (source.kind === 'object')
+      return source.entries.filter(({ name }) => present.every((entry) => entry.name !== name));
+    if (source.kind !== 'unknown') refuse(source.at, 'merges something that is no map with `<<`', reading);
+    return [];
+  });
 }
 
 function offsetOf(node: unknown): number {

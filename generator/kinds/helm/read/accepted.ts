@@ -1,9 +1,10 @@
-import type { HelmChart, HelmValue } from '../../../model/helm.ts';
-import type { SchemaNode, SchemaProperty } from '../../../model/schema.ts';
+import type { HelmChart, HelmValue, Step } from '../../../model/helm.ts';
+import type { Json, SchemaNode, SchemaProperty } from '../../../model/schema.ts';
 import { anySchema } from '../../../shared/any-schema.ts';
-import { passedOn, takesAnyKey } from '../open.ts';
+import { asJson, isObject, type RawObject } from '../../../sources/raw.ts';
+import { isHandedOn, passedOn, portKeys, takesAnyKey } from '../open.ts';
 import { pathText } from '../paths.ts';
-import { acceptedTypes } from '../types.ts';
+import { acceptedTypes, kindOf } from '../types.ts';
 
 type Values = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
 
@@ -39,6 +40,35 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): SchemaNode {
     default: value.default,
     properties: keys.map((child) => propertyOf(child, ignored)),
     prefixItems: inside.filter(isItem).map((child) => schemaOf(child, ignored)),
+    items: itemSchema(value.default?.value ?? null, value.steps),
     additionalProperties: takesAnyKey(value) || told.types.length === 0 ? null : false,
   };
+}
+
+/** What the items of a list are where all of its defaults are objects; null where nobody can tell. */
+function itemSchema(held: Json, steps: readonly Step[]): SchemaNode | null {
+  if (!Array.isArray(held) || held.length === 0 || !held.every(isObject)) return null;
+  const node = objectSchema(Object.assign({}, ...held), steps);
+  const others = /ports$/i.test(String(steps.at(-1)))
+    ? portKeys.filter((name) => !held.some((item) => name in item))
+    : [];
+  return {
+    ...node,
+    properties: [...node.properties, ...others.map((name) => ({ name, required: false, schema: anySchema }))],
+  };
+}
+
+function objectSchema(held: RawObject, steps: readonly Step[]): SchemaNode {
+  const properties = Object.entries(held).map(([name, value]) => ({
+    name,
+    required: false,
+    schema: heldSchema(asJson(value), [...steps, name]),
+  }));
+  return { ...anySchema, types: ['object'], properties, additionalProperties: isHandedOn(steps) ? null : false };
+}
+
+function heldSchema(held: Json, steps: readonly Step[]): SchemaNode {
+  if (isObject(held) && Object.keys(held).length > 0) return objectSchema(held, steps);
+  const told = acceptedTypes({ type: kindOf(held), default: { value: held }, steps });
+  return { ...anySchema, ...told, items: itemSchema(held, steps) };
 }

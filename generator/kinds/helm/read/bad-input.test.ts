@@ -22,7 +22,10 @@ const bad: readonly (readonly [string, string, Readonly<Record<string, string>>,
   ['an alias to nothing', 'a: *b\n', {}, /values\.yaml/],
   ['an alias that holds itself', 'a: &a [*a]\n', {}, /values\.yaml/],
   ['a key that is a map', '? {a: 1}\n: 2\n', {}, /values\.yaml/],
-  ['a number without end', 'a: .inf\n', {}, /values\.yaml.*too large, infinite/],
+  ['a number without end', 'a: 1\nb: .inf\n', {}, /values\.yaml \(line 2, column 4\).*too large, infinite/],
+  ['a merge of a number', 'a: 1\n<<: 5\n', {}, /values\.yaml \(line 2\).*merges something that is no map/],
+  ['a merge of numbers', 'a:\n  <<: [1]\n', {}, /values\.yaml \(line 2\).*merges something that is no map/],
+  ['a version that is none', 'a: 1\n', { 'Chart.yaml': 'name: a\nversion: not-a-version\n' }, /\(version\).*`1\.2\.3`/],
   ['a description that is none', 'a: 1\n', { 'Chart.yaml': '- a\n' }, /Chart\.yaml.*is not a map/],
   ['an empty description', 'a: 1\n', { 'Chart.yaml': '' }, /Chart\.yaml.*is empty/],
   ['a chart without a name', 'a: 1\n', { 'Chart.yaml': 'version: 1.0.0\n' }, /Chart\.yaml \(name\)/],
@@ -78,6 +81,10 @@ it('a file with a byte order mark and Windows line ends reads as any other', () 
     ['bees', 'Bees', 1],
     ['wax', 'Wax', undefined],
   ]);
+});
+
+it('an empty file besides the defaults changes nothing', () => {
+  expect(chartOf('a: 1\n', { 'values-dev.yaml': '' }).valueFiles).toEqual([{ name: 'values-dev.yaml', changes: [] }]);
 });
 
 it('a right chart has no warnings', () => {

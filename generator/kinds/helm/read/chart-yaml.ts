@@ -10,9 +10,14 @@ const text = z
 /** Helm wants text, and reads a number as well as it can. */
 const version = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text);
 
+/** What Helm's library for versions takes: also `v1` and `1.2`. */
+const semantic = /^v?\d+(?:\.\d+){0,2}(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
+
 const chartSchema = z.looseObject({
   name: text,
-  version,
+  version: version.refine((value) => typeof value !== 'string' || semantic.test(value), {
+    error: 'is no version such as `1.2.3`',
+  }),
   appVersion: version.nullish(),
   kubeVersion: text.nullish(),
   type: z.enum(['application', 'library'], { error: 'has to be `application` or `library`' }).nullish(),
@@ -44,11 +49,12 @@ export function readChartYaml(source: string, file: string): ChartFacts {
     );
   const { data } = result;
   // YAML drops the zero of `1.10`, and the version would be another one.
-  const numeric = /^appVersion:\s*(\d[\d.]*)\s*(?:#.*)?$/m.exec(source)?.[1];
+  const numeric = (key: string): string | undefined =>
+    new RegExp(`^${key}:\\s*(\\d[\\d.]*)\\s*(?:#.*)?$`, 'm').exec(source)?.[1];
   return {
     name: data.name,
-    version: data.version,
-    appVersion: numeric ?? data.appVersion ?? null,
+    version: numeric('version') ?? data.version,
+    appVersion: numeric('appVersion') ?? data.appVersion ?? null,
     kubeVersion: data.kubeVersion ?? null,
     type: data.type ?? 'application',
     description: data.description?.trim() || null,

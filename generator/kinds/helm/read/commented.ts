@@ -5,7 +5,7 @@ import { inText, problemAt } from '../../../shared/problem.ts';
 import { kindOf } from '../types.ts';
 import { type CommentLine, commentedKey, unusedComments, type ValueComment } from './comments.ts';
 import { type Located, readValueNodes } from './nodes.ts';
-import { unset } from './values.ts';
+import { unset } from './unwritten.ts';
 
 type Unused = ReturnType<typeof unusedComments>[number];
 

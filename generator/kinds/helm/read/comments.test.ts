@@ -28,7 +28,7 @@ describe('a comment above a value', () => {
   it('is not taken from within a text or behind a value', () => {
     const text = 'script: |\n  # -- Not this\n  run\n  # -- nor this\nbees: 1 # -- nor that\nwax: "\n  # -- none"\n';
     expect(described(text)).toEqual([]);
-    expect(warningsOf(text)).toEqual([]);
+    expect(warningsOf(text)).toEqual(['line 5: describes a value from behind']);
   });
 
   it('belongs to its own depth', () => {
@@ -156,5 +156,44 @@ describe('ignored values', () => {
     expect(valueAt(chart, 'd').children.map(({ path }) => path)).toEqual(['d.f']);
     expect(chart.ignored.map(({ path }) => path)).toEqual(['a', 'c', 'd.e']);
     expect(valueAt(chart, 'd').default).toEqual({ value: { f: 2 } });
+  });
+});
+
+it('a comment for a value inside another is never sent to that one', () => {
+  const remedies: string[] = [];
+  chartOf('# hive.wax -- Wax\n\nhive:\n  comb: 1\n', {}, ({ do: remedy }) => remedies.push(remedy));
+  expect(remedies).toEqual(['remove the comment, or add the value']);
+});
+
+describe('a comment that is nearly right is warned of', () => {
+  it.each([
+    ['#-- words\na: 1\n', 'line 1: begins with `#--`'],
+    ['a: 1 # -- words\n', 'line 1: describes a value from behind'],
+    ['# @section -- Net\na: 1\n', 'line 1: has `@section` and no description above it'],
+    ['# @default -- none\n# -- words\na: 1\n', 'line 1: has `@default` and no description above it'],
+    ['# a -- one\n\n# a -- two\na: 1\n', 'line 1: describes `a`, which line 3 describes again'],
+    ['# -- words\n# @sectoin -- Net\na: 1\n', 'line 2: has `@sectoin`, which means nothing'],
+    ['# -- words\n# @default: foo\na: 1\n', 'line 2: has `@default` without `--`'],
+    ['# -- @ignored by design\na: 1\n', 'line 1: has words behind `@ignored`'],
+  ])('%j', (text, warning) => {
+    expect(warningsOf(text)).toEqual([warning]);
+  });
+
+  it('and says what to write', () => {
+    const remedies: string[] = [];
+    chartOf('# -- words\n# @default: foo\na: 1\n', {}, ({ do: remedy }) => remedies.push(remedy));
+    expect(remedies).toEqual(['write `# @default -- foo`']);
+  });
+
+  it('unless it is prose, or a remark', () => {
+    const text =
+      '# -- words\n# @bees keep it\n# @raw\na: 1\n# -----\n# NOTE -- x\n# NOTE -- y\nb: 1 # plain\n## @section Net\nc: 1\n';
+    expect(warningsOf(text)).toEqual([]);
+  });
+
+  it('and keeps a value that is called ignored within words', () => {
+    expect(chartOf('# -- @ignored by design\na: 1\n').values.map(({ description }) => description)).toEqual([
+      '@ignored by design',
+    ]);
   });
 });

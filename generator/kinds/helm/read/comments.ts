@@ -1,5 +1,6 @@
 import { Lexer } from 'yaml';
 import { revealInvisible } from '../../../shared/invisible.ts';
+import { typeNames } from '../types.ts';
 
 /** A line of a file that holds a comment and nothing else. */
 export interface CommentLine {
@@ -22,24 +23,31 @@ export interface ValueComment {
 }
 
 /** `# -- words` describes the value below. A row of dashes is only a rule. */
-const marked = /^#\s+--(?!-)\s*(.*)$/;
+export const marked = /^#\s+--(?!-)\s*(.*)$/;
 /** `# key.path -- words` describes the value of that path, wherever it stands. */
-const keyed = /^#\s*(?![-@])((?:[\w$/@+-]+|"[^"]+"|\[\d+\])(?:\.(?:[\w$/@+-]+|"[^"]+")|\[\d+\])*)\s+--(?!-)\s*(.*)$/;
-const ignored = /^#\s*(?:--\s*)?@ignored?\b/;
+export const keyed =
+  /^#\s*(?![-@])((?:[\w$/@+-]+|"[^"]+"|\[\d+\])(?:\.(?:[\w$/@+-]+|"[^"]+")|\[\d+\])*)\s+--(?!-)\s*(.*)$/;
+const ignored = /^#\s*(?:--\s*@ignored?\s*$|@ignored?\b)/;
 
 /** Every comment line of a YAML text by its number. `#` within a text of several lines is no comment. */
 export function commentLines(text: string): ReadonlyMap<number, CommentLine> {
+  return new Map(commentsIn(text).flatMap(({ isAlone, ...comment }) => (isAlone ? [[comment.line, comment]] : [])));
+}
+
+/** Every comment, also those behind a value. */
+export function commentsIn(text: string): (CommentLine & { readonly isAlone: boolean })[] {
   const lines = text.split('\n');
-  const found = new Map<number, CommentLine>();
+  const found: (CommentLine & { readonly isAlone: boolean })[] = [];
   let line = 1;
   let before = '';
   for (const token of new Lexer().lex(text)) {
     const written = lines[line - 1] ?? '';
-    if (token.startsWith('#') && before !== '\u001f' && written.trimStart().startsWith('#')) {
-      const shown = revealInvisible(token.trimEnd());
-      const indent = indentOf(written);
-      found.set(line, { line, indent, text: shown, before: indentOf(lines[line - 2] ?? '') });
-    }
+    if (token.startsWith('#') && before !== '\u001f')
+      found.push({
+        ...{ line, indent: indentOf(written), text: revealInvisible(token.trimEnd()) },
+        before: indentOf(lines[line - 2] ?? ''),
+        isAlone: written.trimStart().startsWith('#'),
+      });
     before = token;
     for (const char of token) if (char === '\n') line++;
   }
@@ -135,18 +143,8 @@ function parse(first: string, line: number, more: readonly CommentLine[]): Value
   return {
     line,
     description: text.join('\n').trim() || null,
-    type: typeNames.get(type?.toLowerCase() ?? '') ?? type ?? said.get('notationType') ?? null,
+    type: (type && (typeNames.get(type.toLowerCase()) ?? type)) ?? said.get('notationType') ?? null,
     defaultText: said.get('default') || null,
     section: said.get('section') || null,
   };
 }
-
-/** helm-docs takes its names from Go. */
-const typeNames: ReadonlyMap<string, string> = new Map([
-  ['int', 'integer'],
-  ['bool', 'boolean'],
-  ['float', 'number'],
-  ['array', 'list'],
-  ['map', 'object'],
-  ['dict', 'object'],
-]);

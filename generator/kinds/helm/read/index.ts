@@ -1,11 +1,13 @@
 import type { HelmChart } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { attempt, failureAt, InputError, inFile } from '../../../shared/problem.ts';
+import { attempt, failureAt, InputError, inFile, problemAt } from '../../../shared/problem.ts';
 import { valuesBelow } from '../walk.ts';
 import { acceptedValues } from './accepted.ts';
 import { readChartYaml } from './chart-yaml.ts';
+import { commentMistakes } from './comment-mistakes.ts';
 import { withCommentedOut } from './commented.ts';
 import { commentLines } from './comments.ts';
+import { checkDefaults } from './defaults.ts';
 import { readValueNodes } from './nodes.ts';
 import { readValueFile } from './overrides.ts';
 import { readValuesSchema } from './schema.ts';
@@ -35,7 +37,9 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   const facts = attempt(problems, () => readChartYaml(chartFile.text, chartFile.file));
   const schema = attempt(problems, () => (schemaFile ? readValuesSchema(schemaFile.text, schemaFile.file) : null));
   problems.push(...(schema?.problems ?? []));
-  const read = attempt(problems, () => readValues(valuesFile, schema?.schema ?? null));
+  const read = attempt(problems, () =>
+    readValues(valuesFile, schema?.schema ?? null, schemaFile?.file ?? valuesFile.file),
+  );
   const defaults = { values: read?.values ?? [], ignored: read?.ignored ?? [] };
   const others = files.filter(({ name }) => name !== 'values.yaml' && /values.*\.ya?ml$/.test(name));
   const valueFiles = others.flatMap(({ name, text, file }) => {
@@ -46,6 +50,7 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   });
   if (problems.length > 0 || !facts || !read) throw new InputError(problems);
   read.problems.forEach(warn);
+  if (schema?.schema) checkDefaults(valuesFile.text, valuesFile.file, schema.schema).forEach(warn);
   const accepted = acceptedValues({ ...defaults, dependencies: facts.dependencies });
   return { ...facts, ...defaults, accepted, valueFiles, schema: schema?.schema ?? null, files };
 }
@@ -62,6 +67,7 @@ function missing(files: readonly ChartFile[], name: string): InputError {
 function readValues(
   { text, file }: ChartFile,
   schema: HelmChart['schema'],
+  schemaFile: string,
 ): Pick<HelmChart, 'values' | 'ignored'> & { readonly problems: readonly Problem[] } {
   const root = readValueNodes(text, file);
   const comments = commentLines(text);
@@ -69,6 +75,9 @@ function readValues(
   const written = builder.build(root);
   const paths = [...valuesBelow([...written, ...builder.ignored])].map(({ path }) => path);
   const stray = builder.strayComments(file, paths);
-  const { values, problems } = withCommentedOut(written, root, comments, builder.used, { text, file });
-  return { values, ignored: builder.ignored, problems: [...stray, ...problems] };
+  const { values, problems: unused } = withCommentedOut(written, root, comments, builder.used, { text, file });
+  const problems = [...stray, ...unused, ...commentMistakes(text, file, builder.used)];
+  const cut = builder.unwritten.cut();
+  if (cut) problems.push(problemAt(inFile(schemaFile), { severity: 'warning', ...cut }));
+  return { values, ignored: builder.ignored, problems };
 }

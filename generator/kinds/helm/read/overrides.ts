@@ -10,7 +10,8 @@ type Defaults = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
 
 /** Reads a file of values that is used together with the defaults, as what it changes. */
 export function readValueFile(text: string, file: string, name: string, chart: Defaults): HelmValueFile {
-  const root = readValueNodes(text, file);
+  // Helm reads an empty file as one that changes nothing.
+  const root = text.trim() === '' ? null : readValueNodes(text, file);
   return { name, changes: root ? changesIn(root, [], chart, false) : [] };
 }
 

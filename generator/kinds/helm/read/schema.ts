@@ -5,6 +5,7 @@ import { parseDocument } from '../../../sources/document.ts';
 import { isObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
 import type { ValuesSchema } from '../schema.ts';
+import { checkValuesSchema } from './meta-schema.ts';
 
 /** Reads `values.schema.json`. Never throws for a document of another shape: that is a problem of its own. */
 export function readValuesSchema(
@@ -17,6 +18,6 @@ export function readValuesSchema(
     const problem = problemAt(inFile(file), { what, do: 'generate the schema again, or remove the file' });
     return { schema: null, problems: [problem] };
   }
-  const problems = checkReferences(document, file, { allowHttps: true });
+  const problems = [...checkValuesSchema(document, file), ...checkReferences(document, file, { allowHttps: true })];
   return { schema: { root: readSchema(document), definitions: readDefinitions(document) }, problems };
 }

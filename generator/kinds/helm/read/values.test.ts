@@ -39,6 +39,10 @@ describe('values', () => {
     expect(all(text)).toEqual(['a', 'a.x\\.io/y', 'a.k\\=v\\,w\\[0]', 'a.back\\\\slash', 'a.8080']);
   });
 
+  it('have paths that tell keys without letters apart', () => {
+    expect(all('"": 1\n" ": 2\na: {"": 3}\n')).toEqual(['""', '" "', 'a', 'a.""']);
+  });
+
   it('take in what anchors, aliases and merge keys bring', () => {
     const chart = chartOf(
       'base: &b\n  # -- Wax\n  wax: 1\n  comb: 2\nown:\n  <<: *b\n  comb: 3\ncopy: *b\nboth:\n  <<: [*b, {more: 1}]\n',
@@ -85,6 +89,15 @@ describe('sections', () => {
       ['Wax', ['hive', 'hive.wax']],
       ['Bees', ['hive', 'hive.bees', 'hive.bees.count']],
       [null, ['a', 'hive', 'hive.x']],
+    ]);
+  });
+
+  it('are one where their names differ in case alone, or are that of the rest', () => {
+    const marked = (key: string, section: string) => `# -- x\n# @section -- ${section}\n${key}: 1\n`;
+    const text = `${marked('a', 'Net')}${marked('b', 'other values')}${marked('c', 'net')}d: 1\n`;
+    expect(names(text)).toEqual([
+      ['Net', ['a', 'c']],
+      [null, ['b', 'd']],
     ]);
   });
 

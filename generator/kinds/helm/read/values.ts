@@ -1,23 +1,15 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
-import type { Json, SchemaNode, SchemaProperty } from '../../../model/schema.ts';
-import { typeText } from '../../../schemas/type.ts';
+import type { Json, SchemaNode } from '../../../model/schema.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { inText, problemAt } from '../../../shared/problem.ts';
 import { commentPath, pathText } from '../paths.ts';
-import { resolved, schemaOfStep, type ValuesSchema } from '../schema.ts';
+import { propertiesOf, resolved, schemaOfStep, type ValuesSchema } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
 import { type CommentLine, commentAbove, isIgnored, keyedComments, linesAbove, type ValueComment } from './comments.ts';
 import type { Located } from './nodes.ts';
-
-/** What a value takes from what holds it. */
-interface Holder {
-  readonly steps: readonly Step[];
-  readonly schema: SchemaNode | null;
-  readonly isDescribed: boolean;
-  readonly section: string | null;
-}
+import { type Holder, type Open, opened, typeNamed, UnwrittenValues } from './unwritten.ts';
 
 interface Words {
   readonly comment: ValueComment | null;
@@ -33,22 +25,32 @@ export class ValueBuilder {
   private readonly comments: ReadonlyMap<number, CommentLine>;
   private readonly keyed: ReadonlyMap<string, ValueComment>;
   private readonly schema: ValuesSchema | null;
+  /** What the schema alone knows. */
+  readonly unwritten: UnwrittenValues;
 
   constructor(comments: ReadonlyMap<number, CommentLine>, schema: ValuesSchema | null) {
     this.comments = comments;
     this.keyed = keyedComments(comments);
     this.schema = schema;
+    this.unwritten = new UnwrittenValues(schema);
   }
 
   build(root: Located | null): HelmValue[] {
-    const schema = this.schema && resolved(this.schema.root, this.schema);
-    return this.valuesIn(root, { steps: [], schema, isDescribed: false, section: null });
+    const open: Open = new Map([['#', []]]);
+    return this.valuesIn(root, {
+      ...{ steps: [], schema: this.schema?.root ?? null, isDescribed: false, section: null },
+      open: this.schema ? opened(this.schema.root, [], open, this.schema).open : open,
+    });
   }
 
   /** Comments that name a path which is no value. */
   strayComments(file: string, paths: readonly string[]): Problem[] {
     return [...this.keyed].flatMap(([path, { line }]) => {
-      const near = nearest(path, paths);
+      // What holds a value isn't that value.
+      const near = nearest(
+        path,
+        paths.filter((other) => !path.startsWith(`${other}.`)),
+      );
       // `NOTE -- mind this` is prose.
       if (this.used.has(line) || (near === null && !path.includes('.'))) return [];
       return [
@@ -70,17 +72,25 @@ export class ValueBuilder {
       return value === null ? [] : [value];
     });
     const written = new Set(entries.map(({ key }) => key));
-    const unwritten = isList ? [] : (holder.schema?.properties ?? []).filter(({ name }) => !written.has(name));
-    return [...found, ...unwritten.map((property) => this.fromSchema(property, holder, 0))];
+    const known = !isList && holder.schema && this.schema ? propertiesOf(holder.schema, this.schema) : [];
+    return [
+      ...found,
+      ...this.unwritten.of(
+        known.filter(({ name }) => !written.has(name)),
+        holder,
+      ),
+    ];
   }
 
   private valueOf(node: Located, steps: readonly Step[], holder: Holder): HelmValue | null {
     const { comment, isIgnored: isLeftOut } = this.wordsOf(node, steps);
     const step = steps.at(-1) ?? '';
-    const { node: schema, isRequired } = schemaOfStep(holder.schema, step, this.schema);
+    const { written, isRequired } = schemaOfStep(holder.schema, step, this.schema);
+    const schema = written && this.schema && resolved(written, this.schema);
+    const { open } = written && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
     const isDescribed = holder.isDescribed || comment?.description != null;
     const section = comment === null ? holder.section : comment.section;
-    const inside = this.valuesIn(node, { steps, schema, isDescribed, section });
+    const inside = this.valuesIn(node, { steps, schema, isDescribed, section, open });
     const opensUp = !Array.isArray(node.value) || !isDescribed || inside.some(isMentioned);
     const value: HelmValue = {
       path: pathText(steps),
@@ -94,6 +104,7 @@ export class ValueBuilder {
       section,
       isRequired,
       schema,
+      nestsAs: null,
       line: node.line,
       children: opensUp ? inside : [],
     };
@@ -119,42 +130,9 @@ export class ValueBuilder {
     if (comment) this.used.add(comment.line);
     return { comment, isIgnored: isIgnored(above) };
   }
-
-  private fromSchema({ name, required, schema: written }: SchemaProperty, holder: Holder, depth: number): HelmValue {
-    const steps = [...holder.steps, name];
-    const schema = (this.schema && resolved(written, this.schema)) ?? written;
-    const isDescribed = holder.isDescribed || schema.description !== null;
-    const inside = { steps, schema, isDescribed, section: holder.section };
-    return {
-      ...unset(steps, holder),
-      type: typeText(schema),
-      description: schema.description ?? written.description,
-      isRequired: required,
-      schema,
-      // A schema can hold itself.
-      children: depth > 6 ? [] : schema.properties.map((property) => this.fromSchema(property, inside, depth + 1)),
-    };
-  }
-}
-
-/** A value that `values.yaml` doesn't set. */
-export function unset(steps: readonly Step[], { isDescribed, section }: Pick<Holder, 'isDescribed' | 'section'>) {
-  return {
-    path: pathText(steps),
-    steps,
-    isCovered: isDescribed,
-    default: null,
-    defaultText: null,
-    example: null,
-    section,
-    isRequired: false,
-    schema: null,
-    line: null,
-    children: [],
-  } satisfies Partial<HelmValue>;
 }
 
 function typeOf({ value }: Located, schema: SchemaNode | null): string {
-  const said = schema ? typeText(schema) : 'any';
+  const said = schema ? typeNamed(schema) : 'any';
   return said === 'any' ? kindOf(value) : said;
 }

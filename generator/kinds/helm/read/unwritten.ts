@@ -1,0 +1,109 @@
+import type { HelmValue, Step } from '../../../model/helm.ts';
+import type { Message } from '../../../model/problem.ts';
+import type { SchemaNode, SchemaProperty } from '../../../model/schema.ts';
+import { isNothing } from '../../../schemas/schema-nothing.ts';
+import { typeText } from '../../../schemas/type.ts';
+import { pathText } from '../paths.ts';
+import { expanded, propertiesOf, resolved, type ValuesSchema } from '../schema.ts';
+
+/** Steps to the value whose schema a reference went into, by the reference's target. */
+export type Open = ReadonlyMap<string, readonly Step[]>;
+
+/** What a value takes from what holds it. */
+export interface Holder {
+  readonly steps: readonly Step[];
+  readonly schema: SchemaNode | null;
+  readonly isDescribed: boolean;
+  readonly section: string | null;
+  /** Definitions that the schemas on the path went into. */
+  readonly open: Open;
+}
+
+/** Values that are listed inside others by the schema alone; more help nobody. */
+const mostInside = 2_000;
+const deepest = 30;
+
+/** Adds the references of a schema to those that are open, and says where one of them has been opened before. */
+export function opened(
+  node: SchemaNode,
+  steps: readonly Step[],
+  open: Open,
+  schema: ValuesSchema,
+): { readonly open: Open; readonly before: readonly Step[] | null } {
+  const { references } = expanded(node, schema);
+  const known = references.find((target) => open.has(target));
+  return {
+    open: new Map([...references.map((target) => [target, steps] as const), ...open]),
+    before: known === undefined ? null : (open.get(known) ?? null),
+  };
+}
+
+/** Makes values of what the schema names and `values.yaml` leaves out. */
+export class UnwrittenValues {
+  private readonly schema: ValuesSchema | null;
+  private inside = 0;
+  private isCut = false;
+
+  constructor(schema: ValuesSchema | null) {
+    this.schema = schema;
+  }
+
+  of(properties: readonly SchemaProperty[], holder: Holder): HelmValue[] {
+    return properties.map((property) => this.valueOf(property, holder, 0));
+  }
+
+  /** What is said where not all of them are listed. */
+  cut(): Message | null {
+    if (!this.isCut) return null;
+    return {
+      what: `names more than ${mostInside} values that values.yaml leaves out, or nests them more than ${deepest} levels deep`,
+      why: 'the page does not list what these hold',
+      do: 'nest the schema less, or write the values that matter into values.yaml',
+    };
+  }
+
+  private valueOf({ name, required, schema: written }: SchemaProperty, holder: Holder, depth: number): HelmValue {
+    const steps = [...holder.steps, name];
+    const { schema: all } = this;
+    const schema = (all && resolved(written, all)) ?? written;
+    const isDescribed = holder.isDescribed || schema.description !== null;
+    const { open, before } = all ? opened(written, steps, holder.open, all) : { ...holder, before: null };
+    const inside = before || !all ? [] : propertiesOf(schema, all);
+    const isListed = inside.length === 0 || (depth < deepest && this.inside + inside.length <= mostInside);
+    if (isListed) this.inside += inside.length;
+    else this.isCut = true;
+    const here = { steps, schema, isDescribed, section: holder.section, open };
+    return {
+      ...unset(steps, holder),
+      type: typeNamed(schema) === 'any' && all ? typeNamed(expanded(schema, all).node) : typeNamed(schema),
+      description: schema.description ?? written.description,
+      isRequired: required,
+      schema,
+      nestsAs: before && pathText(before),
+      children: isListed ? inside.map((property) => this.valueOf(property, here, depth + 1)) : [],
+    };
+  }
+}
+
+/** A type in words, also that of the schema `false`. */
+export function typeNamed(schema: SchemaNode): string {
+  return isNothing(schema) ? 'not allowed' : typeText(schema);
+}
+
+/** A value that `values.yaml` doesn't set. */
+export function unset(steps: readonly Step[], { isDescribed, section }: Pick<Holder, 'isDescribed' | 'section'>) {
+  return {
+    path: pathText(steps),
+    steps,
+    isCovered: isDescribed,
+    default: null,
+    defaultText: null,
+    example: null,
+    section,
+    isRequired: false,
+    schema: null,
+    nestsAs: null,
+    line: null,
+    children: [],
+  } satisfies Partial<HelmValue>;
+}
