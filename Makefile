@@ -1,17 +1,15 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help docs dev serve test check coverage specs bench releases clean
+.PHONY: help docs dev serve test test-fast test-long check coverage specs bench releases clean
 
 # npm scripts run with node_modules/.bin first on the path, and with it the Node version this project pins.
 RUN := npm run --silent
 
 help: ## Print this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
 docs: node_modules/.installed ## Install, generate, check and build the site; prints where it is
-	@$(RUN) generate
-	@$(RUN) thv-docs -- check --strict
-	@$(RUN) build -- --strict
+	@$(RUN) docs
 	@echo "The site is in dist/. Look at it with: make serve"
 
 dev: node_modules/.installed ## Serve the site while writing; follows changes in specs, guides, templates
@@ -23,6 +21,12 @@ serve: node_modules/.installed ## Serve dist/ on 127.0.0.1 (PORT=4173)
 test: node_modules/.installed ## Run everything: check, unit, fuzz, build, a real browser
 	@$(RUN) test
 
+test-fast: node_modules/.installed ## Types, lint, the quick unit tests and a look with a browser, for the inner loop
+	@$(RUN) test:fast
+
+test-long: node_modules/.installed ## Run everything in full: every page in every mode, more kills, more made-up input
+	@$(RUN) test:long
+
 check: node_modules/.installed ## Types, lint, format, unused code, specs and guides
 	@$(RUN) generate
 	@$(RUN) check
@@ -33,8 +37,8 @@ coverage: node_modules/.installed ## List what the version has and no guide ment
 specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them
 	@$(RUN) specs
 
-bench: node_modules/.installed ## Measure generate, build and page weight; prints a table, writes bench.json
-	@$(RUN) bench
+bench: node_modules/.installed ## Measure generate, build and page weight; with PEERS=1 beside other generators
+	@$(RUN) $(if $(PEERS),bench:peers,bench)
 
 releases: node_modules/.installed ## Test against checkouts of real releases: RELEASES=folder
 	@test -n "$(RELEASES)" || { echo "name a folder that holds one checkout a release: make releases RELEASES=folder"; exit 1; }

@@ -9,9 +9,10 @@ import { sixtyGuides } from './sixty-guides.ts';
 import { writeSyntheticRelease } from './synthetic.ts';
 
 /*
- * npm run bench -- [--releases DIR] [--scale 250,500,1000,2000] [--out bench.json]
+ * npm run bench -- [--releases DIR] [--scale 250,500,1000,2000] [--out bench.json] [--smoke]
  *
- * Measures and prints; nothing here passes or fails. Run it on a quiet machine.
+ * Measures and prints; nothing here passes or fails. Run it on a quiet machine. --smoke only tries whether all of it
+ * still runs.
  */
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     releases: { type: 'string' },
     scale: { type: 'string', default: '250,500,1000,2000' },
     out: { type: 'string', default: 'bench.json' },
+    smoke: { type: 'boolean', default: false },
   },
 });
 const root = resolve(import.meta.dirname, '../..');
@@ -105,8 +107,13 @@ async function benchScale(pages: number): Promise<void> {
   }
 }
 
-try {
-  process.stdout.write(`${'what'.padEnd(44)} ${'seconds'.padStart(8)} ${'MB peak'.padStart(8)}\n`);
+/** Each kind of measurement, once and small. */
+async function smoke(): Promise<void> {
+  await benchSearch('configured version');
+  await benchScale(30);
+}
+
+async function everything(): Promise<void> {
   await benchGenerate('configured version', []);
   await benchCheck();
   const releases = values.releases ? readdirSync(values.releases).sort() : [];
@@ -132,7 +139,12 @@ try {
     add(`first view of ${url}`, null, `${kb(total)} gzip: html ${kb(html)}, css ${kb(css)}, js ${kb(js)}`);
   }
   for (const pages of values.scale.split(',').filter(Boolean)) await benchScale(Number(pages));
-  writeFileSync(values.out, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
+}
+
+try {
+  process.stdout.write(`${'what'.padEnd(44)} ${'seconds'.padStart(8)} ${'MB peak'.padStart(8)}\n`);
+  await (values.smoke ? smoke() : everything());
+  if (!values.smoke) writeFileSync(values.out, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

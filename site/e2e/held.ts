@@ -27,6 +27,13 @@ export async function hold(
 /** Requests for a page: a visit asks for its document, a navigation for its part. */
 export const requestsFor = (url: string): string => `**${url}{,/part.htm}`;
 
+/**
+ * Keeps the font from a page. Whether it is there for the first paint is chance, and lines are a little longer without:
+ * a test that compares two visits needs them to be alike.
+ */
+export const withoutFont = (page: Page): Promise<unknown> =>
+  page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: '' }));
+
 /** Scripts that a page loads. */
 export const scripts = /\/assets\/.*\.js$/;
 

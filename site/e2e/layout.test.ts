@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { withoutFont } from './held.ts';
 import { brokenFlags, looseMarks } from './line-ends.ts';
 import { pages, servedSite } from './site.ts';
 
@@ -36,8 +37,11 @@ describe.each([pages.home, pages.command])('%s with text at twice its size', (ur
     expect(await faults(page)).toEqual([]);
   });
 
-  it('does not scroll sideways', async () => {
-    const { page } = await site.open(url, { viewport: { width: 640, height: 900 } });
+  it.each([
+    ['with the font', undefined],
+    ['without the font', withoutFont],
+  ])('does not scroll sideways, %s', async (_name, before) => {
+    const { page } = await site.open(url, { viewport: { width: 640, height: 900 }, ...(before && { before }) });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px';
     });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { withoutFont } from './held.ts';
 import { openSearch, searchFor } from './search-modal.ts';
 import { servedSite } from './site.ts';
 import { until } from './until.ts';
@@ -66,24 +67,26 @@ describe('/search', () => {
   });
 
   it('gives back what was shown, at the place where it was left', async () => {
-    const { page } = await site.open('/search?q=server');
+    const { page } = await site.open('/search?q=server', { before: withoutFont });
     await shown(page, 'server');
     await page.getByRole('button', { name: 'Show 20 more' }).click();
     await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
     const link = page.locator('.search-result-title').nth(34);
     await link.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(1000);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    // Excerpts that come late may push what is above by a line; what is read stays where it is.
+    const top = async () => (await link.boundingBox())?.y ?? Number.NaN;
+    const left = await top();
+    const isBack = () => expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(40);
     const from = page.url();
     await link.click();
     await until(page, (url) => window.location.href !== url, from);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(left);
     await page.goBack();
     await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await isBack();
     await page.reload();
     await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await isBack();
   });
 
   it('gives a query that was typed a place of its own in the history', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { laidOut, newContext, pages, servedSite, wake } from './site.ts';
+import { withoutFont } from './held.ts';
+import { newContext, pages, servedSite, wake } from './site.ts';
 
 /* What is out of view is laid out after the rest (inline/slices.ts), and nobody notices. */
 
@@ -73,19 +74,17 @@ describe('a long page', () => {
   it.each(long)('%s: nothing in view moves, and in the end it is as if laid out at once', async (url) => {
     const { page, problems } = await site.open(url, {
       asleep: true,
-      before: (p) =>
-        p.addInitScript(() => {
+      before: async (p) => {
+        await withoutFont(p);
+        await p.addInitScript(() => {
           window.moved = 0;
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries())
               window.moved += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
-        }),
+        });
+      },
     });
-    // Again, now that the font is at hand: a first visit may do without (styles/tokens.css), and the reload would not.
-    await page.goto('about:blank');
-    await page.goto(site.url + url);
-    await laidOut(page);
     const sliced = await height(page);
     expect(await page.evaluate(() => window.moved)).toBe(0);
     expect(await page.locator('[style]').count()).toBe(0);
