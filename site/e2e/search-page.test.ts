@@ -74,10 +74,10 @@ describe('/search', () => {
     const link = page.locator('.search-result-title').nth(34);
     await link.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    // Excerpts that come late may push what is above by a line; what is read stays where it is.
+    // After a reload, excerpts come when the place is found, and some of them take a line more: less than a result in all.
     const top = async () => (await link.boundingBox())?.y ?? Number.NaN;
     const left = await top();
-    const isBack = () => expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(40);
+    const isBack = () => expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(103);
     const from = page.url();
     await link.click();
     await until(page, (url) => window.location.href !== url, from);
