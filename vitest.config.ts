@@ -10,6 +10,8 @@ export default defineConfig({
           include: ['{generator,scripts}/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
           exclude: ['generator/releases/releases.test.ts', 'site/e2e/**', '**/node_modules/**'],
           testTimeout: 60_000,
+          // Files share their modules: loading them anew for each takes a third of the time.
+          isolate: false,
         },
       },
       {

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { sha256 } from './io/output.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { commandPage, finished, siteOptions, startCli } from './testing/command-line.ts';
+import { isLong } from './testing/effort.ts';
 import { folderOf, pathsBelow, readTree } from './testing/folders.ts';
 
 const options = ['generate', ...siteOptions, '--out', 'out'];
-const delays = 20;
+const delays = isLong ? 100 : 10;
 /** Many commands, so that writing takes a while. */
 const commands = Array.from({ length: 150 }, (_, index) => `c${index}`);
 const pages = (version: number): Record<string, string> =>

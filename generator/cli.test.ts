@@ -15,7 +15,7 @@ describe('the command line', () => {
     [['generate', '--unknown'], 2, /unknown option '--unknown'/],
     [['generate', '--out'], 2, /argument missing/],
     [['generat'], 2, /unknown command/],
-    [['check', '--out', 'x'], 2, /unknown option '--out'/],
+    [['coverage', '--out', 'x'], 2, /unknown option '--out'/],
     [['generate', 'extra'], 2, /too many arguments/],
     [['generate', '--require', 'cli,wax'], 2, /The kinds are cli, api, registry-schema/],
     [[], 2, /Usage: thv-docs/],

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findingsIn } from '../check/samples/index.ts';
 import { codeSample, documentedFacts } from '../testing/documented.ts';
+import { cases } from '../testing/effort.ts';
 import { anyText, mutated } from '../testing/fuzz.ts';
 
 const facts = await documentedFacts();
@@ -70,8 +71,8 @@ function check(text: string): void {
 describe('of arbitrary and damaged code', () => {
   it('the reader of commands takes any, and its findings have a line of it', () => {
     for (const texts of [anyText.map((text) => `thv ${text}`), soup, soup.map((text) => `$ thv ${text}`)])
-      fc.assert(fc.property(texts, check), { numRuns: 500 });
-    fc.assert(fc.property(mutated(correct.slice(0, 3000)), check), { numRuns: 50 });
+      fc.assert(fc.property(texts, check), { numRuns: cases(500) });
+    fc.assert(fc.property(mutated(correct.slice(0, 3000)), check), { numRuns: cases(50) });
   });
 
   it.each([

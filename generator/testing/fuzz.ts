@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { InputError } from '../shared/problem.ts';
+import { cases } from './effort.ts';
 
 /** Every run uses the same cases; a failure prints the seed and the smallest case. */
 const seed = 20_251_101;
@@ -194,7 +195,7 @@ export function survives<Input>(inputs: fc.Arbitrary<Input>, parse: (input: Inpu
     fc.property(inputs, (input) => {
       check(() => parse(input));
     }),
-    { seed, numRuns },
+    { seed, numRuns: cases(numRuns) },
   );
 }
 
@@ -212,7 +213,7 @@ export function survivesAsync<Input>(
         onlyInputError(cause);
       }
     }),
-    { seed, numRuns },
+    { seed, numRuns: cases(numRuns) },
   );
 }
 

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newContext, servedSite, siteRoutes, wake } from './site.ts';
+import { isLong } from '../../generator/testing/effort.ts';
+import { builtHtml, newContext, servedSite, siteRoutes, wake } from './site.ts';
 
 /*
- * Every page of the site in both colour modes on a wide and a narrow screen: no fault that axe knows, and nothing that
- * makes the page scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
+ * Pages of every kind in both colour modes on a wide and a narrow screen, and in `make test-long` all pages: no fault
+ * that axe knows, and nothing that makes the page scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
  */
 
 const site = servedSite();
@@ -15,7 +16,17 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const modes = ['dark', 'light'] as const;
 const widths = [1280, 390] as const;
 const narrow = [390, 320] as const;
-const routes = siteRoutes();
+const routes = isLong ? siteRoutes() : someOfEachKind(siteRoutes());
+
+/** The longest and the shortest of each kind of page, and what lies between them. */
+function someOfEachKind(urls: readonly string[]): string[] {
+  const kinds = Map.groupBy(urls, (url) => / data-kind="([^"]*)"/.exec(builtHtml(url))?.[1] ?? '');
+  return [...kinds.values()].flatMap((all) => {
+    const sorted = all.toSorted((a, b) => builtHtml(a).length - builtHtml(b).length);
+    const last = sorted.length - 1;
+    return [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => sorted[Math.round(part * last)] ?? ''))];
+  });
+}
 
 interface Findings {
   readonly faults: string[];

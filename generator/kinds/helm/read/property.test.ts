@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Json } from '../../../model/schema.ts';
+import { cases } from '../../../testing/effort.ts';
 import { completeExample } from '../example.ts';
 import { readPath } from '../paths.ts';
 import { chartOf } from '../testing/chart.ts';
@@ -114,7 +115,7 @@ it('each part of the defaults is in exactly one leaf, with the value that it has
       expect(rebuilt(leaves)).toEqual(values);
       for (const value of valuesBelow(chart.values)) expect(readPath(value.path)?.steps).toEqual(value.steps);
     }),
-    { seed, numRuns: 250 },
+    { seed, numRuns: cases(250) },
   );
 });
 
@@ -125,7 +126,7 @@ it('the complete example is read as the chart’s own values', () => {
       const example = chartOf(completeExample(chart));
       expect(rebuilt(leafValues(example.values))).toEqual(values);
     }),
-    { seed, numRuns: 150 },
+    { seed, numRuns: cases(150) },
   );
 });
 
@@ -160,7 +161,7 @@ it('whatever the text is, it is read or refused with a reason', () => {
       const found = outcome(pieces.join(''));
       expect(['read', 'InputError']).toContain(found);
     }),
-    { seed, numRuns: 800 },
+    { seed, numRuns: cases(800) },
   );
 });
 
