@@ -68,7 +68,7 @@ export const site: Table = {
   inline: ['ui'],
   content: [],
   analytics: [],
-  dev: [],
+  dev: ['content', 'inline'],
   article: ['ui'],
   frame: ['ui'],
   shell: ['ui', 'inline'],
@@ -78,8 +78,9 @@ export const site: Table = {
   preview: ['ui', 'article', 'frame', 'shell'],
   document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview', 'styles'],
   styles: ['ui', 'shell', 'frame', 'article', 'preview'],
+  prerender: ['ui', 'inline', 'content', 'hosting', 'document', 'styles'],
   pages: ['ui', 'content', 'dev', 'document', 'enhance', 'shell', 'styles'],
-  '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'search', 'shell', 'document', 'styles'],
+  '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'search', 'shell', 'document', 'styles', 'prerender'],
 };
 
 /** Rooms by their path, and the paths of what each may import. */
