@@ -80,7 +80,19 @@ export const site: Table = {
   styles: ['ui', 'shell', 'frame', 'article', 'preview'],
   prerender: ['ui', 'inline', 'content', 'hosting', 'document', 'styles'],
   pages: ['ui', 'content', 'dev', 'document', 'enhance', 'shell', 'styles'],
-  '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'search', 'shell', 'document', 'styles', 'prerender'],
+  '*.ts': [
+    'ui',
+    'inline',
+    'content',
+    'analytics',
+    'dev',
+    'hosting',
+    'search',
+    'shell',
+    'document',
+    'styles',
+    'prerender',
+  ],
 };
 
 /** Rooms by their path, and the paths of what each may import. */
