@@ -37,6 +37,10 @@ export interface BuildOptions {
   readonly out: string;
   /** Links to anchors that do not exist are errors. */
   readonly strict: boolean;
+  /** Folder of the bundles that are kept; the project's own by default. */
+  readonly bundles?: string;
+  /** How many threads render pages; as many as make sense by default. */
+  readonly threads?: number;
 }
 
 /**
@@ -44,7 +48,7 @@ export interface BuildOptions {
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
-export async function buildSite({ generated, out, strict }: BuildOptions): Promise<number> {
+export async function buildSite({ generated, out, strict, bundles, threads }: BuildOptions): Promise<number> {
   await refuseForeign(out);
   const fresh = `${out}.new-${process.pid}`;
   // Threads find the page modules by this, and React and Vike read the other one when they load.
@@ -52,14 +56,17 @@ export async function buildSite({ generated, out, strict }: BuildOptions): Promi
   process.env.NODE_ENV = 'production';
   const [site, favicon] = await Promise.all([readSiteData(generated), readFavicon(generated)]);
   const drawn = drawAhead(site, favicon);
-  const { client, renderer, end, scripts, styles } = await siteBundle(site);
+  const { client, renderer, end, scripts, styles } = await siteBundle(site, bundles);
   const allowed = inlineTexts(scripts, styles);
   const inline = { scripts, styles, policy: contentSecurityPolicy(site, allowed).meta };
   const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
   try {
     await mkdir(fresh, { recursive: true });
     const copied = [path.join(generated, 'public'), client].map((from) => cp(from, fresh, { recursive: true }));
-    const [found] = await Promise.all([renderPages(urls, { renderer, out: fresh, end, inline, allowed }), ...copied]);
+    const [found] = await Promise.all([
+      renderPages(urls, { renderer, out: fresh, end, inline, allowed }, threads),
+      ...copied,
+    ]);
     await drawn;
     await writeSiteFiles(fresh, site, favicon);
     await checkLinks(found, { registry: generated, folder: fresh, strict });

@@ -4,21 +4,37 @@ import { readOptions } from './command-line.ts';
 import { generatedDir } from './content/generated-dir.ts';
 
 /*
- * node site/build.ts [--generated DIR] [--out DIR] [--strict]
+ * node site/build.ts [--generated DIR] [--out DIR] [--strict] [--bundles DIR] [--threads N]
  *
  * Bundles what browsers load, renders every page and puts the result in place as a whole: a failed build leaves the
- * previous one untouched. With --strict, links to anchors that do not exist fail it too.
+ * previous one untouched. With --strict, links to anchors that do not exist fail it too. Neither the folder of bundles
+ * that were made before nor the number of threads changes a byte of the site.
  */
 
-const { values } = readOptions('node site/build.ts [--generated DIR] [--out DIR] [--strict]', {
-  options: { generated: { type: 'string' }, out: { type: 'string' }, strict: { type: 'boolean', default: false } },
-});
+const { values } = readOptions(
+  'node site/build.ts [--generated DIR] [--out DIR] [--strict] [--bundles DIR] [--threads N]',
+  {
+    options: {
+      generated: { type: 'string' },
+      out: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      bundles: { type: 'string' },
+      threads: { type: 'string' },
+    },
+  },
+);
 const out = path.resolve(values.out ?? path.join(import.meta.dirname, '../dist'));
 if (values.generated) process.env.THV_GENERATED = path.resolve(values.generated);
 
 const started = Date.now();
 try {
-  const pages = await buildSite({ generated: generatedDir(), out, strict: values.strict });
+  const pages = await buildSite({
+    generated: generatedDir(),
+    out,
+    strict: values.strict,
+    ...(values.bundles && { bundles: path.resolve(values.bundles) }),
+    ...(values.threads && { threads: threadsOf(values.threads) }),
+  });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${pages} pages in ${path.relative(process.cwd(), out) || out} (${seconds} s)`);
 } catch (error) {
@@ -26,4 +42,10 @@ try {
   console.error(error instanceof Error ? error.message : error);
   console.error('The site was not built; what was built before stands.');
   process.exit(1);
+}
+
+function threadsOf(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 64) return count;
+  throw new Error(`--threads is a whole number from 1 to 64, not ${JSON.stringify(text)}.`);
 }

@@ -79,21 +79,23 @@ export interface PortableKind<Name extends KindName> {
   readonly places: readonly SourcePlace[];
   /**
    * What is wrong in a sample by what the version has. `guide`: the samples of the guide, which may say what a file is
-   * for.
+   * for. Null where check/samples/ says it: calls, requests and manifests may be of several kinds at once.
    */
-  readonly checkSample?: (
-    sample: Sample,
-    own: KindFacts[Name],
-    guide: readonly Sample[],
-  ) => readonly (SampleProblem & { readonly rule: RuleId })[];
-  readonly checkTable?: (table: Table, own: KindFacts[Name], guide: readonly Sample[]) => readonly TableProblem[];
-  /** What of the kind a sample names. */
-  readonly uses?: (
-    sample: Sample,
-    own: KindFacts[Name],
-    guide: readonly Sample[],
-    place: Placing,
-  ) => readonly SampleUse[];
+  readonly checkSample:
+    | ((
+        sample: Sample,
+        own: KindFacts[Name],
+        guide: readonly Sample[],
+      ) => readonly (SampleProblem & { readonly rule: RuleId })[])
+    | null;
+  /** What is wrong in a table; null where tables can't tell that they're about the kind. */
+  readonly checkTable:
+    | ((table: Table, own: KindFacts[Name], guide: readonly Sample[]) => readonly TableProblem[])
+    | null;
+  /** What of the kind a sample names; null where check/samples/uses/ finds it. */
+  readonly uses:
+    | ((sample: Sample, own: KindFacts[Name], guide: readonly Sample[], place: Placing) => readonly SampleUse[])
+    | null;
 }
 
 /** Everything that is special about a kind of source. */

@@ -11,11 +11,14 @@ import { registryPlaces } from './registry/places.ts';
  * samples run in browsers.
  */
 
+/** Their samples are found and checked together in check/samples/. */
+const shared = { checkSample: null, checkTable: null, uses: null };
+
 const portable: { readonly [Name in KindName]: PortableKind<Name> } = {
-  cli: { places: commandPlaces },
-  api: { places: apiPlaces },
-  registry: { places: registryPlaces },
-  crd: { places: resourcePlaces },
+  cli: { places: commandPlaces, ...shared },
+  api: { places: apiPlaces, ...shared },
+  registry: { places: registryPlaces, ...shared },
+  crd: { places: resourcePlaces, ...shared },
   helm,
 };
 

@@ -24,14 +24,17 @@ export type BundleSettings = Pick<SiteData, 'basePath' | 'analytics' | 'colourMo
 
 const root = path.join(import.meta.dirname, '../..');
 // Inside the project: the renderer imports React from its node_modules.
-const kept = path.join(root, '.cache/bundle');
+const ownBundles = path.join(root, '.cache/bundle');
 /** So many are kept: of the branches or settings that somebody goes back and forth between. */
 const keptBundles = 3;
 
-/** The bundle of these settings: one that was made before from the same code, or a new one. */
-export async function siteBundle(settings: BundleSettings): Promise<Bundle> {
+/**
+ * The bundle of these settings: one that was made before from the same code, or a new one.
+ * @param kept Folder of those that were made before.
+ */
+export async function siteBundle(settings: BundleSettings, kept = ownBundles): Promise<Bundle> {
   const folder = path.join(kept, await digestOf(settings));
-  if (!existsSync(folder)) await make(folder, settings);
+  if (!existsSync(folder)) await make(folder, settings, kept);
   await utimes(folder, new Date(), new Date());
   const texts = JSON.parse(await readFile(path.join(folder, 'texts.json'), 'utf8'));
   return {
@@ -65,7 +68,7 @@ function isCode(name: string): boolean {
   );
 }
 
-async function make(folder: string, settings: BundleSettings): Promise<void> {
+async function make(folder: string, settings: BundleSettings, kept: string): Promise<void> {
   // Another build may be looking: a bundle is there as a whole or not at all.
   const work = path.join(kept, `new-${process.pid}`);
   try {
@@ -87,7 +90,7 @@ async function make(folder: string, settings: BundleSettings): Promise<void> {
       // Another build was faster; its bundle is the same.
       if (!existsSync(folder)) throw error;
     });
-    await prune();
+    await prune(kept);
   } finally {
     await rm(work, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -141,7 +144,7 @@ async function bundleRenderer(outDir: string, { basePath }: BundleSettings): Pro
 }
 
 /** Removes bundles that nobody has used for longest, and what killed builds have left. */
-async function prune(): Promise<void> {
+async function prune(kept: string): Promise<void> {
   const names = await readdir(kept);
   const ages = await Promise.all(
     names

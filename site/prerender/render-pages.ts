@@ -9,11 +9,15 @@ const pagesPerWorker = 32;
 /**
  * Renders pages in as many threads as there are processors, and writes their files.
  * @param urls Addresses of all pages, without the base path.
+ * @param count How many threads.
  * @returns What the documents link to, of each thread.
  * @throws With the page and the reason. Some pages are written then, and others aren't.
  */
-export async function renderPages(urls: readonly string[], job: Omit<Job, 'urls'>): Promise<FoundLinks[]> {
-  const count = Math.max(1, Math.min(availableParallelism(), Math.ceil(urls.length / pagesPerWorker)));
+export async function renderPages(
+  urls: readonly string[],
+  job: Omit<Job, 'urls'>,
+  count = Math.max(1, Math.min(availableParallelism(), Math.ceil(urls.length / pagesPerWorker))),
+): Promise<FoundLinks[]> {
   // Neighbours are alike in size: every thread gets some of each kind.
   const shares = Array.from({ length: count }, (_, index) => urls.filter((_url, at) => at % count === index));
   const workers = shares.map((share) => {

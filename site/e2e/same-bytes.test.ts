@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const tool = path.join(root, 'generator/golden/small-tool/in');
+let work = '';
+
+beforeAll(async () => {
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  work = await mkdtemp(path.join(root, '.cache/same-bytes-'));
+  await run(
+    ...['generator/cli.ts', 'generate', '--source', path.join(tool, 'source'), '--tag', 'v1.2.3'],
+    ...['--guides', path.join(tool, 'guides'), '--config', path.join(tool, 'docs.config.ts')],
+    ...['--out', path.join(work, 'generated')],
+  );
+});
+
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+function run(...args: string[]): Promise<unknown> {
+  return promisify(execFile)(process.execPath, args, { cwd: root });
+}
+
+/** Digests of all files of a build with these options. */
+async function built(name: string, ...options: string[]): Promise<Record<string, string>> {
+  const out = path.join(work, name);
+  const folders = ['--generated', path.join(work, 'generated'), '--bundles', path.join(work, 'bundles'), '--out', out];
+  await run('site/build.ts', ...folders, ...options);
+  const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const digest = createHash('sha256').update(await readFile(file));
+        return [path.relative(out, file), digest.digest('hex')] as const;
+      }),
+    ),
+  );
+}
+
+it('a site has the same bytes from a new bundle, from one that was kept, and with any number of threads', async () => {
+  const cold = await built('cold', '--threads', '1');
+  expect(Object.keys(cold).length).toBeGreaterThan(50);
+  expect(await built('warm', '--threads', '1')).toEqual(cold);
+  expect(await built('parallel', '--threads', '3')).toEqual(cold);
+  // As a new one again: nothing of it is chance.
+  await rm(path.join(work, 'bundles'), { recursive: true });
+  expect(await built('again')).toEqual(cold);
+});
