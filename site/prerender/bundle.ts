@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type InlineScripts, inlineScripts } from '../inline/bundle.ts';
 import { type PageStyles, pageStyles } from '../styles/bundle.ts';
-import { documentEnd } from './defer-scripts.ts';
+import { documentEnd } from './document-end.ts';
 
 /** Everything of a site that depends on its code and not on its pages. */
 export interface Bundle {

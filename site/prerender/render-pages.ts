@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FoundLinks } from '../hosting/links.ts';
 import type { Answer, Job } from './worker.ts';
 
-/** A worker takes a tenth of a second to start; for fewer pages that isn't worth while. */
+/** A worker takes a tenth of a second to start; for fewer pages that isn't worth it. */
 const pagesPerWorker = 32;
 
 /**

@@ -35,7 +35,18 @@ async function write(file: string, html: string): Promise<void> {
   await writeFile(file, html);
 }
 
+/** The disk refused a page: not the fault of the one that is rendered meanwhile. */
+class WriteError extends Error {}
+
 async function writePage(url: string, html: string, part: string): Promise<void> {
+  try {
+    await writeFiles(url, html, part);
+  } catch (error) {
+    throw new WriteError(`Page ${url} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function writeFiles(url: string, html: string, part: string): Promise<void> {
   const file = path.join(out, url === '/' ? 'index.html' : `${url}.html`);
   await write(file, html);
   if (needsFolderAlias(file)) await writeFolderAlias(file);
@@ -64,10 +75,12 @@ async function work(): Promise<FoundLinks> {
       const [blocked] = blockedParts(tags, allowed);
       // A document with such a part is a mistake, or an attack.
       if (blocked !== undefined) throw new Error(`it holds what its Content-Security-Policy blocks: ${blocked}`);
-      // The next page is rendered while the disk is at work.
       await written;
+      // The next page is rendered while the disk is at work; what goes wrong there is told when it's waited for.
       written = writePage(url, html, addMovedAnchors(part, moved));
+      written.catch(() => {});
     } catch (error) {
+      if (error instanceof WriteError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`Page ${url} cannot be rendered: ${reason}`, { cause: error });
     }

