@@ -32,7 +32,7 @@ const toService = (): string => `${service?.url}/**`;
 
 describe('§9 debounce', () => {
   it('of 400 ms: the service is asked that long after the last key', async () => {
-    const { page } = await site.open('/docs/search');
+    const { page } = await site.open('/docs/search', { alone: true });
     const field = page.locator('#search-field');
     // The first question of a page waits for code as well.
     await field.fill('ho');
@@ -61,7 +61,7 @@ describe('§9 debounce', () => {
 
 describe('§4 §9 a search that stalls', () => {
   it('says so after 300 ms on the search page', async () => {
-    const { page } = await site.open('/docs/search');
+    const { page } = await site.open('/docs/search', { alone: true });
     const { asked, release } = await hold(page, toService());
     await stopClock(page);
     await page.locator('#search-field').fill('hive');
@@ -78,7 +78,7 @@ describe('§4 §9 a search that stalls', () => {
   });
 
   it('is idle, loading, stalled after 300 ms, and idle again in the modal', async () => {
-    const { page } = await site.open('/docs/');
+    const { page } = await site.open('/docs/', { alone: true });
     await openSearch(page, '/');
     const { asked, release } = await hold(page, toService());
     const stalled = page.locator('.DocSearch-Container--Stalled');

@@ -74,10 +74,9 @@ describe('/search', () => {
     const link = page.locator('.search-result-title').nth(34);
     await link.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    // After a reload, excerpts come when the place is found, and some of them take a line more: less than a result in all.
     const top = async () => (await link.boundingBox())?.y ?? Number.NaN;
     const left = await top();
-    const isBack = () => expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(103);
+    const isBack = () => expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2);
     const from = page.url();
     await link.click();
     await until(page, (url) => window.location.href !== url, from);

@@ -163,7 +163,7 @@ describe('limits', () => {
   });
 
   it('loses no letter of fast typing on a slow machine', async () => {
-    const { page } = await pageWithSearch(site);
+    const { page } = await pageWithSearch(site, pages.command, { alone: true });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const typed = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -18,13 +18,19 @@ export interface Opened {
 export interface OpenOptions extends BrowserContextOptions {
   /** Leaves the page as the reader finds it: its scripts come with the first interaction. */
   readonly asleep?: boolean;
+  /** For tests that leave behind what nobody can take back: a clock, a slower processor. */
+  readonly alone?: boolean;
   /** Runs before the page is loaded: for routes and scripts that have to be there first. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
 export interface Site {
   readonly url: string;
-  /** Opens a page in a context of its own and waits until the shell lives. The context is closed after the test. */
+  /**
+   * Opens a page as a first visit and waits until the shell lives. The tests of a file take turns in one tab, which is
+   * emptied between them: a new one costs as much as the visit. Those that need more than a size and a colour scheme
+   * get a context that is closed after the test.
+   */
   readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;
   readonly browser: Browser;
 }
@@ -53,29 +59,83 @@ export async function laidOut(page: Page): Promise<void> {
 
 /** A browser profile of its own, whose pages can be woken. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await browser.newContext({ viewport: screen, ...options });
   await context.addInitScript(() =>
     addEventListener('shell-started', () => Object.assign(window, { shellStarted: true })),
   );
   return context;
 }
 
-async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
-  const { asleep, before, ...contextOptions } = options;
-  const context = await newContext(browser, contextOptions);
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+const screen = { width: 1280, height: 900 };
+
+/** The tab that tests take turns in. */
+interface Tab {
+  readonly page: Page;
+  /** Of the test whose turn it is. */
+  problems: string[];
+  isTaken: boolean;
+}
+
+/** Calls for each console error, warning and uncaught exception. */
+function onProblem(page: Page, add: (text: string) => void): void {
+  page.on('pageerror', (error) => add(String(error)));
   page.on('console', (message) => {
     // Of what Chromium merely remarks on, this one is ours: something is measured in a slice that is not laid out.
     const isProblem = ['error', 'warning'].includes(message.type()) || message.text().includes('content-visibility');
-    if (isProblem && !isExpected(message.text())) problems.push(message.text());
+    if (isProblem && !isExpected(message.text())) add(message.text());
   });
+}
+
+async function newTab(browser: Browser): Promise<Tab> {
+  const page = await (await newContext(browser)).newPage();
+  const tab: Tab = { page, problems: [], isTaken: false };
+  onProblem(page, (text) => tab.problems.push(text));
+  return tab;
+}
+
+/** Takes back what a test did to the tab, and makes the browser forget the site. */
+async function empty({ page }: Tab, url: string): Promise<void> {
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A document of the site without scripts: the page before has had its last word, and the site's storage is in reach.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearPermissions();
+  await page.mouse.move(0, 0);
+}
+
+async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
+  const { asleep, before, alone, ...contextOptions } = options;
+  const context = await newContext(browser, contextOptions);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  onProblem(page, (text) => problems.push(text));
   await before?.(page);
   await page.goto(address);
   if (options.javaScriptEnabled !== false) await laidOut(page);
   if (!asleep && options.javaScriptEnabled !== false) await wake(page);
   return { page, problems };
+}
+
+/** What of a context can be set anew for each visit of one tab. */
+function settings(options: OpenOptions): Pick<OpenOptions, 'viewport' | 'colorScheme' | 'reducedMotion'> | null {
+  const { viewport = screen, colorScheme = 'light', reducedMotion = 'no-preference', ...others } = options;
+  return Object.keys(others).length === 0 ? { viewport, colorScheme, reducedMotion } : null;
+}
+
+async function openIn(tab: Tab, address: string, options: OpenOptions): Promise<Opened> {
+  tab.problems = [];
+  const { viewport, ...media } = options;
+  if (viewport) await tab.page.setViewportSize(viewport);
+  await tab.page.emulateMedia({ media: null, ...media });
+  await tab.page.goto(address);
+  await laidOut(tab.page);
+  await wake(tab.page);
+  return { page: tab.page, problems: tab.problems };
 }
 
 /**
@@ -86,13 +146,18 @@ export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
   let built: BuiltSite | string | undefined;
   let served: Served | undefined;
   let browser: Browser | undefined;
+  let tab: Tab | undefined;
   beforeAll(async () => {
     built = await build?.();
     served = await serve(typeof built === 'string' ? built : (built?.dist ?? dist));
     browser = await launch();
   }, 60_000);
   afterEach(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    if (tab?.page.isClosed()) tab = undefined;
+    const kept = tab?.page.context();
+    await Promise.all(browser?.contexts().map((context) => (context === kept ? null : context.close())) ?? []);
+    if (tab?.isTaken && served) await empty(tab, served.url);
+    if (tab) tab.isTaken = false;
   });
   afterAll(async () => {
     await browser?.close();
@@ -110,7 +175,14 @@ export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
     get browser() {
       return need(browser);
     },
-    open: (url, options) => openPage(need(browser), need(served).url + url, options),
+    open: async (url, options = {}) => {
+      const address = need(served).url + url;
+      const set = settings(options);
+      if (!set || tab?.isTaken) return openPage(need(browser), address, options);
+      tab ??= await newTab(need(browser));
+      tab.isTaken = true;
+      return openIn(tab, address, set);
+    },
   };
 }
 

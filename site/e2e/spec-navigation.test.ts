@@ -99,7 +99,7 @@ describe('§2 the progress bar', () => {
   const bar = (page: Page) => page.locator('progress').evaluateAll((bars: HTMLProgressElement[]) => bars[0]?.value);
 
   it('§9 appears 200 ms after the path changes, trickles every 800 ms, and goes when the route has updated', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.command, { alone: true });
     const { asked, release } = await hold(page, requestsFor(guide));
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
@@ -122,7 +122,7 @@ describe('§2 the progress bar', () => {
   });
 
   it('does not appear for a page that comes sooner', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.command, { alone: true });
     await page.evaluate(() => {
       const look = () => document.querySelector('progress') && Object.assign(window, { barSeen: true });
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });

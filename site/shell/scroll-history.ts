@@ -28,6 +28,8 @@ function load(): Map<string, number> {
 }
 
 function save(): void {
+  // The event of the last scrolling may still be on its way.
+  remember();
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...(positions ?? [])].slice(-limit)));
   } catch {
