@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Config } from './config/schema.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
@@ -14,6 +15,8 @@ export interface PipelineInput {
   /** The configured icon as SVG; none: the site's own. */
   readonly favicon?: Uint8Array | null;
   readonly templates: ReadonlyMap<string, string>;
+  /** Reads a guide's text into a tree that may be changed. Default: anew each time. */
+  readonly parse?: (source: string) => Root | null;
   /** Treat warnings as errors. */
   readonly strict: boolean;
   /** Also run the checks that only inform. */

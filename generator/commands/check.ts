@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { digestOf } from '../io/inputs.ts';
-import { currentWarnings, writeOutput } from '../io/output.ts';
+import { currentWarnings } from '../io/output.ts';
 import { readText } from '../io/read.ts';
 import { openKept } from '../io/result-cache.ts';
 import { complain, say, writeReport } from '../io/terminal.ts';
@@ -12,6 +12,7 @@ import type { Report, ReportFormat } from '../model/report.ts';
 import { format, summary, toPrinted } from '../report/index.ts';
 import { InputError } from '../shared/problem.ts';
 import type { ExternalResult } from './external.ts';
+import { upToDate, writePages } from './generate.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 import { displayed, lineReader } from './lines.ts';
 
@@ -23,6 +24,8 @@ export interface LookOptions extends GenerateOptions {
   readonly cache: string;
   /** Also writes the generated folder, where nothing has to be fixed. */
   readonly write?: boolean;
+  /** Is told what was written, or that it is up to date. */
+  readonly wrote?: (line: string) => void;
 }
 
 export interface CheckOptions extends LookOptions {
@@ -60,7 +63,7 @@ export async function check(options: CheckOptions): Promise<boolean> {
   return isFine(report.problems, options.strict);
 }
 
-function isFine(problems: readonly Pick<Problem, 'severity'>[], strict: boolean): boolean {
+export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict: boolean): boolean {
   return problems.every(({ severity }) => severity === 'info' || (severity === 'warning' && !strict));
 }
 
@@ -104,8 +107,10 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
     ['places', JSON.stringify([process.cwd(), folder, resolve(options.guides), resolve(options.config)])],
   ]);
   const before = kept.get(key);
-  if (before && !(options.write && isFine(before.problems, options.strict) && !currentWarnings(options.out, inputs)))
-    return before;
+  const isWanted = options.write === true && before !== undefined && isFine(before.problems, options.strict);
+  const isCurrent = isWanted && currentWarnings(options.out, inputs) !== null;
+  if (isCurrent) options.wrote?.(upToDate(options));
+  if (before && (!isWanted || isCurrent)) return before;
   const result = await run(options, config, inputs);
   kept.set(key, result);
   kept.save();
@@ -113,21 +118,30 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
 }
 
 async function run(options: LookOptions, config: Config, inputs: string): Promise<Checked> {
+  const started = performance.now();
   // Loaded only when there is something to do.
-  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
+  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }, { keptTrees }] = await Promise.all([
     import('../pipeline.ts'),
     import('../check/external.ts'),
     import('./prepare.ts'),
     import('./prose.ts'),
+    import('./kept-trees.ts'),
   ]);
-  const input = await prepare(options, config, true);
-  const { documents, model, problems, files } = await inspectSite(input);
+  const trees = keptTrees(options.cache);
+  const input = { ...(await prepare(options, config, true)), parse: trees.parse };
+  const site = await inspectSite(input);
+  trees.save();
+  const { documents, model, problems } = site;
+  const write = (found: readonly Problem[]): void => {
+    if (!options.write || !isFine(found, options.strict)) return;
+    const line = writePages(options, input, site, inputs, started);
+    options.wrote?.(line);
+  };
+  // What is found in prose keeps nothing from being written unless warnings are errors, so nobody waits for it.
+  if (!options.strict) write(problems);
   const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
   const found = [...problems, ...prose];
-  if (options.write && isFine(found, options.strict)) {
-    writeOutput(resolve(options.out), files, inputs, problems);
-    input.diagrams.prune();
-  }
+  if (options.strict) write(found);
   const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
   return {
     version: model.tool.version,

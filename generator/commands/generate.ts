@@ -3,6 +3,8 @@ import { loadConfig } from '../config/load.ts';
 import { currentWarnings, writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
+import type { PrintedSite } from '../pipeline.ts';
+import type { PipelineInput } from '../pipeline-input.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 
 /** `thv-docs generate`: writes the generated folder, unless it already holds what the inputs give. */
@@ -11,23 +13,49 @@ export async function generate(options: GenerateOptions): Promise<void> {
   const config = await loadConfig(resolve(options.config));
   const { folder } = sourceFolder(options, config.version);
   const out = resolve(options.out);
-  const name = displayPath(relative(process.cwd(), out)) || '.';
   const digest = inputsDigest(options, config, folder);
   // A program may change without its path changing, so its help is read every time.
   const held = options.program === null ? currentWarnings(out, digest) : null;
   // A strict run looks again at what another one let pass.
   if (held && !(options.strict && held.some(({ severity }) => severity === 'warning'))) {
     report(held);
-    say(`${name} is up to date (${Math.round(performance.now() - started)} ms)`);
+    say(`${upToDate(options)} (${Math.round(performance.now() - started)} ms)`);
     return;
   }
   // Everything below is loaded only when there is something to do.
   const [{ runPipeline }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
   const input = await prepare(options, config, false);
-  const { files, documents, model, problems } = await runPipeline(input);
+  const site = await runPipeline(input);
+  report(site.problems);
+  say(writePages(options, input, site, digest, started));
+}
+
+/**
+ * Writes the generated folder; returns what there is to say of it.
+ *
+ * @param digest of the inputs
+ * @param started when the run began
+ */
+export function writePages(
+  options: GenerateOptions,
+  input: PipelineInput,
+  { files, documents, model, problems }: PrintedSite,
+  digest: string,
+  started: number,
+): string {
+  const out = resolve(options.out);
   const result = writeOutput(out, files, digest, problems);
   input.diagrams.prune();
-  report(problems);
-  const counts = `wrote ${result.written} files to ${name}, ${result.unchanged} unchanged, ${result.removed} removed`;
-  say(`${model.tool.version}: ${documents.length} pages; ${counts} (${Math.round(performance.now() - started)} ms)`);
+  const counts = `wrote ${result.written} files to ${folderName(out)}, ${result.unchanged} unchanged, ${result.removed} removed`;
+  const milliseconds = Math.round(performance.now() - started);
+  return `${model.tool.version}: ${documents.length} pages; ${counts} (${milliseconds} ms)`;
+}
+
+/** What there is to say where the generated folder holds what the inputs give. */
+export function upToDate({ out }: GenerateOptions): string {
+  return `${folderName(resolve(out))} is up to date`;
+}
+
+function folderName(out: string): string {
+  return displayPath(relative(process.cwd(), out)) || '.';
 }

@@ -94,8 +94,15 @@ export function isProgram(path: string): boolean {
   );
 }
 
-/** Digest of this program and of what it depends on. */
+let knownCode: string | undefined;
+
+/** Digest of this program and of what it depends on: as it was when first asked for, which is what runs. */
 export function codeDigest(): string {
+  knownCode ??= readCode();
+  return knownCode;
+}
+
+function readCode(): string {
   const lock = join(projectRoot, 'package-lock.json');
   const code = folderDigest(join(projectRoot, 'generator'), isProgram);
   return digestOf([

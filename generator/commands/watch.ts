@@ -2,8 +2,7 @@ import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
-import { reportOf } from './check.ts';
-import { generate } from './generate.ts';
+import { isFine, reportOf } from './check.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder, wordsFile } from './inputs.ts';
 import { watchFiles } from './watch-files.ts';
 
@@ -54,25 +53,14 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
 }
 
 async function attempt(options: GenerateOptions): Promise<void> {
-  const isDone = await succeeds(() => generate({ ...options, isEditing: true }));
-  if (!isDone) say('nothing was written; waiting for a change');
-  const { findings } = options;
-  if (findings !== undefined) await succeeds(() => writeFindings(options, findings));
-}
-
-/** Does it, and prints what is wrong where it fails. */
-async function succeeds(work: () => Promise<void>): Promise<boolean> {
+  const cache = join(projectRoot, '.cache');
   try {
-    await work();
-    return true;
+    const report = await reportOf({ ...options, isEditing: true, external: false, cache, write: true, wrote: say });
+    complain(format(report, 'human', false));
+    if (!isFine(report.problems, options.strict)) say('nothing was written; waiting for a change');
+    if (options.findings !== undefined) writeReport(options.findings, format(report, 'json', false));
   } catch (cause) {
     reportFailure(cause);
-    return false;
+    say('nothing was written; waiting for a change');
   }
-}
-
-/** Checks only after the pages are written, so that nobody waits for them. */
-async function writeFindings(options: GenerateOptions, file: string): Promise<void> {
-  const report = await reportOf({ ...options, isEditing: true, external: false, cache: join(projectRoot, '.cache') });
-  writeReport(file, format(report, 'json', false));
 }

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseGuide } from '../markdown/parse.ts';
 import type { Report } from './report.ts';
 
 export interface IncludeContext {
+  readonly parse: (source: string) => Root | null;
   /** Text of a fragment under the guides folder; null when there is none. */
   readonly read: (path: string) => string | null;
   /** Called with the nodes of each fragment, before those that it includes itself. */
@@ -38,7 +38,7 @@ function fragment(node: LeafDirective, context: IncludeContext, open: readonly s
   const text = context.read(path);
   if (text === null)
     return refused(`the fragment \`${path}\` does not exist`, 'create it under the guides folder, or correct the name');
-  const tree = parseGuide(text);
+  const tree = context.parse(text);
   if (!tree) return refused(`the fragment \`${path}\` nests without end`, 'write it flatter');
   context.included(path, tree, text);
   resolveIncludes(tree, context, [...open, path]);

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
@@ -29,6 +30,8 @@ export interface GuideFile {
 
 export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
+  /** Reads a text into a tree that may be changed. Default: anew each time. */
+  readonly parse?: ((source: string) => Root | null) | undefined;
   /** Address below the base path of a guide's page, by its route. */
   readonly address: (route: string) => string;
   /** The guides were written for the program and version that is being generated. */
@@ -51,11 +54,12 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
       why: 'the path of a guide is its address',
       do: 'use lower-case letters, digits and `-`',
     });
+  const parse = context.parse ?? parseGuide;
   const text = revealInvisible(file.text);
   const { frontMatter, keyLines, body } = readFrontMatter(text, file.file);
   const front = text.slice(0, text.length - body.length);
   // Blanks in place of the front matter: positions in the tree are those in the file.
-  const tree = parseGuide(front.replace(/[^\n]/g, ' ') + body);
+  const tree = parse(front.replace(/[^\n]/g, ' ') + body);
   if (!tree)
     throw failureAt(inFile(file.file), {
       what: 'nests quotes, lists or emphasis without end',
@@ -69,6 +73,7 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   resolveIncludes(tree, {
+    parse,
     read: (path) => {
       const fragment = context.fragment(path);
       return fragment === null ? null : revealInvisible(fragment);
