@@ -50,4 +50,5 @@ it('a site has the same bytes from a new bundle, from one that was kept, and wit
   // As a new one again: nothing of it is chance.
   await rm(path.join(work, 'bundles'), { recursive: true });
   expect(await built('again')).toEqual(cold);
-});
+  // Four builds.
+}, 240_000);

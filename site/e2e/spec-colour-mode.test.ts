@@ -96,7 +96,10 @@ describe('§4 colour mode', () => {
   it('a choice reaches other tabs, awake or not, and so does forgetting it', async () => {
     const { page } = await site.open(guide, { colorScheme: 'dark' });
     const [awake, asleep] = [await page.context().newPage(), await page.context().newPage()];
-    for (const tab of [awake, asleep]) await tab.goto(site.url + pages.command);
+    for (const tab of [awake, asleep]) {
+      await tab.emulateMedia({ colorScheme: 'dark' });
+      await tab.goto(site.url + pages.command);
+    }
     await wake(awake);
     await toggle(page).click();
     for (const tab of [awake, asleep]) await expect.poll(() => theme(tab)).toBe('light');
