@@ -23,7 +23,6 @@ describe('the other pages of the site, from that of the API', () => {
     expect(await page.locator('#content').evaluate((content) => content.closest('[inert]'))).toBe(null);
     expect(await faq.isVisible()).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('close when a small window becomes wide', async () => {
@@ -33,7 +32,6 @@ describe('the other pages of the site, from that of the API', () => {
     await expect.poll(() => page.locator('html').getAttribute('data-menu')).toBe(null);
     expect(await page.locator('#sidebar a[href="/toolhive/faq"]').isVisible()).toBe(false);
     expect(await page.locator('#content').evaluate((content) => content.matches('[inert]'))).toBe(false);
-    await page.context().close();
   });
 
   it.each([1280, 1920])('leave the page as wide as the navbar in a window of %i px', async (width) => {
@@ -44,7 +42,6 @@ describe('the other pages of the site, from that of the API', () => {
         .last()
         .evaluate((element) => Math.round(element.getBoundingClientRect().right));
     expect(Math.abs((await end('.api-access')) - (await end('.navbar .colour-mode svg')))).toBeLessThan(4);
-    await page.context().close();
   });
 
   it('are below the page without JavaScript', async () => {
@@ -54,7 +51,6 @@ describe('the other pages of the site, from that of the API', () => {
     await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(900);
     await link.click();
     expect(new URL(page.url()).pathname).toBe('/toolhive/faq');
-    await page.context().close();
   });
 });
 
@@ -70,7 +66,6 @@ it('every method stands on one line in the list of operations', async () => {
   );
   expect(lines.length).toBeGreaterThan(30);
   expect(lines.filter(([count, fits]) => count !== 1 || !fits)).toEqual([]);
-  await page.context().close();
 });
 
 it('what it takes to begin stands beside the introduction, and ends where the samples do', async () => {
@@ -87,5 +82,4 @@ it('what it takes to begin stands beside the introduction, and ends where the sa
   });
   expect(edges.gap).toBeGreaterThan(0);
   expect(new Set(edges.right).size, edges.right.join()).toBe(1);
-  await page.context().close();
 });

@@ -31,7 +31,6 @@ describe('the page of the API', () => {
           .map((entry) => entry.id || entry.className),
       );
     expect(without).toEqual([]);
-    await page.context().close();
   });
 
   it('keeps all requests in the language that was chosen, also after a reload', async () => {
@@ -47,7 +46,6 @@ describe('the page of the API', () => {
     await page.reload();
     await expect.poll(chosen).toEqual(['Python']);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('copies a request as it is run', async () => {
@@ -61,7 +59,6 @@ describe('the page of the API', () => {
     await expect
       .poll(text)
       .toMatch(/^curl 'http[^\n]+\/api\/v1beta\/workloads' \\\n {2}--fail-with-body \\\n[\s\S]+\}'$/);
-    await page.context().close();
   });
 
   it.each([1280, 390])('shows every sample whole in a window of %i px', async (width) => {
@@ -72,7 +69,6 @@ describe('the page of the API', () => {
       (all) => all.filter((sample) => sample.scrollWidth > sample.clientWidth).length,
     );
     expect(cut).toBe(0);
-    await page.context().close();
   });
 
   it('shows what an error really sends', async () => {
@@ -82,7 +78,6 @@ describe('the page of the API', () => {
     const answer = answers.locator('.tab-panel:visible');
     expect(await answer.locator('figcaption').textContent()).toContain('text/plain');
     expect(await answer.locator('code').textContent()).not.toContain('"');
-    await page.context().close();
   });
 
   it('leads from a status to the operations that answer with it', async () => {
@@ -94,7 +89,6 @@ describe('the page of the API', () => {
     await link.click();
     expect(page.url()).toContain(`#${operation}.409`);
     await expect.poll(() => page.locator(`[id="${operation}.409"]`).isVisible()).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -111,7 +105,6 @@ it('leads the keyboard past the list of operations', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('.api-article, .api-nav')?.className)).toContain(
     'api-article',
   );
-  await page.context().close();
 });
 
 describe('the schemas of an operation', () => {
@@ -136,7 +129,6 @@ describe('the schemas of an operation', () => {
     await all.click();
     expect(await body.locator('.schema details.branch[open]').count()).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('lead to the schema without JavaScript', async () => {
@@ -147,7 +139,6 @@ describe('the schemas of an operation', () => {
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
     expect(id).toMatch(/^schema-/);
     expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -159,7 +150,6 @@ describe('layout', () => {
     const samples = await box(`[id="${operation}"] .samples`);
     const nav = await box('.api-nav');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await page.context().close();
     if (!parts || !samples) throw new Error('the operation is not shown');
     return { parts, samples, nav, overflow };
   };
@@ -188,7 +178,6 @@ describe('layout', () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
     await expect.poll(top).toBe(72);
-    await page.context().close();
   });
 
   it('works without JavaScript', async () => {
@@ -197,6 +186,5 @@ describe('layout', () => {
     expect(await page.locator(`[id="${operation}"] .samples pre:visible`).first().textContent()).toContain(
       'package main',
     );
-    await page.context().close();
   });
 });

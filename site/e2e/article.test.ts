@@ -79,7 +79,6 @@ describe('article', () => {
       await page.evaluate(() => location.assign('#flag-authz-config'));
       await expect.poll(() => text('authz-config')).toBeGreaterThan(60);
       expect(await text('ca-cert')).toBeLessThan(30);
-      await page.context().close();
     },
   );
 
@@ -101,7 +100,6 @@ describe('article', () => {
       expect(button.y + button.height).toBeLessThanOrEqual(input.y + input.height);
       expect(status.height).toBeLessThan(40);
       expect(input.width).toBeGreaterThan(180);
-      await page.context().close();
     },
   );
 

@@ -62,7 +62,6 @@ describe('Copy page', () => {
     expect(await copied(page)).toBe(readMarkdown(pages.otherCommand));
     expect(await page.locator('link[rel="alternate"]').getAttribute('href')).toContain(markdownUrl(pages.otherCommand));
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('says when there is nothing to copy', async () => {
@@ -71,7 +70,6 @@ describe('Copy page', () => {
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copying failed' }).waitFor();
     await page.getByRole('button', { name: 'Copy page' }).waitFor();
-    await page.context().close();
   });
 
   it('is not there without JavaScript; the link is, and leads out of the client’s navigation', async () => {
@@ -79,7 +77,6 @@ describe('Copy page', () => {
     expect(await page.locator('.copy-page').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     expect(page.url()).toBe(site.url + markdownUrl(guide));
-    await page.context().close();
     const { page: alive } = await open(guide);
     await alive.getByRole('link', { name: 'View as Markdown' }).click();
     await alive.waitForURL(`**${markdownUrl(guide)}`);
@@ -117,7 +114,6 @@ describe('on paper', () => {
     );
     // The API would fill a book: it is printed as it is opened.
     if (url !== pages.api) expect(hidden).toEqual([]);
-    await page.context().close();
   });
 
   it('has of an operation the request in one language, and what is open', async () => {
@@ -136,7 +132,6 @@ describe('on paper', () => {
     expect(await page.locator('.operation details:not([open]) > :not(summary)').filter({ visible: true }).count()).toBe(
       0,
     );
-    await page.context().close();
   });
 
   it('has the text of every flag whole, also where the screen shows one line of each', async () => {
@@ -156,7 +151,6 @@ describe('on paper', () => {
     expect(short.some((height, index) => height < (whole[index] ?? 0))).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await heights()).toEqual(whole);
-    await page.context().close();
   });
 
   it('shows each tab below its name', async () => {
@@ -172,7 +166,6 @@ describe('on paper', () => {
     );
     expect(tops.length).toBeGreaterThan(0);
     for (const group of tops) expect(group).toEqual([...group].sort((a, b) => a - b));
-    await page.context().close();
   });
 });
 
