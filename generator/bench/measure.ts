@@ -46,8 +46,17 @@ export function measure(
 export async function median(times: number, run: () => Promise<Measured>): Promise<Measured> {
   const all: Measured[] = [];
   for (let index = 0; index < times; index++) all.push(await run());
-  all.sort((a, b) => a.seconds - b.seconds);
-  return all[Math.floor(all.length / 2)] ?? { seconds: Number.NaN, megabytes: null };
+  return middleBy(all, ({ seconds }) => seconds) ?? { seconds: Number.NaN, megabytes: null };
+}
+
+/** The one in the middle by a number of each; of an even number, the larger of the two. */
+function middleBy<Item>(items: readonly Item[], number: (item: Item) => number): Item | undefined {
+  return items.toSorted((a, b) => number(a) - number(b))[Math.floor(items.length / 2)];
+}
+
+/** The number in the middle; NaN of none. */
+export function middle(values: readonly number[]): number {
+  return middleBy(values, (value) => value) ?? Number.NaN;
 }
 
 /** Resident memory of a process and everything it started, in megabytes, from /proc. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { middle } from '../../generator/bench/measure.ts';
 
 /** What the first view of a page costs a reader on a middling phone: four times slower, 1.6 Mbit/s, 150 ms. */
 export interface FirstView {
@@ -19,10 +20,6 @@ export interface FirstView {
 
 /** Long enough for late requests and long tasks to show. */
 const settle = 2500;
-
-export function middle(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 /** The median of each number. */
 export function medianView(views: readonly FirstView[]): FirstView {

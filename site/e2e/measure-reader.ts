@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { middle } from '../../generator/bench/measure.ts';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
-import { compressedCopy, type FirstView, firstView, medianView, middle } from './first-view.ts';
+import { compressedCopy, type FirstView, firstView, medianView } from './first-view.ts';
 
 /*
  * node site/e2e/measure-reader.ts [DIST] [PATH…]

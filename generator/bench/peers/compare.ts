@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from '../../../site/e2e/browser.ts';
-import { compressedCopy, type FirstView, firstView, medianView, middle } from '../../../site/e2e/first-view.ts';
+import { compressedCopy, type FirstView, firstView, medianView } from '../../../site/e2e/first-view.ts';
 import { serve } from '../../../site/serve.ts';
-import { type Measured, measure } from '../measure.ts';
+import { loadConfig } from '../../config/load.ts';
+import { type Measured, measure, middle } from '../measure.ts';
 import { type Comparison, chart } from './chart.ts';
 import { clean, peers, setUp } from './index.ts';
 import { markdownPages } from './pages.ts';
@@ -40,16 +41,21 @@ function contender(name: string, dist: string, build: () => Promise<Measured>): 
   return { name, dist, build, builds: [], views: new Map(urls.map((url) => [url, []])) };
 }
 
-/** Sources to site, with nothing kept from before but drawn diagrams and social cards, which the others have none of. */
+/** Stays in the cache: social cards, which the others don't draw, their own folders, and compiled modules of all. */
+const kept = ['images', 'peers', 'compile'];
+
+/** Sources to site, with nothing kept from before that the others don't keep as well. */
 function buildOurs(): Promise<Measured> {
-  for (const name of ['dist', 'site/generated', '.cache/bundle', '.cache/check.json'])
+  const held = readdirSync(path.join(root, '.cache')).filter((name) => !kept.includes(name));
+  for (const name of ['dist', 'site/generated', ...held.map((each) => path.join('.cache', each))])
     rmSync(path.join(root, name), { recursive: true, force: true });
   return measure([path.join(root, 'scripts/docs.ts')], { cwd: root });
 }
 
 const ours = contender('ToolHive Docs', path.join(root, 'dist'), buildOurs);
 await ours.build();
-const pages = markdownPages(ours.dist);
+const { url: origin } = await loadConfig(path.join(root, 'docs.config.ts'));
+const pages = markdownPages(ours.dist, origin);
 const others = peers.map((peer) => {
   const folder = path.join(cache, peer.name.toLowerCase());
   mkdirSync(folder, { recursive: true });

@@ -10,8 +10,12 @@ export interface MarkdownPage {
   readonly body: string;
 }
 
-/** The Markdown versions of all pages of a built site: every generator is given the same texts. */
-export function markdownPages(dist: string): MarkdownPage[] {
+/**
+ * The Markdown versions of all pages of a built site: every generator is given the same texts.
+ *
+ * @param origin scheme and host of the site, which its Markdown writes out
+ */
+export function markdownPages(dist: string, origin: string): MarkdownPage[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .sort()
@@ -22,7 +26,7 @@ export function markdownPages(dist: string): MarkdownPage[] {
       return {
         path: name.replaceAll(path.sep, '/').replace(/\.md$/, ''),
         title: title.replaceAll('\\"', "'"),
-        body: body.replace(/^\n*# .*\n/, '').replaceAll(/\]\(https:\/\/docs\.stacklok\.com\//g, '](/'),
+        body: body.replace(/^\n*# .*\n/, '').replaceAll(`](${origin}/`, '](/'),
       };
     });
 }
