@@ -1,9 +1,9 @@
-import type { Root } from 'mdast';
 import type { Config } from './config/schema.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/sources.ts';
 import type { ProgramInput } from './kinds/kind.ts';
+import type { KeptTrees } from './model/guide.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput {
@@ -15,8 +15,8 @@ export interface PipelineInput {
   /** The configured icon as SVG; none: the site's own. */
   readonly favicon?: Uint8Array | null;
   readonly templates: ReadonlyMap<string, string>;
-  /** Reads a guide's text into a tree that may be changed. Default: anew each time. */
-  readonly parse?: (source: string) => Root | null;
+  /** Trees of guides that were read before. Default: none. */
+  readonly trees?: KeptTrees;
   /** Treat warnings as errors. */
   readonly strict: boolean;
   /** Also run the checks that only inform. */

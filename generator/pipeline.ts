@@ -64,7 +64,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     guidesMatch,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
-    parse: input.parse,
+    trees: input.trees,
     address: (route) => guideUrl(config.section, route),
   });
   const lookup = lookupOf(tool.kinds);

@@ -40,7 +40,7 @@ export const generator: Table = {
   // Where releases keep files is the matter of each kind.
   io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts'],
   config: basis,
-  'pipeline-input.ts': ['config', 'io', 'kinds/kind.ts'],
+  'pipeline-input.ts': ['model', 'config', 'io', 'kinds/kind.ts'],
   'pipeline.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'config', 'io'],
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts'],

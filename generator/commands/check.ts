@@ -120,15 +120,15 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
 async function run(options: LookOptions, config: Config, inputs: string): Promise<Checked> {
   const started = performance.now();
   // Loaded only when there is something to do.
-  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }, { keptTrees }] = await Promise.all([
+  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }, { openTrees }] = await Promise.all([
     import('../pipeline.ts'),
     import('../check/external.ts'),
     import('./prepare.ts'),
     import('./prose.ts'),
     import('./kept-trees.ts'),
   ]);
-  const trees = keptTrees(options.cache);
-  const input = { ...(await prepare(options, config, true)), parse: trees.parse };
+  const trees = openTrees(options.cache);
+  const input = { ...(await prepare(options, config, true)), trees };
   const site = await inspectSite(input);
   trees.save();
   const { documents, model, problems } = site;

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseGuide } from '../markdown/parse.ts';
 import { folderOf } from '../testing/folders.ts';
-import { keptTrees } from './kept-trees.ts';
+import { openTrees } from './kept-trees.ts';
 
 const guide = [
   '# Cells {#cells}',
@@ -29,34 +29,26 @@ const guide = [
 
 describe('trees that are kept', () => {
   it('are those that reading gives, also for the next process', () => {
-    const cache = folderOf({});
-    const trees = keptTrees(cache);
-    expect(trees.parse(guide)).toEqual(parseGuide(guide));
-    expect(trees.parse(guide)).toEqual(parseGuide(guide));
+    const [cache, next] = [folderOf({}), folderOf({})];
+    const trees = openTrees(cache);
+    trees.keep(guide, parseGuide(guide));
+    expect(trees.recall(guide)).toEqual(parseGuide(guide));
     trees.save();
-    const kept = JSON.parse(readFileSync(join(cache, 'guides.json'), 'utf8'));
-    expect(Object.values<string>(kept.entries).map((text) => JSON.parse(text))).toEqual([parseGuide(guide)]);
-  });
-
-  it('are used in place of reading', () => {
-    const [first, second] = [folderOf({}), folderOf({})];
-    const trees = keptTrees(first);
-    trees.parse(guide);
-    trees.save();
-    const kept = readFileSync(join(first, 'guides.json'), 'utf8');
-    writeFileSync(join(second, 'guides.json'), kept.replaceAll('Beware', 'Be calm'));
-    expect(JSON.stringify(keptTrees(second).parse(guide))).toContain('Be calm');
+    copyFileSync(join(cache, 'guides.json'), join(next, 'guides.json'));
+    expect(openTrees(next).recall(guide)).toEqual(parseGuide(guide));
   });
 
   it('are each reader’s own', () => {
-    const { parse } = keptTrees(folderOf({}));
-    parse(guide)?.children.splice(0);
-    expect(parse(guide)).toEqual(parseGuide(guide));
+    const trees = openTrees(folderOf({}));
+    trees.keep(guide, parseGuide(guide));
+    trees.recall(guide)?.children.splice(0);
+    expect(trees.recall(guide)).toEqual(parseGuide(guide));
   });
 
-  it('remember what nests without end', () => {
-    const { parse } = keptTrees(folderOf({}));
-    const deep = `${'> '.repeat(5000)}x`;
-    expect([parse(deep), parse(deep)]).toEqual([null, null]);
+  it('are none for a text that is new, and null for one that nests without end', () => {
+    const trees = openTrees(folderOf({}));
+    expect(trees.recall(guide)).toBeUndefined();
+    trees.keep('deep', null);
+    expect(trees.recall('deep')).toBeNull();
   });
 });

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import type { Root } from 'mdast';
 import { sha256 } from '../io/output.ts';
 import { type Kept, openKept } from '../io/result-cache.ts';
-import { parseGuide } from '../markdown/parse.ts';
+import type { KeptTrees } from '../model/guide.ts';
 import { codeDigest } from './inputs.ts';
 
 /** Most texts whose trees are kept: those of a large site, and of another one beside it. */
 const keptTexts = 2000;
 
-export interface KeptTrees {
-  /** Reads a guide's text into a tree that may be changed; null where it nests without end. */
-  readonly parse: (source: string) => Root | null;
+export interface OpenTrees extends KeptTrees {
   /** Keeps what was read for runs to come. */
   readonly save: () => void;
 }
@@ -23,19 +20,16 @@ const opened = new Map<string, Kept<string>>();
  *
  * @param cache folder for what need not be found out again
  */
-export function keptTrees(cache: string): KeptTrees {
+export function openTrees(cache: string): OpenTrees {
   const file = join(cache, 'guides.json');
   const kept = opened.get(file) ?? openKept<string>(file, codeDigest(), keptTexts);
   opened.set(file, kept);
   return {
-    parse: (source) => {
-      const key = sha256(source);
-      const before = kept.get(key);
-      if (before !== undefined) return JSON.parse(before);
-      const tree = parseGuide(source);
-      kept.set(key, JSON.stringify(tree));
-      return tree;
+    recall: (source) => {
+      const before = kept.get(sha256(source));
+      return before === undefined ? undefined : JSON.parse(before);
     },
+    keep: (source, tree) => kept.set(sha256(source), JSON.stringify(tree)),
     save: kept.save,
   };
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseGuide } from '../markdown/parse.ts';
-import type { Guide, GuideParts } from '../model/guide.ts';
+import type { Guide, GuideParts, KeptTrees } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
@@ -30,8 +30,8 @@ export interface GuideFile {
 
 export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
-  /** Reads a text into a tree that may be changed. Default: anew each time. */
-  readonly parse?: ((source: string) => Root | null) | undefined;
+  /** Trees of texts that were read before. Default: none. */
+  readonly trees?: KeptTrees | undefined;
   /** Address below the base path of a guide's page, by its route. */
   readonly address: (route: string) => string;
   /** The guides were written for the program and version that is being generated. */
@@ -54,7 +54,7 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
       why: 'the path of a guide is its address',
       do: 'use lower-case letters, digits and `-`',
     });
-  const parse = context.parse ?? parseGuide;
+  const parse = parserWith(context.trees);
   const text = revealInvisible(file.text);
   const { frontMatter, keyLines, body } = readFrontMatter(text, file.file);
   const front = text.slice(0, text.length - body.length);
@@ -111,6 +111,16 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
     addresses,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
+  };
+}
+
+function parserWith(trees?: KeptTrees): (source: string) => Root | null {
+  return (source) => {
+    const before = trees?.recall(source);
+    if (before !== undefined) return before;
+    const tree = parseGuide(source);
+    trees?.keep(source, tree);
+    return tree;
   };
 }
 
