@@ -18,8 +18,8 @@ export interface Firefox {
   readonly visit: (path: string, width?: number) => Promise<Page>;
 }
 
-/** What the policy refuses is no message of the console here. */
-function noteRefusals(): void {
+/** Runs in each page before its own scripts: what the policy refuses is no message of the console here. */
+export function noteRefusals(): void {
   const refused: string[] = [];
   Object.assign(window, { refused });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
@@ -62,7 +62,9 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
     await page.evaluateOnNewDocument(noteRefusals);
   }, 60_000);
   afterEach(async () => {
-    await page?.evaluate(() => {
+    // Before the first visit there is nothing that could have been stored.
+    if (!served || !page?.url().startsWith(served.url)) return;
+    await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
