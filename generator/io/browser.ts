@@ -12,8 +12,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
-const usualPlaces = [
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+const chromiumPlaces = [
   '/usr/bin/chromium',
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -22,12 +22,27 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const firefoxNames = ['firefox-esr', 'firefox'];
+const firefoxPlaces = [
+  '/usr/bin/firefox-esr',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
 /** Path of an installed Chromium or Chrome: the variable CHROME, then the search path, then the usual places. */
 export function findChromium(): string | null {
+  return find(process.env.CHROME, chromiumNames, chromiumPlaces);
+}
+
+/** Path of an installed Firefox: the variable FIREFOX, then the search path, then the usual places. */
+export function findFirefox(): string | null {
+  return find(process.env.FIREFOX, firefoxNames, firefoxPlaces);
+}
+
+function find(named: string | undefined, names: readonly string[], places: readonly string[]): string | null {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return (
-    [process.env.CHROME ?? '', ...onPath, ...usualPlaces].find((path) => path !== '' && isExecutable(path)) ?? null
-  );
+  return [named ?? '', ...onPath, ...places].find((path) => path !== '' && isExecutable(path)) ?? null;
 }
 
 function isExecutable(path: string): boolean {

@@ -1,27 +1,52 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '../../generator/io/browser.ts';
+import { findChromium, findFirefox } from '../../generator/io/browser.ts';
 
 /*
- * Finds a Chromium for the browser tests, or installs Debian's where that is possible without asking anybody. Says in
- * one line what is missing otherwise, before a test runner buries it.
+ * Finds the browsers that the tests open, or installs Debian's where that is possible without asking anybody. Says in a
+ * line each what is missing otherwise, before a test runner buries it.
  */
 
-function installDebianChromium(): void {
+interface Wanted {
+  readonly packageName: string;
+  readonly find: () => string | null;
+  readonly advice: string;
+}
+
+const wanted: readonly Wanted[] = [
+  {
+    packageName: 'chromium',
+    find: findChromium,
+    advice: 'Chromium or Chrome: run `apt-get install chromium`, or set CHROME to an executable.',
+  },
+  ...(process.env.SKIP_FIREFOX
+    ? []
+    : [
+        {
+          packageName: 'firefox-esr',
+          find: findFirefox,
+          advice:
+            'Firefox: run `apt-get install firefox-esr`, set FIREFOX to an executable, or leave it out with SKIP_FIREFOX=1.',
+        },
+      ]),
+];
+
+function installDebian(packages: readonly string[]): void {
   const isRoot = process.getuid?.() === 0;
   const run = (args: readonly string[]): boolean =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0;
   if (!isRoot || !run(['--version'])) return;
-  console.log('installing chromium from Debian’s packages for the browser tests');
+  console.log(`installing ${packages.join(' and ')} from Debian’s packages for the browser tests`);
   // Lists that are old lead to an old browser. Without a network the one they name may still be at hand.
   run(['update']);
-  run(['install', '-y', '--no-install-recommends', 'chromium']);
+  // One by one: that one cannot be had says nothing of the others.
+  for (const name of packages) run(['install', '-y', '--no-install-recommends', name]);
 }
 
-if (!findChromium()) installDebianChromium();
-if (!findChromium()) {
-  console.error(
-    'The browser tests need Chromium or Chrome: run `apt-get install chromium`, or set CHROME to an executable.',
-  );
+const absent = wanted.filter(({ find }) => !find());
+if (absent.length > 0) installDebian(absent.map(({ packageName }) => packageName));
+for (const { find, advice } of absent) {
+  if (find()) continue;
+  console.error(`The browser tests need ${advice}`);
   process.exitCode = 1;
 }

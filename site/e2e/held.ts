@@ -24,6 +24,12 @@ export async function hold(
   return { asked: asked.promise, release: released.resolve };
 }
 
+/** Time stands still in the page until the test lets it run. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
 /** Requests for a page: a visit asks for its document, a navigation for its part. */
 export const requestsFor = (url: string): string => `**${url}{,/part.htm}`;
 

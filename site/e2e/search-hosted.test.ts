@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StandIn, startSearchService } from '../../generator/testing/search-service.ts';
+import { stopClock } from './held.ts';
 import { hit, input, openSearch } from './search-modal.ts';
-import { servedSite } from './site.ts';
+import { type OpenOptions, servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 
 let service: StandIn | undefined;
@@ -44,10 +45,13 @@ beforeEach(() => {
 });
 afterAll(() => service?.close());
 
-async function modalFor(query: string) {
-  const { page, problems } = await site.open('/docs/');
+/** A page whose search has asked the service; it waits for the answer as long as the test does. */
+async function modalFor(query: string, options?: OpenOptions) {
+  const { page, problems } = await site.open('/docs/', { alone: true, ...options });
   await openSearch(page, '/');
+  await stopClock(page);
   await page.locator(input).fill(query);
+  await page.clock.runFor(400);
   return { page, problems };
 }
 
@@ -73,13 +77,6 @@ describe('with a hosted service', () => {
     expect(await page.locator('[data-search-status]').innerText()).toContain('The search service cannot be reached');
   });
 
-  it('§9 asks it once for what is typed within 400 milliseconds on the search page', async () => {
-    const { page } = await site.open('/docs/search');
-    await page.locator('#search-field').pressSequentially('wax from', { delay: 20 });
-    await page.getByText('2 results for “wax from”').or(page.getByText('1 result for “wax from”')).waitFor();
-    expect(running().requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
-  });
-
   it('§7 §9 asks for this version in this language, twenty at a time, with what DocSearch asks for', async () => {
     const { page } = await modalFor('wax');
     await page.getByText('Wax from afar').first().waitFor();
@@ -96,46 +93,11 @@ describe('with a hosted service', () => {
   });
 
   it('§9 asks for five words of a text on a narrow screen', async () => {
-    const { page } = await site.open('/docs/', { viewport: { width: 768, height: 900 } });
-    await openSearch(page, '/');
-    await page.locator(input).fill('wax');
+    const { page } = await modalFor('wax', { viewport: { width: 768, height: 900 } });
     await page.getByText('Wax from afar').first().waitFor();
     expect(running().asked.find(({ attributesToSnippet }) => attributesToSnippet)).toMatchObject({
       attributesToSnippet: ['content:5'],
     });
-  });
-
-  it('§4 §9 shows that an answer takes its time', async () => {
-    running().mode.delay = 700;
-    const { page, problems } = await site.open('/docs/', {
-      // What is shown for a part of a second may come and go between two looks.
-      before: (opening) =>
-        opening.addInitScript(() => {
-          const seen = new Set<string>();
-          Object.assign(window, { seen });
-          new MutationObserver(() => {
-            if (document.querySelector('.DocSearch-Container--Stalled')) seen.add('stalled');
-            if (document.querySelector('[data-search-status]')?.textContent === 'Searching…') seen.add('searching');
-          }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
-        }),
-    });
-    const saw = (what: string) => page.evaluate(`window.seen.has('${what}')`);
-    await openSearch(page, '/');
-    await page.locator(input).fill('wax');
-    await page.getByText('Wax from afar').first().waitFor();
-    expect(await saw('stalled')).toBe(true);
-    await page.waitForSelector('.DocSearch-Container--Stalled', { state: 'detached' });
-    await page.goto(`${site.url}/docs/search?q=afar`);
-    await page.getByText('1 result for “afar”').waitFor();
-    expect(await saw('searching')).toBe(true);
-    expect(problems).toEqual([]);
-  });
-
-  it('uses the built-in index when the service is too slow', async () => {
-    running().mode.delay = 60_000;
-    const { page } = await modalFor('hive');
-    await page.getByText('The search service cannot be reached; these are results of the built-in index.').waitFor();
-    await page.waitForSelector(hit);
   });
 
   it('says without JavaScript what it needs, and offers the sitemap', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeSearch, hit, input, openSearch, pageWithSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
+import { refuseStorage } from './storage.ts';
 import { until } from './until.ts';
 
 const site = servedSite();
@@ -195,6 +196,19 @@ describe('limits', () => {
     await other.waitForSelector(hit);
     expect(await other.getByText(/^pinned \d+$/).count()).toBe(10);
     expect(await other.getByText(/^recent \d+$/).count()).toBe(4);
+  });
+});
+
+describe('without storage', () => {
+  it('works, and remembers nothing', async () => {
+    const { page, problems } = await pageWithSearch(site, pages.command, {
+      before: (opening) => opening.addInitScript(refuseStorage),
+    });
+    await searchFor(page, '--isolate-network');
+    await closeSearch(page, 'Enter');
+    await openSearch(page, '/');
+    await page.getByText('No recent searches', { exact: true }).waitFor();
+    expect(problems).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
-import { until } from './until.ts';
+import { type Asked, until } from './until.ts';
 
 export const dist = path.resolve(process.env.THV_DIST ?? path.join(import.meta.dirname, '../../dist'));
 
@@ -35,34 +35,41 @@ export interface Site {
   readonly browser: Browser;
 }
 
+interface Mouse {
+  readonly move: (x: number, y: number) => Promise<void>;
+}
+
 /** A request that is meant to fail shows in the console too. */
 function isExpected(text: string): boolean {
   return /status of 404/.test(text);
 }
 
 /** Moves the pointer, as a reader would, and waits until the shell responds. */
-export async function wake(page: Page): Promise<void> {
+export async function wake(page: Asked & { readonly mouse: Mouse }): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(1, 1);
   await awake(page);
 }
 
 /** Waits until the shell responds and the page on view has got all that it needs. */
-export async function awake(page: Page): Promise<void> {
+export async function awake(page: Asked): Promise<void> {
   await until(page, 'window.shellStarted && window._vike?.fullyRenderedUrl');
 }
 
 /** Waits until a page has its true height: what is out of view is laid out after the rest. */
-export async function laidOut(page: Page): Promise<void> {
+export async function laidOut(page: Asked): Promise<void> {
   await until(page, 'document.adoptedStyleSheets.length === 0');
+}
+
+/** Runs in each page before its own scripts. */
+export function noteStart(): void {
+  addEventListener('shell-started', () => Object.assign(window, { shellStarted: true }));
 }
 
 /** A browser profile of its own, whose pages can be woken. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: screen, ...options });
-  await context.addInitScript(() =>
-    addEventListener('shell-started', () => Object.assign(window, { shellStarted: true })),
-  );
+  await context.addInitScript(noteStart);
   return context;
 }
 

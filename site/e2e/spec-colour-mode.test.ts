@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { refuseStorage } from './storage.ts';
 import { until } from './until.ts';
 
 /* Sections 4 and 9 of the specification: the colour mode, where the system's preference is respected. */
@@ -143,14 +144,7 @@ describe('§4 colour mode', () => {
   it('works for the page on view where storage is off', async () => {
     const { page, problems } = await site.open(guide, {
       colorScheme: 'dark',
-      before: (p) =>
-        p.addInitScript(() =>
-          Object.defineProperty(window, 'localStorage', {
-            get() {
-              throw new DOMException('The operation is insecure.', 'SecurityError');
-            },
-          }),
-        ),
+      before: (p) => p.addInitScript(refuseStorage),
     });
     expect(await theme(page)).toBe('dark');
     await toggle(page).click();

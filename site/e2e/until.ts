@@ -1,15 +1,18 @@
-import type { Page } from 'playwright-core';
-
 /** In milliseconds. */
 const patience = 30_000;
 const pause = 20;
+
+/** A page of either browser's library. */
+export interface Asked {
+  evaluate(question: string | ((argument: unknown) => unknown), argument?: unknown): Promise<unknown>;
+}
 
 /**
  * Waits until a condition holds in the page. It is asked from outside: a condition that waits inside the page is
  * evaluated there as text, which the site's policy forbids.
  */
 export async function until<Argument>(
-  page: Page,
+  page: Asked,
   condition: string | ((argument: Argument) => unknown),
   argument?: Argument,
 ): Promise<void> {

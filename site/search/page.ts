@@ -3,12 +3,10 @@ import { addEntry, resumeEntry } from '../shell/scroll-history.ts';
 import { siteInfo } from '../shell/site-info.ts';
 import { element, type Filters, facets, failure, marked, nothing, resultItem } from './page-view.ts';
 import { excerptWords, hitsPerPage, kindLabels, queryLimit, type Results } from './results.ts';
-import { isHosted, onExcerpts, search } from './search.ts';
+import { onExcerpts, pause, search } from './search.ts';
 
 const { version, search: settings } = siteInfo();
 
-/** A service elsewhere is asked when the typing pauses; the site's own index with every key. */
-const pause = isHosted ? 400 : 0;
 /** Longer than this, and the reader is told that the answer takes its time. */
 const stall = 300;
 

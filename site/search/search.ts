@@ -7,7 +7,7 @@ const settings = siteInfo().search;
 
 export { onExcerpts };
 
-const local: SearchSource = { id: 'local', search: searchLocal };
+const local: SearchSource = { id: 'local', search: searchLocal, prepare: prepareLocal };
 
 /** Code of the hosted service is loaded only where one is configured. */
 const hosted: readonly SearchSource[] = settings.hosted
@@ -17,9 +17,10 @@ const hosted: readonly SearchSource[] = settings.hosted
 /** The hosted service where there is one, otherwise or when it fails the site's own index. */
 export const search: (request: SearchRequest) => Promise<Results> = combineSources([...hosted, local]);
 
-export const isHosted = settings.hosted !== undefined;
+/** Milliseconds: a service elsewhere is asked when the typing pauses; the site's own index with every key. */
+export const pause = settings.hosted ? 400 : 0;
 
 /** Gets the index before the first key, unless a service elsewhere is asked. */
 export function prepareSearch(): void {
-  if (!isHosted) prepareLocal();
+  if (!settings.hosted) prepareLocal();
 }

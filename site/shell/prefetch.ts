@@ -38,13 +38,16 @@ function onPoint(event: Event): void {
 
 const hinted = new Set<string>();
 
+/** Firefox asks `default-src` of the site's policy, which allows nothing, and says so in the console for each link. */
+const isRefused = CSS.supports('-moz-appearance: none');
+
 /** Tells the browser that a page may be next. It loads it when it has nothing better to do. */
 function hint(url: string): void {
   const address = url.replace(/#.*/, '');
   if (hinted.has(address)) return;
   hinted.add(address);
   const link = document.createElement('link');
-  if (!link.relList.supports?.('prefetch')) {
+  if (isRefused || !link.relList.supports?.('prefetch')) {
     void requestPage(address).catch(() => {});
     return;
   }

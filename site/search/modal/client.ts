@@ -1,7 +1,7 @@
 import { siteInfo } from '../../shell/site-info.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { excerptWords, hitsPerPage, queryLimit } from '../results.ts';
-import { search } from '../search.ts';
+import { pause, search } from '../search.ts';
 import { type ModalHit, toModalHit } from './hits.ts';
 
 const { version } = siteInfo();
@@ -43,26 +43,50 @@ export function createModalClient(): ModalClient {
     isFallback: false,
     suggestions: [],
   });
-  async function answer(given: { readonly requests: readonly Request[] }): Promise<Answer> {
-    const query = (given.requests[0]?.query ?? '').slice(0, queryLimit);
+  let turn = 0;
+  let newest: Promise<Answer>;
+  async function answer(query: string, asked: number): Promise<Answer> {
     state.set({ ...state.get(), answered: null });
-    const excerpt = excerptWords(window.innerWidth <= 768);
-    try {
-      const results = await search({ query, offset: 0, limit: hitsPerPage, excerpt, version: version });
-      state.set({
-        answered: query,
-        shown: results.hits.length,
-        isFailed: false,
-        isFallback: results.isFallback === true,
-        suggestions: results.suggestions,
-      });
-      return { results: [{ index: 'docs', hits: results.hits.map(toModalHit), nbHits: results.total }] };
-    } catch (error) {
-      // DocSearch shows its error screen for its own service alone, and then forgets it: Additions.tsx shows ours.
-      console.info('The search did not answer.', error);
-      state.set({ answered: query, shown: 0, isFailed: true, isFallback: false, suggestions: [] });
-      return { results: [{ index: 'docs', hits: [], nbHits: 0 }] };
-    }
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const found = asked === turn ? await find(query) : null;
+    // DocSearch shows what it's given: a question that is no longer of interest gets the answer to the newest one.
+    if (found === null || asked !== turn) return newest;
+    state.set({ answered: query, ...found.state });
+    return { results: [{ index: 'docs', ...found.result }] };
   }
-  return { state, transform: (client) => Object.assign(Object.create(client), { search: answer }) };
+  const ask = ({ requests }: { readonly requests: readonly Request[] }): Promise<Answer> => {
+    turn += 1;
+    newest = answer((requests[0]?.query ?? '').slice(0, queryLimit), turn);
+    return newest;
+  };
+  return { state, transform: (client) => Object.assign(Object.create(client), { search: ask }) };
+}
+
+interface Found {
+  readonly state: Omit<ModalState, 'answered'>;
+  readonly result: Omit<Answer['results'][number], 'index'>;
+}
+
+async function find(query: string): Promise<Found> {
+  try {
+    const excerpt = excerptWords(window.innerWidth <= 768);
+    const { hits, total, isFallback, suggestions } = await search({
+      query,
+      offset: 0,
+      limit: hitsPerPage,
+      excerpt,
+      version,
+    });
+    return {
+      state: { shown: hits.length, isFailed: false, isFallback: isFallback === true, suggestions },
+      result: { hits: hits.map(toModalHit), nbHits: total },
+    };
+  } catch (error) {
+    // DocSearch shows its error screen for its own service alone, and then forgets it: Additions.tsx shows ours.
+    console.info('The search did not answer.', error);
+    return {
+      state: { shown: 0, isFailed: true, isFallback: false, suggestions: [] },
+      result: { hits: [], nbHits: 0 },
+    };
+  }
 }

@@ -48,7 +48,7 @@ describe('cleanStored', () => {
 
   it('keeps what the modal has stored', () => {
     const store = storage(JSON.stringify([kept]));
-    cleanStored(store);
+    cleanStored(() => store);
     expect(JSON.parse(store.items.get(key) ?? '')).toEqual([JSON.parse(JSON.stringify(kept))]);
   });
 
@@ -63,13 +63,13 @@ describe('cleanStored', () => {
     ['nothing', null],
   ])('drops %s', (_, entry) => {
     const store = storage(JSON.stringify([entry]));
-    cleanStored(store);
+    cleanStored(() => store);
     expect(store.items.get(key)).toBe('[]');
   });
 
   it('removes what cannot be read', () => {
     const store = storage('{');
-    cleanStored(store);
+    cleanStored(() => store);
     expect(store.items.has(key)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export function prepare(): void {
 
 /** Shows the modal in `place`; `closed` runs when it is gone. */
 export function open(place: HTMLElement, query: string, closed: () => void): void {
-  cleanStored(window.localStorage);
+  cleanStored(() => window.localStorage);
   const root = createRoot(place);
   const close = (): void => {
     // React does not take a root away while it is at work in it.

@@ -25,10 +25,13 @@ function isOurs(entry: unknown): boolean {
 /**
  * Takes out of the storage what DocSearch would put into the page as HTML, and what it could not show: the storage
  * belongs to the whole host, so anything may stand there.
+ *
+ * @param find looks the storage up, which is already refused where it is blocked
  */
-export function cleanStored(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
+export function cleanStored(find: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
   for (const key of keys) {
     try {
+      const storage = find();
       const text = storage.getItem(key);
       if (text === null) continue;
       const stored: unknown = JSON.parse(text);
@@ -36,7 +39,7 @@ export function cleanStored(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
       storage.setItem(key, JSON.stringify(kept));
     } catch {
       try {
-        storage.removeItem(key);
+        find().removeItem(key);
       } catch {
         // A browser that refuses storage has none to clean.
       }

@@ -1,0 +1,100 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { findFirefox } from '../../generator/io/browser.ts';
+import { type Served, serve } from '../serve.ts';
+import { dist, laidOut, noteStart, wake } from './site.ts';
+import type { BuiltSite } from './small-site.ts';
+
+/** SKIP_FIREFOX=1 leaves Firefox out, for a machine that has none and cannot get one. */
+export const isSkipped = Boolean(process.env.SKIP_FIREFOX);
+
+export interface Firefox {
+  readonly url: string;
+  /** The one page that all tests of a file share. */
+  readonly page: Page;
+  /** Uncaught exceptions, console errors and warnings, and what the site's policy refused, since the last visit. */
+  readonly problems: () => Promise<readonly unknown[]>;
+  /** Opens a page of the site, wakes it, and waits until it's laid out. */
+  readonly visit: (path: string, width?: number) => Promise<Page>;
+}
+
+/** Runs in each page before its own scripts: what the policy refuses is no message of the console here. */
+export function noteRefusals(): void {
+  const refused: string[] = [];
+  Object.assign(window, { refused });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
+    refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
+  );
+}
+
+async function launchFirefox(): Promise<Browser> {
+  const executablePath = findFirefox();
+  if (!executablePath)
+    throw new Error(
+      'No Firefox was found: install one, set FIREFOX to its executable, or leave it out: SKIP_FIREFOX=1.',
+    );
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    // Without a screen it takes itself for a device that has no pointer.
+    extraPrefsFirefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+  });
+}
+
+/** Serves a built site and starts Firefox for the tests of one file; what a test stores is gone after it. */
+export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
+  let built: BuiltSite | undefined;
+  let served: Served | undefined;
+  let browser: Browser | undefined;
+  let page: Page | undefined;
+  const messages: string[] = [];
+  beforeAll(async () => {
+    if (isSkipped) return;
+    built = await build?.();
+    served = await serve(built?.dist ?? dist);
+    browser = await launchFirefox();
+    page = await browser.newPage();
+    page.on('pageerror', (error) => messages.push(String(error)));
+    page.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) messages.push(message.text());
+    });
+    await page.evaluateOnNewDocument(noteStart);
+    await page.evaluateOnNewDocument(noteRefusals);
+  }, 60_000);
+  afterEach(async () => {
+    // Before the first visit there is nothing that could have been stored.
+    if (!served || !page?.url().startsWith(served.url)) return;
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+    await built?.remove();
+  });
+  const need = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('Firefox is not there yet: use it inside a test');
+    return value;
+  };
+  return {
+    get url() {
+      return need(served).url;
+    },
+    get page() {
+      return need(page);
+    },
+    async problems() {
+      return [...messages, ...((await need(page).evaluate('window.refused')) as string[])];
+    },
+    async visit(path, width = 1280) {
+      await need(page).setViewport({ width, height: 900 });
+      messages.length = 0;
+      await need(page).goto(need(served).url + path);
+      await laidOut(need(page));
+      await wake(need(page));
+      return need(page);
+    },
+  };
+}
