@@ -2,8 +2,9 @@ import { basename, join } from 'node:path';
 import { optionalSources, sourceNames } from '../model/kinds.ts';
 import type { Manifest, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
-import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { discover } from './discover.ts';
+import { describe, failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import { type ChosenSources, discover } from './discover.ts';
+import { refuseLost } from './links.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
 import { decodeText, displayPath, isFile, isFolder, readBytes } from './read.ts';
@@ -34,6 +35,8 @@ export interface SourceOptions {
   readonly hasProgram?: boolean;
   /** Kinds that must be there. */
   readonly required?: readonly SourceKind[];
+  /** Files or folders in place of a search. */
+  readonly chosen?: ChosenSources;
 }
 
 /**
@@ -87,6 +90,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
       );
       return [];
     }
+    refuseLost(folder, entry.path);
     const loaded = loadFile(folder, display, entry.path, entry.kind);
     if (loaded.sha256 !== entry.sha256)
       changed.push(
@@ -105,7 +109,11 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
     version: hasProgram && tag !== null ? tag : manifest.version,
     files,
     absent: manifest.absent,
-    warnings: [...(isEditing ? changed : []), ...otherTag(manifestFile, manifest.version, tag, hasProgram)],
+    warnings: [
+      ...(isEditing ? changed : []),
+      ...otherTag(manifestFile, manifest.version, tag, hasProgram),
+      ...needlessChoice(manifestFile, options.chosen),
+    ],
   };
 }
 
@@ -158,9 +166,21 @@ function otherTag(file: string, version: string, tag: string | null, hasProgram:
   return [problemAt(inPath(displayPath(file), 'version'), { severity: 'warning', ...message })];
 }
 
+/** A manifest says which files a version consists of. */
+function needlessChoice(file: string, chosen: SourceOptions['chosen'] = {}): Problem[] {
+  return Object.keys(chosen).map((kind) =>
+    problemAt(inPath(displayPath(file), 'files'), {
+      severity: 'warning',
+      what: `says which ${kind} files there are, so that --use ${kind} has no effect`,
+      do: 'leave --use out, or take the manifest away',
+    }),
+  );
+}
+
 function loadCheckout(folder: string, display: string, options: SourceOptions): LoadedSources {
   const { tag = null, hasProgram = false, required = [] } = options;
-  const found = discover(folder);
+  const notes: Problem[] = [];
+  const found = discover(folder, options.chosen, (problem) => notes.push(problem));
   if (found.length === 0)
     throw failureAt(inFile(displayPath(folder)), {
       what: 'holds no source of a tool version',
@@ -177,7 +197,10 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
     version,
     files: found.flatMap(({ kind, paths }) => paths.map((path) => loadFile(folder, display, path, kind))),
     absent: Object.fromEntries(missing.map((kind) => [kind, 'not found in the checkout'])),
-    warnings: missing.flatMap((kind) => (optionalSources.has(kind) ? [] : [missingKind(folder, kind, false)])),
+    warnings: [
+      ...new Map(notes.map((note) => [describe(note), note])).values(),
+      ...missing.flatMap((kind) => (optionalSources.has(kind) ? [] : [missingKind(folder, kind, false)])),
+    ],
   };
 }
 
