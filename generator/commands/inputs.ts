@@ -6,6 +6,7 @@ import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
+import { storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
@@ -64,7 +65,7 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
   const isManifested = isFile(join(folder, 'manifest.json'));
   const paths = isFolder(folder) && !isManifested ? discover(folder, options.use).flatMap((found) => found.paths) : [];
   const sources = isManifested
-    ? folderDigest(folder, () => true)
+    ? storedDigest(folder)
     : digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const favicon = faviconFile(options, config);

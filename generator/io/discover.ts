@@ -4,6 +4,7 @@ import type { SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { refuseLost } from './links.ts';
+import { manifestName } from './manifest.ts';
 import { isFile } from './read.ts';
 import { SourceSearch } from './source-search.ts';
 
@@ -41,8 +42,8 @@ export function discover(
     const paths = named ? search.named(named) : (search.usual() ?? search.everywhere());
     return paths.length > 0 ? [{ kind: place.source, paths }] : [];
   });
-  // Without sources there is nothing that they could be about.
-  if (shipped.length === 0) return [];
+  // Without sources there is nothing that they could be about; a manifest may name those of an earlier version.
+  if (shipped.length === 0 && !isFile(join(folder, manifestName))) return [];
   for (const { path } of written) refuseLost(folder, path);
   const beside = written.filter(({ path }) => isFile(join(folder, path)));
   return [...shipped, ...beside.map(({ kind, path }) => ({ kind, paths: [path] }))];
