@@ -87,7 +87,7 @@ export function realPath(path: string): string | null {
 /** What a link says; '' for what is none. */
 function linkText(path: string): string {
   try {
-    return displayPath(readlinkSync(path));
+    return readlinkSync(path);
   } catch {
     return '';
   }

@@ -1,5 +1,5 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { sep } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 import { failureAt, inFile, inPath } from '../shared/problem.ts';
 
 /** Largest source file read, in bytes: ten times the largest document a release has shipped. */
@@ -97,9 +97,11 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A path as people write it, `/` on every system. */
+/** A path as people write it: from where the command runs if it is below, `/` on every system. */
 export function displayPath(path: string): string {
-  return sep === '/' ? path : path.replaceAll(sep, '/');
+  const near = isAbsolute(path) ? relative(process.cwd(), path) : '';
+  const shown = near === '' || near.startsWith('..') || isAbsolute(near) ? path : near;
+  return sep === '/' ? shown : shown.replaceAll(sep, '/');
 }
 
 /** What the system calls a failure: `ENOENT`. */

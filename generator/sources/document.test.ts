@@ -95,6 +95,13 @@ describe('what is refused', () => {
     ['an alias of nothing', 'a: *x\n', 'x.yaml', 'line 1, column 4', 'the alias x'],
     ['100,000 brackets in YAML', '['.repeat(100_000), 'x.yaml', 'line 1', 'more than 200 levels'],
     ['100,000 brackets in JSON', '['.repeat(100_000) + ']'.repeat(100_000), 'x.json', 'line 1', 'more than 200 levels'],
+    [
+      'a very long text',
+      JSON.stringify({ a: [1, 'x'.repeat(4_000_000)] }),
+      'x.json',
+      'a.1',
+      'a text of 4000000 characters',
+    ],
     ['many levels of YAML', levels, 'x.yaml', 'k0.k1.k2.k3.k4…', 'is nested more than 200 levels deep'],
     [
       'a merge of no map',

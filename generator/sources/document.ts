@@ -5,6 +5,7 @@ import { revealInvisible } from '../shared/invisible.ts';
 import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
 import { parseExactJson } from './integers.ts';
 import { mergeFault } from './merge-keys.ts';
+import { refuseLongText } from './text-length.ts';
 
 /** Deepest nesting of a document, and how many values it may hold once aliases are written out. */
 const maxDepth = 200;
@@ -150,6 +151,7 @@ function refuseExpansion(root: unknown, file: string, deep: () => Place | null):
       do: 'write the values out instead of using aliases',
     });
   const size = (value: unknown, depth: number): number => {
+    if (typeof value === 'string') refuseLongText(value, () => inPath(file, way.join('.')));
     if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(inFile(file));
     if (typeof value !== 'object' || value === null) return 1;
     const known = sizes.get(value);
