@@ -17,6 +17,8 @@ export interface LoadedFile {
   readonly file: string;
   readonly text: string;
   readonly sha256: string;
+  /** It is in the folder of an earlier version, and the same in this one. */
+  readonly isInherited?: true;
 }
 
 export interface LoadedSources {
@@ -105,7 +107,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
           do: 'restore it, or run `make specs` after an intended change',
         }),
       );
-    return [loaded];
+    return [entry.in === undefined ? loaded : { ...loaded, isInherited: true }];
   });
   if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);

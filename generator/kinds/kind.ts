@@ -41,6 +41,7 @@ export interface SourceInput {
   readonly file: string;
   readonly text: string;
   readonly sha256: string;
+  readonly isInherited?: true;
 }
 
 /** What a guide at the address of a page says above what is generated. */

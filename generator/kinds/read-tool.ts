@@ -66,7 +66,12 @@ export async function readTool(
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
       ...{ clients, equivalents, leftOut },
-      files: files.map(({ kind, file, sha256 }) => ({ kind, file, sha256 })),
+      files: files.map(({ kind, file, sha256, isInherited }) => ({
+        kind,
+        file,
+        sha256,
+        ...(isInherited && { isInherited }),
+      })),
     },
     warnings,
   };
