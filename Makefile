@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help docs dev serve test test-fast test-long check coverage specs bench releases clean
+.PHONY: help docs dev serve test test-fast test-long check coverage specs bench releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator some hundred times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -46,6 +46,10 @@ bench: node_modules/.installed ## Measure generate, build and page weight; with 
 releases: node_modules/.installed ## Test against checkouts of real releases: RELEASES=folder
 	@test -n "$(RELEASES)" || { echo "name a folder that holds one checkout a release: make releases RELEASES=folder"; exit 1; }
 	@THV_RELEASES="$(abspath $(RELEASES))" $(RUN) test:releases
+
+parity: node_modules/.installed ## Compare specs/ with the real releases: RELEASES=folder or git repository
+	@test -n "$(RELEASES)" || { echo "name a folder of checkouts or a git repository: make parity RELEASES=place"; exit 1; }
+	@THV_RELEASES="$(abspath $(RELEASES))" $(RUN) test:parity
 
 clean: ## Remove everything that was generated or built
 	rm -rf dist site/generated site/generated.* bench.json .cache node_modules/.cache

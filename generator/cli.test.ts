@@ -54,7 +54,7 @@ describe('what nobody catches', () => {
     const result = await generate(folder);
     expect(result.code).toBe(1);
     expect(result.stderr).toBe(
-      `error: ${join(folder, 'docs.config.ts')} (line ${line}): fails after it was loaded: too late\n` +
+      `error: docs.config.ts (line ${line}): fails after it was loaded: too late\n` +
         '  why: what it gives may be wrong or incomplete\n  do:  catch the error there, or `await` the promise\n',
     );
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ChosenSources } from './io/discover.ts';
 import type { SourceKind } from './model/manifest.ts';
 import type { ReportFormat } from './model/report.ts';
 
@@ -20,6 +21,7 @@ interface CommonOptions {
   out?: string;
   strict?: boolean;
   require?: SourceKind[];
+  use?: ChosenSources;
 }
 
 /** Options of `check` alone. */
@@ -42,15 +44,26 @@ const toOptions = (options: CommonOptions) => ({
   out: options.out ?? join(projectRoot, 'site/generated'),
   strict: options.strict ?? false,
   require: options.require ?? [],
+  use: options.use ?? {},
 });
+
+function toKind(word: string): (typeof sourceNames)[number] {
+  const kind = sourceNames.find((item) => item === word.trim());
+  if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceNames.join(', ')}.`);
+  return kind;
+}
 
 /** `cli,api` as kinds. */
 function toKinds(list: string): SourceKind[] {
-  return list.split(',').map((word) => {
-    const kind = sourceNames.find((item) => item === word.trim());
-    if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceNames.join(', ')}.`);
-    return kind;
-  });
+  return list.split(',').map(toKind);
+}
+
+/** `api=docs/openapi.yaml`, which may be given several times. */
+function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
+  const [word = '', ...rest] = choice.split('=');
+  const [kind, path] = [toKind(word), rest.join('=')];
+  if (path === '') throw new InvalidArgumentError(`It takes a kind and a path: ${kind}=docs/${kind}.`);
+  return { ...before, [kind]: [...(before[kind] ?? []), path] };
 }
 
 let isWatching = false;
@@ -72,6 +85,11 @@ const common = (command: InstanceType<typeof Command>) =>
       'folder of a release: a checkout of the tool, or one with a manifest.json (default: the configured version under --specs)',
     )
     .option('--tag <tag>', 'version of a checkout whose folder is not named after it')
+    .option(
+      '--use <kind=path>',
+      'file or folder of a checkout to read for a kind, in place of a search; may be given several times',
+      toChosen,
+    )
     .option('--program <path>', 'executable of a cobra program whose help texts replace the command files')
     .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
     .option('--guides <dir>', 'folder of the guides', join(projectRoot, 'guides'))

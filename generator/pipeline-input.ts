@@ -2,7 +2,7 @@ import type { Config } from './config/schema.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/sources.ts';
-import type { ProgramInput } from './kinds/kind.ts';
+import type { ProgramInput, SourceInput } from './kinds/kind.ts';
 import type { KeptTrees } from './model/guide.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
@@ -10,6 +10,8 @@ export interface PipelineInput {
   readonly config: Config;
   readonly sources: LoadedSources;
   readonly program: ProgramInput | null;
+  /** Sources that must be there and have something to show. */
+  readonly required?: readonly SourceInput['kind'][];
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
   /** The configured icon as SVG; none: the site's own. */

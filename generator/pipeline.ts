@@ -47,7 +47,7 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { config, sources } = input;
-  const { tool, warnings } = await readTool(sources.version, sources.files, input.program);
+  const { tool, warnings } = await readTool(sources.version, sources.files, input.program, input.required);
   // Guides are about one program in one version; what they say of another one may well not fit.
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
   const guidesMatch = sources.version === config.version && documented === config.program;

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './hosting/policy.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { siteBundle } from './prerender/bundle.ts';
+import { freshFolder, oldFolder, recover } from './prerender/leftovers.ts';
 import { renderPages } from './prerender/render-pages.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
@@ -21,7 +22,7 @@ async function refuseForeign(folder: string): Promise<void> {
 
 /** Puts a finished folder beside another one into its place. */
 async function replace(fresh: string, to: string): Promise<void> {
-  const old = `${to}.old-${process.pid}`;
+  const old = oldFolder(to);
   const had = await rename(to, old).then(
     () => true,
     () => false,
@@ -49,8 +50,9 @@ export interface BuildOptions {
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
 export async function buildSite({ generated, out, strict, bundles, threads }: BuildOptions): Promise<number> {
+  await recover(out);
   await refuseForeign(out);
-  const fresh = `${out}.new-${process.pid}`;
+  const fresh = freshFolder(out);
   // Threads find the page modules by this, and React and Vike read the other one when they load.
   process.env.THV_GENERATED = generated;
   process.env.NODE_ENV = 'production';
@@ -63,10 +65,10 @@ export async function buildSite({ generated, out, strict, bundles, threads }: Bu
   try {
     await mkdir(fresh, { recursive: true });
     const copied = [path.join(generated, 'public'), client].map((from) => cp(from, fresh, { recursive: true }));
-    const [found] = await Promise.all([
-      renderPages(urls, { renderer, out: fresh, end, inline, allowed }, threads),
-      ...copied,
-    ]);
+    const rendered = renderPages(urls, { renderer, out: fresh, end, inline, allowed }, threads);
+    // Were one to fail while others go on, they would write into a folder that has been removed.
+    await Promise.allSettled([rendered, ...copied]);
+    const [found] = await Promise.all([rendered, ...copied]);
     await drawn;
     await writeSiteFiles(fresh, site, favicon);
     await checkLinks(found, { registry: generated, folder: fresh, strict });

@@ -1,6 +1,7 @@
 import type { Problem } from '../model/problem.ts';
 import { textOrJson } from '../shared/json-text.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
+import { severityIn } from './inherited.ts';
 import type { Check } from './site.ts';
 
 /** The clients that somebody wrote down are those of the API document: none is missing, none is made up. */
@@ -10,6 +11,7 @@ export const checkClients: Check = ({ model: { tool } }) => {
   if (!clients || !api) return [];
   const problem = (what: string, remedy: string, place = 'clients'): Problem =>
     problemAt(inPath(clients.file, place), {
+      severity: severityIn(tool, clients.file, 'error'),
       what,
       why: 'the client tables of guides would say something else than the API',
       do: remedy,

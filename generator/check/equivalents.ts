@@ -2,6 +2,7 @@ import type { EntityType } from '../model/entity.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
+import { severityIn } from './inherited.ts';
 import type { Check } from './site.ts';
 
 /** What can mean the same as something elsewhere. */
@@ -21,7 +22,7 @@ export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
       const isForeign = kind === 'cli' && tool.kinds.cli?.format === 'help-output';
       return [
         problemAt(inPath(file, place), {
-          severity: isForeign ? 'warning' : 'error',
+          severity: severityIn(tool, file, isForeign ? 'warning' : 'error'),
           what: `names ${name}, which no page of ${tool.version} has`,
           why: 'the pages of what means the same would link to nothing',
           do: best === null ? 'correct the name, or remove it' : `did you mean ${best}?`,

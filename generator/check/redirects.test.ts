@@ -10,6 +10,7 @@ const anchors = new Map([
 const found = (redirects: Partial<CheckInput['redirects']>, guidesMatch = true): string[] =>
   checkRedirects({
     anchors,
+    served: new Set(['/downloads/openapi.yaml']),
     guidesMatch,
     redirects: { pages: {}, anchors: {}, ...redirects },
   } as unknown as CheckInput).map(
@@ -35,6 +36,10 @@ describe('redirects', () => {
     ]);
     expect(found({ pages: { '/Hive/Cells': '/hive/bees' } })).toEqual([
       'error redirects./Hive/Cells: leads away from /Hive/Cells, a page that exists; remove the redirect, or rename what is there now',
+    ]);
+    expect(found({ pages: { '/old': '/downloads/openapi.yaml' } })).toEqual([]);
+    expect(found({ pages: { '/old': '/downloads/openapi.yml' } })).toEqual([
+      'error redirects./old: leads to /downloads/openapi.yml, a file that the site does not have; did you mean /downloads/openapi.yaml?',
     ]);
     // A redirect is no page, so that none leads to another.
     expect(found({ pages: { '/a': '/b', '/b': '/hive/bees' } })).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { digestOf } from '../io/inputs.ts';
 import { currentWarnings } from '../io/output.ts';
@@ -11,6 +10,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Report, ReportFormat } from '../model/report.ts';
 import { format, summary, toPrinted } from '../report/index.ts';
 import { InputError } from '../shared/problem.ts';
+import { configOf } from './config.ts';
 import type { ExternalResult } from './external.ts';
 import { upToDate, writePages } from './generate.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
@@ -72,7 +72,7 @@ export async function reportOf(options: LookOptions): Promise<Report> {
   const { strict } = options;
   let config: Config | null = null;
   try {
-    config = await loadConfig(resolve(options.config));
+    config = await configOf(options);
     const { version, pages, guides, addresses, problems } = await checked(options, config);
     const external = options.external ? await askOutside(addresses, options, config) : null;
     const printed = toPrinted([...problems, ...(external?.problems ?? [])], lineReader(options, config));

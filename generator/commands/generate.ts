@@ -1,16 +1,16 @@
 import { relative, resolve } from 'node:path';
-import { loadConfig } from '../config/load.ts';
 import { currentWarnings, writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PrintedSite } from '../pipeline.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
+import { configOf } from './config.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 
 /** `thv-docs generate`: writes the generated folder, unless it already holds what the inputs give. */
 export async function generate(options: GenerateOptions): Promise<void> {
   const started = performance.now();
-  const config = await loadConfig(resolve(options.config));
+  const config = await configOf(options);
   const { folder } = sourceFolder(options, config.version);
   const out = resolve(options.out);
   const digest = inputsDigest(options, config, folder);

@@ -1,12 +1,14 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/schema.ts';
-import { discover } from '../io/discover.ts';
+import { type ChosenSources, discover } from '../io/discover.ts';
 import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
+import { storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 
 /** Where everything is; paths given by the person are relative to where the command runs. */
@@ -24,6 +26,8 @@ export interface GenerateOptions {
   readonly strict: boolean;
   /** Kinds of source that must be there. */
   readonly require?: readonly SourceKind[];
+  /** Files or folders that take the place of a search. */
+  readonly use?: ChosenSources;
   /** File that a watching run writes what all checks find to, as JSON. */
   readonly findings?: string;
   /** Run by `--watch`: somebody is changing the sources just now. */
@@ -59,9 +63,9 @@ export function wordsFile(options: GenerateOptions, config: Config): string | nu
 /** Digest of everything that the output depends on: equal digests mean equal output. */
 export function inputsDigest(options: GenerateOptions, config: Config, folder: string): string {
   const isManifested = isFile(join(folder, 'manifest.json'));
-  const paths = isFolder(folder) && !isManifested ? discover(folder).flatMap((found) => found.paths) : [];
+  const paths = isFolder(folder) && !isManifested ? discover(folder, options.use).flatMap((found) => found.paths) : [];
   const sources = isManifested
-    ? folderDigest(folder, () => true)
+    ? storedDigest(folder)
     : digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const favicon = faviconFile(options, config);
@@ -71,6 +75,7 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['folder', options.source === null ? '' : (folder.split(/[\\/]/).at(-1) ?? '')],
     ['tag', options.tag ?? ''],
     ['require', [...(options.require ?? [])].sort().join()],
+    ['use', canonicalText(options.use ?? {})],
     // What a watching run let pass has to be looked at again by the next ordinary one.
     ['editing', String(options.isEditing ?? false)],
     // Drawings follow from the guides and are kept among them.

@@ -3,7 +3,8 @@ import type { Config } from '../config/schema.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
-import { displayPath, isFile, listFiles, readBytes, readText } from '../io/read.ts';
+import { listFiles } from '../io/list-files.ts';
+import { displayPath, isFile, readBytes, readText } from '../io/read.ts';
 import { readHelp } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { isGuide } from '../model/guide.ts';
@@ -19,6 +20,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     isEditing: options.isEditing ?? false,
     hasProgram: options.program !== null,
     required: options.require ?? [],
+    chosen: options.use ?? {},
   });
   const guidesFolder = resolve(options.guides);
   const guides = loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map());
@@ -37,6 +39,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     config,
     sources,
     program: programOf(options),
+    required: options.require ?? [],
     guides,
     diagrams,
     favicon: loadFavicon(options, config),

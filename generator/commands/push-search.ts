@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { loadConfig } from '../config/load.ts';
 import { displayPath } from '../io/read.ts';
 import { pushRecords } from '../io/search-service.ts';
 import { report, say } from '../io/terminal.ts';
@@ -8,6 +6,7 @@ import { runPipeline } from '../pipeline.ts';
 import { hostedRecords } from '../print/records/index.ts';
 import { failureAt, type InputError, inPath } from '../shared/problem.ts';
 import synonyms from '../shared/synonyms.json' with { type: 'json' };
+import { configOf } from './config.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
@@ -20,7 +19,7 @@ export interface PushSearchOptions extends GenerateOptions {
 
 /** `thv-docs push-search`: puts the records of the configured version into the hosted service. */
 export async function pushSearch(options: PushSearchOptions): Promise<void> {
-  const config = await loadConfig(resolve(options.config));
+  const config = await configOf(options);
   const { hosted } = config.search;
   const missing = (place: string, what: string, remedy: string): InputError =>
     failureAt(inPath(displayPath(options.config), place), { what, do: remedy });

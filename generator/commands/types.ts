@@ -1,5 +1,4 @@
 import { join, relative, resolve } from 'node:path';
-import { loadConfig } from '../config/load.ts';
 import { makeApiTypes } from '../io/api-types.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { currentWarnings, writeOutput } from '../io/output.ts';
@@ -8,6 +7,7 @@ import { loadSources } from '../io/sources.ts';
 import { say } from '../io/terminal.ts';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { typedExamples } from '../kinds/api/typed-examples.ts';
+import { configOf } from './config.ts';
 import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
  * each fits its type. Apart from `generate`, because the TypeScript compiler takes longer to load than all of that.
  */
 export async function types(options: GenerateOptions): Promise<void> {
-  const config = await loadConfig(resolve(options.config));
+  const config = await configOf(options);
   const { folder, display } = sourceFolder(options, config.version);
   const sources = loadSources(folder, display, { tag: options.tag });
   const file = sources.files.find(({ kind }) => kind === 'api');

@@ -1,5 +1,6 @@
 import { lateFailure } from '../config/failures.ts';
 import { reportFailure } from '../io/terminal.ts';
+import { withShownFiles } from './config.ts';
 
 /**
  * Says what was thrown where nothing catches it, a timer for example, and ends the program.
@@ -8,7 +9,8 @@ import { reportFailure } from '../io/terminal.ts';
  */
 export function handleUncaught(goesOn: () => boolean): void {
   const handle = (cause: unknown): void => {
-    const code = reportFailure(lateFailure(cause) ?? cause);
+    const late = lateFailure(cause);
+    const code = reportFailure(late ? withShownFiles(late) : cause);
     if (!goesOn()) process.exit(code);
   };
   process.on('uncaughtException', handle);

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { loadConfig } from '../config/load.ts';
 import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
 import { isFine, reportOf } from './check.ts';
+import { configOf } from './config.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder, wordsFile } from './inputs.ts';
 import { watchFiles } from './watch-files.ts';
 
@@ -43,7 +43,7 @@ function unseen(cause: unknown): void {
 async function inputPaths(options: GenerateOptions): Promise<string[]> {
   const paths = [resolve(options.guides), join(projectRoot, 'templates')];
   try {
-    const config = await loadConfig(resolve(options.config), (file) => paths.push(file));
+    const config = await configOf(options, (file) => paths.push(file));
     paths.push(...[faviconFile(options, config), wordsFile(options, config)].filter((file) => file !== null));
     paths.push(sourceFolder(options, config.version).folder);
   } catch {

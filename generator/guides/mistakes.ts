@@ -149,7 +149,7 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
     report(
       node,
       'this version says nothing of its clients, so that the table is left out',
-      'write a clients.yaml for the version, as specs/v0.3.6 has one',
+      'write a clients.yaml for the version, as docs/sources.md describes it',
       { severity: 'warning', why: 'a release ships no such list; the guide is about another version' },
     );
   else if (!clientRows(parts.clients.clients, { show: show ?? '', system: os ?? '' }))

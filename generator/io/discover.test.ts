@@ -1,8 +1,9 @@
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../model/problem.ts';
 import { folderOf, type Tree } from '../testing/folders.ts';
-import { problemOf } from '../testing/problems.ts';
+import { only, problemOf } from '../testing/problems.ts';
 import { sourceFiles } from '../testing/sources.ts';
 import { discover } from './discover.ts';
 
@@ -127,10 +128,116 @@ describe('places that moved', () => {
   });
 });
 
-it('never follows links', () => {
-  const outside = folderOf({ 'hive.md': page });
-  const inside = folderOf({ 'cli/hive.md': page });
-  symlinkSync(outside, join(inside, 'more'));
-  symlinkSync(join(outside, 'hive.md'), join(inside, 'cli/linked.md'));
-  expect(discover(inside)).toEqual([{ kind: 'cli', paths: ['cli/hive.md'] }]);
+describe('links', () => {
+  const site = (links: Readonly<Record<string, string>>, files: Tree = { 'cli/hive.md': page }): string => {
+    const folder = folderOf(files);
+    for (const [path, to] of Object.entries(links)) {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      symlinkSync(to, join(folder, path));
+    }
+    return folder;
+  };
+  const outside = (): string => folderOf({ 'hive.md': page });
+
+  it('inside the source are what they lead to, each file once', () => {
+    const links = {
+      'docs/cli': '../pages',
+      'pages/add.md': '../other/add.md',
+      'pages/again.md': 'hive.md',
+      'pages/more': '../other',
+      'pages/self': '.',
+    };
+    expect(discover(site(links, { 'pages/hive.md': page, 'other/add.md': page, 'other/deep.md': page }))).toEqual([
+      { kind: 'cli', paths: ['docs/cli/add.md', 'docs/cli/hive.md', 'docs/cli/more/deep.md'] },
+    ]);
+  });
+
+  it.each([
+    ['a file outside', 'cli/linked.md', () => join(outside(), 'hive.md'), 'out of the folder, to '],
+    ['a folder outside', 'cli/more', outside, 'out of the folder, to '],
+    ['a place outside that is the source', 'docs/cli', outside, 'out of the folder, to '],
+    ['nothing', 'cli/linked.md', () => 'gone.md', 'to nothing: gone.md'],
+    ['itself', 'cli/linked.md', () => 'linked.md', 'in a circle: linked.md'],
+    ['nothing, where releases keep sources', 'crds', () => 'gone', 'to nothing: gone'],
+  ])('to %s are refused where releases keep sources', (_, path, to, where) => {
+    const problem = problemOf(() => discover(site({ [path]: to() })));
+    expect(problem).toMatchObject({
+      severity: 'error',
+      what: expect.stringContaining(`is a link that leads ${where}`),
+    });
+    expect(problem.at.file.endsWith(path)).toBe(true);
+  });
+
+  it('out of the source are told of anywhere else, if they could have been a source', () => {
+    const folder = site({ 'k8s/cells.yaml': 'gone.yaml', 'k8s/notes.txt': 'gone.txt', 'k8s/.#a.yaml': 'me@here' });
+    const notes: Problem[] = [];
+    expect(discover(folder, {}, (problem) => notes.push(problem))).toEqual([{ kind: 'cli', paths: ['cli/hive.md'] }]);
+    expect(notes.map(({ severity, at, what }) => [severity, at.file, what])).toEqual([
+      ['info', 'k8s/cells.yaml', 'is a link that leads to nothing: gone.yaml'],
+    ]);
+  });
+});
+
+describe('several folders', () => {
+  const bee = crd.replaceAll('Cell', 'Bee').replaceAll('cells', 'bees');
+  const differs = `${page}\nMore.\n`;
+
+  it('with definitions are read together, folders below them too', () => {
+    expect(
+      found({
+        'config/crd/bases/cells.yaml': crd,
+        'crds/bees.yaml': bee,
+        'crds/v1/wax.yaml': crd,
+        'crds/v1/values.yaml': 'a: 1\n',
+      }).crd,
+    ).toEqual(['config/crd/bases/cells.yaml', 'crds/bees.yaml', 'crds/v1/wax.yaml']);
+    expect(found({ 'a/cells.yaml': crd, 'b/bees.yaml': bee }).crd).toEqual(['a/cells.yaml', 'b/bees.yaml']);
+  });
+
+  it('with definitions may hold templates of the same, which are left out', () => {
+    const named = (text: string, name: string): string => text.replace('spec:', `metadata:\n  name: ${name}\nspec:`);
+    expect(
+      found({
+        'deploy/charts/operator-crds/files/crds/cells.yaml': named(crd, 'cells.hive.example'),
+        'deploy/charts/operator-crds/templates/cells.yaml': named(crd, 'cells.hive.example'),
+        'deploy/charts/operator-crds/templates/bees.yaml': named(bee, 'bees.hive.example'),
+      }).crd,
+    ).toEqual(['deploy/charts/operator-crds/files/crds/cells.yaml', 'deploy/charts/operator-crds/templates/bees.yaml']);
+  });
+
+  it('where releases keep a source: the first is read, with a warning if another says more', () => {
+    const notes: Problem[] = [];
+    const files = { 'docs/cli/hive.md': page, 'cli/hive.md': page, 'cli/wax.md': differs };
+    const sources = discover(folderOf(files), {}, (problem) => notes.push(problem));
+    expect(sources).toEqual([{ kind: 'cli', paths: ['docs/cli/hive.md'] }]);
+    expect(only(notes)).toMatchObject({
+      severity: 'warning',
+      at: { file: 'cli' },
+      do: expect.stringContaining('--use cli=cli'),
+      list: ['cli/wax.md'],
+    });
+  });
+
+  it('elsewhere that differ are refused, and a choice settles it', () => {
+    const files = { 'a/hive.md': page, 'b/hive.md': differs };
+    expect(problemOf(() => found(files))).toMatchObject({
+      at: { file: 'b' },
+      do: 'say which one does: --use cli=a or --use cli=b',
+    });
+    expect(discover(folderOf(files), { cli: ['b'] })).toEqual([{ kind: 'cli', paths: ['b/hive.md'] }]);
+    expect(discover(folderOf(files), { cli: ['./b/hive.md'] })).toEqual([{ kind: 'cli', paths: ['b/hive.md'] }]);
+  });
+
+  it.each(['none', '../x', '/etc', 'a'])('a choice of %s, which holds no such file, is refused', (path) => {
+    expect(problemOf(() => discover(folderOf({ 'a/x.txt': '', 'cli/hive.md': page }), { cli: [path] }))).toMatchObject({
+      at: { file: path },
+    });
+  });
+});
+
+it('a chart that moved is found with all its files', () => {
+  const chart = { 'Chart.yaml': 'apiVersion: v2\nname: toolhive-operator\nversion: 1.0.0\n', 'values.yaml': 'a: 1\n' };
+  expect(
+    found(Object.fromEntries(Object.entries(chart).map(([path, text]) => [`charts/op/${path}`, text]))).helm,
+  ).toEqual(['charts/op/Chart.yaml', 'charts/op/values.yaml']);
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { failureAt, inFile } from '../shared/problem.ts';
+import { listFiles } from './list-files.ts';
 import { sha256 } from './output.ts';
-import { decodeText, displayPath, isFile, isFolder, listFiles, readBytes } from './read.ts';
+import { decodeText, displayPath, isFile, isFolder, readBytes } from './read.ts';
 
 export interface GuideFolder {
   readonly files: readonly {

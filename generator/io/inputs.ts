@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolder, listFiles } from './read.ts';
+import { listFiles } from './list-files.ts';
+import { isFolder } from './read.ts';
 
 /** Digest of named values: the same names and values give the same digest, in whatever order they come. */
 export function digestOf(values: Iterable<readonly [string, string]>): string {
@@ -11,9 +12,9 @@ export function digestOf(values: Iterable<readonly [string, string]>): string {
   return hash.digest('hex');
 }
 
-/** Digest of every file below a folder that `accept` takes. */
+/** Digest of every file below a folder that `accept` takes. Whoever reads the files tells of links that lead nowhere. */
 export function folderDigest(folder: string, accept: (path: string) => boolean): string {
-  const paths = isFolder(folder) ? listFiles(folder, accept) : [];
+  const paths = isFolder(folder) ? listFiles(folder, accept, { lost: () => {} }) : [];
   return digestOf(
     paths.map(
       (path) =>

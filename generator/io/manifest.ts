@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, manifestSchema } from '../model/manifest.ts';
 import { failureAt, InputError, inFile, schemaFailure } from '../shared/problem.ts';
@@ -32,7 +32,7 @@ export function readManifest(file: string): Manifest {
   });
 }
 
-/** Writes a manifest as people read it. */
-export function writeManifest(file: string, manifest: Manifest): void {
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+/** A manifest as people read it. */
+export function manifestText(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

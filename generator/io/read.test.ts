@@ -5,7 +5,8 @@ import { inPath } from '../shared/problem.ts';
 import { folderOf, temporaryFolder } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
 import { digestOf, folderDigest } from './inputs.ts';
-import { compareText, decodeText, isFile, isFolder, listFiles, maxSourceBytes, readBytes, readText } from './read.ts';
+import { listFiles } from './list-files.ts';
+import { compareText, decodeText, isFile, isFolder, maxSourceBytes, readBytes, readText } from './read.ts';
 
 describe('text', () => {
   it('has no byte-order mark and one kind of line end', () => {

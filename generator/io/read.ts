@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
 import { failureAt, inFile, inPath } from '../shared/problem.ts';
 
 /** Largest source file read, in bytes: ten times the largest document a release has shipped. */
@@ -92,44 +92,19 @@ function firstInvalidByte(bytes: Buffer): number {
   return Buffer.byteLength(decoder.decode(bytes.subarray(0, low), { stream: true }));
 }
 
-/** Most files looked at below one folder. */
-const maxFiles = 20_000;
-const ignoredFolders = new Set(['node_modules', '.git']);
-
-/**
- * Files below a folder, relative to it with `/` as separator, sorted. Links are not followed, so a source cannot
- * lead out of its folder. `accept` gets the relative path.
- */
-export function listFiles(folder: string, accept: (path: string) => boolean): string[] {
-  const found: string[] = [];
-  const pending = [''];
-  let seen = 0;
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
-      const path = at ? `${at}/${entry.name}` : entry.name;
-      if (++seen > maxFiles)
-        throw failureAt(inFile(folder), {
-          what: `holds more than ${maxFiles} files`,
-          why: 'reading on would take long and is hardly what was meant',
-          do: 'name the folder that holds the sources',
-        });
-      if (entry.isDirectory() && !ignoredFolders.has(entry.name)) pending.push(path);
-      else if (entry.isFile() && accept(path)) found.push(path);
-    }
-  }
-  return found.sort(compareText);
-}
-
 /** Order by code units: the same on every machine, whatever its locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A path as people write it, `/` on every system. */
+/** A path as people write it: from where the command runs if it is below, `/` on every system. */
 export function displayPath(path: string): string {
-  return sep === '/' ? path : path.replaceAll(sep, '/');
+  const near = isAbsolute(path) ? relative(process.cwd(), path) : '';
+  const shown = near === '' || near.startsWith('..') || isAbsolute(near) ? path : near;
+  return sep === '/' ? shown : shown.replaceAll(sep, '/');
 }
 
-function errorCode(cause: unknown): string {
+/** What the system calls a failure: `ENOENT`. */
+export function errorCode(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inPath, placeText } from '../shared/problem.ts';
@@ -81,6 +81,13 @@ describe('a folder with a manifest', () => {
     const program = load(at, { tag: 'v9', hasProgram: true });
     expect(program.version).toBe('v9');
     expect(only(program.warnings)).toMatchObject({ severity: 'warning', what: 'is v1.2.3, and --tag says v9' });
+  });
+
+  it('needs no choice of files, which has no effect', () => {
+    expect(only(load(folder(), { chosen: { cli: ['docs'] } }).warnings)).toMatchObject({
+      severity: 'warning',
+      what: 'says which cli files there are, so that --use cli has no effect',
+    });
   });
 
   it('may hold files that are no source', () => {
@@ -180,6 +187,15 @@ describe('a manifest that does not fit', () => {
     const at = folder(change);
     expect(problemsOf(() => readManifest(join(at, 'manifest.json')))[0]).toMatchObject({
       at: inPath(join(at, 'manifest.json'), place),
+    });
+  });
+
+  it('names a link that leads out of its folder', () => {
+    const at = folder(undefined, without('cli/hive.md'));
+    symlinkSync(join(folderOf({ 'hive.md': sourceFiles['cli/hive.md'] }), 'hive.md'), join(at, 'cli/hive.md'));
+    expect(problem(at)).toMatchObject({
+      at: { file: join(at, 'cli/hive.md') },
+      what: expect.stringContaining('is a link that leads out of the folder'),
     });
   });
 

@@ -1,12 +1,14 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { optionalSources, sourceNames } from '../model/kinds.ts';
-import type { Manifest, SourceKind } from '../model/manifest.ts';
+import type { Manifest, ManifestFile, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
-import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { discover } from './discover.ts';
+import { describe, failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import { type ChosenSources, discover } from './discover.ts';
+import { refuseLost } from './links.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
 import { decodeText, displayPath, isFile, isFolder, readBytes } from './read.ts';
+import { placeOf } from './store.ts';
 
 /** One source file as read from disk. */
 export interface LoadedFile {
@@ -15,6 +17,8 @@ export interface LoadedFile {
   readonly file: string;
   readonly text: string;
   readonly sha256: string;
+  /** It is in the folder of an earlier version, and the same in this one. */
+  readonly isInherited?: true;
 }
 
 export interface LoadedSources {
@@ -34,6 +38,8 @@ export interface SourceOptions {
   readonly hasProgram?: boolean;
   /** Kinds that must be there. */
   readonly required?: readonly SourceKind[];
+  /** Files or folders in place of a search. */
+  readonly chosen?: ChosenSources;
 }
 
 /**
@@ -63,7 +69,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
     problems.push(problemAt(inPath(displayPath(manifestFile), place), { what, why, do: remedy }));
   };
   const changed: Problem[] = [];
-  const listed = new Set(manifest.files.map((file) => file.path));
+  const listed = new Set(manifest.files.flatMap(({ path, in: holder }) => (holder === undefined ? [path] : [])));
   checkKinds(manifest, options, report);
   for (const path of discover(folder).flatMap((found) => found.paths))
     if (!listed.has(path))
@@ -73,21 +79,25 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
         'the file would be ignored silently',
         'run `make specs`, or remove the file',
       );
+  const nameOf = fileNames(display);
   const files = manifest.files.flatMap((entry): LoadedFile[] => {
     if (entry.path.split('/').includes('..') || entry.path.startsWith('/')) {
       report(entry.path, 'names a file outside its folder', 'a manifest describes its own folder', 'correct the path');
       return [];
     }
-    if (!isFile(join(folder, entry.path))) {
+    if (!isFile(placeOf(folder, entry))) {
       report(
         entry.path,
-        'names a file that does not exist',
+        entry.in === undefined
+          ? 'names a file that does not exist'
+          : `names a file in the folder of ${entry.in}, where it does not exist`,
         'part of the reference would be missing',
         'restore the file, or run `make specs` to record what is there',
       );
       return [];
     }
-    const loaded = loadFile(folder, display, entry.path, entry.kind);
+    refuseLost(entry.in === undefined ? folder : join(dirname(folder), entry.in), entry.path);
+    const loaded = loadFile(placeOf(folder, entry), nameOf(entry), entry.kind);
     if (loaded.sha256 !== entry.sha256)
       changed.push(
         problemAt(inPath(displayPath(manifestFile), entry.path), {
@@ -97,7 +107,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
           do: 'restore it, or run `make specs` after an intended change',
         }),
       );
-    return [loaded];
+    return [entry.in === undefined ? loaded : { ...loaded, isInherited: true }];
   });
   if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);
@@ -105,7 +115,11 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
     version: hasProgram && tag !== null ? tag : manifest.version,
     files,
     absent: manifest.absent,
-    warnings: [...(isEditing ? changed : []), ...otherTag(manifestFile, manifest.version, tag, hasProgram)],
+    warnings: [
+      ...(isEditing ? changed : []),
+      ...otherTag(manifestFile, manifest.version, tag, hasProgram),
+      ...needlessChoice(manifestFile, options.chosen),
+    ],
   };
 }
 
@@ -158,15 +172,28 @@ function otherTag(file: string, version: string, tag: string | null, hasProgram:
   return [problemAt(inPath(displayPath(file), 'version'), { severity: 'warning', ...message })];
 }
 
+/** A manifest says which files a version consists of. */
+function needlessChoice(file: string, chosen: SourceOptions['chosen'] = {}): Problem[] {
+  return Object.keys(chosen).map((kind) =>
+    problemAt(inPath(displayPath(file), 'files'), {
+      severity: 'warning',
+      what: `says which ${kind} files there are, so that --use ${kind} has no effect`,
+      do: 'leave --use out, or take the manifest away',
+    }),
+  );
+}
+
 function loadCheckout(folder: string, display: string, options: SourceOptions): LoadedSources {
   const { tag = null, hasProgram = false, required = [] } = options;
-  const found = discover(folder);
+  const notes: Problem[] = [];
+  const found = discover(folder, options.chosen, (problem) => notes.push(problem));
   if (found.length === 0)
     throw failureAt(inFile(displayPath(folder)), {
       what: 'holds no source of a tool version',
       why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue and CRDs, in the usual places and then everywhere',
       do: 'name a checkout of the tool, or a folder with a manifest.json',
     });
+  const nameOf = fileNames(display);
   const name = basename(folder);
   const version = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : 'dev');
   const kinds = new Set(found.map((source) => source.kind));
@@ -175,9 +202,14 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
   if (wanted.length > 0) throw new InputError(wanted.map((kind) => missingKind(folder, kind, true)));
   return {
     version,
-    files: found.flatMap(({ kind, paths }) => paths.map((path) => loadFile(folder, display, path, kind))),
+    files: found.flatMap(({ kind, paths }) =>
+      paths.map((path) => loadFile(join(folder, path), nameOf({ path }), kind)),
+    ),
     absent: Object.fromEntries(missing.map((kind) => [kind, 'not found in the checkout'])),
-    warnings: missing.flatMap((kind) => (optionalSources.has(kind) ? [] : [missingKind(folder, kind, false)])),
+    warnings: [
+      ...new Map(notes.map((note) => [describe(note), note])).values(),
+      ...missing.flatMap((kind) => (optionalSources.has(kind) ? [] : [missingKind(folder, kind, false)])),
+    ],
   };
 }
 
@@ -192,8 +224,13 @@ function missingKind(folder: string, kind: SourceKind, isRequired: boolean): Pro
   });
 }
 
-function loadFile(folder: string, display: string, path: string, kind: SourceKind): LoadedFile {
-  const bytes = readBytes(join(folder, path));
-  const file = display ? `${display}/${path}` : path;
+/** How files are called in messages and pages: those of earlier versions by the folder that they are in. */
+function fileNames(display: string): (entry: Pick<ManifestFile, 'path' | 'in'>) => string {
+  return ({ path, in: holder }) =>
+    holder === undefined ? posix.join(display, path) : posix.join(display, '..', holder, path);
+}
+
+function loadFile(at: string, file: string, kind: SourceKind): LoadedFile {
+  const bytes = readBytes(at);
   return { kind, file, text: decodeText(bytes, file), sha256: sha256(bytes) };
 }

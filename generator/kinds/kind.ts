@@ -23,10 +23,14 @@ export interface SourcePlace {
   readonly file: RegExp;
   /** Proves by its text that a file found elsewhere is of the source. */
   readonly text: RegExp;
-  /** There's one file; of several found outside the usual places the first counts. */
-  readonly single?: true;
+  /** Files of several folders count together, and the reader says what's wrong with that. */
+  readonly gathers?: true;
+  /** The text proves one file, and the others of its folder belong to it. */
+  readonly hasCompanions?: true;
   /** The usual folders may hold files of others too, which `text` tells apart, in paths that match this. */
   readonly mixed?: RegExp;
+  /** Finds the names of what a file defines; one in a mixed folder may be a copy of another file. */
+  readonly names?: RegExp;
   /** Path of the same facts in the tool's repository, by the name of a file of ours. */
   readonly upstream: (name: string) => string;
 }
@@ -37,6 +41,7 @@ export interface SourceInput {
   readonly file: string;
   readonly text: string;
   readonly sha256: string;
+  readonly isInherited?: true;
 }
 
 /** What a guide at the address of a page says above what is generated. */
@@ -66,6 +71,8 @@ export interface ProgramInput {
 
 export interface ReadContext {
   readonly warn: (problem: Problem) => void;
+  /** Gets what could be read and has nothing to show, such as an API without operations. */
+  readonly empty: (source: SourceName, file: string, what: string) => void;
   readonly program: ProgramInput | null;
 }
 

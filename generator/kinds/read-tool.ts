@@ -5,10 +5,10 @@ import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { InputError } from '../shared/problem.ts';
+import { InputError, inFile, problemAt } from '../shared/problem.ts';
 import { checkLastLine } from '../sources/last-line.ts';
 import { descriptors } from './index.ts';
-import type { ProgramInput, SourceInput } from './kind.ts';
+import type { ProgramInput, ReadContext, SourceInput } from './kind.ts';
 
 interface ReadTool {
   readonly tool: ToolVersion;
@@ -16,15 +16,27 @@ interface ReadTool {
   readonly warnings: readonly Problem[];
 }
 
-/** Reads every source of a version. Throws InputError with the findings of all of them together. */
+/**
+ * Reads every source of a version. Throws InputError with the findings of all of them together.
+ *
+ * @param required sources that must be there; one that has nothing to show isn't
+ */
 export async function readTool(
   version: string,
   files: readonly SourceInput[],
   program: ProgramInput | null,
+  required: readonly SourceKind[] = [],
 ): Promise<ReadTool> {
   const problems: Problem[] = [];
   const warnings: Problem[] = files.flatMap(checkLastLine);
-  const context = { program, warn: (problem: Problem) => void warnings.push(problem) };
+  const context: ReadContext = {
+    program,
+    warn: (problem) => void warnings.push(problem),
+    empty: (source, file, what) => {
+      if (required.includes(source)) problems.push(problemAt(inFile(file), { what, ...missing }));
+      else warnings.push(problemAt(inFile(file), { severity: 'warning', what, ...nothingToShow }));
+    },
+  };
   const collect = async <Value>(read: () => Value | Promise<Value>): Promise<Value | null> => {
     try {
       return await read();
@@ -54,8 +66,22 @@ export async function readTool(
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
       ...{ clients, equivalents, leftOut },
-      files: files.map(({ kind, file, sha256 }) => ({ kind, file, sha256 })),
+      files: files.map(({ kind, file, sha256, isInherited }) => ({
+        kind,
+        file,
+        sha256,
+        ...(isInherited && { isInherited }),
+      })),
     },
     warnings,
   };
 }
+
+const nothingToShow = {
+  why: 'the site will have nothing of the kind; the file may be cut off or of another release',
+  do: 'fetch the file again; nothing if the release really has none',
+};
+const missing = {
+  why: 'it is among those that --require names',
+  do: 'fetch the file again; if the release really has none, take the kind out of --require',
+};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { passagesOf } from '../guides/passages.ts';
 import { readDictionaries } from '../io/dictionaries.ts';
-import { listFiles } from '../io/read.ts';
+import { listFiles } from '../io/list-files.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import { makeDictionary } from './dictionary.ts';
 import { readWords } from './words.ts';

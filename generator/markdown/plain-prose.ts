@@ -10,7 +10,7 @@ const written = new Map<string, string>();
 /** Markdown blocks of a source's text, in which only what the source's kind of text means is marked; '' for none. */
 export function markdownProse(source: string | null, mode: ProseMode): string {
   if (!source || source.trim() === '') return '';
-  if (isUnmarked(source)) return source.trim().replace(/\s+/g, ' ');
+  if (isUnmarked(source)) return markdownText(source);
   const key = `${mode}\n${source}`;
   let text = written.get(key);
   if (text === undefined) {
@@ -29,7 +29,8 @@ export function markdownInline(source: string | null, mode: ProseMode): string {
 /** Plain text in one line, so written that a Markdown reader shows it character by character. */
 export function markdownText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return isUnmarked(line) ? line : serialiseText(line);
+  // A number with a dot and nothing behind it would be an empty list.
+  return isUnmarked(line) && !/^\d+[.)]$/.test(line) ? line : serialiseText(line);
 }
 
 /**

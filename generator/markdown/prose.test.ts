@@ -160,3 +160,9 @@ describe('hostile sizes', () => {
     expect(typeof plainProse(text, 'plain')).toBe('string');
   });
 });
+
+it('leads to no anchor, since no page keeps those of a text', () => {
+  const html = renderProse('[x](#none) and a[^1]\n\n[^1]: note', 'markdown');
+  expect(html).toContain('<a>x</a> and a<sup><a>1</a></sup>');
+  expect(html).not.toMatch(/href|↩|aria-/);
+});

@@ -99,11 +99,17 @@ function render(tree: Root): Nodes {
   return sanitize(hast, safe);
 }
 
-/** Addresses relative to the source's own repository lead nowhere here: links become text, images their words. */
+/**
+ * Addresses relative to the source's own repository lead nowhere here, and neither do anchors: a page shows many texts, so
+ * those of one aren't kept. Links become text, images their words, and a footnote has no way back.
+ */
 function dropRelativeAddresses(tree: Nodes): void {
-  const isAbsolute = (address: unknown): boolean => /^(https?:\/\/|mailto:|#)/i.test(String(address));
+  const isAbsolute = (address: unknown): boolean => /^(https?:\/\/|mailto:)/i.test(String(address));
   visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName === 'a' && !isAbsolute(node.properties.href)) delete node.properties.href;
+    if (node.tagName === 'a' && !isAbsolute(node.properties.href)) {
+      if (node.properties.dataFootnoteBackref !== undefined) node.children = [];
+      node.properties = {};
+    }
     if (node.tagName === 'img' && !isAbsolute(node.properties.src) && parent && index !== undefined)
       parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
   });

@@ -58,6 +58,8 @@ describe('text', () => {
     'back\\slash \\* \\',
     ':::note',
     '!',
+    '1.',
+    '2)',
   ])('stays text: %j', (text) => {
     const tree = readMarkdown(markdownText(text));
     expect(tree.children.map(({ type }) => type)).toEqual(['paragraph']);

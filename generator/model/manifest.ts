@@ -5,19 +5,31 @@ import { type SourceName, sourceNames } from './kinds.ts';
 export const writtenKinds = ['clients', 'equivalents', 'coverage'] as const;
 export type SourceKind = SourceName | (typeof writtenKinds)[number];
 
+const tag = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/, 'must be a tag such as v0.3.6');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
 /** `manifest.json` beside the sources of one version. */
 export const manifestSchema = z.strictObject({
   /** Tag of the tool's release: `v0.3.6`. */
-  version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'must be a tag such as v0.3.6'),
+  version: tag,
+  /** The release that this one came after on its line; none for the first. */
+  predecessor: tag.optional(),
+  /** Why nobody should use this version; its pages stay, with a notice. */
+  withdrawn: z.string().min(1).optional(),
   /** Repository of the tool the facts describe. */
   origin: z.url(),
   /** Upstream ref (tag or commit) the facts were taken from. */
   ref: z.string().min(1),
+  /** Commit that the tag named when the facts were taken. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{40}$/, 'must be 40 hexadecimal digits')
+    .optional(),
+  /** Day of the release: `2025-10-07`. */
+  date: z.iso.date().optional(),
   /** Kinds this version does not ship, each with the reason. Every other kind must be present. */
   absent: z.partialRecord(z.enum(sourceNames), z.string().min(1)).default({}),
-  /** Every file, by its path relative to the manifest. */
+  /** Every file of the version, by its path relative to the manifest. */
   files: z
     .array(
       z.strictObject({
@@ -29,8 +41,11 @@ export const manifestSchema = z.strictObject({
         /** Path of the same facts in the upstream repository. */
         upstream: z.string().min(1),
         sha256,
+        /** Version whose folder holds the bytes: one before, where they are the same. Absent: this one's. */
+        in: tag.optional(),
       }),
     )
     .min(1),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+export type ManifestFile = Manifest['files'][number];

@@ -47,7 +47,7 @@ export interface TypePart {
 export interface SchemaView {
   /** What tells one of several alternatives from the others: its title, its type, the value that chooses it. */
   readonly name?: string;
-  /** `list of `, `server` (linked), … */
+  /** `list of `, `server` (linked), …; none where values stand together that no object holds. */
   readonly type: readonly TypePart[];
   readonly text?: Text;
   /** Default as JSON text. */

@@ -12,6 +12,8 @@ export interface SourceFile {
   /** Path for people: `specs/v0.3.6/cli/thv_run.yaml`. */
   readonly file: string;
   readonly sha256: string;
+  /** It is in the folder of an earlier version, and the same in this one. */
+  readonly isInherited?: true;
 }
 
 /** Everything a tool version ships, read. */

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type GenerateOptions, projectRoot } from '../commands/inputs.ts';
 import { prepare } from '../commands/prepare.ts';
 import { loadConfig } from '../config/load.ts';
+import { listFiles } from '../io/list-files.ts';
 import { sha256 } from '../io/output.ts';
-import { listFiles } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { apiUseSites } from '../kinds/api/use-sites.ts';
@@ -24,7 +24,6 @@ import { kindContextOf } from '../testing/schemas.ts';
 import { missingInBuilt } from './built-details.ts';
 import { modelCounts } from './model-counts.ts';
 import { pageNames } from './page-names.ts';
-import { compareStructure, parityExceptionsSchema } from './parity.ts';
 import { rawCounts } from './raw-counts.ts';
 import { rawDetails } from './raw-details.ts';
 import { rawNames } from './raw-names.ts';
@@ -151,16 +150,3 @@ it.runIf(renaming.every((version) => versions.includes(version)))(
     expect([...old.keys].filter((key) => !latest.keys.has(key))).toEqual([]);
   },
 );
-
-const specs = join(projectRoot, 'specs');
-const kept = readdirSync(specs).filter((version) => versions.includes(version));
-
-describe.runIf(kept.length > 0)('sources kept here', () => {
-  it.each(kept)('%s differs from the release in words alone', async (version) => {
-    const file = join(specs, version, 'parity-exceptions.json');
-    const exceptions = existsSync(file) ? parityExceptionsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-    expect(
-      compareStructure(await readFolder(join(specs, version)), await readFolder(join(root, version)), exceptions),
-    ).toEqual([]);
-  });
-});

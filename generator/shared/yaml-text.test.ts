@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Json } from '../model/schema.ts';
 import { yamlText } from './yaml-text.ts';
 
-const specs = join(import.meta.dirname, '../../specs/v0.3.6');
+const specs = join(import.meta.dirname, '../../specs/v0.3.0');
 const again = (value: Json, version: '1.1' | '1.2' = '1.2'): unknown =>
   parse(yamlText(value), { version, intAsBigInt: typeof value === 'bigint' });
 

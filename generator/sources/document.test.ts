@@ -26,7 +26,15 @@ describe('a document', () => {
     }
   });
 
-  it('keeps dates, merge keys and old booleans as text', () => {
+  it('has what merge keys bring, below what is written', () => {
+    expect(parseDocument('a: &a {x: 1, y: 2}\nb: {<<: *a, y: 3}\nc: {<<: [*a, {x: 4, z: 5}]}\n', 'x.yaml')).toEqual({
+      a: { x: 1, y: 2 },
+      b: { x: 1, y: 3 },
+      c: { x: 1, y: 2, z: 5 },
+    });
+  });
+
+  it('keeps dates, quoted merge keys and old booleans as text', () => {
     expect(parseDocument('a: 2024-05-06\nb: yes\nc: {"<<": {x: 1}}\n', 'x.yaml')).toEqual({
       a: '2024-05-06',
       b: 'yes',
@@ -68,6 +76,12 @@ describe('what is refused', () => {
       .map((name, index) => `${name}: &${name} [${Array<string>(10).fill(`*${'abcdefgh'[index]}`).join(', ')}]`),
   ].join('\n');
 
+  const merges = 'bcdefgh'
+    .split('')
+    .map((name, index) => `${name}: &${name} {<<: [${Array<string>(10).fill(`*${'abcdefg'[index]}`).join(', ')}]}\n`)
+    .join('');
+  const levels = Array.from({ length: 300 }, (_, level) => `${' '.repeat(level)}k${level}:\n`).join('');
+
   it.each([
     ['nothing', '', 'x.yaml', null, 'is empty'],
     ['blanks', ' \n\n', 'x.json', null, 'is empty'],
@@ -81,6 +95,24 @@ describe('what is refused', () => {
     ['an alias of nothing', 'a: *x\n', 'x.yaml', 'line 1, column 4', 'the alias x'],
     ['100,000 brackets in YAML', '['.repeat(100_000), 'x.yaml', 'line 1', 'more than 200 levels'],
     ['100,000 brackets in JSON', '['.repeat(100_000) + ']'.repeat(100_000), 'x.json', 'line 1', 'more than 200 levels'],
+    [
+      'a very long text',
+      JSON.stringify({ a: [1, 'x'.repeat(4_000_000)] }),
+      'x.json',
+      'a.1',
+      'a text of 4000000 characters',
+    ],
+    ['many levels of YAML', levels, 'x.yaml', 'k0.k1.k2.k3.k4…', 'is nested more than 200 levels deep'],
+    [
+      'a merge of no map',
+      'a: 1\nb:\n  <<: [{x: 1}, 2]\n',
+      'x.yaml',
+      'line 3, column 3',
+      'merges something that is no map',
+    ],
+    ['a merge of nothing', 'b:\n  <<: *a\n', 'x.yaml', 'line 2, column 7', 'the alias a'],
+    ['a bomb of merges', `a: &a {x: 1}\n${merges}`, 'x.yaml', 'line', 'bring more than 2000000 keys'],
+    ['a merge of itself', 'b: &b\n  <<: *b\n', 'x.yaml', 'line 2', 'merges a map into itself'],
     ['two documents', 'a: 1\n---\nb: 2\n', 'x.yaml', null, 'single document'],
     ['a tag that would make something', 'a: !!js/function "x"\n', 'x.yaml', 'line 1, column 4', 'Unresolved tag'],
     ['a number without end in JSON', '{"a": 1e999}', 'x.json', null, 'a number that is too large'],

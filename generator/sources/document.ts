@@ -2,12 +2,16 @@ import { visit as visitJson } from 'jsonc-parser';
 import { type Document, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Place } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
-import { failureAt, InputError, inFile, inText, problemAt } from '../shared/problem.ts';
+import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
 import { parseExactJson } from './integers.ts';
+import { mergeFault } from './merge-keys.ts';
+import { refuseLongText } from './text-length.ts';
 
 /** Deepest nesting of a document, and how many values it may hold once aliases are written out. */
 const maxDepth = 200;
 const maxValues = 2_000_000;
+/** How many steps of the way to a place that is too deep a message names. */
+const shownSteps = 5;
 
 /** A document as its parser gives it; nothing is known of its shape yet. */
 export type RawDocument = unknown;
@@ -41,17 +45,22 @@ function deepPlace(text: string, file: string): Place | null {
 
 function yamlDocuments(text: string, file: string): unknown[] {
   const deep = deepPlace(text, file);
-  if (deep) throw unreadable(deep, tooDeep);
+  if (deep) throw tooDeep(deep);
   const lineCounter = new LineCounter();
   const place = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset);
     return inText(file, line, col);
   };
-  const documents = parseAllDocuments(text, { lineCounter, prettyErrors: false, intAsBigInt: true, stringKeys: true });
+  // The tools that write and read sources take `<<` for a merge, as YAML 1.1 does.
+  const options = { lineCounter, prettyErrors: false, intAsBigInt: true, stringKeys: true, merge: true };
+  const documents = parseAllDocuments(text, options);
   return [...documents].map((document: Document) => {
     const [fault] = [...document.errors, ...document.warnings];
     if (fault?.code === 'DUPLICATE_KEY') throw duplicate(place(fault.pos[0]));
+    if (fault?.code === 'RESOURCE_EXHAUSTION') throw tooDeep(place(fault.pos[0]));
     if (fault) throw unreadable(place(fault.pos[0]), plainWords[fault.code] ?? fault.message);
+    const merge = text.includes('<<') ? mergeFault(document, maxValues) : null;
+    if (merge) throw unreadable(place(merge.at), merge.what);
     if (text.includes('*'))
       visit(document, {
         Alias: (_, node) => {
@@ -95,11 +104,16 @@ function parseJson(text: string, file: string): RawDocument {
   return document;
 }
 
-const tooDeep = `it is nested more than ${maxDepth} levels deep`;
+function tooDeep(at: Place): InputError {
+  return failureAt(at, {
+    what: `is nested more than ${maxDepth} levels deep`,
+    why: 'that is more than any release has, and no reader of the page could follow',
+    do: 'give the inner levels a name of their own and refer to it, or check what wrote the file',
+  });
+}
 
 /** What the parser says in words of its own options. */
 const plainWords: Readonly<Record<string, string>> = {
-  RESOURCE_EXHAUSTION: tooDeep,
   NON_STRING_KEY: 'a key is a list or a map, and only text can be one',
 };
 
@@ -129,6 +143,7 @@ function checked(value: unknown, file: string, deep: () => Place | null = () => 
 function refuseExpansion(root: unknown, file: string, deep: () => Place | null): void {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
+  const way: string[] = [];
   const bomb = (what: string): InputError =>
     failureAt(inFile(file), {
       what,
@@ -136,15 +151,20 @@ function refuseExpansion(root: unknown, file: string, deep: () => Place | null):
       do: 'write the values out instead of using aliases',
     });
   const size = (value: unknown, depth: number): number => {
+    if (typeof value === 'string') refuseLongText(value, () => inPath(file, way.join('.')));
     if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(inFile(file));
     if (typeof value !== 'object' || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
     if (open.has(value)) throw bomb('an alias contains itself');
-    if (depth > maxDepth) throw unreadable(deep() ?? inFile(file), tooDeep);
+    if (depth > maxDepth) throw tooDeep(deep() ?? inPath(file, `${way.slice(0, shownSteps).join('.')}…`));
     open.add(value);
     let total = 1;
-    for (const child of Array.isArray(value) ? value : Object.values(value)) total += size(child, depth + 1);
+    for (const [key, child] of Object.entries(value)) {
+      way.push(key);
+      total += size(child, depth + 1);
+      way.pop();
+    }
     open.delete(value);
     if (total > maxValues) throw bomb(`holds more than ${maxValues} values once its aliases are written out`);
     sizes.set(value, total);

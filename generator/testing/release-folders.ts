@@ -1,8 +1,45 @@
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { isFolder } from '../io/read.ts';
 
 /** Names of the folders of releases in a folder; links to checkouts count as the checkouts do. */
 export function releaseFolders(root: string): string[] {
   return readdirSync(root).filter((name) => !name.startsWith('.') && isFolder(join(root, name)));
+}
+
+/**
+ * Folders of releases by their tags, as far as a place has them: a folder that holds a checkout of each, or a git
+ * repository, which a bundle is as well. Of a repository, the sources are laid out in a folder that is removed in the end.
+ */
+export function checkouts(place: string, tags: readonly string[]): ReadonlyMap<string, string> {
+  if (!isRepository(place)) {
+    const names = new Set(releaseFolders(place));
+    return new Map(tags.filter((tag) => names.has(tag)).map((tag) => [tag, join(place, tag)]));
+  }
+  const work = mkdtempSync(join(tmpdir(), 'thv-docs-releases-'));
+  afterAll(() => rmSync(work, { recursive: true, force: true }));
+  const repository = join(work, 'repository.git');
+  git('clone', '--quiet', '--bare', place, repository);
+  const known = new Set(git('--git-dir', repository, 'tag').split('\n'));
+  return new Map(
+    tags
+      .filter((tag) => known.has(tag))
+      .map((tag) => {
+        const folder = join(work, tag);
+        mkdirSync(folder);
+        git('--git-dir', repository, '--work-tree', folder, 'checkout', '--quiet', '--force', tag, '--', '.');
+        return [tag, folder];
+      }),
+  );
+}
+
+function isRepository(place: string): boolean {
+  return !isFolder(place) || readdirSync(place).some((name) => name === '.git' || name === 'HEAD');
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8' });
 }

@@ -32,9 +32,11 @@ export function SchemaTree({ schema, id }: Props) {
   const folds = countBranches(schema) > 1 || hasNamedBranch(schema);
   return (
     <div className="schema" data-expand-scope="">
-      <p className="schema-type">
-        <TypeName parts={schema.type} /> <SchemaMarks schema={schema} />
-      </p>
+      {schema.type.length > 0 && (
+        <p className="schema-type">
+          <TypeName parts={schema.type} /> <SchemaMarks schema={schema} />
+        </p>
+      )}
       {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} />
       {(filtered || folds) && (

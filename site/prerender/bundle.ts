@@ -6,6 +6,7 @@ import type { SiteData } from '../../generator/model/page.ts';
 import { type InlineScripts, inlineScripts } from '../inline/bundle.ts';
 import { type PageStyles, pageStyles } from '../styles/bundle.ts';
 import { documentEnd } from './document-end.ts';
+import { deadIn } from './leftovers.ts';
 
 /** Everything of a site that depends on its code and not on its pages. */
 export interface Bundle {
@@ -34,6 +35,7 @@ const keptBundles = 3;
  */
 export async function siteBundle(settings: BundleSettings, kept = ownBundles): Promise<Bundle> {
   const folder = path.join(kept, await digestOf(settings));
+  for (const name of await deadIn(kept, '')) await rm(path.join(kept, name), { recursive: true, force: true });
   if (!existsSync(folder)) await make(folder, settings, kept);
   await utimes(folder, new Date(), new Date());
   const texts = JSON.parse(await readFile(path.join(folder, 'texts.json'), 'utf8'));
@@ -143,24 +145,12 @@ async function bundleRenderer(outDir: string, { basePath }: BundleSettings): Pro
   });
 }
 
-/** Removes bundles that nobody has used for longest, and what killed builds have left. */
+/** Removes bundles that nobody has used for longest. */
 async function prune(kept: string): Promise<void> {
-  const names = await readdir(kept);
+  const names = (await readdir(kept)).filter((name) => !name.startsWith('new-'));
   const ages = await Promise.all(
-    names
-      .filter((name) => !name.startsWith('new-'))
-      .map(async (name) => ({ name, used: (await stat(path.join(kept, name))).mtimeMs })),
+    names.map(async (name) => ({ name, used: (await stat(path.join(kept, name))).mtimeMs })),
   );
-  const old = ages.sort((a, b) => b.used - a.used).slice(keptBundles);
-  const left = names.filter((name) => name.startsWith('new-') && !isAlive(Number(name.slice(4))));
-  for (const name of [...old.map((item) => item.name), ...left])
+  for (const { name } of ages.sort((a, b) => b.used - a.used).slice(keptBundles))
     await rm(path.join(kept, name), { recursive: true, force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
-  }
 }

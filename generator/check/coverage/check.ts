@@ -2,6 +2,7 @@ import { nameKey } from '../../model/entity.ts';
 import type { Problem } from '../../model/problem.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { inPath, problemAt } from '../../shared/problem.ts';
+import { severityIn } from '../inherited.ts';
 import type { Check } from '../site.ts';
 import { fitsOf, mentionedKeys } from './index.ts';
 import { coverageItems } from './items.ts';
@@ -22,6 +23,7 @@ export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
       );
       return [
         problemAt(inPath(file, place), {
+          severity: severityIn(tool, file, 'error'),
           what: `names ${name}, which ${tool.version} does not have`,
           why: 'nothing is left out by it',
           do: near === null ? 'correct the name, or remove it' : `did you mean ${near}?`,
@@ -31,7 +33,7 @@ export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
     if (fitting.some((item) => !mentioned.has(nameKey(kind, item.name)))) return [];
     return [
       problemAt(inPath(file, place), {
-        severity: 'warning',
+        severity: severityIn(tool, file, 'warning'),
         what: `leaves out ${name}, which a guide mentions`,
         why: 'the reason no longer holds, and would hide it if the guide dropped it',
         do: 'remove the entry',

@@ -1,6 +1,7 @@
 import type { PageDocument, SectionFrame } from '../../model/page.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
+import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { operationName } from './keys.ts';
 import { apiDocument, apiUrl, downloads } from './page.ts';
@@ -9,7 +10,13 @@ import { ingestOpenApi } from './read/index.ts';
 /** The HTTP API, from its OpenAPI document. */
 export const api: Kind<'api'> = {
   name: 'api',
-  read: async ([file], { warn }) => (file ? ingestOpenApi(file.text, file.file, warn) : null),
+  read: async (files, { warn, empty }) => {
+    const file = oneDocument(files, 'api');
+    if (!file) return null;
+    const document = await ingestOpenApi(file.text, file.file, warn);
+    if (document.operations.length === 0) empty('api', file.file, 'has no operations');
+    return document;
+  },
   navigation: (_, reference) => ({ label: 'API', href: apiUrl(reference) }),
   size: ({ operations }) => ({ count: operations.length, noun: 'operation' }),
   documents: (model, context) => [apiDocument(model, context)],

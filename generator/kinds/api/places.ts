@@ -7,7 +7,7 @@ export const apiPlaces: readonly SourcePlace[] = [
     own: ['docs/server'],
     file: /^(swagger|openapi|api)\.(ya?ml|json)$/i,
     text: /^["']?openapi["']?\s*:|^\s*\{?\s*"openapi"\s*:/m,
-    single: true,
+    gathers: true,
     upstream: () => 'docs/server/swagger.yaml',
   },
 ];

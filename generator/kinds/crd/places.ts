@@ -12,9 +12,11 @@ export const resourcePlaces: readonly SourcePlace[] = [
     ],
     own: ['deploy/charts/operator-crds/files/crds', 'deploy/charts/operator-crds/crds'],
     file: /\.ya?ml$/,
-    text: /^kind:\s*CustomResourceDefinition\s*$/m,
+    text: /^kind:\s*["']?CustomResourceDefinition["']?\s*(?:#.*)?$/m,
+    gathers: true,
     // A chart's templates hold more than its CRDs.
     mixed: /\/templates\//,
+    names: /^ {2}name:\s*["']?([\w-]+\.[\w.-]+)/gm,
     upstream: (name) => `deploy/charts/operator-crds/crds/toolhive.stacklok.dev_${name}`,
   },
 ];

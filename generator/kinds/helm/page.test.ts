@@ -36,6 +36,11 @@ describe('the page of Helm values', () => {
   const chart = chartOf(values, dev);
   const { page, registry } = pageOf(chart);
 
+  it('says no type of a heading over several values', () => {
+    const of = (id: string) => blockOf(sectionOf(page, id), 'schema').schema.type;
+    expect([of('general'), of('bees'), of('values-dev.yaml')]).toEqual([[], [{ text: 'object' }], []]);
+  });
+
   it('has a section for the chart, an example, each object of the top and each other file', () => {
     expect(contentsOf(page).map(({ id, text, depth }) => `${depth} ${id} ${text}`)).toEqual([
       ...['2 chart Chart', '2 example Example', '2 values Values', '3 general General', '3 bees bees'],

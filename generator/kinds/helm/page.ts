@@ -141,7 +141,8 @@ function valueSection({ name, values }: ValueSection, areNamed: boolean, page: V
   const fields = values.map((value) => valueRow(value, null, page));
   return {
     ...{ id, title, level: 3 },
-    blocks: [{ type: 'schema', schema: { type: [{ text: 'object' }], fields }, id, search: 'paths' }],
+    // A heading over several values is no value, and has no type.
+    blocks: [{ type: 'schema', schema: { type: [], fields }, id, search: 'paths' }],
   };
 }
 
@@ -153,10 +154,7 @@ function otherFiles(chart: HelmChart, page: ValuesPage): Section[] {
     const none = { type: 'prose', text: text('Sets nothing that differs from the defaults.') } as const;
     return {
       ...{ id, title: name, level: 3 },
-      blocks: [
-        install(chart, name),
-        fields.length === 0 ? none : { type: 'schema', schema: { type: [{ text: 'object' }], fields }, id },
-      ],
+      blocks: [install(chart, name), fields.length === 0 ? none : { type: 'schema', schema: { type: [], fields }, id }],
     };
   });
   const words =

@@ -12,6 +12,7 @@ export const helm: PortableKind<'helm'> = {
       source: 'helm',
       folders: [upstream, 'helm'],
       file: /^(?:Chart\.yaml|values[\w.-]*\.yaml|values\.schema\.json)$/,
+      hasCompanions: true,
       text: /^apiVersion:\s*v[12]\s*$[\s\S]*^name:\s*toolhive-operator\s*$/m,
       upstream: (name) => `${upstream}/${name}`,
     },

@@ -19,8 +19,20 @@ export function resolved(node: SchemaNode | null, schema: ValuesSchema): SchemaN
 }
 
 /** A schema with all that it refers to, and the references that went into it. */
-export function expanded(node: SchemaNode, schema: ValuesSchema): ReturnType<typeof expandSchema> {
-  return expandSchema(node, resolverOf(schema));
+export const expanded = remembered((node, schema) => expandSchema(node, resolverOf(schema)));
+
+/** Each value asks again what the schema of its holder says. */
+function remembered<Result>(
+  find: (node: SchemaNode, schema: ValuesSchema) => Result,
+): (node: SchemaNode, schema: ValuesSchema) => Result {
+  const known = new WeakMap<ValuesSchema, WeakMap<SchemaNode, Result>>();
+  return (node, schema) => {
+    const found = known.get(schema) ?? new WeakMap<SchemaNode, Result>();
+    known.set(schema, found);
+    const result = found.get(node) ?? find(node, schema);
+    found.set(node, result);
+    return result;
+  };
 }
 
 /** What a schema says of one key or item of its value, as it's written there. */
@@ -36,12 +48,12 @@ export function schemaOfStep(
 }
 
 /** Every property that a schema names: its own, those of `allOf`, and those that only an alternative or a condition has. */
-export function propertiesOf(node: SchemaNode, schema: ValuesSchema): readonly SchemaProperty[] {
+export const propertiesOf = remembered((node, schema): readonly SchemaProperty[] => {
   const found = new Map(expanded(node, schema).node.properties.map((property) => [property.name, property]));
   for (const { name, schema: inner } of optionalIn(node, schema, new Set()))
     if (!found.has(name)) found.set(name, { name, required: false, schema: inner });
   return [...found.values()];
-}
+});
 
 function optionalIn(node: SchemaNode, schema: ValuesSchema, seen: Set<SchemaNode>): SchemaProperty[] {
   const target = node.reference ? [resolved(node, schema)] : [];

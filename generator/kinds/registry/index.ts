@@ -1,5 +1,6 @@
 import { fieldNames } from '../../schemas/field-names.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
+import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { registryDownloads } from './downloads.ts';
 import { registryDocuments, registryUrl } from './page.ts';
@@ -9,14 +10,19 @@ import { ingestRegistrySchema } from './read/schema.ts';
 /** The registry: JSON Schemas of its files, and the catalogue of servers that a release ships. */
 export const registry: Kind<'registry'> = {
   name: 'registry',
-  read: (files) => {
+  read: (files, { empty }) => {
     if (files.length === 0) return null;
-    const catalogue = files.find(({ kind }) => kind === 'registry-catalogue');
+    const file = oneDocument(
+      files.filter(({ kind }) => kind === 'registry-catalogue'),
+      'registry-catalogue',
+    );
+    const catalogue = file ? ingestCatalogue(file.text, file.file) : null;
+    if (catalogue?.servers.length === 0) empty('registry-catalogue', catalogue.file, 'lists no servers');
     return {
       schemas: files
         .filter(({ kind }) => kind === 'registry-schema')
         .map(({ text, file }) => ingestRegistrySchema(text, file)),
-      catalogue: catalogue ? ingestCatalogue(catalogue.text, catalogue.file) : null,
+      catalogue,
     };
   },
   navigation: ({ schemas }, reference) =>

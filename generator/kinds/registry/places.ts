@@ -15,7 +15,7 @@ export const registryPlaces: readonly SourcePlace[] = [
     folders: ['pkg/registry/data', 'registry'],
     file: /^registry\.json$/,
     text: /"servers"/,
-    single: true,
+    gathers: true,
     upstream,
   },
 ];

@@ -137,3 +137,11 @@ describe('common indentation', () => {
     expect(dedentCommon(text)).toBe(expected);
   });
 });
+
+it('refuses a page that no release would have', () => {
+  const problem = problemOf(() => parseCobraMarkdown(page.replace('Put', 'x'.repeat(4_000_000)), 'add.md'));
+  expect(problem).toMatchObject({
+    at: { file: 'add.md' },
+    what: expect.stringMatching(/^is a text of 4\d{6} characters/),
+  });
+});

@@ -1,6 +1,7 @@
 import type { Command } from '../../../model/command.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inFile, inPath, inText } from '../../../shared/problem.ts';
+import { refuseLongText } from '../../../sources/text-length.ts';
 import { parseFlagTable } from './flags.ts';
 import { cobraProse } from './prose.ts';
 import { parseArguments } from './usage.ts';
@@ -27,6 +28,7 @@ const sectionTitles: ReadonlyMap<string, Section> = new Map([
  * Throws InputError for a page that is cut off or is not cobra's.
  */
 export function parseCobraMarkdown(source: string, file: string): ParsedCommand {
+  refuseLongText(source, () => inFile(file));
   // Front matter leaves its line ends, so that messages name the right line.
   const body = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ''));
   const lines = revealInvisible(body).split('\n');
@@ -136,7 +138,7 @@ function fenceBody(lines: readonly string[] | undefined): string {
 export function dedentCommon(text: string): string {
   const lines = text.replaceAll('\t', '  ').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  const least = indents.length ? Math.min(...indents) : 0;
+  const least = indents.reduce((most, indent) => Math.min(most, indent), indents[0] ?? 0);
   return lines
     .map((line) => line.slice(least).trimEnd())
     .join('\n')

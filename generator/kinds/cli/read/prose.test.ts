@@ -10,6 +10,12 @@ const code = (body: string, language = 'bash'): string =>
   `<figure class="code" data-language="${language}"><pre><code>${body}</code></pre></figure>`;
 
 describe('code', () => {
+  it('may have more lines than a function takes arguments', () => {
+    const lines = Array.from({ length: 130_000 }, () => '    $ hive');
+    expect(prose('Run:', '', ...lines.slice(0, 9)).split('\n')).toHaveLength(13);
+    expect(cobraProse(['Run:', '', ...lines].join('\n'), 'hive').split('\n')).toHaveLength(130_004);
+  });
+
   it.each([
     ['a tab', '\t'],
     ['two spaces', '  '],

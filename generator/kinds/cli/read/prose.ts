@@ -49,7 +49,8 @@ class ProseWriter {
   }
 
   #emit(lines: readonly string[]): void {
-    this.#out.push(...lines, '');
+    for (const line of lines) this.#out.push(line);
+    this.#out.push('');
   }
 
   #fenced(): void {
@@ -166,7 +167,7 @@ function fenceHanging(lines: readonly string[], isCommand: (line: string) => boo
     const line = lines[at] ?? '';
     if (listItem.test(line)) hang = /^\s*\S+\s+/.exec(line)?.[0].length ?? hang;
     const length = indentedLength(lines, at, hang) || commandsLength(lines, at, isCommand);
-    if (length > 0) out.push(...fenced(lines.slice(at, at + length), hang));
+    if (length > 0) for (const line of fenced(lines.slice(at, at + length), hang)) out.push(line);
     else out.push(line);
     at += Math.max(1, length);
   }
@@ -205,6 +206,7 @@ function indentOf(line: string): number {
 }
 
 function dedent(lines: readonly string[]): string[] {
-  const least = Math.min(...lines.filter((line) => line.trim() !== '').map(indentOf));
+  const indents = lines.filter((line) => line.trim() !== '').map(indentOf);
+  const least = indents.reduce((most, indent) => Math.min(most, indent), Number.POSITIVE_INFINITY);
   return Number.isFinite(least) ? lines.map((line) => line.slice(Math.min(least, indentOf(line)))) : [...lines];
 }

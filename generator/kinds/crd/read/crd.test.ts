@@ -78,6 +78,26 @@ describe('a definition', () => {
     );
   });
 
+  it('may be in two files that say the same', () => {
+    const text = crd('Cell', version('v1', true));
+    const files = ['a.yaml', 'b.yaml'].map((file) => ({ file, text }));
+    expect(only(ingestResources(files))).toMatchObject({ kind: 'Cell', file: 'a.yaml' });
+  });
+
+  it.each([
+    ['a kustomization', 'resources:\n- a.yaml\n'],
+    ['a policy', 'apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicy\n'],
+    ['nothing but comments', '# later\n'],
+  ])('may stand beside a file of %s, which is left out', (_, text) => {
+    const found: Problem[] = [];
+    const files = [
+      { file: 'a.yaml', text: crd('Cell', version('v1', true)) },
+      { file: 'b.yaml', text },
+    ];
+    expect(ingestResources(files, (problem) => found.push(problem))).toHaveLength(1);
+    expect(only(found)).toMatchObject({ severity: 'info', at: { kind: 'file', file: 'b.yaml' } });
+  });
+
   it('of one kind may exist in two groups', () => {
     expect(
       read(`${crd('Cell', version('v1', true))}---\n${crd('Cell', version('v1', true), 'other.example')}`).map(
@@ -119,16 +139,26 @@ describe('what is refused', () => {
     });
   });
 
-  it('a kind that two files define, both named', () => {
+  it('a kind that two files define differently, both named', () => {
     const text = crd('Cell', version('v1', true));
-    expect(
+    const of = (other: string) =>
       problemOf(() =>
         ingestResources([
-          { file: 'a.yaml', text },
-          { file: 'b.yaml', text },
+          { file: 'a/a.yaml', text },
+          { file: other, text: text.replace('A cell.', 'A box.') },
         ]),
-      ),
-    ).toMatchObject({ at: { file: 'b.yaml' }, what: 'defines Cell of hive.example, which a.yaml defines too' });
+      );
+    const problem = { what: 'defines Cell of hive.example, which a/a.yaml defines too', do: 'remove one of the two' };
+    expect(of('a/b.yaml')).toMatchObject({ at: { file: 'a/b.yaml' }, ...problem });
+    expect(of('b/b.yaml')).toMatchObject({ do: 'remove one of the two, or say which folder is right: --use crd=a' });
+  });
+
+  it('the end of a file that is cut off behind its first line', () => {
+    const files = [
+      { file: 'a.yaml', text: crd('Cell', version('v1', true)) },
+      { file: 'b.yaml', text: 'apiVersion: apiextensions.k8s.io/v1\n' },
+    ];
+    expect(problemOf(() => ingestResources(files))).toMatchObject({ at: { file: 'b.yaml' }, severity: 'error' });
   });
 
   it('mistakes of several files, together', () => {

@@ -1,43 +1,66 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model/resource.ts';
 import { readSchema } from '../../../schemas/schema-tree.ts';
-import { attempt, failureAt, InputError, inPath, problemAt, schemaFailure } from '../../../shared/problem.ts';
+import { canonicalText } from '../../../shared/canonical-text.ts';
+import { attempt, failureAt, InputError, inFile, inPath, problemAt, schemaFailure } from '../../../shared/problem.ts';
 import { parseYamlStream } from '../../../sources/document.ts';
-import { asObject, asText, type RawObject } from '../../../sources/raw.ts';
+import { asJson, asObject, asText, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
 import { crdSchema, type RawCrd } from './source.ts';
 
+interface ResourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
 /**
- * Reads CustomResourceDefinitions, one or several a file. Throws InputError for a file without any.
+ * Reads CustomResourceDefinitions, any number a file; files of other matters that stand among them are left out. Throws
+ * InputError where there are none at all.
  *
  * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
  */
 export function ingestResources(
-  files: readonly { readonly file: string; readonly text: string }[],
+  files: readonly ResourceFile[],
   warn: (problem: Problem) => void = () => {},
 ): CustomResource[] {
   const problems: Problem[] = [];
-  const found = files.flatMap(({ file, text }) => attempt(problems, () => readFile(text, file)) ?? []);
-  problems.push(...duplicates(found));
+  const read = files.map(({ file, text }) => ({ file, found: attempt(problems, () => readFile(text, file)) }));
+  const all = read.flatMap(({ found }) => found ?? []);
+  const foreign = read.filter(({ found }) => found?.length === 0);
+  if (all.length === 0) problems.push(...foreign.map(({ file }) => problemAt(inPath(file, 'kind'), noDefinition)));
+  const { resources, problems: repeated } = unrepeated(all);
+  problems.push(...repeated);
   if (problems.length > 0) throw new InputError(problems);
-  found.flatMap(withoutStatus).forEach(warn);
-  return found.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  for (const { file } of foreign) warn(problemAt(inFile(file), leftOut));
+  resources.flatMap(withoutStatus).forEach(warn);
+  return resources.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 const key = (resource: CustomResource): string => `${resource.kind}.${resource.group}`;
 
+const noDefinition = {
+  what: 'holds no CustomResourceDefinition',
+  why: 'the kind it should define would be missing from the reference',
+  do: 'check the file, or move it out of the folder',
+};
+const leftOut = {
+  severity: 'info',
+  what: 'holds no CustomResourceDefinition and is left out',
+  do: 'nothing if it is of another matter, such as a kustomization or a policy; else check the file',
+} as const;
+
+/** Definitions of a file; none where it is of another matter. Throws InputError for one that is damaged. */
 function readFile(text: string, file: string): CustomResource[] {
   // A chart may wrap a definition in template conditions; those lines are not YAML.
   const plain = text.replace(/^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm, '');
-  const definitions = parseYamlStream(plain, file).filter(
-    (document) => asText(asObject(document).kind) === 'CustomResourceDefinition',
+  const documents = parseYamlStream(plain, file);
+  const definitions = documents.filter((document) => asText(asObject(document).kind) === 'CustomResourceDefinition');
+  // Of a definition that is cut off behind its first line, that line is left.
+  const isCut = documents.some(
+    (document) =>
+      /^apiextensions\.k8s\.io\//.test(asText(asObject(document).apiVersion) ?? '') && !asObject(document).kind,
   );
-  if (definitions.length === 0)
-    throw failureAt(inPath(file, 'kind'), {
-      what: 'holds no CustomResourceDefinition',
-      why: 'the kind it should define would be missing from the reference',
-      do: 'check the file, or move it out of the folder',
-    });
+  if (definitions.length === 0 && isCut) throw failureAt(inPath(file, 'kind'), noDefinition);
   return definitions.map((definition) => readDefinition(definition, file));
 }
 
@@ -122,19 +145,34 @@ function withoutStatus({ kind, versions, file }: CustomResource): Problem[] {
     );
 }
 
-function duplicates(resources: readonly CustomResource[]): Problem[] {
-  const seen = new Map<string, CustomResource>();
-  return resources.flatMap((resource) => {
-    const first = seen.get(key(resource));
-    seen.set(key(resource), resource);
-    if (!first) return [];
+/** Each resource once. Several files may define one, as a chart and its sources do, but not in different ways. */
+function unrepeated(all: readonly CustomResource[]): {
+  readonly resources: CustomResource[];
+  readonly problems: readonly Problem[];
+} {
+  const resources = new Map<string, CustomResource>();
+  const problems = all.flatMap((resource) => {
+    const first = resources.get(key(resource));
+    if (!first) resources.set(key(resource), resource);
+    if (!first || contentOf(first) === contentOf(resource)) return [];
     const what = `defines ${resource.kind} of ${resource.group}, which ${first.file} defines too`;
+    const where = folderOf(first.file) === folderOf(resource.file) ? null : folderOf(first.file);
     return [
       problemAt(inPath(resource.file, resource.kind), {
         what,
-        why: 'one of the two would overwrite the other',
-        do: 'remove one of the two files',
+        why: 'they differ, and one of the two would be lost',
+        do: `remove one of the two${where === null ? '' : `, or say which folder is right: --use crd=${where}`}`,
       }),
     ];
   });
+  return { resources: [...resources.values()], problems };
+}
+
+/** What a resource is, wherever it is defined, as text to compare. */
+function contentOf(resource: CustomResource): string {
+  return canonicalText(asJson({ ...resource, file: '' }));
+}
+
+function folderOf(file: string): string {
+  return file.split('/').slice(0, -1).join('/') || '.';
 }

@@ -38,6 +38,18 @@ const chart = chartOf(
 );
 
 describe('values.schema.json', () => {
+  it('may refer to any part of itself', () => {
+    const properties = {
+      bees: { type: 'object', properties: { 'a b': { type: 'integer', maximum: 9 } } },
+      wax: { $ref: '#/properties/bees' },
+      lid: { $ref: '#/properties/bees/properties/a%20b' },
+    };
+    const text = JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', properties });
+    const own = chartOf('lid: 3\n', { 'values.schema.json': text });
+    expect(valueAt(own, 'lid')).toMatchObject({ type: 'integer' });
+    expect(valueAt(own, 'wax').children.map(({ path }) => path)).toEqual(['wax.a b']);
+  });
+
   it('says what is required, through references', () => {
     expect(valueAt(chart, 'hive').isRequired).toBe(true);
     expect(valueAt(chart, 'hive.bees')).toMatchObject({ isRequired: true, type: 'integer' });

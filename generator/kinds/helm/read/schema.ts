@@ -1,9 +1,10 @@
 import type { Problem } from '../../../model/problem.ts';
+import type { NamedSchema } from '../../../model/schema.ts';
 import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
 import { inFile, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { isObject } from '../../../sources/raw.ts';
-import { checkReferences } from '../../../sources/references.ts';
+import { checkReferences, resolvePointer } from '../../../sources/references.ts';
 import type { ValuesSchema } from '../schema.ts';
 import { checkValuesSchema } from './meta-schema.ts';
 
@@ -19,5 +20,22 @@ export function readValuesSchema(
     return { schema: null, problems: [problem] };
   }
   const problems = [...checkValuesSchema(document, file), ...checkReferences(document, file, { allowHttps: true })];
-  return { schema: { root: readSchema(document), definitions: readDefinitions(document) }, problems };
+  const definitions = readDefinitions(document);
+  const known = new Set(definitions.map(({ pointer }) => pointer));
+  const others = [...referencesIn(document)]
+    .filter((target) => !known.has(target))
+    .flatMap((target) => namedBy(target, document));
+  return { schema: { root: readSchema(document), definitions: [...definitions, ...others] }, problems };
+}
+
+/** A reference may lead to any part of the document, such as a property. */
+function namedBy(target: string, document: object): NamedSchema[] {
+  const found = target.startsWith('#/') ? resolvePointer(document, target) : undefined;
+  return isObject(found) ? [{ name: target, pointer: target, schema: readSchema(found) }] : [];
+}
+
+function referencesIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const own = isObject(value) && typeof value.$ref === 'string' ? [value.$ref] : [];
+  return new Set([...own, ...Object.values(value).flatMap((inner) => [...referencesIn(inner)])]);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewOf } from '../../../testing/schemas.ts';
-import { schemaItems } from './schema.ts';
+import { schema, schemaItems } from './schema.ts';
 
 const context = { address: (url: string) => url, usesOf: () => [], equivalentsOf: () => [], guide: () => '' };
 const markdown = (raw: object): string => schemaItems(viewOf(raw).view, context);
@@ -39,4 +39,10 @@ it('names alternatives, and rules by their type alone', () => {
   expect(markdown({ oneOf: [{ title: 'Git', description: 'From Git', properties: { url: text } }, text] })).toBe(
     '* One of:\n  * Git (`object`): From Git\n    * Title: Git\n    * `url` (`string`)\n  * `string`',
   );
+});
+
+it('says no type of what has none', () => {
+  const view = viewOf({ properties: { wax: text } }).view;
+  const block = { type: 'schema', schema: { ...view, type: [] }, id: 'general' } as const;
+  expect(schema(block, context, 3)).toBe('* `wax` (`string`)');
 });

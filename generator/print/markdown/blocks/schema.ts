@@ -6,7 +6,11 @@ import { blocks, code, codes, item, section } from '../text.ts';
 
 /** A schema with a section of its own. */
 export const schema: PrintBlock<'schema'> = (block, context) =>
-  blocks(`Type: ${typeCode(block.schema.type)}`, ownText(block.schema, context), schemaItems(block.schema, context));
+  blocks(
+    block.schema.type.length === 0 ? '' : `Type: ${typeCode(block.schema.type)}`,
+    ownText(block.schema, context),
+    schemaItems(block.schema, context),
+  );
 
 /** A sample in each size, with what has to be said of it beneath. */
 export const examples: PrintBlock<'examples'> = ({ label, examples: view }, context, level) => {

@@ -1,0 +1,92 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readManifest } from './io/manifest.ts';
+import { runCli } from './testing/command-line.ts';
+import { folderOf, pathsBelow, readTree, writeTree } from './testing/folders.ts';
+import { sourceFiles } from './testing/sources.ts';
+
+const begun = (version: string, predecessor?: string): string =>
+  JSON.stringify({
+    ...{ version, predecessor, origin: 'https://code.example/hive', ref: version },
+    files: [{ path: 'cli/hive.md', kind: 'cli', upstream: 'docs/cli/hive.md', sha256: '0'.repeat(64) }],
+  });
+
+const under = (version: string, files: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`specs/${version}/${path}`, text]));
+
+const equivalents = '- [hive add --wax, definition.wax]\n';
+const added = sourceFiles['cli/hive_add.md'].replace('Does', 'Also does');
+
+/** A store whose second version was made by copying the first one whole and changing a file. */
+function copied(): string {
+  return folderOf({
+    ...under('v0.9.0', { ...sourceFiles, 'manifest.json': begun('v0.9.0') }),
+    ...under('v0.10.0', { ...sourceFiles, 'cli/hive_add.md': added, 'manifest.json': begun('v0.10.0', 'v0.9.0') }),
+  });
+}
+
+const specs = (folder: string) => runCli(['specs', '--specs', 'specs'], folder);
+
+describe('make specs', () => {
+  it('leaves in the folder of a version what is new in it', async () => {
+    const folder = copied();
+    expect(await specs(folder)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('v0.10.0: 6 files, 5 of them those of earlier versions; 6 entries changed\n'),
+    });
+    expect(pathsBelow(join(folder, 'specs/v0.10.0'))).toEqual(['cli/hive_add.md', 'manifest.json']);
+    expect(pathsBelow(join(folder, 'specs/v0.9.0'))).toHaveLength(7);
+  });
+
+  it('changes nothing when run again', async () => {
+    const folder = copied();
+    await specs(folder);
+    const before = readTree(folder);
+    expect((await specs(folder)).stdout).toContain(
+      'v0.10.0: 6 files, 5 of them those of earlier versions; manifest unchanged',
+    );
+    expect(readTree(folder)).toEqual(before);
+  });
+
+  it('records a correction in every version that has the file', async () => {
+    const folder = copied();
+    await specs(folder);
+    const page = sourceFiles['cli/hive.md'].replace('Does', 'Really does');
+    writeFileSync(join(folder, 'specs/v0.9.0/cli/hive.md'), page);
+    expect((await specs(folder)).code).toBe(0);
+    const digests = ['v0.9.0', 'v0.10.0'].map(
+      (version) =>
+        readManifest(join(folder, 'specs', version, 'manifest.json')).files.find(({ path }) => path === 'cli/hive.md')
+          ?.sha256,
+    );
+    expect(digests[0]).toBe(digests[1]);
+  });
+
+  it('gives a version its own file where one is put into its folder', async () => {
+    const folder = copied();
+    await specs(folder);
+    const page = sourceFiles['cli/hive.md'].replace('Does', 'Newly does');
+    writeTree(folder, { 'specs/v0.10.0/cli/hive.md': page });
+    expect((await specs(folder)).stdout).toContain('v0.10.0: 6 files, 4 of them');
+    expect(pathsBelow(join(folder, 'specs/v0.10.0'))).toContain('cli/hive.md');
+  });
+
+  it('passes on the files that people write', async () => {
+    const folder = copied();
+    writeTree(folder, { 'specs/v0.9.0/equivalents.yaml': equivalents });
+    await specs(folder);
+    const { files } = readManifest(join(folder, 'specs/v0.10.0/manifest.json'));
+    expect(files).toContainEqual(expect.objectContaining({ path: 'equivalents.yaml', in: 'v0.9.0' }));
+  });
+
+  it('says which file is lost, and leaves the manifest alone', async () => {
+    const folder = copied();
+    await specs(folder);
+    rmSync(join(folder, 'specs/v0.9.0/api/openapi.yaml'));
+    const { code, stderr } = await specs(folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('specs/v0.10.0/manifest.json');
+    expect(stderr).toContain('names a file in the folder of an earlier version, where it does not exist');
+  });
+});

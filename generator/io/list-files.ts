@@ -1,0 +1,89 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { failureAt, inFile } from '../shared/problem.ts';
+import { followLink, type LostLink, lostLink, realPath } from './links.ts';
+import { compareText, displayPath, errorCode } from './read.ts';
+
+/** Most files looked at below one folder. */
+const maxFiles = 20_000;
+const ignoredFolders = new Set(['node_modules', '.git']);
+
+interface ListOptions {
+  /** Folder that links may not lead out of; the listed one unless said otherwise. */
+  readonly root?: string;
+  /** Gets each link to a file or folder that isn't read; without it, such a link is an error. */
+  readonly lost?: (link: LostLink) => void;
+}
+
+/**
+ * Files below a folder, relative to it with `/` as separator, sorted. A link is what it leads to, as long as that is
+ * inside the root, and a file that has two names there is listed once. `accept` gets the relative path.
+ */
+export function listFiles(folder: string, accept: (path: string) => boolean, options: ListOptions = {}): string[] {
+  const { root = folder } = options;
+  const lost = options.lost ?? ((link) => refuse(folder, link));
+  const found: string[] = [];
+  const links: string[] = [];
+  const pending = [''];
+  let seen = 0;
+  /** Files by their paths without links; null while no link has been followed. */
+  let real: Set<string | null> | null = null;
+  const add = (path: string): void => {
+    const own = real && realPath(join(folder, path));
+    if (real?.has(own)) return;
+    real?.add(own);
+    found.push(path);
+  };
+  const look = (path: string, entry: Dirent): void => {
+    if (++seen > maxFiles) throw tooMany(folder);
+    if (entry.isDirectory() && !ignoredFolders.has(entry.name)) pending.push(path);
+    else if (entry.isFile() && accept(path)) add(path);
+    // Editors mark files that are open by links with such names.
+    else if (entry.isSymbolicLink() && !entry.name.startsWith('.') && !ignoredFolders.has(entry.name)) links.push(path);
+  };
+  const walk = (): void => {
+    for (let at = pending.pop(); at !== undefined; at = pending.pop())
+      for (const entry of entriesOf(join(folder, at))) look(at ? `${at}/${entry.name}` : entry.name, entry);
+  };
+  walk();
+  if (links.length > 0) real = new Set(found.map((path) => realPath(join(folder, path))));
+  const folders = new Set<string>();
+  for (let next = links.sort(compareText).shift(); next !== undefined; next = links.sort(compareText).shift()) {
+    const target = followLink(folder, next, root);
+    if ('why' in target) {
+      if (target.isFolder || accept(next)) lost(target);
+    } else if (!target.isFolder) {
+      if (accept(next)) add(next);
+    } else if (!folders.has(target.path)) {
+      // What a link leads to may hold links again, even to itself.
+      folders.add(target.path);
+      pending.push(next);
+      walk();
+    }
+  }
+  return found.sort(compareText);
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (cause) {
+    throw failureAt(inFile(displayPath(folder)), {
+      what: `cannot be read (${errorCode(cause)})`,
+      why: 'the files in it would be missing without a word',
+      do: 'check its permissions',
+    });
+  }
+}
+
+function refuse(folder: string, link: LostLink): never {
+  throw failureAt(inFile(displayPath(join(folder, link.path))), lostLink(link));
+}
+
+function tooMany(folder: string): Error {
+  return failureAt(inFile(displayPath(folder)), {
+    what: `holds more than ${maxFiles} files`,
+    why: 'reading on would take long and is hardly what was meant',
+    do: 'name the folder that holds the sources',
+  });
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '../model/problem.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
+import { attempt, InputError, inFile, problemAt } from '../shared/problem.ts';
+import { parseDocument } from './document.ts';
+import { asJson } from './raw.ts';
+
+interface DocumentFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * The first of the files that hold a document. Releases write one as JSON and as YAML, so there may be several, which
+ * must say the same. Undefined without any.
+ *
+ * @param source its name, for the message
+ * @throws {InputError} where two of them differ, or one of several can't be read
+ */
+export function oneDocument<File extends DocumentFile>(files: readonly File[], source: string): File | undefined {
+  const [first, ...others] = files;
+  const unequal = others.filter(({ text }) => text !== first?.text);
+  if (first === undefined || unequal.length === 0) return first;
+  const problems: Problem[] = [];
+  const read = ({ file, text }: DocumentFile): string | null =>
+    attempt(problems, () => canonicalText(asJson(parseDocument(text, file))));
+  const text = read(first);
+  for (const other of unequal) {
+    const differs = ![text, null].includes(read(other));
+    if (text !== null && differs)
+      problems.push(problemAt(inFile(other.file), twoDocuments(first.file, other.file, source)));
+  }
+  if (problems.length > 0) throw new InputError(problems);
+  return first;
+}
+
+function twoDocuments(first: string, other: string, source: string) {
+  return {
+    what: `differs from ${first}, and a release has one ${source} document`,
+    why: 'what only one of the two says would be missing without a word',
+    do: `remove the one that is wrong, or say which one is right: --use ${source}=${first} or --use ${source}=${other}`,
+  };
+}
