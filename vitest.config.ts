@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './generator/testing/effort.ts';
 
 export default defineConfig({
   test: {
@@ -9,7 +10,7 @@ export default defineConfig({
           name: 'generator',
           include: ['{generator,scripts}/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
           exclude: ['generator/releases/{releases,stored}.test.ts', 'site/e2e/**', '**/node_modules/**'],
-          testTimeout: 60_000,
+          testTimeout: patience(60_000),
           // Files share their modules: loading them anew for each takes a third of the time.
           isolate: false,
         },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findingsIn } from '../check/samples/index.ts';
 import { codeSample, documentedFacts, samplesIn } from '../testing/documented.ts';
-import { cases } from '../testing/effort.ts';
+import { cases, patience } from '../testing/effort.ts';
 
 const facts = await documentedFacts();
 const seed = 20_251_121;
@@ -69,13 +69,21 @@ const damaged = fc
     }, text),
   );
 
-it('endures damaged samples', () => {
-  fc.assert(fc.property(damaged, endures), { seed, numRuns: cases(1_500) });
-}, 120_000);
+it(
+  'endures damaged samples',
+  () => {
+    fc.assert(fc.property(damaged, endures), { seed, numRuns: cases(1_500) });
+  },
+  patience(120_000),
+);
 
-it('endures any text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), endures), { seed, numRuns: cases(500) });
-}, 60_000);
+it(
+  'endures any text',
+  () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), endures), { seed, numRuns: cases(500) });
+  },
+  patience(60_000),
+);
 
 const head = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata: {name: a}\nspec:\n  image: a\n';
 

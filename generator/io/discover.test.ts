@@ -194,6 +194,15 @@ describe('several folders', () => {
     expect(found({ 'a/cells.yaml': crd, 'b/bees.yaml': bee }).crd).toEqual(['a/cells.yaml', 'b/bees.yaml']);
   });
 
+  it('with definitions may hold JSON, and names in capitals', () => {
+    const json = '{\n  "kind": "CustomResourceDefinition"\n}';
+    expect(found({ 'crds/a.json': json, 'crds/B.YAML': bee, 'crds/v1/c.json': json }).crd).toEqual([
+      'crds/B.YAML',
+      'crds/a.json',
+      'crds/v1/c.json',
+    ]);
+  });
+
   it('with definitions may hold templates of the same, which are left out', () => {
     const named = (text: string, name: string): string => text.replace('spec:', `metadata:\n  name: ${name}\nspec:`);
     expect(

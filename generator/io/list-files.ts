@@ -13,11 +13,13 @@ interface ListOptions {
   readonly root?: string;
   /** Gets each link to a file or folder that isn't read; without it, such a link is an error. */
   readonly lost?: (link: LostLink) => void;
+  /** List a file that has two names once, by the one that's no link. */
+  readonly once?: boolean;
 }
 
 /**
  * Files below a folder, relative to it with `/` as separator, sorted. A link is what it leads to, as long as that is
- * inside the root, and a file that has two names there is listed once. `accept` gets the relative path.
+ * inside the root. `accept` gets the relative path.
  */
 export function listFiles(folder: string, accept: (path: string) => boolean, options: ListOptions = {}): string[] {
   const { root = folder } = options;
@@ -26,7 +28,7 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
   const links: string[] = [];
   const pending = [''];
   let seen = 0;
-  /** Files by their paths without links; null while no link has been followed. */
+  /** Files by their paths without links; null where that doesn't matter. */
   let real: Set<string | null> | null = null;
   const add = (path: string): void => {
     const own = real && realPath(join(folder, path));
@@ -46,7 +48,7 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
       for (const entry of entriesOf(join(folder, at))) look(at ? `${at}/${entry.name}` : entry.name, entry);
   };
   walk();
-  if (links.length > 0) real = new Set(found.map((path) => realPath(join(folder, path))));
+  if (options.once && links.length > 0) real = new Set(found.map((path) => realPath(join(folder, path))));
   const folders = new Set<string>();
   for (let next = links.sort(compareText).shift(); next !== undefined; next = links.sort(compareText).shift()) {
     const target = followLink(folder, next, root);

@@ -28,12 +28,12 @@ function statOf(path: string): Stats | null {
 export function readBytes(path: string): Buffer {
   const stat = statOf(path);
   if (!stat?.isFile())
-    throw failureAt(inFile(path), {
+    throw failureAt(inFile(displayPath(path)), {
       what: stat ? 'is not a file' : 'does not exist',
       do: 'check the path, or restore the file',
     });
   if (stat.size > maxSourceBytes)
-    throw failureAt(inFile(path), {
+    throw failureAt(inFile(displayPath(path)), {
       what: `has ${stat.size} bytes, more than the ${maxSourceBytes} that a source may have`,
       why: 'a source that large is a mistake or an attack, and would take the memory of the whole run',
       do: 'check that this is the document the release ships',
@@ -41,7 +41,10 @@ export function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw failureAt(inFile(path), { what: `cannot be read (${errorCode(cause)})`, do: 'check its permissions' });
+    throw failureAt(inFile(displayPath(path)), {
+      what: `cannot be read (${errorCode(cause)})`,
+      do: 'check its permissions',
+    });
   }
 }
 

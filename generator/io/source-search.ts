@@ -96,6 +96,7 @@ export class SourceSearch {
     const accept = (path: string): boolean => this.#place.file.test(nameOf(path)) && !notSources.test(path);
     const options = {
       root: this.#folder,
+      once: true,
       lost: (link: Parameters<typeof lostLink>[0]) => lost(link.path, lostLink(link)),
     };
     const paths = listFiles(join(this.#folder, at), accept, options);

@@ -237,6 +237,14 @@ describe('a checkout', () => {
     expect(loadSources(checkout(sourceFiles, name), '', { tag }).version).toBe(version);
   });
 
+  it('without its large files is refused', () => {
+    const at = checkout({ ...sourceFiles, 'api/openapi.yaml': 'version https://git-lfs.github.com/spec/v1\nsize 9\n' });
+    expect(problemOf(() => loadSources(at, ''))).toMatchObject({
+      at: { file: 'api/openapi.yaml' },
+      what: 'is a pointer of Git LFS, not the file that it stands for',
+    });
+  });
+
   it('of nothing is refused, and so is no folder', () => {
     expect(problemOf(() => loadSources(folderOf({ 'README.md': 'x' }), '')).what).toBe(
       'holds no source of a tool version',

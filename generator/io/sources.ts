@@ -232,5 +232,12 @@ function fileNames(display: string): (entry: Pick<ManifestFile, 'path' | 'in'>) 
 
 function loadFile(at: string, file: string, kind: SourceKind): LoadedFile {
   const bytes = readBytes(at);
-  return { kind, file, text: decodeText(bytes, file), sha256: sha256(bytes) };
+  const text = decodeText(bytes, file);
+  if (text.startsWith('version https://git-lfs.github.com/spec/'))
+    throw failureAt(inFile(file), {
+      what: 'is a pointer of Git LFS, not the file that it stands for',
+      why: 'the checkout was made without its large files',
+      do: 'run `git lfs pull` there, or fetch the release again',
+    });
+  return { kind, file, text, sha256: sha256(bytes) };
 }

@@ -19,7 +19,7 @@ export type RawDocument = unknown;
 /** Reads a JSON or YAML text (by the file's ending) that must hold exactly one document. */
 export function parseDocument(text: string, file: string): RawDocument {
   if (text.trim() === '') throw new InputError(emptyDocument(file));
-  return file.endsWith('.json') ? parseJson(text, file) : parseYaml(text, file);
+  return /\.json$/i.test(file) ? parseJson(text, file) : parseYaml(text, file);
 }
 
 /** Reads one YAML document. */

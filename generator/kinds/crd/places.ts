@@ -11,8 +11,8 @@ export const resourcePlaces: readonly SourcePlace[] = [
       'crds',
     ],
     own: ['deploy/charts/operator-crds/files/crds', 'deploy/charts/operator-crds/crds'],
-    file: /\.ya?ml$/,
-    text: /^kind:\s*["']?CustomResourceDefinition["']?\s*(?:#.*)?$/m,
+    file: /\.(?:ya?ml|json)$/i,
+    text: /^(?:kind|\s*"kind"):\s*["']?CustomResourceDefinition["']?\s*(?:[,#].*)?$/m,
     gathers: true,
     // A chart's templates hold more than its CRDs.
     mixed: /\/templates\//,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../model/problem.ts';
 import { inPath, placeText } from '../../../shared/problem.ts';
+import { parseYaml } from '../../../sources/document.ts';
 import { only, problemOf, problemsOf } from '../../../testing/problems.ts';
 import { ingestResources } from './index.ts';
 
@@ -78,6 +79,20 @@ describe('a definition', () => {
     );
   });
 
+  it('may be one of a list, and be written as JSON', () => {
+    const text = crd('Cell', version('v1', true)).replaceAll('\n', '\n    ');
+    expect(only(read(`kind: List\nitems:\n  - ${text}\n`)).kind).toBe('Cell');
+    const json = JSON.stringify(parseYaml(crd('Cell', version('v1', true)), 'a.yaml'), null, '\t');
+    expect(only(ingestResources([{ file: 'a.json', text: json }])).kind).toBe('Cell');
+  });
+
+  it('without a version that is served is a warning', () => {
+    const found: Problem[] = [];
+    const text = crd('Cell', version('v1', true).replace('served: true', 'served: false'));
+    ingestResources([{ file: 'a.yaml', text }], (problem) => found.push(problem));
+    expect(only(found)).toMatchObject({ severity: 'warning', what: 'has no version of Cell that is served' });
+  });
+
   it('may be in two files that say the same', () => {
     const text = crd('Cell', version('v1', true));
     const files = ['a.yaml', 'b.yaml'].map((file) => ({ file, text }));
@@ -125,6 +140,12 @@ describe('what is refused', () => {
     ],
     ['a group that is no domain', crd('Cell', version('v1', true), '../x'), 'spec.group', /domain/],
     ['a version that is none', crd('Cell', version('../v1', true)), 'spec.versions.0.name', /version/],
+    [
+      'a version twice',
+      crd('Cell', version('v1', true) + version('v1', false)),
+      'spec.versions',
+      /has the version v1 of Cell twice/,
+    ],
     ['no versions', crd('Cell', '    []\n').replace('versions:\n    []', 'versions: []'), 'spec.versions', /1/],
     [
       'a reference',

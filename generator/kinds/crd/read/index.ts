@@ -3,8 +3,8 @@ import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model
 import { readSchema } from '../../../schemas/schema-tree.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt, schemaFailure } from '../../../shared/problem.ts';
-import { parseYamlStream } from '../../../sources/document.ts';
-import { asJson, asObject, asText, type RawObject } from '../../../sources/raw.ts';
+import { parseDocument, parseYamlStream, type RawDocument } from '../../../sources/document.ts';
+import { asArray, asJson, asObject, asText, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
 import { crdSchema, type RawCrd } from './source.ts';
 
@@ -32,7 +32,7 @@ export function ingestResources(
   problems.push(...repeated);
   if (problems.length > 0) throw new InputError(problems);
   for (const { file } of foreign) warn(problemAt(inFile(file), leftOut));
-  resources.flatMap(withoutStatus).forEach(warn);
+  resources.flatMap((resource) => [...unserved(resource), ...withoutStatus(resource)]).forEach(warn);
   return resources.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
@@ -53,7 +53,9 @@ const leftOut = {
 function readFile(text: string, file: string): CustomResource[] {
   // A chart may wrap a definition in template conditions; those lines are not YAML.
   const plain = text.replace(/^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm, '');
-  const documents = parseYamlStream(plain, file);
+  const documents = (/\.json$/i.test(file) ? [parseDocument(text, file)] : parseYamlStream(plain, file)).flatMap(
+    listed,
+  );
   const definitions = documents.filter((document) => asText(asObject(document).kind) === 'CustomResourceDefinition');
   // Of a definition that is cut off behind its first line, that line is left.
   const isCut = documents.some(
@@ -62,6 +64,12 @@ function readFile(text: string, file: string): CustomResource[] {
   );
   if (definitions.length === 0 && isCut) throw failureAt(inPath(file, 'kind'), noDefinition);
   return definitions.map((definition) => readDefinition(definition, file));
+}
+
+/** What a list holds, as clusters write several objects; otherwise the document itself. */
+function listed(document: RawDocument): readonly RawDocument[] {
+  const { kind, items } = asObject(document);
+  return kind === 'List' ? asArray(items) : [document];
 }
 
 function readDefinition(document: unknown, file: string): CustomResource {
@@ -82,6 +90,16 @@ function readDefinition(document: unknown, file: string): CustomResource {
         what: `has ${stored} versions of ${spec.names.kind} that are stored, and there is always one`,
         why: 'the API server would refuse the definition; versions may be missing where the file is cut off',
         do: 'generate the definition again, or fetch the file again',
+      }),
+    );
+  const names = spec.versions.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined)
+    problems.push(
+      problemAt(inPath(file, 'spec.versions'), {
+        what: `has the version ${twice} of ${spec.names.kind} twice`,
+        why: 'one of the two would be lost',
+        do: 'remove one of the two, or generate the definition again',
       }),
     );
   if (problems.length > 0) throw new InputError(problems);
@@ -126,6 +144,18 @@ function readScale(raw: RawObject): ScalePaths {
     statusReplicas: asText(raw.statusReplicasPath),
     labelSelector: asText(raw.labelSelectorPath),
   };
+}
+
+function unserved({ kind, versions, file }: CustomResource): Problem[] {
+  if (versions.some(({ served }) => served)) return [];
+  return [
+    problemAt(inPath(file, 'spec.versions'), {
+      severity: 'warning',
+      what: `has no version of ${kind} that is served`,
+      why: 'the page describes a kind that no cluster accepts',
+      do: 'set `served` of a version, or remove the definition',
+    }),
+  ];
 }
 
 /** A definition's last lines are its subresources; without them, what a file cut off there describes looks whole. */

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueServer } from '../../../model/registry.ts';
-import { schemaFailure } from '../../../shared/problem.ts';
+import { InputError, inPath, problemAt, schemaFailure } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson } from '../../../sources/raw.ts';
 import { catalogueSchema, type RawServer } from './source.ts';
@@ -15,6 +15,9 @@ export function ingestCatalogue(text: string, file: string): Catalogue {
       do: 'check that this is the `registry.json` of the release',
     });
   const { version, last_updated, servers, remote_servers, groups } = result.data;
+  const twice = Object.keys(servers).filter((name) => Object.hasOwn(remote_servers, name));
+  if (twice.length > 0)
+    throw new InputError(twice.map((name) => problemAt(inPath(file, `remote_servers.${name}`), both)));
   return {
     version,
     lastUpdated: last_updated ?? null,
@@ -27,6 +30,12 @@ export function ingestCatalogue(text: string, file: string): Catalogue {
     raw: asJson(raw),
   };
 }
+
+const both = {
+  what: 'has the name of one of `servers`',
+  why: 'a name means one server, in commands and in the panels of guides',
+  do: 'give one of the two another name, or fetch the catalogue again',
+};
 
 function toServer(name: string, server: RawServer, kind: CatalogueServer['kind']): CatalogueServer {
   const outbound = server.permissions?.network?.outbound;

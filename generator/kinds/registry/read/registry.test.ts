@@ -131,6 +131,13 @@ describe('a catalogue', () => {
     expect(ingestCatalogue(text, 'r.json').servers.map(({ name }) => name)).toEqual(['constructor', 'wax']);
   });
 
+  it('is refused where one name means two servers', () => {
+    expect(problemOf(() => read({ servers: { a: {}, b: {} }, remote_servers: { a: {} } }))).toMatchObject({
+      at: inPath('registry.json', 'remote_servers.a'),
+      what: 'has the name of one of `servers`',
+    });
+  });
+
   it.each([
     [{ version: 1 }, 'version'],
     [{ servers: { a: { tools: 'x' } } }, 'servers.a.tools'],
