@@ -10,6 +10,7 @@ const anchors = new Map([
 const found = (redirects: Partial<CheckInput['redirects']>, guidesMatch = true): string[] =>
   checkRedirects({
     anchors,
+    served: new Set(['/hive/cells.json']),
     guidesMatch,
     redirects: { pages: {}, anchors: {}, ...redirects },
   } as unknown as CheckInput).map(
@@ -20,7 +21,7 @@ describe('redirects', () => {
   it('lead from what is gone to what is there', () => {
     expect(
       found({
-        pages: { '/old': '/hive/cells', '/older': '/hive/cells#wax' },
+        pages: { '/old': '/hive/cells', '/older': '/hive/cells#wax', '/oldest': '/hive/cells.json' },
         anchors: { '/hive/cells': { resin: 'wax' } },
       }),
     ).toEqual([]);
@@ -35,6 +36,9 @@ describe('redirects', () => {
     ]);
     expect(found({ pages: { '/Hive/Cells': '/hive/bees' } })).toEqual([
       'error redirects./Hive/Cells: leads away from /Hive/Cells, a page that exists; remove the redirect, or rename what is there now',
+    ]);
+    expect(found({ pages: { '/old': '/hive/cell.json' } })).toEqual([
+      'error redirects./old: leads to /hive/cell.json, a file that the site does not have; did you mean /hive/cells.json?',
     ]);
     // A redirect is no page, so that none leads to another.
     expect(found({ pages: { '/a': '/b', '/b': '/hive/bees' } })).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Message, Problem } from '../model/problem.ts';
-import { noAnchor, noPage } from '../shared/broken-link.ts';
+import { noAnchor, noFile, noPage } from '../shared/broken-link.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
@@ -9,7 +9,8 @@ import type { Check } from './site.ts';
  * Old addresses of pages and anchors: what they lead to exists, and they are not in use. When another program or version
  * than the guides' own is generated, both are warnings, and the site leaves them out.
  */
-export const checkRedirects: Check = ({ anchors, guidesMatch, redirects }) => {
+export const checkRedirects: Check = ({ anchors, served, guidesMatch, redirects }) => {
+  const known = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   const problem = (place: string, message: Message): Problem =>
     problemAt(inPath('docs.config.ts', place), { severity: guidesMatch ? 'error' : 'warning', ...message });
   const lost = (place: string, what: string, wanted: string, known: Iterable<string>): Problem => {
@@ -29,11 +30,12 @@ export const checkRedirects: Check = ({ anchors, guidesMatch, redirects }) => {
   // Some file systems do not tell upper from lower case.
   const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
   const pages = Object.entries(redirects.pages).flatMap(([from, to]): Problem[] => {
-    const { url, id, missing } = linkTarget(to, anchors);
+    const { url, id, missing } = linkTarget(to, known);
     const place = `redirects.${from}`;
     return [
       ...(lower.has(from.toLowerCase()) ? [inUse(place, `leads away from ${from}, a page that exists`)] : []),
       ...(missing === 'page' ? [lost(place, `leads to ${to}, ${noPage}`, url, anchors.keys())] : []),
+      ...(missing === 'file' ? [lost(place, `leads to ${to}, ${noFile}`, url, served)] : []),
       ...(missing === 'anchor' ? [lost(place, `leads to ${to}, ${noAnchor}`, id, anchors.get(url) ?? [])] : []),
     ];
   });

@@ -14,6 +14,7 @@ interface WordsAndRemedy extends Words {
 
 export const noPage = 'a page that does not exist';
 export const noAnchor = 'an anchor that does not exist';
+export const noFile = 'a file that the site does not have';
 
 export function missingPage(href: string): Words {
   return { what: `links to ${href}, ${noPage}`, why: 'the reader would be lost' };
@@ -33,7 +34,7 @@ export function movedPage(href: string, now: string): WordsAndRemedy {
 
 export function missingFile(href: string, meant: string | null): WordsAndRemedy {
   return {
-    what: `links to ${href}, a file that the site does not have`,
+    what: `links to ${href}, ${noFile}`,
     why: 'the reader would get an error in place of the file',
     do: linkRemedy(meant),
   };
