@@ -14,6 +14,7 @@ interface CommonOptions {
   source?: string;
   tag?: string;
   program?: string;
+  skip?: string[];
   specs: string;
   guides: string;
   config: string;
@@ -36,6 +37,7 @@ const toOptions = (options: CommonOptions) => ({
   source: options.source ?? null,
   tag: options.tag ?? null,
   program: options.program ?? null,
+  skip: options.skip ?? [],
   specs: options.specs,
   guides: options.guides,
   config: options.config,
@@ -72,7 +74,15 @@ const common = (command: InstanceType<typeof Command>) =>
       'folder of a release: a checkout of the tool, or one with a manifest.json (default: the configured version under --specs)',
     )
     .option('--tag <tag>', 'version of a checkout whose folder is not named after it')
-    .option('--program <path>', 'executable of a cobra program whose help texts replace the command files')
+    .option(
+      '--program <path>',
+      'executable of a cobra program whose help texts replace the command files; without --source, it alone is documented',
+    )
+    .option(
+      '--skip <command>',
+      'with --program: a command to leave out with all below it, as words after the name of the program; may be repeated',
+      (name: string, others: string[] = []) => [...others, name],
+    )
     .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
     .option('--guides <dir>', 'folder of the guides', join(projectRoot, 'guides'))
     .option('--config <file>', 'configuration of the site', join(projectRoot, 'docs.config.ts'))

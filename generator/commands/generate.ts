@@ -9,7 +9,7 @@ import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 export async function generate(options: GenerateOptions): Promise<void> {
   const started = performance.now();
   const config = await loadConfig(resolve(options.config));
-  const { folder } = sourceFolder(options, config.version);
+  const folder = sourceFolder(options, config.version)?.folder ?? null;
   const out = resolve(options.out);
   const name = displayPath(relative(process.cwd(), out)) || '.';
   const digest = inputsDigest(options, config, folder);

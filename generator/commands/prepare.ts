@@ -4,8 +4,9 @@ import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
 import { displayPath, isFile, listFiles, readBytes, readText } from '../io/read.ts';
-import { readHelp } from '../io/run.ts';
+import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
+import type { ProgramInput } from '../kinds/kind.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
@@ -13,11 +14,11 @@ import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './
 
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
-  const { folder, display } = sourceFolder(options, config.version);
-  const sources = loadSources(folder, display, {
+  const program = programOf(options);
+  const sources = loadSources(sourceFolder(options, config.version), {
     tag: options.tag,
     isEditing: options.isEditing ?? false,
-    hasProgram: options.program !== null,
+    program: program && { name: program.name, version: readVersion(program.executable) },
     required: options.require ?? [],
   });
   const guidesFolder = resolve(options.guides);
@@ -36,7 +37,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   return {
     config,
     sources,
-    program: programOf(options),
+    program,
     guides,
     diagrams,
     favicon: loadFavicon(options, config),
@@ -46,11 +47,16 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   };
 }
 
-function programOf({ program }: GenerateOptions): PipelineInput['program'] {
+function programOf({ program, skip = [] }: GenerateOptions): (ProgramInput & { executable: string }) | null {
   if (program === null) return null;
   // The program runs in an empty folder, so a relative path would not be found from there; a bare name is looked up.
   const executable = /[\\/]/.test(program) ? resolve(program) : program;
-  return { name: basename(program).replace(/\.exe$/, ''), readHelp: (words) => readHelp(executable, words) };
+  return {
+    name: basename(program).replace(/\.exe$/, ''),
+    executable,
+    readHelp: (words, bare) => readHelp(executable, words, bare),
+    skip,
+  };
 }
 
 /** Bytes of the configured icon. What cannot be drawn as one is found here, not by the readers. */

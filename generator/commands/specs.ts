@@ -35,7 +35,7 @@ export async function recordSpecs(specs: string): Promise<void> {
   for (const version of versions) {
     const folder = join(root, version);
     const changed = recordVersion(folder);
-    const sources = loadSources(folder, displayPath(relative(process.cwd(), folder)));
+    const sources = loadSources({ folder, display: displayPath(relative(process.cwd(), folder)) });
     const { warnings } = await readTool(sources.version, sources.files, null);
     report([...sources.warnings, ...warnings]);
     say(

@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest';
+import { crawlHelp } from '../kinds/cli/read/crawl.ts';
 import { hiveHelp } from '../kinds/cli/read/fixtures/hive-help.ts';
 import { parseFlagTable } from '../kinds/cli/read/flags.ts';
-import { crawlHelp, parseHelp } from '../kinds/cli/read/help.ts';
+import { parseHelp } from '../kinds/cli/read/help.ts';
 import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
 import { parseCobraMarkdown } from '../kinds/cli/read/markdown.ts';
 import { cobraProse } from '../kinds/cli/read/prose.ts';
@@ -64,8 +65,12 @@ describe('of arbitrary and damaged texts', () => {
   });
 
   it('the reader of help takes any', () => {
-    survives(anyText, (text) => parseHelp(text, ['hive'], null), runs);
-    survives(mutated(...Object.values(hiveHelp)), (text) => parseHelp(text, ['hive', 'add'], 'Add'), runs);
+    survives(anyText, (text) => parseHelp(text, { path: ['hive'], summary: null }), runs);
+    survives(
+      mutated(...Object.values(hiveHelp)),
+      (text) => parseHelp(text, { path: ['hive', 'add'], summary: 'Add' }),
+      runs,
+    );
     survives(
       mutated(hiveHelp[''] ?? '', hiveHelp.add ?? ''),
       (text) => crawlHelp('hive', (words) => (words.length === 0 ? text : (hiveHelp[words.join(' ')] ?? text))),

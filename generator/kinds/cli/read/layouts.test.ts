@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf } from '../../../testing/problems.ts';
+import { parseHelp } from './help.ts';
+
+const read = (text: string, ...path: string[]) => {
+  const { command, children } = parseHelp(text, { path: ['hive', ...path], summary: path.length > 0 ? 'Short' : null });
+  return { ...command, children: children.map(({ words }) => words.join(' ')) };
+};
+
+describe('a help text', () => {
+  it('may print the usage last', () => {
+    const help = read(
+      `Hive keeps cells.
+
+ These are the rules:
+
+  1.  No wax.
+
+Examples:
+  # First
+  hive x
+
+Basic Commands (Beginner):
+  add           Add a cell
+  rebuild-cells Build again
+
+Commands provided by plugins:
+
+Other Commands:
+  list          List cells
+
+Options:
+    --wax='':
+        Kind of wax.
+
+    -q, --quiet=false:
+        Less.
+
+Usage:
+  hive [flags] [options]
+
+Use "hive <command> --help" for more information about a given command.
+`,
+    );
+    expect(help).toMatchObject({
+      summary: 'Hive keeps cells.',
+      usage: 'hive [flags] [options]',
+      examples: '# First\nhive x',
+      children: ['add', 'rebuild-cells', 'list'],
+      flags: [
+        { name: 'wax', type: 'string', description: 'Kind of wax.' },
+        { name: 'quiet', shorthand: 'q', type: 'bool' },
+      ],
+    });
+    expect(help.description).toContain('These are the rules:');
+    expect(help.description).not.toMatch(/Beginner|given command/);
+  });
+
+  it('may print the usage first, on one line', () => {
+    const help = read(
+      `Usage:  hive x [OPTIONS] CELL
+
+Put a cell in its place
+
+Aliases:
+  hive cells x, hive y
+
+Options:
+      --near strings   Cells beside it (default
+                       "all")
+  -q, --quiet          Less
+
+Run 'hive x --help' for more information on a command.
+
+Read the book about wax.
+`,
+      'x',
+    );
+    expect(help).toMatchObject({
+      usage: 'hive x [OPTIONS] CELL',
+      arguments: [{ name: 'CELL' }],
+      aliases: ['cells x', 'y'],
+      flags: [{ name: 'near' }, { name: 'quiet', description: 'Less' }],
+    });
+    expect(help.description).toBe('Put a cell in its place\n\nRead the book about wax.');
+  });
+
+  it('may write titles in capitals, and blocks that nobody knows', () => {
+    const help = read(
+      `Keeps cells.
+
+USAGE
+  hive <command> <subcommand> [flags]
+
+CORE COMMANDS
+  add:         Add a cell
+
+HIVE ACTIONS COMMANDS
+  list:        List cells
+
+HELP TOPICS
+  wax:         What wax is
+
+FLAGS
+  --help   Show help
+
+INHERITED FLAGS
+  -R, --repo [HOST/]OWNER   Another one
+
+ARGUMENTS
+  A cell is given by
+  - its number
+
+EXAMPLES
+  $ hive add
+
+LEARN MORE
+  Read the book
+`,
+    );
+    expect(help).toMatchObject({
+      usage: null,
+      children: ['add', 'list'],
+      flags: [{ name: 'help' }],
+      inheritedFlags: [{ name: 'repo', valueName: '[HOST/]OWNER' }],
+      examples: '$ hive add',
+    });
+    expect(help.description).toBe(
+      '### Arguments\n\nA cell is given by\n\n- its number\n\n### Learn more\n\nRead the book',
+    );
+  });
+
+  it('may look like a manual, with tabs', () => {
+    const help = read(
+      `NAME:
+\thive - Keeps cells in order.
+
+USAGE:
+\thive [flags]
+
+VERSION:
+\t1.2.3
+
+COMMANDS:
+\tcell add\t\tAdd a cell
+\tcell rebuild-all\tBuild again
+\thelp\t\t\tHelp about any command
+
+OPTIONS:
+      --wax=""\t\tKind of wax
+  -h, --help[=false]\thelp for hive
+`,
+    );
+    expect(help).toMatchObject({
+      summary: 'Keeps cells in order.',
+      description: '### Version\n\n1.2.3',
+      children: ['cell add', 'cell rebuild-all', 'help'],
+      flags: [{ name: 'wax', description: 'Kind of wax' }, { name: 'help' }],
+    });
+  });
+
+  it('may have a description under a title of its own', () => {
+    const help = read('Short\n\nDescription:\n  Long text\n  of a command.\n\nUsage:\n  hive x [options]\n', 'x');
+    expect(help.description).toBe('Long text\nof a command.');
+  });
+
+  it('may group flags', () => {
+    const help = read('X\n\nUsage:\n  hive\n\nWax Flags:\n      --wax   Wax\n\nCells and bees:\n      --bee   Bee\n');
+    expect(help.flags.map(({ name }) => name)).toEqual(['wax', 'bee']);
+  });
+
+  it('keeps prose that looks like blocks', () => {
+    const help = read(
+      'Hive.\n\nThe commands:\n  one  First\n\nFlags:\n  none\n\nUsage:\n  hive\n\nFlags:\n  -h, --help   help\n',
+    );
+    expect(help).toMatchObject({ children: [], flags: [{ name: 'help' }] });
+    expect(help.description).toContain('The commands:');
+  });
+});
+
+describe('what can not be read', () => {
+  it.each([
+    [
+      'a command',
+      'Available Commands:\n  (none)\n  add   Add\n',
+      "lists something among its commands that can't be read as one: `(none)`",
+    ],
+    [
+      'a flag',
+      'Flags:\n  -L          Follow links\n  -h, --help   help\n',
+      "has a flag that can't be read: `-L          Follow links`",
+    ],
+    ['all commands', 'Flags:\n  -h, --help   help\n', 'says that it has commands, and lists none that can be read'],
+  ])('is refused: %s', (_name, blocks, what) => {
+    expect(problemOf(() => read(`X\n\nUsage:\n  hive [command]\n\n${blocks}`)).what).toBe(what);
+  });
+});
