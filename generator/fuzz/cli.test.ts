@@ -1,6 +1,8 @@
 import { describe, it } from 'vitest';
+import { commandList } from '../kinds/cli/read/command-list.ts';
 import { crawlHelp } from '../kinds/cli/read/crawl.ts';
 import { hiveHelp } from '../kinds/cli/read/fixtures/hive-help.ts';
+import { otherLayouts } from '../kinds/cli/read/fixtures/other-layouts.ts';
 import { parseFlagTable } from '../kinds/cli/read/flags.ts';
 import { parseHelp } from '../kinds/cli/read/help.ts';
 import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
@@ -12,9 +14,11 @@ import { renderProse } from '../markdown/prose.ts';
 import { commandPage } from '../testing/command-line.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 
-const runs = 1_500;
+const runs = 5_000;
 const table =
   '  -f, --flag string[="x"]   Text (default "y") (DEPRECATED: no)\n      --cell NAME           More\n                            and more\n  -h, --help                help';
+const assigned =
+  '  -w, --wax=""       Kind\n      --bees=[a,b]   List\n  -h, --help[=false]    help\n    --cell=\'x\':\n        Which';
 const prose =
   'Do this:\n\n1. First:\n\t   $ hive add red\n   then\n\n2. Second\n\n  # comment\n  hive list\n\n#### Rules\n\n- a\n- b\n\n```yaml\na: 1\n```\n';
 const yaml =
@@ -27,7 +31,7 @@ const page = commandPage(
 describe('of arbitrary and damaged texts', () => {
   it('the reader of flag tables takes any', () => {
     survives(anyText, parseFlagTable, runs);
-    survives(mutated(table), parseFlagTable, runs);
+    survives(mutated(table, assigned), parseFlagTable, runs);
   });
 
   it('the reader of usage lines takes any', () => {
@@ -64,17 +68,22 @@ describe('of arbitrary and damaged texts', () => {
     );
   });
 
+  it('the reader of lists of commands takes any', () => {
+    for (const texts of [anyText, mutated('  add, a   Add\n  rebuild-all Build\n  cells:\n    cell wax   Wax\n')])
+      survives(texts, (text) => commandList(text.split('\n'), ['hive']), runs);
+  });
+
   it('the reader of help takes any', () => {
     survives(anyText, (text) => parseHelp(text, { path: ['hive'], summary: null }), runs);
     survives(
-      mutated(...Object.values(hiveHelp)),
+      mutated(...Object.values(hiveHelp), ...Object.values(otherLayouts)),
       (text) => parseHelp(text, { path: ['hive', 'add'], summary: 'Add' }),
       runs,
     );
     survives(
       mutated(hiveHelp[''] ?? '', hiveHelp.add ?? ''),
       (text) => crawlHelp('hive', (words) => (words.length === 0 ? text : (hiveHelp[words.join(' ')] ?? text))),
-      runs / 3,
+      runs,
     );
   });
 });

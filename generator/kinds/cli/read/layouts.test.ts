@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../../testing/problems.ts';
+import { otherLayouts } from './fixtures/other-layouts.ts';
 import { parseHelp } from './help.ts';
 
 const read = (text: string, ...path: string[]) => {
@@ -9,39 +10,7 @@ const read = (text: string, ...path: string[]) => {
 
 describe('a help text', () => {
   it('may print the usage last', () => {
-    const help = read(
-      `Hive keeps cells.
-
- These are the rules:
-
-  1.  No wax.
-
-Examples:
-  # First
-  hive x
-
-Basic Commands (Beginner):
-  add           Add a cell
-  rebuild-cells Build again
-
-Commands provided by plugins:
-
-Other Commands:
-  list          List cells
-
-Options:
-    --wax='':
-        Kind of wax.
-
-    -q, --quiet=false:
-        Less.
-
-Usage:
-  hive [flags] [options]
-
-Use "hive <command> --help" for more information about a given command.
-`,
-    );
+    const help = read(otherLayouts.usageLast);
     expect(help).toMatchObject({
       summary: 'Hive keeps cells.',
       usage: 'hive [flags] [options]',
@@ -57,25 +26,7 @@ Use "hive <command> --help" for more information about a given command.
   });
 
   it('may print the usage first, on one line', () => {
-    const help = read(
-      `Usage:  hive x [OPTIONS] CELL
-
-Put a cell in its place
-
-Aliases:
-  hive cells x, hive y
-
-Options:
-      --near strings   Cells beside it (default
-                       "all")
-  -q, --quiet          Less
-
-Run 'hive x --help' for more information on a command.
-
-Read the book about wax.
-`,
-      'x',
-    );
+    const help = read(otherLayouts.usageFirst, 'x');
     expect(help).toMatchObject({
       usage: 'hive x [OPTIONS] CELL',
       arguments: [{ name: 'CELL' }],
@@ -86,38 +37,7 @@ Read the book about wax.
   });
 
   it('may write titles in capitals, and blocks that nobody knows', () => {
-    const help = read(
-      `Keeps cells.
-
-USAGE
-  hive <command> <subcommand> [flags]
-
-CORE COMMANDS
-  add:         Add a cell
-
-HIVE ACTIONS COMMANDS
-  list:        List cells
-
-HELP TOPICS
-  wax:         What wax is
-
-FLAGS
-  --help   Show help
-
-INHERITED FLAGS
-  -R, --repo [HOST/]OWNER   Another one
-
-ARGUMENTS
-  A cell is given by
-  - its number
-
-EXAMPLES
-  $ hive add
-
-LEARN MORE
-  Read the book
-`,
-    );
+    const help = read(otherLayouts.capitals);
     expect(help).toMatchObject({
       usage: null,
       children: ['add', 'list'],
@@ -131,26 +51,7 @@ LEARN MORE
   });
 
   it('may look like a manual, with tabs', () => {
-    const help = read(
-      `NAME:
-\thive - Keeps cells in order.
-
-USAGE:
-\thive [flags]
-
-VERSION:
-\t1.2.3
-
-COMMANDS:
-\tcell add\t\tAdd a cell
-\tcell rebuild-all\tBuild again
-\thelp\t\t\tHelp about any command
-
-OPTIONS:
-      --wax=""\t\tKind of wax
-  -h, --help[=false]\thelp for hive
-`,
-    );
+    const help = read(otherLayouts.manual);
     expect(help).toMatchObject({
       summary: 'Keeps cells in order.',
       description: '### Version\n\n1.2.3',
