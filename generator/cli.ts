@@ -33,7 +33,13 @@ interface CheckFlags {
   output?: string;
 }
 
-const toOptions = (options: CommonOptions) => ({
+const toOptions = (options: CommonOptions) => {
+  if (options.skip && options.program === undefined)
+    program.error('error: --skip names commands of a program, and there is no --program', { exitCode: 2 });
+  return optionsOf(options);
+};
+
+const optionsOf = (options: CommonOptions) => ({
   source: options.source ?? null,
   tag: options.tag ?? null,
   program: options.program ?? null,

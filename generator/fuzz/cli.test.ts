@@ -12,9 +12,12 @@ import { parseArguments } from '../kinds/cli/read/usage.ts';
 import { parseCobraYaml } from '../kinds/cli/read/yaml.ts';
 import { renderProse } from '../markdown/prose.ts';
 import { commandPage } from '../testing/command-line.ts';
+import { isLong } from '../testing/effort.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 
-const runs = 5_000;
+const runs = 1_500;
+/** Help has no grammar, so its readers are tried more. */
+const helpRuns = 5_000;
 const table =
   '  -f, --flag string[="x"]   Text (default "y") (DEPRECATED: no)\n      --cell NAME           More\n                            and more\n  -h, --help                help';
 const assigned =
@@ -28,18 +31,19 @@ const page = commandPage(
   '\n### SEE ALSO\n\n* [hive](hive.md)\t - Hive\n* [hive add many](x.md)\t - Many\n',
 );
 
-describe('of arbitrary and damaged texts', () => {
+// A long run takes minutes.
+describe('of arbitrary and damaged texts', { timeout: isLong ? 900_000 : 60_000 }, () => {
   it('the reader of flag tables takes any', () => {
-    survives(anyText, parseFlagTable, runs);
-    survives(mutated(table, assigned), parseFlagTable, runs);
+    survives(anyText, parseFlagTable, helpRuns);
+    survives(mutated(table, assigned), parseFlagTable, helpRuns);
   });
 
   it('the reader of usage lines takes any', () => {
-    survives(anyText, (text) => parseArguments(`hive ${text}`, ['hive']), runs);
+    survives(anyText, (text) => parseArguments(`hive ${text}`, ['hive']), helpRuns);
     survives(
       mutated('hive add [flags] NAME <other>... [-- ARGS...]'),
       (text) => parseArguments(text, ['hive', 'add']),
-      runs,
+      helpRuns,
     );
   });
 
@@ -70,20 +74,20 @@ describe('of arbitrary and damaged texts', () => {
 
   it('the reader of lists of commands takes any', () => {
     for (const texts of [anyText, mutated('  add, a   Add\n  rebuild-all Build\n  cells:\n    cell wax   Wax\n')])
-      survives(texts, (text) => commandList(text.split('\n'), ['hive']), runs);
+      survives(texts, (text) => commandList(text.split('\n'), ['hive']), helpRuns);
   });
 
   it('the reader of help takes any', () => {
-    survives(anyText, (text) => parseHelp(text, { path: ['hive'], summary: null }), runs);
+    survives(anyText, (text) => parseHelp(text, { path: ['hive'], summary: null }), helpRuns);
     survives(
       mutated(...Object.values(hiveHelp), ...Object.values(otherLayouts)),
       (text) => parseHelp(text, { path: ['hive', 'add'], summary: 'Add' }),
-      runs,
+      helpRuns,
     );
     survives(
       mutated(hiveHelp[''] ?? '', hiveHelp.add ?? ''),
       (text) => crawlHelp('hive', (words) => (words.length === 0 ? text : (hiveHelp[words.join(' ')] ?? text))),
-      runs,
+      helpRuns,
     );
   });
 });
