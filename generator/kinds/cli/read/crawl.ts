@@ -3,7 +3,8 @@ import type { Problem } from '../../../model/problem.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { attempt, failureAt, InputError, inPath, problemAt } from '../../../shared/problem.ts';
 import type { ListedCommand } from './command-list.ts';
-import { globalFlagsCommand, looseFlags, type ParsedHelp, parseHelp, unreadGlobalFlags } from './help.ts';
+import { globalFlagsCommand, looseFlags, unreadGlobalFlags } from './global-flags.ts';
+import { type ParsedHelp, parseHelp } from './help.ts';
 import type { ParsedCommand } from './markdown.ts';
 
 /** Runs a program with words and `--help`; `bare`: with the words alone. Returns what it wrote. @throws InputError */

@@ -172,6 +172,8 @@ describe('a line that looks like a flag', () => {
     expect(parseFlagTable('  -h, --help   help\n  -L           Follow links').unread).toEqual([
       '-L           Follow links',
     ]);
+    expect(parseFlagTable('  -h, --help   help\n      --[no-]wax   Wax').unread).toEqual(['--[no-]wax   Wax']);
+    expect(parseFlagTable('   --wax value, -w value  Wax\n   --all, -a  All').unread).toHaveLength(2);
     expect(parseFlagTable('  -h, --help   - a list\n               - of lines').unread).toEqual([]);
   });
 });

@@ -32,7 +32,8 @@ export function parseFlagTable(text: string): FlagTable {
     const isThere = indentOf(line) === indent || (indentOf(line) === indent + 4 && /^ +--/.test(line));
     const head = isThere ? parseHead(line, isAssigning) : null;
     if (head) rows.push({ head, text: head.usage ? [head.usage] : [] });
-    else if (indentOf(line) === indent && /^ *--?[\w?]/.test(line)) unread.push(line.trim());
+    else if (isThere && (indentOf(line) === indent || !isAssigning) && /^ *--?[^\s-]/.test(line))
+      unread.push(line.trim());
     else if (line.trim() !== '') (rows.at(-1)?.text ?? rest).push(line.trim());
   }
   return { flags: rows.map(({ head, text: own }) => toFlag(head, own.join('\n'))), rest, unread };
@@ -62,7 +63,7 @@ interface FlagHead {
   readonly usage: string;
 }
 
-const flagStart = /^ {0,12}(?:-(\S), +)?--([^\s=[\]-][^\s=[\]]*)(.*)$/;
+const flagStart = /^ {0,12}(?:-(\S), +)?--([^\s=,[\]-][^\s=,[\]]*)(.*)$/;
 
 function parseHead(line: string, isAssigning: boolean): FlagHead | null {
   const [, shorthand = null, name, after = ''] = flagStart.exec(line) ?? [];
@@ -76,6 +77,8 @@ function parseHead(line: string, isAssigning: boolean): FlagHead | null {
   const parts = /^(\[=[^\]]*\])?(?: (\S+(?: \S+)*))?(?: {2,}(.*))?$/.exec(after);
   if (!parts) return null;
   const [, bare, valueText = '', usage = ''] = parts;
+  // Other libraries than pflag write `--name value, -n value`.
+  if (/, -/.test(valueText)) return null;
   const optional = /^(.*?)\[=(.*)\]$/.exec(valueText);
   const noValue = bare ? bare.slice(2, -1) : (optional?.[2] ?? null);
   return {

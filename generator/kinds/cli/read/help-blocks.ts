@@ -1,3 +1,5 @@
+import { revealInvisible } from '../../../shared/invisible.ts';
+
 /*
  * The parts of a help text. cobra's default template prints a description, then `Usage:` and titled blocks. Programs
  * change that: kubectl prints the usage last, docker prints it first and on one line, gh writes titles in capitals
@@ -34,7 +36,18 @@ interface Title {
   readonly isCapital: boolean;
 }
 
-/** Splits a help text, which has no tabs or line ends of Windows any more. Text without a title is `prose`. */
+/** The text without colours, tabs and line ends of Windows. A tab within a line parts columns. */
+export function plainLines(output: string): string[] {
+  const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+  return revealInvisible(output.replace(ansi, '').replaceAll('\r\n', '\n'))
+    .split('\n')
+    .map((line) => {
+      const [, lead = '', text = ''] = /^([ \t]*)(.*)$/s.exec(line.trimEnd()) ?? [];
+      return lead.replaceAll('\t', '        ') + text.replace(/\t+/g, '    ');
+    });
+}
+
+/** Splits a help text, given as plain lines. Text without a title is `prose`. */
 export function helpBlocks(lines: readonly string[]): HelpBlock[] {
   const titles = lines.map((_, index) => titleAt(lines, index));
   const usage = titles.findIndex((title) => title?.kind === 'usage');

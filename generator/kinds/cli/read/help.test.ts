@@ -60,7 +60,7 @@ describe("cobra's layout", () => {
 describe('what programs make of the layout', () => {
   it('groups of commands', () => {
     const { children } = parseHelp(
-      help('Basic Commands:\n  one   First\n\nManagement Commands:\n  two, t   Second\n  three\n'),
+      help('Basic Commands:\n  one   First\n\nManagement Commands (beta):\n  two, t   Second\n  three\n'),
       { path: ['hive', 'x'], summary: null },
     );
     expect(children.map((child) => child.words.join(' '))).toEqual(['one', 'two', 'three']);

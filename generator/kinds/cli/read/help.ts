@@ -1,9 +1,8 @@
-import type { Flag } from '../../../model/command.ts';
-import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inPath } from '../../../shared/problem.ts';
 import { commandList, type ListedCommand } from './command-list.ts';
 import { parseFlagTable, refuseUnread } from './flags.ts';
-import { type BlockKind, type HelpBlock, helpBlocks } from './help-blocks.ts';
+import { namesGlobalFlags } from './global-flags.ts';
+import { type BlockKind, type HelpBlock, helpBlocks, plainLines } from './help-blocks.ts';
 import { dedentCommon, type ParsedCommand } from './markdown.ts';
 import { cobraProse } from './prose.ts';
 import { parseArguments } from './usage.ts';
@@ -54,6 +53,13 @@ export function parseHelp(output: string, context: HelpContext): ParsedHelp {
       do: 'run the command by hand and see what it prints',
     });
   const usageLines = linesOf('usage').flatMap((line) => line.trim() || []);
+  const listed = usageLines.find((line) => /^[a-z][\w-]* {2,}\S/.test(line) && !line.startsWith(`${path[0]} `));
+  if (listed !== undefined)
+    throw failureAt(at, {
+      what: `lists commands in its usage, where they can't be read: \`${listed}\``,
+      why: 'the program is not built with cobra, and its commands would be missing from the reference',
+      do: 'document the program from its Markdown or YAML files instead',
+    });
   refuseOtherCommand(usageLines, path);
   const flags = parseFlagTable(linesOf('flags').join('\n'));
   const inherited = parseFlagTable(linesOf('global').join('\n'));
@@ -90,17 +96,6 @@ export function parseHelp(output: string, context: HelpContext): ParsedHelp {
     topics: commandList(linesOf('topics'), path).commands.map(({ words }) => [...path, ...words].join(' ')),
     remarks,
   };
-}
-
-/** The text without colours, tabs and line ends of Windows. A tab within a line parts columns. */
-function plainLines(output: string): string[] {
-  const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-  return revealInvisible(output.replace(ansi, '').replaceAll('\r\n', '\n'))
-    .split('\n')
-    .map((line) => {
-      const [, lead = '', text = ''] = /^([ \t]*)(.*)$/s.exec(line.trimEnd()) ?? [];
-      return lead.replaceAll('\t', '        ') + text.replace(/\t+/g, '    ');
-    });
 }
 
 /** Flags under a title that doesn't speak of them are flags all the same; the other way round it's text. */
@@ -171,29 +166,7 @@ function textOf(blocks: readonly HelpBlock[], { path, summary: given }: HelpCont
 
 /** `Use "hive [command] --help" for more information`: pages have links. */
 function isPointer(line: string): boolean {
-  return /^(Use|Run|See|Type) ["'`].* (--help|-h)["'`] (for|to) /.test(line) || globalOptions.test(line);
-}
-
-/** How kubectl says where the flags stand that every command has. */
-const globalOptions = /^Use "\S+ ([a-z][a-z -]*)" for a list of global .*(options|flags)/;
-
-/** The words after the program's name that print the flags of all commands, where its help names such. */
-export function globalFlagsCommand(output: string): string[] | null {
-  const words = plainLines(output).flatMap((line) => globalOptions.exec(line)?.[1] ?? [])[0];
-  return words === undefined ? null : words.split(' ');
-}
-
-/** The command that a help text names for the flags of all commands, which can't be read from what it prints. */
-export function unreadGlobalFlags(output: string): string | null {
-  if (globalFlagsCommand(output) !== null) return null;
-  return /^(?:Use|Run|See) ["'`]([^"'`]+)["'`].* global (?:flags|options)/m.exec(output)?.[1] ?? null;
-}
-
-/** The flags in a text that says little else. */
-export function looseFlags(output: string): readonly Flag[] {
-  const lines = plainLines(output);
-  const start = lines.findIndex((line) => /^\s*-/.test(line));
-  return start < 0 ? [] : parseFlagTable(lines.slice(start).join('\n')).flags;
+  return /^(Use|Run|See|Type) ["'`].* (--help|-h)["'`] (for|to) /.test(line) || namesGlobalFlags(line);
 }
 
 /** A block that is none of the known ones, as a section of the description. */
@@ -234,15 +207,17 @@ interface Aliases {
 
 /** The help output always names aliases where there are any, so none printed means none. */
 function aliasesOf(lines: readonly string[], path: readonly string[]): Aliases {
-  const parents = path.slice(0, -1).join(' ');
   const names = lines.flatMap((line) => line.split(',')).map((name) => name.trim());
-  const whole = names.filter((name) => path.length > 1 && name.startsWith(`${path[0]} `));
-  const own = names
-    .filter((name) => !whole.includes(name))
-    .flatMap((name) => name.split(/\s+/))
-    .concat(whole.filter((name) => name.startsWith(`${parents} `)).map((name) => name.slice(parents.length + 1)));
+  const isWhole = (name: string): boolean => path.length > 1 && name.startsWith(`${path[0]} `);
+  const whole = names.filter(isWhole).map((name) => name.split(/\s+/));
+  const isBeside = (words: readonly string[]): boolean =>
+    words.length === path.length && words.slice(0, -1).every((word, index) => word === path[index]);
+  const own = [
+    ...names.filter((name) => !isWhole(name)).flatMap((name) => name.split(/\s+/)),
+    ...whole.filter(isBeside).map((words) => words.at(-1) ?? ''),
+  ];
   return {
     own: [...new Set(own)].filter((name) => name !== '' && name !== path.at(-1)),
-    elsewhere: [...new Set(whole)].filter((name) => !name.startsWith(`${parents} `)),
+    elsewhere: [...new Set(whole.filter((words) => !isBeside(words)).map((words) => words.join(' ')))],
   };
 }

@@ -46,6 +46,6 @@ export function ingestCommandFiles(
  * whatever its file is called (`thv-linux-amd64`).
  */
 export function ingestHelp(file: string, read: HelpReader, options: CrawlOptions = {}): CommandTree {
-  const own = /^usage(?::[ \t]*\n?|[ \t]*\n)\s*(\S+)/im.exec(read([]))?.[1];
-  return buildCommandTree(crawlHelp(own && /^[\w.-]+$/.test(own) ? own : file, read, options), 'help-output');
+  const own = /^usage(?::[ \t]*\n?|[ \t]*\n)\s*([\w.-]+)(?:$| (?! ))/im.exec(read([]))?.[1];
+  return buildCommandTree(crawlHelp(own ?? file, read, options), 'help-output');
 }

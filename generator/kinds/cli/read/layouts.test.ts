@@ -30,10 +30,10 @@ describe('a help text', () => {
     expect(help).toMatchObject({
       usage: 'hive x [OPTIONS] CELL',
       arguments: [{ name: 'CELL' }],
-      aliases: ['cells x', 'y'],
+      aliases: ['y'],
       flags: [{ name: 'near' }, { name: 'quiet', description: 'Less' }],
     });
-    expect(help.description).toBe('Put a cell in its place\n\nRead the book about wax.');
+    expect(help.description).toBe('Put a cell in its place\n\nThe same as `hive cells x`.\n\nRead the book about wax.');
   });
 
   it('may write titles in capitals, and blocks that nobody knows', () => {
@@ -80,6 +80,13 @@ describe('a help text', () => {
 });
 
 describe('what can not be read', () => {
+  it('is refused: commands in place of a usage', () => {
+    const text = 'Usage:\n  add    Add a cell\n  list   List cells\n';
+    expect(problemOf(() => read(text)).what).toBe(
+      "lists commands in its usage, where they can't be read: `add    Add a cell`",
+    );
+  });
+
   it.each([
     [
       'a command',
