@@ -97,6 +97,11 @@ describe('the version of a program', () => {
     expect(readVersion(program({ '': help, '--version': says }).path)).toBe(version);
   });
 
+  it('is what its command says where it has no such flag', () => {
+    const list = 'Keeps cells\n\nUsage:\n  hive\n\nCommands:\n  version   Print the version\n';
+    expect(readVersion(program({ '': list, version: 'hive v1.2.3 linux/amd64\n' }).path)).toBe('v1.2.3');
+  });
+
   it('is not asked for where help has no such flag', () => {
     const hive = program({ '': hiveHelp.list ?? '', '--version': '1.2.3' });
     expect(readVersion(hive.path)).toBeNull();

@@ -56,14 +56,14 @@ export function readHelp(executable: string, words: readonly string[], bare?: 'b
   }
 }
 
-/** The version that a program tells, where its help has a flag `--version`; null otherwise. */
+/** The version that a program tells, where its help has a flag `--version` or a command of that name; else null. */
 export function readVersion(executable: string): string | null {
   try {
-    if (!/^\s*(-\S, +)?--version\b/m.test(readHelp(executable, []))) return null;
-    return (
-      /(?<![\w.])v?\d+\.\d[\w.+~-]*/.exec(readHelp(executable, ['--version'], 'bare'))?.[0].replace(/[.,]+$/, '') ??
-      null
-    );
+    const help = readHelp(executable, []);
+    const isFlag = /^\s*(-\S, +)?--version\b/m.test(help);
+    if (!isFlag && !/^\s+version:?\s+.*\bversion\b/im.test(help)) return null;
+    const text = readHelp(executable, [isFlag ? '--version' : 'version'], 'bare');
+    return /(?<![\w.])v?\d+\.\d[\w.+~-]*/.exec(text)?.[0].replace(/[.,]+$/, '') ?? null;
   } catch (cause) {
     // What is wrong with the program is said where its help is read.
     if (cause instanceof InputError) return null;

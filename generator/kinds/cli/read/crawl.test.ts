@@ -140,6 +140,11 @@ describe('what programs say in the help of every command', () => {
   });
 });
 
+it("the program's flags are its own, whatever their title", () => {
+  const { found } = crawl({ '--help': `${help('')}\nGlobal Options:\n      --wax   Wax\n` });
+  expect(found[0]).toMatchObject({ flags: [{ name: 'help' }, { name: 'wax' }], inheritedFlags: [] });
+});
+
 describe('what is no command', () => {
   it('is told: help topics and other names', () => {
     const { names, told } = crawl({

@@ -88,18 +88,12 @@ class Crawl {
     this.#topics.push(...topics);
     if (words.length === 0) this.#readRoot(output, { command, children, remarks });
     for (const child of children) this.#add(words, child);
-    const own = new Set([...command.flags, ...command.inheritedFlags].map(({ name }) => name));
-    return {
-      ...command,
-      inheritedFlags: [
-        ...command.inheritedFlags,
-        ...(words.length === 0 ? [] : this.#globalFlags.filter(({ name }) => !own.has(name))),
-      ],
-      flags:
-        words.length === 0
-          ? [...command.flags, ...this.#globalFlags.filter(({ name }) => !own.has(name))]
-          : command.flags,
-    };
+    const printed = [...command.flags, ...command.inheritedFlags];
+    const elsewhere = this.#globalFlags.filter(({ name }) => !printed.some((flag) => flag.name === name));
+    // The program itself inherits from nobody, whatever it calls its flags.
+    return words.length === 0
+      ? { ...command, flags: [...printed, ...elsewhere], inheritedFlags: [] }
+      : { ...command, inheritedFlags: [...command.inheritedFlags, ...elsewhere] };
   }
 
   #readRoot(
