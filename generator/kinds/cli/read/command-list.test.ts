@@ -32,6 +32,10 @@ describe('a list of commands', () => {
     expect(read(...lines)).toEqual([command]);
   });
 
+  it('may begin deeper than it goes on', () => {
+    expect(read('    add   Add a cell', '  list    List cells')).toEqual(['add = Add a cell', 'list = List cells']);
+  });
+
   it('returns the lines that name no command', () => {
     expect(commandList(['  (none)', '  add   Add a cell'], ['hive'])).toMatchObject({
       commands: [{ words: ['add'] }],

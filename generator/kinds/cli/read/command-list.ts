@@ -49,7 +49,7 @@ export function commandList(lines: readonly string[], path: readonly string[]): 
 function withBelow(rows: readonly string[], indent: number): string[][] {
   const found: string[][] = [];
   for (const row of rows) {
-    if (indentOf(row) === indent) found.push([row]);
+    if (indentOf(row) === indent || found.length === 0) found.push([row]);
     else found.at(-1)?.push(row);
   }
   return found;

@@ -74,7 +74,10 @@ export function parseHelp(output: string, context: HelpContext): ParsedHelp {
   const usage = usageLines.filter((line) => !isGroup(line, path)).join('\n') || null;
   const aliases = aliasesOf(linesOf('aliases'), path);
   const { summary, long, remarks: said } = textOf(blocks, context);
-  const remarks = [...aliases.elsewhere.map((name) => `The same as \`${name}\`.`), ...said];
+  const intros = [flags, inherited]
+    .map(({ rest }) => cobraProse(rest.join('\n'), path[0] ?? ''))
+    .filter((text) => text !== '');
+  const remarks = [...aliases.elsewhere.map((name) => `The same as \`${name}\`.`), ...said, ...intros];
   return {
     command: {
       path: [...path],
@@ -93,7 +96,7 @@ export function parseHelp(output: string, context: HelpContext): ParsedHelp {
     },
     children,
     doubtful: doubtfulLists(blocks, path),
-    topics: commandList(linesOf('topics'), path).commands.map(({ words }) => [...path, ...words].join(' ')),
+    topics: topicsOf(linesOf('topics'), path),
     remarks,
   };
 }
@@ -126,6 +129,11 @@ function commandsOf(blocks: readonly HelpBlock[], path: readonly string[]): List
     if (!found.has(name)) found.set(name, command);
   }
   return [...found.values()];
+}
+
+function topicsOf(lines: readonly string[], path: readonly string[]): string[] {
+  const { commands, unread } = commandList(lines, path);
+  return [...commands.map(({ words }) => [...path, ...words].join(' ')), ...unread];
 }
 
 function doubtfulLists(blocks: readonly HelpBlock[], path: readonly string[]): DoubtfulList[] {

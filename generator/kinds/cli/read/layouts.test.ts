@@ -70,6 +70,11 @@ describe('a help text', () => {
     expect(help.flags.map(({ name }) => name)).toEqual(['wax', 'bee']);
   });
 
+  it('keeps text above flags', () => {
+    const help = read('X\n\nUsage:\n  hive\n\nFlags:\n  Every one is optional.\n\n  -h, --help   help\n');
+    expect(help).toMatchObject({ description: 'Every one is optional.', flags: [{ name: 'help' }] });
+  });
+
   it('keeps prose that looks like blocks', () => {
     const help = read(
       'Hive.\n\nThe commands:\n  one  First\n\nFlags:\n  none\n\nUsage:\n  hive\n\nFlags:\n  -h, --help   help\n',
