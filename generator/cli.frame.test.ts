@@ -78,3 +78,22 @@ describe('analytics', () => {
     expect(await site('analytics: {}')).not.toContain('analytics');
   });
 });
+
+describe('a link of the configuration that leads nowhere', () => {
+  it.each([
+    ["announcement: { id: 'a', text: 'News', link: { label: 'Read', url: '/hive/gone' } }", 'announcement.link'],
+    ["social: [{ label: 'Chat', url: '/hive/gone' }]", 'social.Chat'],
+    ["navbar: [{ label: 'Docs', links: [{ label: 'Gone', url: '/hive/gone' }] }]", 'navbar.Docs'],
+    ["footer: [{ title: 'Docs', links: [{ label: 'Gone', url: '/hive/gone.zip' }] }]", 'footer.Docs'],
+    ["sidebar: [{ label: 'Gone', href: '/hive/gone' }]", 'sidebar.Gone'],
+  ])('is left out, and said: %s', async (keys, place) => {
+    const folder = folderOf({ ...goodSite, 'docs.config.ts': siteConfig.replace(/};\n$/, `${keys} };\n`) });
+    const { code, stderr } = await generate(folder);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(`docs.config.ts \\(${place}\\): links to`),
+    });
+    expect(stderr).toContain('why: the site leaves the link out');
+    expect(readFileSync(join(folder, 'out/site.ts'), 'utf8')).not.toContain('/hive/gone');
+  });
+});

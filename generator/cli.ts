@@ -15,6 +15,7 @@ interface CommonOptions {
   source?: string;
   tag?: string;
   program?: string;
+  skip?: string[];
   specs: string;
   guides: string;
   config: string;
@@ -34,10 +35,17 @@ interface CheckFlags {
   output?: string;
 }
 
-const toOptions = (options: CommonOptions) => ({
+const toOptions = (options: CommonOptions) => {
+  if (options.skip && options.program === undefined)
+    program.error('error: --skip names commands of a program, and there is no --program', { exitCode: 2 });
+  return optionsOf(options);
+};
+
+const optionsOf = (options: CommonOptions) => ({
   source: options.source ?? null,
   tag: options.tag ?? null,
   program: options.program ?? null,
+  skip: options.skip ?? [],
   specs: options.specs,
   guides: options.guides,
   config: options.config,
@@ -90,7 +98,15 @@ const common = (command: InstanceType<typeof Command>) =>
       'file or folder of a checkout to read for a kind, in place of a search; may be given several times',
       toChosen,
     )
-    .option('--program <path>', 'executable of a cobra program whose help texts replace the command files')
+    .option(
+      '--program <path>',
+      'executable of a cobra program whose help texts replace the command files; without --source, it alone is documented',
+    )
+    .option(
+      '--skip <command>',
+      'with --program: a command to leave out with all below it, as words after the name of the program; may be repeated',
+      (name: string, others: string[] = []) => [...others, name],
+    )
     .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
     .option('--guides <dir>', 'folder of the guides', join(projectRoot, 'guides'))
     .option('--config <file>', 'configuration of the site', join(projectRoot, 'docs.config.ts'))

@@ -12,7 +12,7 @@ import type { PipelineInput } from './pipeline-input.ts';
 import { type GuidePrints, printGuides } from './print/guides.ts';
 import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
-import { menuLinks, siteFrame } from './print/site-frame.ts';
+import { configuredLinks, siteFrame } from './print/site-frame.ts';
 import { InputError, ruled } from './shared/problem.ts';
 
 /** The site up to what its checks say. */
@@ -74,8 +74,8 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const anchors = anchorRegistry(site.documents, guides.ids);
   const { plannedGuides, section } = config;
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
-  const menus = menuLinks(config);
-  const found = checkSite({ ...site, anchors, guidesMatch, plannedGuides, redirects, menus, section }, input.thorough);
+  const links = configuredLinks(config);
+  const found = checkSite({ ...site, anchors, guidesMatch, plannedGuides, redirects, links, section }, input.thorough);
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...ruled('guides/markdown', read.problems),
@@ -87,6 +87,6 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
 function print({ anchors, guides, images, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
-  const frame = siteFrame(input.config, anchors);
+  const frame = siteFrame(input.config, anchors, site.served);
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
 }

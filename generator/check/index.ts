@@ -3,11 +3,11 @@ import type { RuleId } from '../model/rules.ts';
 import { ruled } from '../shared/problem.ts';
 import { checkClients } from './clients.ts';
 import { checkCompleteness } from './completeness.ts';
+import { checkConfiguredLinks } from './configured-links.ts';
 import { checkLeftOut } from './coverage/check.ts';
 import { checkEquivalents } from './equivalents.ts';
 import { checkLinks } from './links.ts';
 import { checkListings } from './listings.ts';
-import { checkMenus } from './menus.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
@@ -29,7 +29,7 @@ const always: readonly RuledCheck[] = [
   ['links/page', checkLinks],
   ['links/redirect', checkRedirects],
   ['site/navigation', checkNavigation],
-  ['links/menu', checkMenus],
+  ['links/menu', checkConfiguredLinks],
   ['samples/text', checkSamples],
   ['samples/table', checkTables],
 ];

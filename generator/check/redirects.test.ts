@@ -21,7 +21,7 @@ describe('redirects', () => {
   it('lead from what is gone to what is there', () => {
     expect(
       found({
-        pages: { '/old': '/hive/cells', '/older': '/hive/cells#wax' },
+        pages: { '/old': '/hive/cells', '/older': '/hive/cells#wax', '/oldest': '/hive/cells.json' },
         anchors: { '/hive/cells': { resin: 'wax' } },
       }),
     ).toEqual([]);

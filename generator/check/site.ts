@@ -18,8 +18,8 @@ export interface CheckInput {
   readonly guidesMatch: boolean;
   readonly plannedGuides: readonly string[];
   readonly redirects: Redirects;
-  /** Links of the navbar and the footer, with their place in the configuration. */
-  readonly menus: readonly { readonly place: string; readonly url: string }[];
+  /** Links of the configuration, with their place in it. */
+  readonly links: readonly { readonly place: string; readonly url: string }[];
   /** Top segment of all documentation. */
   readonly section: string;
 }

@@ -19,6 +19,8 @@ export interface GenerateOptions {
   readonly tag: string | null;
   /** Executable whose help texts replace the command files. */
   readonly program: string | null;
+  /** Commands of the program without pages, as words after its name. */
+  readonly skip?: readonly string[];
   readonly specs: string;
   readonly guides: string;
   readonly config: string;
@@ -37,10 +39,15 @@ export interface GenerateOptions {
 /** The repository that this program belongs to. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The folder of sources, and how pages and messages call it. */
-export function sourceFolder(options: GenerateOptions, version: string): { folder: string; display: string } {
-  if (options.source !== null) return { folder: resolve(options.source), display: '' };
-  const folder = join(resolve(options.specs), version);
+/** The folder of sources, and how pages and messages call it; null where a program is documented without any. */
+export function sourceFolder(
+  { source, program, specs }: GenerateOptions,
+  version: string,
+): { folder: string; display: string } | null {
+  if (source !== null) return { folder: resolve(source), display: '' };
+  // The configured version is one of the configured program, and this may be any.
+  if (program !== null) return null;
+  const folder = join(resolve(specs), version);
   if (!isFolder(folder))
     throw failureAt(inFile(displayPath(relative(process.cwd(), folder))), {
       what: 'does not exist',
@@ -61,18 +68,15 @@ export function wordsFile(options: GenerateOptions, config: Config): string | nu
 }
 
 /** Digest of everything that the output depends on: equal digests mean equal output. */
-export function inputsDigest(options: GenerateOptions, config: Config, folder: string): string {
-  const isManifested = isFile(join(folder, 'manifest.json'));
-  const paths = isFolder(folder) && !isManifested ? discover(folder, options.use).flatMap((found) => found.paths) : [];
-  const sources = isManifested
-    ? storedDigest(folder)
-    : digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
+export function inputsDigest(options: GenerateOptions, config: Config, folder: string | null): string {
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const favicon = faviconFile(options, config);
   const words = wordsFile(options, config);
   return digestOf([
-    ['sources', sources],
-    ['folder', options.source === null ? '' : (folder.split(/[\\/]/).at(-1) ?? '')],
+    ['sources', folder === null ? '' : sourcesDigest(folder, options.use)],
+    ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
+    // Pages of a program are never taken for those of the sources alone.
+    ['program', options.program ?? ''],
     ['tag', options.tag ?? ''],
     ['require', [...(options.require ?? [])].sort().join()],
     ['use', canonicalText(options.use ?? {})],
@@ -88,6 +92,12 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['code', codeDigest()],
     ['templates', templates],
   ]);
+}
+
+function sourcesDigest(folder: string, chosen: GenerateOptions['use']): string {
+  if (isFile(join(folder, 'manifest.json'))) return storedDigest(folder);
+  const paths = isFolder(folder) ? discover(folder, chosen).flatMap((found) => found.paths) : [];
+  return digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));
 }
 
 /** Whether a file of `generator/` is part of the program: neither a test nor what only tests need. */

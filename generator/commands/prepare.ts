@@ -5,8 +5,9 @@ import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
 import { listFiles } from '../io/list-files.ts';
 import { displayPath, isFile, readBytes, readText } from '../io/read.ts';
-import { readHelp } from '../io/run.ts';
+import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
+import type { ProgramInput } from '../kinds/kind.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
@@ -14,11 +15,11 @@ import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './
 
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
-  const { folder, display } = sourceFolder(options, config.version);
-  const sources = loadSources(folder, display, {
+  const program = programOf(options);
+  const sources = loadSources(sourceFolder(options, config.version), {
     tag: options.tag,
     isEditing: options.isEditing ?? false,
-    hasProgram: options.program !== null,
+    program: program && { name: program.name, version: readVersion(program.executable) },
     required: options.require ?? [],
     chosen: options.use ?? {},
   });
@@ -38,7 +39,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   return {
     config,
     sources,
-    program: programOf(options),
+    program,
     required: options.require ?? [],
     guides,
     diagrams,
@@ -49,11 +50,16 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   };
 }
 
-function programOf({ program }: GenerateOptions): PipelineInput['program'] {
+function programOf({ program, skip = [] }: GenerateOptions): (ProgramInput & { executable: string }) | null {
   if (program === null) return null;
   // The program runs in an empty folder, so a relative path would not be found from there; a bare name is looked up.
   const executable = /[\\/]/.test(program) ? resolve(program) : program;
-  return { name: basename(program).replace(/\.exe$/, ''), readHelp: (words) => readHelp(executable, words) };
+  return {
+    name: basename(program).replace(/\.exe$/, ''),
+    executable,
+    readHelp: (words, bare) => readHelp(executable, words, bare),
+    skip,
+  };
 }
 
 /** Bytes of the configured icon. What cannot be drawn as one is found here, not by the readers. */

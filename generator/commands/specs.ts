@@ -49,7 +49,7 @@ export async function recordSpecs(specs: string): Promise<void> {
     say(`${version}: ${files}; ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`);
   }
   for (const { folder } of readStore(root)) {
-    const sources = loadSources(folder, displayPath(relative(process.cwd(), folder)));
+    const sources = loadSources({ folder, display: displayPath(relative(process.cwd(), folder)) });
     const { warnings } = await readTool(sources.version, sources.files, null);
     report([...sources.warnings, ...warnings]);
   }

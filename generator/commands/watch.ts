@@ -45,7 +45,7 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
   try {
     const config = await configOf(options, (file) => paths.push(file));
     paths.push(...[faviconFile(options, config), wordsFile(options, config)].filter((file) => file !== null));
-    paths.push(sourceFolder(options, config.version).folder);
+    paths.push(...[sourceFolder(options, config.version)?.folder].filter((folder) => folder !== undefined));
   } catch {
     // The run that follows says what is wrong.
   }

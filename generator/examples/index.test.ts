@@ -17,7 +17,7 @@ const specs = join(projectRoot, 'specs');
 
 describe.each(readdirSync(specs))('every schema of %s', (version) => {
   const read = async (): Promise<{ tool: ToolVersion; text: (file: string) => string }> => {
-    const sources = loadSources(join(specs, version), '');
+    const sources = loadSources({ folder: join(specs, version), display: '' });
     const { tool } = await readTool(sources.version, sources.files, null);
     const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
     return { tool, text: (file) => texts.get(file) ?? '' };
@@ -63,7 +63,7 @@ const full = (schema: object): Json => exampleOf(readSchema(schema), { size: 'fu
 const minimal = (schema: object): Json => exampleOf(readSchema(schema), { size: 'minimal', resolve });
 
 it('the small tool has manifests that the API server would take', async () => {
-  const sources = loadSources(join(projectRoot, 'generator/golden/small-tool/in/source'), '');
+  const sources = loadSources({ folder: join(projectRoot, 'generator/golden/small-tool/in/source'), display: '' });
   const { tool } = await readTool(sources.version, sources.files, null);
   const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
   expect(tool.kinds.crd?.length).toBeGreaterThan(0);

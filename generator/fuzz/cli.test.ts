@@ -1,7 +1,10 @@
 import { describe, it } from 'vitest';
+import { commandList } from '../kinds/cli/read/command-list.ts';
+import { crawlHelp } from '../kinds/cli/read/crawl.ts';
 import { hiveHelp } from '../kinds/cli/read/fixtures/hive-help.ts';
+import { otherLayouts } from '../kinds/cli/read/fixtures/other-layouts.ts';
 import { parseFlagTable } from '../kinds/cli/read/flags.ts';
-import { crawlHelp, parseHelp } from '../kinds/cli/read/help.ts';
+import { parseHelp } from '../kinds/cli/read/help.ts';
 import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
 import { parseCobraMarkdown } from '../kinds/cli/read/markdown.ts';
 import { cobraProse } from '../kinds/cli/read/prose.ts';
@@ -9,11 +12,18 @@ import { parseArguments } from '../kinds/cli/read/usage.ts';
 import { parseCobraYaml } from '../kinds/cli/read/yaml.ts';
 import { renderProse } from '../markdown/prose.ts';
 import { commandPage } from '../testing/command-line.ts';
+import { isLong } from '../testing/effort.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 
 const runs = 1_500;
+/** Help has no grammar, so its readers are tried more. */
+const helpRuns = 5_000;
 const table =
   '  -f, --flag string[="x"]   Text (default "y") (DEPRECATED: no)\n      --cell NAME           More\n                            and more\n  -h, --help                help';
+const assigned =
+  '  -w, --wax=""       Kind\n      --bees=[a,b]   List\n  -h, --help[=false]    help\n    --cell=\'x\':\n        Which';
+/** By the words after the program's name; a damaged text may ask for any. */
+const answers = new Map(Object.entries(hiveHelp));
 const prose =
   'Do this:\n\n1. First:\n\t   $ hive add red\n   then\n\n2. Second\n\n  # comment\n  hive list\n\n#### Rules\n\n- a\n- b\n\n```yaml\na: 1\n```\n';
 const yaml =
@@ -23,18 +33,19 @@ const page = commandPage(
   '\n### SEE ALSO\n\n* [hive](hive.md)\t - Hive\n* [hive add many](x.md)\t - Many\n',
 );
 
-describe('of arbitrary and damaged texts', () => {
+// A long run takes minutes.
+describe('of arbitrary and damaged texts', { timeout: isLong ? 900_000 : 60_000 }, () => {
   it('the reader of flag tables takes any', () => {
-    survives(anyText, parseFlagTable, runs);
-    survives(mutated(table), parseFlagTable, runs);
+    survives(anyText, parseFlagTable, helpRuns);
+    survives(mutated(table, assigned), parseFlagTable, helpRuns);
   });
 
   it('the reader of usage lines takes any', () => {
-    survives(anyText, (text) => parseArguments(`hive ${text}`, ['hive']), runs);
+    survives(anyText, (text) => parseArguments(`hive ${text}`, ['hive']), helpRuns);
     survives(
       mutated('hive add [flags] NAME <other>... [-- ARGS...]'),
       (text) => parseArguments(text, ['hive', 'add']),
-      runs,
+      helpRuns,
     );
   });
 
@@ -63,13 +74,22 @@ describe('of arbitrary and damaged texts', () => {
     );
   });
 
+  it('the reader of lists of commands takes any', () => {
+    for (const texts of [anyText, mutated('  add, a   Add\n  rebuild-all Build\n  cells:\n    cell wax   Wax\n')])
+      survives(texts, (text) => commandList(text.split('\n'), ['hive']), helpRuns);
+  });
+
   it('the reader of help takes any', () => {
-    survives(anyText, (text) => parseHelp(text, ['hive'], null), runs);
-    survives(mutated(...Object.values(hiveHelp)), (text) => parseHelp(text, ['hive', 'add'], 'Add'), runs);
+    survives(anyText, (text) => parseHelp(text, { path: ['hive'], summary: null }), helpRuns);
+    survives(
+      mutated(...Object.values(hiveHelp), ...Object.values(otherLayouts)),
+      (text) => parseHelp(text, { path: ['hive', 'add'], summary: 'Add' }),
+      helpRuns,
+    );
     survives(
       mutated(hiveHelp[''] ?? '', hiveHelp.add ?? ''),
-      (text) => crawlHelp('hive', (words) => (words.length === 0 ? text : (hiveHelp[words.join(' ')] ?? text))),
-      runs / 3,
+      (text) => crawlHelp('hive', (words) => (words.length === 0 ? text : (answers.get(words.join(' ')) ?? text))),
+      helpRuns,
     );
   });
 });

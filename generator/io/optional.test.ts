@@ -12,7 +12,7 @@ const chart = {
 };
 
 it('a checkout without a chart has no warning about it', () => {
-  const { warnings, absent } = loadSources(folderOf({ 'docs/cli/hive.md': command }), '');
+  const { warnings, absent } = loadSources({ folder: folderOf({ 'docs/cli/hive.md': command }), display: '' });
   expect(warnings.map(({ what }) => what)).toContain('has no api source');
   expect(warnings.map(({ what }) => what)).not.toContain('has no helm source');
   expect(absent.helm).toBe('not found in the checkout');
@@ -20,14 +20,15 @@ it('a checkout without a chart has no warning about it', () => {
 
 it('a chart that --require names has to be there', () => {
   const folder = folderOf({ 'docs/cli/hive.md': command });
-  expect(() => loadSources(folder, '', { required: ['helm'] })).toThrow('has no helm source');
-  expect(loadSources(folderOf({ 'docs/cli/hive.md': command, ...chart }), '', { required: ['helm'] }).version).toBe(
-    'dev',
-  );
+  expect(() => loadSources({ folder, display: '' }, { required: ['helm'] })).toThrow('has no helm source');
+  expect(
+    loadSources({ folder: folderOf({ 'docs/cli/hive.md': command, ...chart }), display: '' }, { required: ['helm'] })
+      .version,
+  ).toBe('dev');
 });
 
 it('a chart is the files of its folder that say what can be set', () => {
-  const { files } = loadSources(folderOf({ 'docs/cli/hive.md': command, ...chart }), '');
+  const { files } = loadSources({ folder: folderOf({ 'docs/cli/hive.md': command, ...chart }), display: '' });
   expect(files.filter(({ kind }) => kind === 'helm').map(({ file }) => file)).toEqual([
     'deploy/charts/operator/Chart.yaml',
     'deploy/charts/operator/values.yaml',
@@ -41,6 +42,6 @@ it('a manifest need not speak of a chart, unless --require names it', () => {
     files: [{ path: 'cli/hive.md', kind: 'cli', upstream: 'x', sha256: sha256(Buffer.from(command)) }],
   };
   const folder = folderOf({ 'cli/hive.md': command, 'manifest.json': JSON.stringify(manifest) });
-  expect(loadSources(folder, '').files).toHaveLength(1);
-  expect(() => loadSources(folder, '', { required: ['helm'] })).toThrow('lists no helm file');
+  expect(loadSources({ folder, display: '' }).files).toHaveLength(1);
+  expect(() => loadSources({ folder, display: '' }, { required: ['helm'] })).toThrow('lists no helm file');
 });

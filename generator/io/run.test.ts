@@ -1,17 +1,18 @@
 import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { crawlHelp } from '../kinds/cli/read/crawl.ts';
 import { hiveHelp } from '../kinds/cli/read/fixtures/hive-help.ts';
-import { crawlHelp } from '../kinds/cli/read/help.ts';
 import { folderOf } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
-import { readHelp } from './run.ts';
+import { readHelp, readVersion } from './run.ts';
 
 interface Call {
   readonly words: readonly string[];
   readonly cwd: string;
   readonly entries: readonly string[];
   readonly home: string;
+  readonly homeEntries: readonly string[];
   readonly names: readonly string[];
   readonly input: string;
 }
@@ -62,7 +63,9 @@ describe('crawling a program', () => {
       delete process.env.HIVE_SECRET;
     }
     const [call] = hive.calls();
-    expect(call).toMatchObject({ entries: [], input: '', home: call?.cwd });
+    expect(call).toMatchObject({ entries: [], input: '' });
+    expect(call?.homeEntries).toEqual([]);
+    expect(call?.home).not.toBe(process.env.HOME);
     expect(call?.names).not.toContain('HIVE_SECRET');
     expect(existsSync(call?.cwd ?? '')).toBe(false);
   });
@@ -73,8 +76,37 @@ describe('crawling a program', () => {
     expect(hive.calls()[0]?.words).toEqual(['$(touch evil)', '; rm -rf x', '`id`', '--help']);
   });
 
+  it('prints the empty folders by their names, which are the same in every run', () => {
+    const hive = program({ '': 'folders' });
+    expect(readHelp(hive.path, [])).toBe('--cells $HOME/.cache/hive, --here $PWD\n');
+  });
+
   it('reads the error stream where nothing else was printed', () => {
     expect(readHelp(program({ '': 'stderr', stderr: 'help\n' }).path, [])).toBe('help\n');
+  });
+});
+
+describe('the version of a program', () => {
+  const help = 'Keeps cells\n\nUsage:\n  hive\n\nFlags:\n  -v, --version   version for hive\n';
+
+  it.each([
+    ['hive version v1.2.3\n', 'v1.2.3'],
+    ['hive 1.2.3-rc.1+deb1, built with go1.19\n', '1.2.3-rc.1+deb1'],
+    ['Hive, as of today\n', null],
+  ])('is what it says: %j', (says, version) => {
+    expect(readVersion(program({ '': help, '--version': says }).path)).toBe(version);
+  });
+
+  it('is what its command says where it has no such flag', () => {
+    const list = 'Keeps cells\n\nUsage:\n  hive\n\nCommands:\n  version   Print the version\n';
+    expect(readVersion(program({ '': list, version: 'hive v1.2.3 linux/amd64\n' }).path)).toBe('v1.2.3');
+  });
+
+  it('is not asked for where help has no such flag', () => {
+    const hive = program({ '': hiveHelp.list ?? '', '--version': '1.2.3' });
+    expect(readVersion(hive.path)).toBeNull();
+    expect(hive.calls()).toHaveLength(1);
+    expect(readVersion(program({ '': 'fail' }).path)).toBeNull();
   });
 });
 
@@ -94,7 +126,7 @@ describe('a program that fails', () => {
 
   it('by giving no answer', () => {
     const started = performance.now();
-    expect(problemOf(() => readHelp(program({ '': 'hang' }).path, [], 400)).what).toMatch(/gave no answer/);
+    expect(problemOf(() => readHelp(program({ '': 'hang' }).path, [], undefined, 400)).what).toMatch(/gave no answer/);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 

@@ -1,27 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureAt, inPath } from '../shared/problem.ts';
+import { failureAt, InputError, inPath } from '../shared/problem.ts';
 
 /** Longest a program may take to print its help, in milliseconds, and how much it may print. */
 const timeLimit = 10_000;
 const outputLimit = 1024 * 1024;
 
 /**
- * Prints the help of a program's command: runs it with the given words and `--help`, nothing else and never through a
- * shell, in an empty folder and with an empty home, so that it has nothing to read or change. `timeout` in milliseconds.
+ * Prints the help of a program's command: runs it with the given words and `--help` (with `bare`, the words alone),
+ * never through a shell, in an empty folder and with an empty home, so that it has nothing to read or change. The names
+ * of those folders stand in what it prints as `$HOME` and so on: they differ from run to run. `timeout` in milliseconds.
  */
-export function readHelp(executable: string, words: readonly string[], timeout = timeLimit): string {
-  const home = mkdtempSync(join(tmpdir(), 'thv-docs-crawl-'));
+export function readHelp(executable: string, words: readonly string[], bare?: 'bare', timeout = timeLimit): string {
+  const args = bare ? [...words] : [...words, '--help'];
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'thv-docs-crawl-')));
+  const home = join(folder, 'home');
+  const work = join(folder, 'work');
+  const runtime = join(folder, 'run');
+  for (const path of [home, work, runtime]) mkdirSync(path);
   try {
-    const result = spawnSync(executable, [...words, '--help'], {
-      cwd: home,
+    const result = spawnSync(executable, args, {
+      cwd: work,
       env: {
         PATH: process.env.PATH ?? '',
         HOME: home,
-        XDG_CONFIG_HOME: home,
-        XDG_RUNTIME_DIR: home,
+        XDG_RUNTIME_DIR: runtime,
         LANG: 'C',
         NO_COLOR: '1',
         TERM: 'dumb',
@@ -36,14 +41,33 @@ export function readHelp(executable: string, words: readonly string[], timeout =
     });
     const problem = failure(result, timeout);
     if (problem)
-      throw failureAt(inPath(executable, [...words, '--help'].join(' ')), {
-        what: problem,
+      throw failureAt(inPath(executable, args.join(' ')), {
+        what: withoutFolders(problem),
         why: 'the command tree would be incomplete',
         do: 'run the command by hand; it must print help and exit with 0',
       });
-    return result.stdout.trim() === '' ? result.stderr : result.stdout;
+    return withoutFolders(result.stdout.trim() === '' ? result.stderr : result.stdout);
   } finally {
-    rmSync(home, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  function withoutFolders(text: string): string {
+    return text.replaceAll(home, '$HOME').replaceAll(runtime, '$XDG_RUNTIME_DIR').replaceAll(work, '$PWD');
+  }
+}
+
+/** The version that a program tells, where its help has a flag `--version` or a command of that name; else null. */
+export function readVersion(executable: string): string | null {
+  try {
+    const help = readHelp(executable, []);
+    const isFlag = /^\s*(-\S, +)?--version\b/m.test(help);
+    if (!isFlag && !/^\s+version:?\s+.*\bversion\b/im.test(help)) return null;
+    const text = readHelp(executable, [isFlag ? '--version' : 'version'], 'bare');
+    return /(?<![\w.])v?\d+\.\d[\w.+~-]*/.exec(text)?.[0].replace(/[.,]+$/, '') ?? null;
+  } catch (cause) {
+    // What is wrong with the program is said where its help is read.
+    if (cause instanceof InputError) return null;
+    throw cause;
   }
 }
 

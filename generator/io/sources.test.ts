@@ -17,7 +17,7 @@ function folder(change: (manifest: Manifest) => object = (manifest) => manifest,
 }
 const without = (path: keyof typeof sourceFiles): Tree =>
   Object.fromEntries(Object.entries(sourceFiles).filter(([name]) => name !== path));
-const load = (at: string, options?: SourceOptions) => loadSources(at, 'specs/v1.2.3', options);
+const load = (at: string, options?: SourceOptions) => loadSources({ folder: at, display: 'specs/v1.2.3' }, options);
 const problem = (at: string) => problemOf(() => load(at));
 
 describe('a folder with a manifest', () => {
@@ -66,7 +66,9 @@ describe('a folder with a manifest', () => {
       at: { pointer: 'absent.api' },
       what: 'says that this version has no api source: it has none',
     });
-    expect(load(at('cli', 'cli/hive.md'), { required: ['cli'], hasProgram: true }).warnings).toEqual([]);
+    expect(
+      load(at('cli', 'cli/hive.md'), { required: ['cli'], program: { name: 'hive', version: null } }).warnings,
+    ).toEqual([]);
   });
 
   it('is of the version that it says, unless a program is of another one', () => {
@@ -78,7 +80,7 @@ describe('a folder with a manifest', () => {
       severity: 'warning',
       what: 'is v1.2.3, so that --tag v9 has no effect',
     });
-    const program = load(at, { tag: 'v9', hasProgram: true });
+    const program = load(at, { tag: 'v9', program: { name: 'hive', version: null } });
     expect(program.version).toBe('v9');
     expect(only(program.warnings)).toMatchObject({ severity: 'warning', what: 'is v1.2.3, and --tag says v9' });
   });
@@ -212,7 +214,7 @@ describe('a checkout', () => {
     );
 
   it('is read without a manifest, with a warning for what is missing', () => {
-    const sources = loadSources(checkout(without('crds/cells.yaml')), '');
+    const sources = loadSources({ folder: checkout(without('crds/cells.yaml')), display: '' }, { tag: 'v1' });
     expect(sources.files.map(({ file }) => file)).toContain('cli/hive.md');
     expect(only(sources.warnings)).toMatchObject({ severity: 'warning', what: 'has no crd source' });
     expect(sources.absent).toHaveProperty('crd');
@@ -220,12 +222,19 @@ describe('a checkout', () => {
 
   it('may not lack what is required, and needs no command files where a program is read', () => {
     const at = checkout(Object.fromEntries(Object.entries(sourceFiles).filter(([path]) => !/^(cli|crds)/.test(path))));
-    const problems = problemsOf(() => loadSources(at, '', { required: ['crd', 'cli', 'api'] }));
+    const problems = problemsOf(() => loadSources({ folder: at, display: '' }, { required: ['crd', 'cli', 'api'] }));
     expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
       'error: has no cli source',
       'error: has no crd source',
     ]);
-    expect(only(loadSources(at, '', { required: ['cli'], hasProgram: true }).warnings).what).toBe('has no crd source');
+    expect(
+      only(
+        loadSources(
+          { folder: at, display: '' },
+          { tag: 'v1', required: ['cli'], program: { name: 'hive', version: null } },
+        ).warnings,
+      ).what,
+    ).toBe('has no crd source');
   });
 
   it.each([
@@ -234,21 +243,65 @@ describe('a checkout', () => {
     ['hive', null, 'dev'],
     ['hive', 'v9', 'v9'],
   ])('called %s with the tag %s is version %s', (name, tag, version) => {
-    expect(loadSources(checkout(sourceFiles, name), '', { tag }).version).toBe(version);
+    expect(loadSources({ folder: checkout(sourceFiles, name), display: '' }, { tag }).version).toBe(version);
+  });
+
+  it('that does not say its version is labelled `dev`, and that is said', () => {
+    expect(only(loadSources({ folder: checkout(sourceFiles, 'hive'), display: '' }).warnings)).toMatchObject({
+      severity: 'warning',
+      what: expect.stringContaining('the pages are labelled `dev`'),
+      do: 'name the version with --tag',
+    });
+    for (const [name, tag] of [
+      ['v1.2.3', null],
+      ['hive', 'v9'],
+      ['hive', 'dev'],
+    ] as const)
+      expect(loadSources({ folder: checkout(sourceFiles, name), display: '' }, { tag }).warnings).toEqual([]);
+  });
+
+  it('is of the version of the program where nothing else says one, and a program of another version is told', () => {
+    const program = { name: 'hive', version: 'v7' };
+    expect(loadSources({ folder: checkout(sourceFiles), display: '' }, { program })).toMatchObject({
+      version: 'v7',
+      warnings: [],
+    });
+    const other = loadSources({ folder: checkout(sourceFiles, 'v1.2.3'), display: '' }, { program });
+    expect(other.version).toBe('v1.2.3');
+    expect(only(other.warnings).what).toBe('is v1.2.3, and hive says that it is v7');
   });
 
   it('without its large files is refused', () => {
     const at = checkout({ ...sourceFiles, 'api/openapi.yaml': 'version https://git-lfs.github.com/spec/v1\nsize 9\n' });
-    expect(problemOf(() => loadSources(at, ''))).toMatchObject({
+    expect(problemOf(() => loadSources({ folder: at, display: '' }))).toMatchObject({
       at: { file: 'api/openapi.yaml' },
       what: 'is a pointer of Git LFS, not the file that it stands for',
     });
   });
 
   it('of nothing is refused, and so is no folder', () => {
-    expect(problemOf(() => loadSources(folderOf({ 'README.md': 'x' }), '')).what).toBe(
+    expect(problemOf(() => loadSources({ folder: folderOf({ 'README.md': 'x' }), display: '' })).what).toBe(
       'holds no source of a tool version',
     );
-    expect(problemOf(() => loadSources(join(folderOf({}), 'none'), '')).what).toBe('is not a folder');
+    expect(problemOf(() => loadSources({ folder: join(folderOf({}), 'none'), display: '' })).what).toBe(
+      'is not a folder',
+    );
+  });
+});
+
+describe('a program alone', () => {
+  const alone = (version: string | null, options: SourceOptions = {}) =>
+    loadSources(null, { program: { name: 'hive', version }, ...options });
+
+  it('has no files, and the version that is named, or that it tells', () => {
+    expect(alone('1.2.3')).toMatchObject({ version: '1.2.3', files: [], warnings: [] });
+    expect(alone('1.2.3', { tag: 'v9' })).toMatchObject({ version: 'v9', warnings: [] });
+    expect(alone(null).version).toBe('dev');
+    expect(only(alone(null).warnings)).toMatchObject({ at: { file: 'hive' }, do: 'name the version with --tag' });
+  });
+
+  it('has its commands, and no other kind that may be required', () => {
+    expect(alone('1', { required: ['cli'] }).absent).not.toHaveProperty('cli');
+    expect(problemOf(() => alone('1', { required: ['cli', 'api'] })).what).toBe('comes without api sources');
   });
 });

@@ -8,6 +8,7 @@ import { refuseLost } from './links.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
 import { decodeText, displayPath, isFile, isFolder, readBytes } from './read.ts';
+import { noVersion, otherProgram, otherTag, type ToldVersion, unnamed } from './source-version.ts';
 import { placeOf } from './store.ts';
 
 /** One source file as read from disk. */
@@ -34,8 +35,8 @@ export interface SourceOptions {
   readonly tag?: string | null;
   /** Somebody is changing the files just now: a digest that does not match is a warning. */
   readonly isEditing?: boolean;
-  /** The commands come from a program, so files of them are not missed. */
-  readonly hasProgram?: boolean;
+  /** The commands come from a program, so files of them are not missed. `version`: the one that it tells. */
+  readonly program?: ToldVersion | null;
   /** Kinds that must be there. */
   readonly required?: readonly SourceKind[];
   /** Files or folders in place of a search. */
@@ -46,9 +47,12 @@ export interface SourceOptions {
  * Loads the sources of a version from a folder: one with a manifest, which must match it exactly, or a checkout of the
  * tool's repository, whose usual places are searched.
  *
- * @param display how the folder is called in messages and pages; '' names files relative to the folder
+ * @param at the folder, and how it is called in messages and pages; '' names files relative to the folder. Null: a
+ *   program is all there is
  */
-export function loadSources(folder: string, display: string, options: SourceOptions = {}): LoadedSources {
+export function loadSources(at: SourceFolder | null, options: SourceOptions = {}): LoadedSources {
+  if (at === null) return programAlone(options);
+  const { folder, display } = at;
   if (!isFolder(folder))
     throw failureAt(inFile(displayPath(folder)), {
       what: 'is not a folder',
@@ -60,8 +64,36 @@ export function loadSources(folder: string, display: string, options: SourceOpti
     : loadCheckout(folder, display, options);
 }
 
+interface SourceFolder {
+  readonly folder: string;
+  readonly display: string;
+}
+
+/** What there is where only a program is documented: its version, and no file. */
+function programAlone({ tag = null, program = null, required = [] }: SourceOptions): LoadedSources {
+  const name = program?.name ?? '';
+  const absent = sourceNames.filter((kind) => kind !== 'cli');
+  const wanted = absent.filter((kind) => required.includes(kind));
+  if (wanted.length > 0)
+    throw new InputError(
+      wanted.map((kind) =>
+        problemAt(inFile(name), {
+          what: `comes without ${kind} sources`,
+          why: 'it is among those that --require names',
+          do: 'name the folder that holds it with --source, or take the kind out of --require',
+        }),
+      ),
+    );
+  return {
+    version: tag ?? program?.version ?? unnamed,
+    files: [],
+    absent: Object.fromEntries(absent.map((kind) => [kind, 'the program alone is documented'])),
+    warnings: tag === null && !program?.version ? [noVersion(name)] : [],
+  };
+}
+
 function loadManifested(folder: string, display: string, options: SourceOptions): LoadedSources {
-  const { tag = null, isEditing = false, hasProgram = false } = options;
+  const { tag = null, isEditing = false, program = null } = options;
   const manifestFile = join(folder, manifestName);
   const manifest = readManifest(manifestFile);
   const problems: Problem[] = [];
@@ -112,12 +144,12 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
   if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);
   return {
-    version: hasProgram && tag !== null ? tag : manifest.version,
+    version: program !== null && tag !== null ? tag : manifest.version,
     files,
     absent: manifest.absent,
     warnings: [
       ...(isEditing ? changed : []),
-      ...otherTag(manifestFile, manifest.version, tag, hasProgram),
+      ...otherTag(manifestFile, manifest.version, tag, program),
       ...needlessChoice(manifestFile, options.chosen),
     ],
   };
@@ -126,11 +158,11 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
 type ReportAt = (place: string, what: string, why: string, remedy: string) => void;
 
 /** Every kind is there, or the manifest says why it isn't. */
-function checkKinds(manifest: Manifest, { hasProgram = false, required = [] }: SourceOptions, report: ReportAt): void {
+function checkKinds(manifest: Manifest, { program = null, required = [] }: SourceOptions, report: ReportAt): void {
   for (const kind of sourceNames) {
     const present = manifest.files.some((file) => file.kind === kind);
     const reason = manifest.absent[kind];
-    const isRequired = required.includes(kind) && !(kind === 'cli' && hasProgram);
+    const isRequired = required.includes(kind) && !(kind === 'cli' && program !== null);
     if (!present && !reason && (isRequired || !optionalSources.has(kind)))
       report(
         'files',
@@ -155,23 +187,6 @@ function checkKinds(manifest: Manifest, { hasProgram = false, required = [] }: S
   }
 }
 
-/** A manifest says of which version its files are. A program may be of another one, and then the tag is its version. */
-function otherTag(file: string, version: string, tag: string | null, hasProgram: boolean): Problem[] {
-  if (tag === null || tag === version) return [];
-  const message = hasProgram
-    ? {
-        what: `is ${version}, and --tag says ${tag}`,
-        why: 'pages of the program stand beside the API and the resources of another version',
-        do: 'name the sources of that version with --source',
-      }
-    : {
-        what: `is ${version}, so that --tag ${tag} has no effect`,
-        why: 'a manifest says of which version its files are',
-        do: 'leave --tag out, or name the folder of that version with --source',
-      };
-  return [problemAt(inPath(displayPath(file), 'version'), { severity: 'warning', ...message })];
-}
-
 /** A manifest says which files a version consists of. */
 function needlessChoice(file: string, chosen: SourceOptions['chosen'] = {}): Problem[] {
   return Object.keys(chosen).map((kind) =>
@@ -184,7 +199,7 @@ function needlessChoice(file: string, chosen: SourceOptions['chosen'] = {}): Pro
 }
 
 function loadCheckout(folder: string, display: string, options: SourceOptions): LoadedSources {
-  const { tag = null, hasProgram = false, required = [] } = options;
+  const { tag = null, program = null, required = [] } = options;
   const notes: Problem[] = [];
   const found = discover(folder, options.chosen, (problem) => notes.push(problem));
   if (found.length === 0)
@@ -195,9 +210,10 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
     });
   const nameOf = fileNames(display);
   const name = basename(folder);
-  const version = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : 'dev');
+  const told = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : null);
+  const version = told ?? program?.version ?? unnamed;
   const kinds = new Set(found.map((source) => source.kind));
-  const missing = sourceNames.filter((kind) => !kinds.has(kind) && !(kind === 'cli' && hasProgram));
+  const missing = sourceNames.filter((kind) => !kinds.has(kind) && !(kind === 'cli' && program !== null));
   const wanted = missing.filter((kind) => required.includes(kind));
   if (wanted.length > 0) throw new InputError(wanted.map((kind) => missingKind(folder, kind, true)));
   return {
@@ -209,6 +225,8 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
     warnings: [
       ...new Map(notes.map((note) => [describe(note), note])).values(),
       ...missing.flatMap((kind) => (optionalSources.has(kind) ? [] : [missingKind(folder, kind, false)])),
+      ...(version === unnamed && tag === null ? [noVersion(displayPath(folder))] : []),
+      ...(tag === null ? otherProgram(folder, version, program) : []),
     ],
   };
 }

@@ -42,7 +42,7 @@ function threeVersions(): string {
 
 const textsOf = (specs: string, version: string): Files =>
   Object.fromEntries(
-    loadSources(join(specs, version), `specs/${version}`).files.map(({ file, text }) => [
+    loadSources({ folder: join(specs, version), display: `specs/${version}` }).files.map(({ file, text }) => [
       file.split('/').slice(2).join('/'),
       text,
     ]),
@@ -74,7 +74,7 @@ describe('a store of versions', () => {
   });
 
   it('names a file by the folder that it is in', () => {
-    const { files } = loadSources(join(threeVersions(), 'v0.11.0'), 'specs/v0.11.0');
+    const { files } = loadSources({ folder: join(threeVersions(), 'v0.11.0'), display: 'specs/v0.11.0' });
     expect(files.map(({ file }) => file)).toContain('specs/v0.9.0/api/openapi.yaml');
     expect(files.map(({ file }) => file)).toContain('specs/v0.10.0/cli/hive_add.md');
   });
@@ -112,7 +112,8 @@ describe('a store of versions', () => {
 });
 
 describe('a version that is damaged', () => {
-  const load = (specs: string) => problemOf(() => loadSources(join(specs, 'v0.11.0'), 'specs/v0.11.0'));
+  const load = (specs: string) =>
+    problemOf(() => loadSources({ folder: join(specs, 'v0.11.0'), display: 'specs/v0.11.0' }));
 
   it('by a file that is lost in another folder', () => {
     const specs = threeVersions();

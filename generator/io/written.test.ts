@@ -20,15 +20,19 @@ describe('files that people write beside the sources', () => {
   });
 
   it('may be missing, and are in the manifest when they are there', () => {
-    expect(loadSources(folder(sourceFiles, sourceFiles), 'specs/v1').files).toHaveLength(
+    expect(loadSources({ folder: folder(sourceFiles, sourceFiles), display: 'specs/v1' }).files).toHaveLength(
       Object.keys(sourceFiles).length,
     );
     expect(
-      loadSources(folder(written, written), 'specs/v1')
+      loadSources({ folder: folder(written, written), display: 'specs/v1' })
         .files.map(({ kind }) => kind)
         .slice(-2),
     ).toEqual(['clients', 'equivalents']);
-    expect(problemsOf(() => loadSources(folder(written, sourceFiles), 'specs/v1')).map(({ what }) => what)).toEqual([
+    expect(
+      problemsOf(() => loadSources({ folder: folder(written, sourceFiles), display: 'specs/v1' })).map(
+        ({ what }) => what,
+      ),
+    ).toEqual([
       'does not list clients.yaml, which stands in the folder',
       'does not list equivalents.yaml, which stands in the folder',
     ]);

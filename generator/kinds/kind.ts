@@ -10,7 +10,7 @@ import type { Sample } from '../model/sample.ts';
 import type { Text } from '../model/text.ts';
 import type { Placing, SampleUse } from '../model/use.ts';
 import type { SampleProblem } from '../validation/problem.ts';
-import type { HelpReader } from './cli/read/help.ts';
+import type { HelpReader } from './cli/read/crawl.ts';
 
 /** Where releases keep the files of a source, and how one of them is recognised. */
 export interface SourcePlace {
@@ -67,6 +67,8 @@ export interface KindContext {
 export interface ProgramInput {
   readonly name: string;
   readonly readHelp: HelpReader;
+  /** Commands without pages, as words after its name: `mod get`. */
+  readonly skip: readonly string[];
 }
 
 export interface ReadContext {

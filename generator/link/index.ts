@@ -52,11 +52,14 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const navigation = ofKinds(tool.kinds, (kind, own) => kind.navigation(own, reference)).filter(
     (item) => item !== null,
   );
-  const known = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf(navigation)]);
+  const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads(own)).flat();
+  const served = servedFiles(downloads);
+  const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf(navigation)]);
+  const known = { has: (url: string) => urls.has(url), files: served };
   const sidebar = buildSidebar(model.guides, options.sidebar, {
     navigation,
     urlOf,
-    exists: (url) => !url.startsWith('/') || linkTarget(url, known).missing !== 'page',
+    exists: (url) => !url.startsWith('/') || linkTarget(url, known).missing === null,
   });
   const uses = guideUses(model, urlOf, sidebar);
   const entities = new EntityRegistry();
@@ -92,7 +95,5 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
-  const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads(own)).flat();
-  const served = servedFiles(downloads);
   return { model, site, documents, entities, sidebar, downloads, served, usesOf, equivalentsOf, linksOf };
 }

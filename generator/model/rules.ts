@@ -9,7 +9,7 @@ export const rules = {
   'links/page': 'A link leads to a page that does not exist',
   'links/anchor': 'A link leads to an anchor that does not exist',
   'links/moved': 'A link leads to an address that has moved',
-  'links/menu': 'A menu leads to a page that does not exist',
+  'links/menu': 'A link of the configuration leads to a page that does not exist',
   'links/redirect': 'A redirect has no target, or stands in the way of a page',
   'listings/same-title': 'Two guides have one title',
   'listings/same-description': 'Two guides have one description',

@@ -1,3 +1,4 @@
+import type { SidebarEntry } from '../link/sidebar.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Announcement, DocsVersion, PageLink, SiteData, SocialLink } from '../model/page.ts';
 import type { HostedSearch } from '../model/search.ts';
@@ -29,9 +30,10 @@ export function bundleSettings(config: SiteSettings): Pick<SiteData, 'basePath' 
 }
 
 /** The site's frame: configured links, those to pages that do not exist left out. */
-export function siteFrame(config: SiteSettings, anchors: AnchorRegistry): SiteFrame {
-  const existing = (links: readonly PageLink[]): PageLink[] =>
-    links.filter(({ url }) => !url.startsWith('/') || linkTarget(url, anchors).missing !== 'page');
+export function siteFrame(config: SiteSettings, anchors: AnchorRegistry, files: ReadonlySet<string>): SiteFrame {
+  const pages = { has: (url: string) => anchors.has(url), files };
+  const existing = <Link extends PageLink>(links: readonly Link[]): Link[] =>
+    links.filter(({ url }) => !url.startsWith('/') || linkTarget(url, pages).missing === null);
   return {
     title: config.title,
     tagline: config.tagline,
@@ -41,22 +43,27 @@ export function siteFrame(config: SiteSettings, anchors: AnchorRegistry): SiteFr
     navbar: config.navbar
       .map(({ label, links }) => ({ label, links: existing(links) }))
       .filter(({ links }) => links.length > 0),
-    social: config.social.map(({ icon, ...link }) => ({ ...link, ...(icon ? { icon } : {}) })),
+    social: existing(config.social).map(({ icon, ...link }) => ({ ...link, ...(icon ? { icon } : {}) })),
     footer: config.footer
       .map(({ title, links }) => ({ title, links: existing(links) }))
       .filter(({ links }) => links.length > 0),
     copyright: config.copyright,
-    announcement: config.announcement ? announcement(config.announcement) : null,
+    announcement: config.announcement ? announcement(config.announcement, existing) : null,
     versions: config.versions,
     search: search(config),
-    ...redirects(config, anchors),
+    ...redirects(config, anchors, files),
   };
 }
 
 /** Old addresses, those left out that another version's pages do not fit; a check has said so. */
-function redirects(config: SiteSettings, anchors: AnchorRegistry): Pick<SiteData, 'redirects' | 'movedAnchors'> {
+function redirects(
+  config: SiteSettings,
+  anchors: AnchorRegistry,
+  files: ReadonlySet<string>,
+): Pick<SiteData, 'redirects' | 'movedAnchors'> {
+  const known = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files };
   const pages = Object.entries(config.redirects).filter(
-    ([from, to]) => !anchors.has(from) && linkTarget(to, anchors).missing === null,
+    ([from, to]) => !anchors.has(from) && linkTarget(to, known).missing === null,
   );
   const moved = Object.entries(config.anchorRedirects).flatMap(([url, ids]) => {
     const fitting = Object.entries(ids).filter(([old, id]) => anchors.get(url)?.has(id) && !anchors.get(url)?.has(old));
@@ -85,17 +92,33 @@ function analytics({ analytics: { vercel, tagManager } }: SiteSettings): Pick<Si
   };
 }
 
-function announcement({ link, ...rest }: NonNullable<SiteSettings['announcement']>): Announcement {
+function announcement(
+  { link: configured, ...rest }: NonNullable<SiteSettings['announcement']>,
+  existing: (links: readonly PageLink[]) => PageLink[],
+): Announcement {
+  const [link] = existing(configured ? [configured] : []);
   return { ...rest, ...(link ? { link } : {}) };
 }
 
-/** Links of the navbar and the footer, with their places in the configuration. */
-export function menuLinks({
+/** Every link that the configuration may name, with its place in it; redirects have a check of their own. */
+export function configuredLinks({
   navbar,
   footer,
-}: Pick<SiteSettings, 'navbar' | 'footer'>): { place: string; url: string }[] {
+  social,
+  announcement: bar,
+  sidebar,
+}: Pick<SiteSettings, 'navbar' | 'footer' | 'social' | 'announcement'> & {
+  readonly sidebar: readonly SidebarEntry[];
+}): { place: string; url: string }[] {
+  const item = ({ label, href }: { readonly label: string; readonly href?: string | undefined }) =>
+    href === undefined ? [] : [{ place: `sidebar.${label}`, url: href }];
   return [
     ...navbar.flatMap(({ label, links }) => links.map(({ url }) => ({ place: `navbar.${label}`, url }))),
     ...footer.flatMap(({ title, links }) => links.map(({ url }) => ({ place: `footer.${title}`, url }))),
+    ...social.map(({ label, url }) => ({ place: `social.${label}`, url })),
+    ...(bar?.link ? [{ place: 'announcement.link', url: bar.link.url }] : []),
+    ...sidebar.flatMap((entry) =>
+      'folder' in entry ? [] : [...item(entry), ...('items' in entry ? entry.items : []).flatMap(item)],
+    ),
   ];
 }

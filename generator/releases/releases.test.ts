@@ -54,7 +54,7 @@ function readRaw(version: string): ReleaseFiles {
 }
 
 async function readFolder(folder: string): Promise<ToolVersion> {
-  const sources = loadSources(folder, '');
+  const sources = loadSources({ folder, display: '' });
   const { tool, warnings } = await readTool(sources.version, sources.files, null);
   // Every file of a release is whole, so nothing may look cut off.
   expect(warnings).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(versions)('%s', (version) => {
   });
 
   it('has examples that fit its schemas', async () => {
-    const sources = loadSources(join(root, version), '');
+    const sources = loadSources({ folder: join(root, version), display: '' });
     const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
     const { failures } = checkExamples(await readFolder(join(root, version)), (file) => texts.get(file) ?? '');
     expect(failures).toEqual([]);

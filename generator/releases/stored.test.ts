@@ -26,7 +26,7 @@ const real = checkouts(
 if (real.size === 0) throw new Error(`${resolve(given)} has none of the versions that are kept here`);
 
 async function readFolder(folder: string): Promise<ToolVersion> {
-  const sources = loadSources(folder, '');
+  const sources = loadSources({ folder, display: '' });
   return (await readTool(sources.version, sources.files, null)).tool;
 }
 

@@ -14,7 +14,7 @@ let tool: Promise<ToolVersion> | undefined;
 export function documentedTool(): Promise<ToolVersion> {
   tool ??= readTool(
     'v0.3.6',
-    loadSources(resolve(import.meta.dirname, '../../specs/v0.3.6'), 'specs/v0.3.6').files,
+    loadSources({ folder: resolve(import.meta.dirname, '../../specs/v0.3.6'), display: 'specs/v0.3.6' }).files,
     null,
   ).then((read) => read.tool);
   return tool;

@@ -50,7 +50,7 @@ export async function linkProblems(
       anchors: anchorRegistry(site.documents, printGuides(site, context, '/').ids),
       guidesMatch: true,
       plannedGuides: [],
-      menus: [],
+      links: [],
       section: 'toolhive',
       redirects: { pages: { ...redirects, ...more.redirects }, anchors: {} },
     },

@@ -50,6 +50,6 @@ export const emptySite: CheckInput = {
   guidesMatch: true,
   plannedGuides: [],
   redirects: { pages: {}, anchors: {} },
-  menus: [],
+  links: [],
   section: 'hive',
 };

@@ -10,7 +10,7 @@ import { ingestCommandFiles, ingestHelp } from './read/index.ts';
 export const cli: Kind<'cli'> = {
   name: 'cli',
   read: (files, { warn, program }) => {
-    if (program) return ingestHelp(program.name, program.readHelp);
+    if (program) return ingestHelp(program.name, program.readHelp, { skip: program.skip, warn });
     return files.length > 0 ? ingestCommandFiles(files, warn) : null;
   },
   navigation: ({ commands }, reference) => {

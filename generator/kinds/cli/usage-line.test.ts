@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { parseFlagTable } from './read/flags.ts';
 import { usageLines } from './usage-line.ts';
 
+const { flags } = parseFlagTable('  -a, --all   All');
 const read = (usage: string, ...syntaxes: string[]) =>
   usageLines(
-    { path: ['hive', 'add'], usage },
+    { path: ['hive', 'add'], usage, flags, inheritedFlags: [] },
     syntaxes.map((syntax, at) => ({ id: `argument-${at}`, syntax })),
     '',
   );
@@ -35,5 +37,14 @@ describe('a usage line', () => {
       '<hive /cli/hive> add A <[flags] #flags>',
       'nest A',
     ]);
+  });
+
+  it('links flags to where they are listed, if anywhere', () => {
+    const linked = (own: typeof flags, inherited: typeof flags) =>
+      usageLines({ path: ['hive'], usage: 'hive [flags]', flags: own, inheritedFlags: inherited }, [], '');
+    expect(linked([], flags)).toEqual([
+      [{ text: 'hive' }, { text: ' ' }, { text: '[flags]', url: '#inherited-flags' }],
+    ]);
+    expect(linked([], [])).toEqual([[{ text: 'hive' }, { text: ' [flags]' }]]);
   });
 });

@@ -4,14 +4,19 @@ import { commandUrl } from './address.ts';
 
 type Target = Required<UsagePart>;
 
-const flagTargets: readonly Target[] = [
-  { text: '[flags]', url: '#flags' },
-  { text: '[command options]', url: '#flags' },
-];
+/** What stands for flags as a whole, with the section that lists them. */
+function flagTargets({ flags, inheritedFlags }: Pick<Command, 'flags' | 'inheritedFlags'>): Target[] {
+  if (flags.length === 0 && inheritedFlags.length === 0) return [];
+  const url = flags.length > 0 ? '#flags' : '#inherited-flags';
+  return [
+    { text: '[flags]', url },
+    { text: '[command options]', url },
+  ];
+}
 
 /** The usage lines in parts: words of parent commands link to their pages, `[flags]` and arguments to their entries. */
 export function usageLines(
-  { path, usage }: Pick<Command, 'path' | 'usage'>,
+  { path, usage, ...command }: Pick<Command, 'path' | 'usage' | 'flags' | 'inheritedFlags'>,
   args: readonly Pick<ArgumentRow, 'id' | 'syntax'>[],
   reference: string,
 ): (readonly UsagePart[])[] {
@@ -25,7 +30,7 @@ export function usageLines(
     // Arguments are those of the first line.
     const ofArguments =
       index === 0 ? args.map(({ id, syntax }) => ({ text: syntax, url: `#${encodeURIComponent(id)}` })) : [];
-    return [...words, ...linked(line.slice(own.length), [...flagTargets, ...ofArguments])];
+    return [...words, ...linked(line.slice(own.length), [...flagTargets(command), ...ofArguments])];
   });
 }
 

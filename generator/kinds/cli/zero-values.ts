@@ -1,3 +1,5 @@
+import type { Flag } from '../../model/command.ts';
+
 const zeroValues = new Map([
   ['bool', 'false'],
   ['duration', '0s'],
@@ -15,4 +17,12 @@ export function zeroOf(type: string): string | null {
   if (known !== undefined) return known;
   if (/^(u?int\d*|float\d*|count)$/.test(type)) return '0';
   return lists.test(type) ? '[]' : null;
+}
+
+/** The default of a flag in a format that always spells it out, zero values too. `type`: null where it isn't known. */
+export function spelledDefault(value: string, type: string | null): Flag['default'] {
+  if (value === '') return { kind: 'zero', value: type === null ? null : zeroOf(type), isPrinted: false };
+  // Without a type only `false` and `[]` are certain to be zero values.
+  const zeros = type === null ? ['false', '[]'] : [zeroOf(type) ?? '[]'];
+  return zeros.includes(value) ? { kind: 'zero', value, isPrinted: true } : { kind: 'value', value };
 }

@@ -55,6 +55,30 @@ describe('types and shorthands', () => {
     ]);
   });
 
+  it('reads names that begin with an underscore', () => {
+    const flags = parseFlagTable(
+      '      --__build   Hidden build\n      --_wax      Old wax\n  -h, --help      help',
+    ).flags;
+    expect(flags.map(({ name, description }) => [name, description])).toEqual([
+      ['__build', 'Hidden build'],
+      ['_wax', 'Old wax'],
+      ['help', 'help'],
+    ]);
+  });
+
+  it('takes one letter as the name of a value', () => {
+    expect(flagOf('      --cell n   Number of it (default "x")')).toMatchObject({
+      type: null,
+      valueName: 'n',
+      description: 'Number of it',
+      default: { kind: 'value', value: 'x' },
+    });
+    expect(flagOf('  -v, --verbose n   say more (max 3)')).toMatchObject({
+      valueName: 'n',
+      description: 'say more (max 3)',
+    });
+  });
+
   it('unknowns stay unknown', () => {
     expect(flagOf('      --cell string   x')).toMatchObject({
       required: null,
@@ -120,6 +144,40 @@ describe('defaults', () => {
   });
 });
 
+describe('defaults in place of types', () => {
+  it.each([
+    ['      --wax=""           Kind', 'string', { kind: 'zero', isPrinted: false }, 'Kind'],
+    ['      --wax="a b"        Kind', 'string', { kind: 'value', value: 'a b' }, 'Kind'],
+    ['      --quiet[=false]    Less', 'bool', { kind: 'zero', value: 'false', isPrinted: true }, 'Less'],
+    ['      --bees=[]          List', null, { kind: 'zero', value: '[]', isPrinted: true }, 'List'],
+    ['      --bees=10          Count', null, { kind: 'value', value: '10' }, 'Count'],
+    ["    --wax='a: b':\n        Kind", 'string', { kind: 'value', value: 'a: b' }, 'Kind'],
+    ['    --quiet=true:\n        Less', 'bool', { kind: 'value', value: 'true' }, 'Less'],
+    ['    --at=here:80: Where', null, { kind: 'value', value: 'here:80' }, 'Where'],
+  ])('%s', (line, type, value, description) => {
+    const [flag] = parseFlagTable(`${line}\n${line.replace(/--\w+.*/s, '--a=""   A')}`).flags;
+    expect(flag).toMatchObject({ type, valueName: null, default: value, description });
+  });
+
+  it('stand beside a flag for help, which is never false when it is given', () => {
+    expect(parseFlagTable('  -h, --help[=false]    help\n  -q, --quiet[=true]    Less').flags).toMatchObject([
+      { name: 'help', noValueDefault: null, default: { kind: 'zero' } },
+      { name: 'quiet', noValueDefault: null, default: { value: 'true' } },
+    ]);
+  });
+});
+
+describe('a line that looks like a flag', () => {
+  it('and can not be read as one is returned', () => {
+    expect(parseFlagTable('  -h, --help   help\n  -L           Follow links').unread).toEqual([
+      '-L           Follow links',
+    ]);
+    expect(parseFlagTable('  -h, --help   help\n      --[no-]wax   Wax').unread).toEqual(['--[no-]wax   Wax']);
+    expect(parseFlagTable('   --wax value, -w value  Wax\n   --all, -a  All').unread).toHaveLength(2);
+    expect(parseFlagTable('  -h, --help   - a list\n               - of lines').unread).toEqual([]);
+  });
+});
+
 describe('descriptions', () => {
   it('joins continuation lines, also those that mention flags', () => {
     const flag = flagOf(
@@ -127,6 +185,13 @@ describe('descriptions', () => {
     );
     expect(flag).toMatchObject({
       description: 'First line,\n--b is another flag\nlast line',
+      default: { kind: 'value', value: 'x' },
+    });
+  });
+
+  it('end in a default that is wrapped', () => {
+    expect(flagOf('      --a string   Where it is (default\n                   "x")')).toMatchObject({
+      description: 'Where it is',
       default: { kind: 'value', value: 'x' },
     });
   });
@@ -153,7 +218,7 @@ describe('descriptions', () => {
       rest: ['Some words'],
       flags: [{ name: 'help' }],
     });
-    expect(parseFlagTable('')).toEqual({ flags: [], rest: [] });
+    expect(parseFlagTable('')).toEqual({ flags: [], rest: [], unread: [] });
   });
 
   it('is fast on a line of spaces', () => {

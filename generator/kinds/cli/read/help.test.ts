@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../../testing/problems.ts';
+import { problemOf, problemsOf } from '../../../testing/problems.ts';
+import { crawlHelp, crawlLimits } from './crawl.ts';
 import { hiveHelp } from './fixtures/hive-help.ts';
-import { crawlHelp, crawlLimits, parseHelp } from './help.ts';
+import { parseHelp } from './help.ts';
 import { ingestHelp } from './index.ts';
 
-const root = parseHelp(hiveHelp[''] ?? '', ['hive'], null);
-const add = parseHelp(hiveHelp.add ?? '', ['hive', 'add'], 'Put a cell in its place');
+const root = parseHelp(hiveHelp[''] ?? '', { path: ['hive'], summary: null });
+const add = parseHelp(hiveHelp.add ?? '', { path: ['hive', 'add'], summary: 'Put a cell in its place' });
 /** A help text with the given blocks after the usage. */
 const help = (blocks: string, usage = 'hive x [flags]'): string => `Text\n\nUsage:\n  ${usage}\n\n${blocks}`;
-const read = (blocks: string) => parseHelp(help(blocks), ['hive', 'x'], 'Text').command;
+const read = (blocks: string) => parseHelp(help(blocks), { path: ['hive', 'x'], summary: 'Text' }).command;
 
 describe("cobra's layout", () => {
   it('of a group', () => {
@@ -22,10 +23,10 @@ describe("cobra's layout", () => {
     expect(root.command.description).toBe('Hive keeps cells in order.\n\nIt talks to one queen at a time.');
     expect(root.command.flags.map((flag) => flag.name)).toEqual(['debug', 'help', 'version']);
     expect(root.children).toEqual([
-      { name: 'add', summary: 'Put a cell in its place' },
-      { name: 'completion', summary: 'Write a completion script' },
-      { name: 'help', summary: 'Help about any command' },
-      { name: 'list', summary: 'List cells' },
+      { words: ['add'], summary: 'Put a cell in its place' },
+      { words: ['completion'], summary: 'Write a completion script' },
+      { words: ['help'], summary: 'Help about any command' },
+      { words: ['list'], summary: 'List cells' },
     ]);
   });
 
@@ -41,26 +42,28 @@ describe("cobra's layout", () => {
     });
     expect(add.command.flags.map((flag) => flag.name)).toEqual(['help', 'wax']);
     expect(add.command.inheritedFlags.map((flag) => flag.name)).toEqual(['debug']);
-    expect(add.children.map((child) => child.name)).toEqual(['many']);
+    expect(add.children.map((child) => child.words.join(' '))).toEqual(['many']);
   });
 
   it('of a command without a long text does not repeat its purpose', () => {
-    expect(parseHelp(hiveHelp.list ?? '', ['hive', 'list'], 'List cells').command.description).toBe('');
+    expect(parseHelp(hiveHelp.list ?? '', { path: ['hive', 'list'], summary: 'List cells' }).command.description).toBe(
+      '',
+    );
   });
 
   it('leaves help topics and the last line out', () => {
-    expect(JSON.stringify(root)).not.toMatch(/wax|more information/);
+    expect(JSON.stringify(root.command)).not.toMatch(/wax|more information/);
+    expect(root.topics).toEqual(['hive wax']);
   });
 });
 
 describe('what programs make of the layout', () => {
   it('groups of commands', () => {
     const { children } = parseHelp(
-      help('Basic Commands:\n  one   First\n\nManagement Commands:\n  two, t   Second\n  three\n'),
-      ['hive', 'x'],
-      null,
+      help('Basic Commands:\n  one   First\n\nManagement Commands (beta):\n  two, t   Second\n  three\n'),
+      { path: ['hive', 'x'], summary: null },
     );
-    expect(children.map((child) => child.name)).toEqual(['one', 'two', 'three']);
+    expect(children.map((child) => child.words.join(' '))).toEqual(['one', 'two', 'three']);
   });
 
   it('options instead of flags', () => {
@@ -83,12 +86,14 @@ describe('what programs make of the layout', () => {
   it('colours and Windows line ends', () => {
     const esc = String.fromCharCode(27);
     expect(
-      parseHelp(`${esc}[1mText${esc}[0m\r\n\r\nUsage:\r\n  hive x\r\n`, ['hive', 'x'], null).command,
+      parseHelp(`${esc}[1mText${esc}[0m\r\n\r\nUsage:\r\n  hive x\r\n`, { path: ['hive', 'x'], summary: null }).command,
     ).toMatchObject({ summary: 'Text', usage: 'hive x' });
   });
 
   it('characters that cannot be seen', () => {
-    expect(parseHelp('Te\u202ext\n\nUsage:\n  hive\n', ['hive'], null).command.summary).toBe('Te⟨U+202E⟩xt');
+    expect(parseHelp('Te\u202ext\n\nUsage:\n  hive\n', { path: ['hive'], summary: null }).command.summary).toBe(
+      'Te⟨U+202E⟩xt',
+    );
   });
 });
 
@@ -117,7 +122,8 @@ describe('a crawl', () => {
   });
 
   it('refuses a program that answers every word with its own help', () => {
-    expect(problemOf(() => crawlHelp('hive', () => hiveHelp[''] ?? ''))).toMatchObject({
+    const [first] = problemsOf(() => crawlHelp('hive', () => hiveHelp[''] ?? ''));
+    expect(first).toMatchObject({
       at: { file: 'hive', pointer: 'hive add --help' },
       what: expect.stringMatching(/another command.*hive \[command\]/),
     });

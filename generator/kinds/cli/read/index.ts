@@ -1,7 +1,7 @@
 import type { CommandFormat, CommandTree } from '../../../model/command.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { attempt, failureAt, InputError, inFile } from '../../../shared/problem.ts';
-import { crawlHelp, type HelpReader } from './help.ts';
+import { type CrawlOptions, crawlHelp, type HelpReader } from './crawl.ts';
 import { parseCobraMarkdown } from './markdown.ts';
 import { buildCommandTree } from './tree.ts';
 import { checkWhole } from './whole.ts';
@@ -45,7 +45,7 @@ export function ingestCommandFiles(
  * Reads the command tree of a program from its help texts. The program calls itself by the name in its usage line,
  * whatever its file is called (`thv-linux-amd64`).
  */
-export function ingestHelp(file: string, read: HelpReader): CommandTree {
-  const own = /^Usage:\s*\n\s*(\S+)/m.exec(read([]))?.[1];
-  return buildCommandTree(crawlHelp(own && /^[\w.-]+$/.test(own) ? own : file, read), 'help-output');
+export function ingestHelp(file: string, read: HelpReader, options: CrawlOptions = {}): CommandTree {
+  const own = /^usage(?::[ \t]*\n?|[ \t]*\n)\s*([\w.-]+)(?:$| (?! ))/im.exec(read([]))?.[1];
+  return buildCommandTree(crawlHelp(own ?? file, read, options), 'help-output');
 }

@@ -67,7 +67,7 @@ describe('every format', () => {
     const page = `## hive\n\nKeep bees\n\n### Options\n\n\`\`\`\n${table}\n\`\`\`\n\n### SEE ALSO\n`;
     expect(parseCobraMarkdown(page, 'hive.md').flags).toMatchObject(expected);
     const help = `Keep bees\n\nUsage:\n  hive [flags]\n\nFlags:\n${table}\n`;
-    expect(parseHelp(help, ['hive'], null).command.flags).toMatchObject(expected);
+    expect(parseHelp(help, { path: ['hive'], summary: null }).command.flags).toMatchObject(expected);
   });
 
   it('marks flags: YAML, where keys of ours say more than the text', () => {

@@ -1,5 +1,5 @@
 import type { Flag } from '../../../model/command.ts';
-import { zeroOf } from '../zero-values.ts';
+import { spelledDefault } from '../zero-values.ts';
 import { describeArguments, requireCounted } from './arguments.ts';
 import type { ParsedCommand } from './markdown.ts';
 import { dedentCommon } from './markdown.ts';
@@ -46,7 +46,7 @@ function toFlag(option: CobraOption, extended: boolean): Flag {
     shorthand: option.shorthand ?? null,
     type: option.type ?? null,
     valueName: null,
-    default: flagDefault(option),
+    default: spelledDefault(option.default_value ?? '', option.type ?? null),
     noValueDefault: null,
     description: marks.text,
     required: option.required ?? (marks.required || (extended ? false : null)),
@@ -56,14 +56,6 @@ function toFlag(option: CobraOption, extended: boolean): Flag {
     allowedValues: option.allowed_values ?? null,
     environment: option.environment ?? null,
   };
-}
-
-/** cobra's YAML spells out zero values, which its help output leaves out; both are the same fact. */
-function flagDefault({ default_value: value = '', type }: CobraOption): Flag['default'] {
-  if (value === '') return { kind: 'zero', value: type === undefined ? null : zeroOf(type), isPrinted: false };
-  // Without a type only `false` and `[]` are certain to be zero values.
-  const zeros = type === undefined ? ['false', '[]'] : [zeroOf(type) ?? '[]'];
-  return zeros.includes(value) ? { kind: 'zero', value, isPrinted: true } : { kind: 'value', value };
 }
 
 /** Old versions of cobra leave the command's own words out of its subcommands' names. */

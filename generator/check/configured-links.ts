@@ -1,0 +1,37 @@
+import type { Message } from '../model/problem.ts';
+import { linkRemedy, missingAnchor, missingFile, missingPage } from '../shared/broken-link.ts';
+import { linkTarget } from '../shared/link-target.ts';
+import { nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
+import type { Check } from './site.ts';
+
+/**
+ * Links of the configuration to pages and files of the site. The site leaves out those that lead nowhere, which nobody
+ * would notice; in another program or version than the guides' own that is to be expected.
+ */
+export const checkConfiguredLinks: Check = ({ anchors, served, guidesMatch, links, plannedGuides, section }) => {
+  const planned = new Set(plannedGuides.map((route) => (route === '' ? `/${section}` : `/${section}/${route}`)));
+  const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
+  return links.flatMap(({ place, url }) => {
+    const [path = ''] = url.split('#');
+    if (!url.startsWith('/')) return [];
+    const { url: page, id, missing } = linkTarget(url, pages);
+    if (missing === null || (missing === 'page' && planned.has(path))) return [];
+    const messages: Record<typeof missing, () => Message> = {
+      page: () => ({ ...missingPage(url), why: leftOut, do: linkRemedy(nearest(path, anchors.keys())) }),
+      file: () => ({ ...missingFile(url, nearest(path, served)), why: leftOut }),
+      anchor: () => {
+        const near = nearest(id, anchors.get(page) ?? []);
+        return { rule: 'links/anchor', ...missingAnchor(url), do: linkRemedy(near && `${path}#${near}`) };
+      },
+    };
+    return [
+      problemAt(inPath('docs.config.ts', place), {
+        severity: guidesMatch ? 'warning' : 'info',
+        ...messages[missing](),
+      }),
+    ];
+  });
+};
+
+const leftOut = 'the site leaves the link out';

@@ -1,0 +1,82 @@
+import { chmodSync, copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hiveHelp } from './kinds/cli/read/fixtures/hive-help.ts';
+import { goodSite } from './testing/bad-input.ts';
+import { runCli, siteConfig } from './testing/command-line.ts';
+import { folderOf, readTree, type Tree } from './testing/folders.ts';
+
+const noGuides = ['--guides', 'none', '--config', 'docs.config.ts', '--out', 'out'];
+
+/** The good site, with a program beside it that prints these help texts. */
+function siteWith(texts: Readonly<Record<string, string>>, more: Tree = {}): string {
+  const folder = folderOf({
+    ...goodSite,
+    'none/.keep': '',
+    'docs.config.ts': siteConfig.replace(/plannedGuides: .*/, 'plannedGuides: [],'),
+    'bin/help.json': JSON.stringify(texts),
+    // The sources of the configured version, which are those of another program.
+    'specs/v1.2.3/docs/cli/thv.md': '## thv\n\nRuns servers.\n\n```\nthv [flags]\n```\n',
+    ...more,
+  });
+  copyFileSync(join(import.meta.dirname, 'io/fixtures/program.mjs'), join(folder, 'bin/hive'));
+  chmodSync(join(folder, 'bin/hive'), 0o755);
+  return folder;
+}
+const generate = (folder: string, ...args: string[]) =>
+  runCli(['generate', '--program', 'bin/hive', ...noGuides, '--specs', 'specs', ...args], folder);
+const pagesOf = (folder: string): string[] =>
+  Object.keys(readTree(join(folder, 'out/pages')))
+    .filter((path) => path.includes('reference'))
+    .sort();
+
+const hivePages = ['hive', 'hive_add', 'hive_add_many', 'hive_completion', 'hive_list'];
+
+describe('a program alone', () => {
+  it('is documented without the sources of another, in the version that it tells', async () => {
+    const folder = siteWith({ ...hiveHelp, '--version': 'hive version v4.3.1\n' });
+    const { code, stdout, stderr } = await generate(folder);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^v4\.3\.1: \d+ pages/) });
+    expect(stderr).not.toMatch(/labelled|thv/);
+    expect(stderr).toContain('info: hive (--help): has no pages of its help topics: `hive wax`');
+    expect(pagesOf(folder)).toEqual(hivePages.map((name) => `hive/reference/cli/${name}.ts`));
+  });
+
+  it('that tells no version gives pages labelled `dev`, which is said', async () => {
+    const folder = siteWith({ ...hiveHelp, '--version': 'no idea\n' });
+    const { code, stderr } = await generate(folder);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('the pages are labelled `dev`') });
+    expect((await generate(folder, '--tag', 'v9')).stderr).not.toContain('labelled');
+  });
+
+  it('leaves out what --skip names, and says so', async () => {
+    const folder = siteWith({ ...hiveHelp, list: 'fail', '--version': 'hive 1.0.0\n' });
+    const failed = await generate(folder);
+    expect({ ...failed }).toMatchObject({ code: 1, stdout: '' });
+    expect(failed.stderr).toContain('or leave it out with --skip "list"');
+    const { code, stderr } = await generate(folder, '--skip', 'list', '--skip', 'add many');
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining('has no pages of `list`, `add many`\n  why: --skip names them'),
+    });
+    expect(pagesOf(folder)).toHaveLength(hivePages.length - 2);
+  });
+});
+
+it('--skip without a program is a mistake in the command line', async () => {
+  const { code, stderr } = await runCli(['generate', '--skip', 'list'], siteWith(hiveHelp));
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'thv-docs: --skip names commands of a program, and there is no --program\n',
+  });
+});
+
+it('pages of a program are not taken for those of the sources alone', async () => {
+  const folder = siteWith({ ...hiveHelp, '--version': '1.0.0\n' });
+  const sources = ['--source', 'source', '--tag', 'v1.2.3'];
+  expect((await generate(folder, ...sources)).code).toBe(0);
+  const program = pagesOf(folder);
+  const { stdout } = await runCli(['generate', ...noGuides, ...sources], folder);
+  expect(stdout).not.toContain('up to date');
+  expect(pagesOf(folder)).not.toEqual(program);
+});
