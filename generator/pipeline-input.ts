@@ -1,7 +1,7 @@
 import type { Config } from './config/schema.ts';
 import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
-import type { LoadedSources } from './io/sources.ts';
+import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
 import type { KeptTrees } from './model/guide.ts';
 

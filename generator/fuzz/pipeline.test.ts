@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configSchema } from '../config/schema.ts';
-import type { LoadedFile } from '../io/sources.ts';
+import type { LoadedFile } from '../io/loaded-sources.ts';
 import { runPipeline } from '../pipeline.ts';
 import { htmlPage } from '../print/html/document.ts';
 import { patience } from '../testing/effort.ts';

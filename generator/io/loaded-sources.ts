@@ -1,0 +1,58 @@
+import { posix } from 'node:path';
+import type { ManifestFile, SourceKind } from '../model/manifest.ts';
+import type { Problem } from '../model/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
+import type { ChosenSources } from './discover.ts';
+import { sha256 } from './output.ts';
+import { decodeText, readBytes } from './read.ts';
+import type { ToldVersion } from './source-version.ts';
+
+/** One source file as read from disk. */
+export interface LoadedFile {
+  readonly kind: SourceKind;
+  /** Path for people and pages. */
+  readonly file: string;
+  readonly text: string;
+  readonly sha256: string;
+  /** It is in the folder of an earlier version, and the same in this one. */
+  readonly isInherited?: true;
+}
+
+export interface LoadedSources {
+  readonly version: string;
+  readonly files: readonly LoadedFile[];
+  /** Kinds that are not there, with the reason. */
+  readonly absent: Readonly<Partial<Record<SourceKind, string>>>;
+  readonly warnings: readonly Problem[];
+}
+
+export interface SourceOptions {
+  /** Version that the person names; a folder's own name or its manifest tells it otherwise. */
+  readonly tag?: string | null;
+  /** Somebody is changing the files just now: a digest that does not match is a warning. */
+  readonly isEditing?: boolean;
+  /** The commands come from a program, so files of them are not missed. `version`: the one that it tells. */
+  readonly program?: ToldVersion | null;
+  /** Kinds that must be there. */
+  readonly required?: readonly SourceKind[];
+  /** Files or folders in place of a search. */
+  readonly chosen?: ChosenSources;
+}
+
+/** How files are called in messages and pages: those of earlier versions by the folder that they are in. */
+export function fileNames(display: string): (entry: Pick<ManifestFile, 'path' | 'in'>) => string {
+  return ({ path, in: holder }) =>
+    holder === undefined ? posix.join(display, path) : posix.join(display, '..', holder, path);
+}
+
+export function loadFile(at: string, file: string, kind: SourceKind): LoadedFile {
+  const bytes = readBytes(at);
+  const text = decodeText(bytes, file);
+  if (text.startsWith('version https://git-lfs.github.com/spec/'))
+    throw failureAt(inFile(file), {
+      what: 'is a pointer of Git LFS, not the file that it stands for',
+      why: 'the checkout was made without its large files',
+      do: 'run `git lfs pull` there, or fetch the release again',
+    });
+  return { kind, file, text, sha256: sha256(bytes) };
+}

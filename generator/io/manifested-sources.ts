@@ -1,0 +1,119 @@
+import { dirname, join } from 'node:path';
+import { optionalSources, sourceNames } from '../model/kinds.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Problem } from '../model/problem.ts';
+import { InputError, inPath, problemAt } from '../shared/problem.ts';
+import { discover } from './discover.ts';
+import { refuseLost } from './links.ts';
+import { fileNames, type LoadedFile, type LoadedSources, loadFile, type SourceOptions } from './loaded-sources.ts';
+import { manifestName, readManifest } from './manifest.ts';
+import { displayPath, isFile } from './read.ts';
+import { otherTag } from './source-version.ts';
+import { placeOf } from './store.ts';
+
+/** Loads a folder with a manifest, which must match it exactly; files may be in the folders of earlier versions. */
+export function loadManifested(folder: string, display: string, options: SourceOptions): LoadedSources {
+  const { tag = null, isEditing = false, program = null } = options;
+  const manifestFile = join(folder, manifestName);
+  const manifest = readManifest(manifestFile);
+  const problems: Problem[] = [];
+  const report: ReportAt = (place, what, why, remedy) => {
+    problems.push(problemAt(inPath(displayPath(manifestFile), place), { what, why, do: remedy }));
+  };
+  const changed: Problem[] = [];
+  const listed = new Set(manifest.files.flatMap(({ path, in: holder }) => (holder === undefined ? [path] : [])));
+  checkKinds(manifest, options, report);
+  for (const path of discover(folder).flatMap((found) => found.paths))
+    if (!listed.has(path))
+      report(
+        'files',
+        `does not list ${path}, which stands in the folder`,
+        'the file would be ignored silently',
+        'run `make specs`, or remove the file',
+      );
+  const nameOf = fileNames(display);
+  const files = manifest.files.flatMap((entry): LoadedFile[] => {
+    if (entry.path.split('/').includes('..') || entry.path.startsWith('/')) {
+      report(entry.path, 'names a file outside its folder', 'a manifest describes its own folder', 'correct the path');
+      return [];
+    }
+    if (!isFile(placeOf(folder, entry))) {
+      report(
+        entry.path,
+        entry.in === undefined
+          ? 'names a file that does not exist'
+          : `names a file in the folder of ${entry.in}, where it does not exist`,
+        'part of the reference would be missing',
+        'restore the file, or run `make specs` to record what is there',
+      );
+      return [];
+    }
+    refuseLost(entry.in === undefined ? folder : join(dirname(folder), entry.in), entry.path);
+    const loaded = loadFile(placeOf(folder, entry), nameOf(entry), entry.kind);
+    if (loaded.sha256 !== entry.sha256)
+      changed.push(
+        problemAt(inPath(displayPath(manifestFile), entry.path), {
+          severity: isEditing ? 'warning' : 'error',
+          what: `records sha256 ${entry.sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
+          why: 'the file is not the one that was reviewed',
+          do: 'restore it, or run `make specs` after an intended change',
+        }),
+      );
+    return [entry.in === undefined ? loaded : { ...loaded, isInherited: true }];
+  });
+  if (!isEditing) problems.push(...changed);
+  if (problems.length > 0) throw new InputError(problems);
+  return {
+    version: program !== null && tag !== null ? tag : manifest.version,
+    files,
+    absent: manifest.absent,
+    warnings: [
+      ...(isEditing ? changed : []),
+      ...otherTag(manifestFile, manifest.version, tag, program),
+      ...needlessChoice(manifestFile, options.chosen),
+    ],
+  };
+}
+
+type ReportAt = (place: string, what: string, why: string, remedy: string) => void;
+
+/** Every kind is there, or the manifest says why it isn't. */
+function checkKinds(manifest: Manifest, { program = null, required = [] }: SourceOptions, report: ReportAt): void {
+  for (const kind of sourceNames) {
+    const present = manifest.files.some((file) => file.kind === kind);
+    const reason = manifest.absent[kind];
+    const isRequired = required.includes(kind) && !(kind === 'cli' && program !== null);
+    if (!present && !reason && (isRequired || !optionalSources.has(kind)))
+      report(
+        'files',
+        `lists no ${kind} file, and does not say that this version has none`,
+        isRequired ? 'it is among those that --require names' : 'pages would vanish without a word',
+        `add the files, or \`"absent": {"${kind}": "why"}\``,
+      );
+    if (!present && reason && isRequired)
+      report(
+        `absent.${kind}`,
+        `says that this version has no ${kind} source: ${reason}`,
+        'it is among those that --require names',
+        'add the files, or take the kind out of --require',
+      );
+    if (present && reason)
+      report(
+        `absent.${kind}`,
+        `calls ${kind} absent, but lists files of it`,
+        'only one of the two can be true',
+        'remove one of the two',
+      );
+  }
+}
+
+/** A manifest says which files a version consists of. */
+function needlessChoice(file: string, chosen: SourceOptions['chosen'] = {}): Problem[] {
+  return Object.keys(chosen).map((kind) =>
+    problemAt(inPath(displayPath(file), 'files'), {
+      severity: 'warning',
+      what: `says which ${kind} files there are, so that --use ${kind} has no effect`,
+      do: 'leave --use out, or take the manifest away',
+    }),
+  );
+}
