@@ -66,7 +66,6 @@ interface FieldProps {
 /** One field: name, marks, type and default line up with those of its neighbours; the rest has the whole width. */
 function Field({ field, depth, alone }: FieldProps) {
   const { schema } = field;
-  const size = countFields(schema);
   const inColumn = schema.default !== undefined && schema.default.length <= shortDefault;
   return (
     <li id={field.id} className="field" data-entry="">
@@ -88,18 +87,33 @@ function Field({ field, depth, alone }: FieldProps) {
       {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
       <Equivalents links={field.equivalents} />
-      {size === 0 && schema.named && <NamedBranch named={schema.named} />}
       <Uses guides={field.uses} />
-      {size > 0 && (
-        <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
-          <summary>
-            {branchLabel(schema, field.path)}
-            <span className="visually-hidden"> in {field.path}</span>
-          </summary>
-          <SchemaChildren schema={schema} depth={depth + 1} />
-        </details>
-      )}
+      <Branch schema={schema} path={field.path} of={field.path} depth={depth} />
     </li>
+  );
+}
+
+interface BranchProps {
+  readonly schema: SchemaView;
+  /** From the root of its schema, as in the paths of the fields inside. */
+  readonly path: string;
+  /** What it belongs to, for those who can't see that. */
+  readonly of: string;
+  readonly depth: number;
+}
+
+/** What is inside a value: its fields, and the schemas it combines. Nothing for a plain one. */
+export function Branch({ schema, path, of, depth }: BranchProps) {
+  const size = countFields(schema);
+  if (size === 0) return schema.named && <NamedBranch named={schema.named} />;
+  return (
+    <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
+      <summary>
+        {branchLabel(schema, path)}
+        <span className="visually-hidden"> in {of}</span>
+      </summary>
+      <SchemaChildren schema={schema} depth={depth + 1} />
+    </details>
   );
 }
 
