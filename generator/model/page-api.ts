@@ -42,6 +42,11 @@ export interface ResponseView extends Row {
   readonly links: readonly ResponseLinkView[];
 }
 
+/** An operation that is described elsewhere. */
+export interface OperationLinkView extends Pick<OperationView, 'method' | 'path' | 'title' | 'deprecated'> {
+  readonly url: string;
+}
+
 /** A request in a language, or what a status answers with. */
 export interface SampleView {
   readonly label: string;
@@ -69,6 +74,11 @@ export interface SecuritySchemeView extends Row {
   readonly text?: Text;
 }
 
+export interface ServerView {
+  readonly url: string;
+  readonly text?: Text;
+}
+
 export interface OperationView extends Row {
   /** Upper case. */
   readonly method: string;
@@ -88,6 +98,10 @@ export interface OperationView extends Row {
   readonly answers: readonly SampleView[];
   /** Accepted security schemes: alternatives, each with the names of those that hold together; none: no need. */
   readonly security: readonly (readonly string[])[];
+  /** Where it's reached, if not where the others are. */
+  readonly servers?: readonly ServerView[];
+  /** A page outside that says more. */
+  readonly docs?: Text;
   /** Set for operations that the tool calls: `webhook`, `callback`. */
   readonly origin?: string;
 }
@@ -98,9 +112,11 @@ export type ApiBlock =
       readonly type: 'access';
       readonly version: string;
       readonly openapi: string;
-      readonly servers: readonly { readonly url: string; readonly text?: Text }[];
+      readonly servers: readonly ServerView[];
       readonly downloads: readonly PageLink[];
     }
   | { readonly type: 'operation'; readonly operation: OperationView }
+  /** Operations of a tag that are described under another one. */
+  | { readonly type: 'operations'; readonly operations: readonly OperationLinkView[] }
   | { readonly type: 'statuses'; readonly statuses: readonly StatusView[] }
   | { readonly type: 'security-schemes'; readonly schemes: readonly SecuritySchemeView[] };

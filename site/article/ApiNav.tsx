@@ -1,7 +1,8 @@
-import type { DocumentPage } from '../../generator/model/page.ts';
+import type { DocumentPage, OperationLinkView, Printed } from '../../generator/model/page.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { Method } from '../ui/Method.tsx';
+import { href } from '../ui/url.ts';
 import type { PrintedSection } from './block-props.ts';
 
 /** Where the operations have the place of the site's menu, it opens over them. Without scripts it stands below. */
@@ -17,30 +18,36 @@ function AllPages() {
   );
 }
 
-function Entry({ section: { blocks } }: { readonly section: PrintedSection }) {
-  return blocks.map((block) => {
-    if (block.type !== 'operation') return null;
-    const { id, title, method, path, deprecated } = block.operation;
-    return (
-      <li key={id} data-entry={`${title} ${method} ${path}`}>
-        <a href={`#${id}`} title={`${method} ${path}`}>
-          <Method method={method} />
-          <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
-        </a>
-      </li>
-    );
-  });
+interface EntryProps {
+  readonly operation: Pick<Printed<OperationLinkView>, 'method' | 'path' | 'title' | 'deprecated'>;
+  readonly to: string;
 }
 
-function Group({ section: { id, title, sections = [] } }: { readonly section: PrintedSection }) {
+function Entry({ operation: { title, method, path, deprecated }, to }: EntryProps) {
+  return (
+    <li data-entry={`${title} ${method} ${path}`}>
+      <a href={to} title={`${method} ${path}`}>
+        <Method method={method} />
+        <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
+      </a>
+    </li>
+  );
+}
+
+function Group({ section: { id, title, blocks, sections = [] } }: { readonly section: PrintedSection }) {
+  const own = sections.flatMap((section) => section.blocks).filter((block) => block.type === 'operation');
+  const others = blocks.flatMap((block) => (block.type === 'operations' ? block.operations : []));
   return (
     <div className="api-nav-group" data-entry-group="">
       <p>
         <a href={`#${id}`}>{title}</a>
       </p>
       <ul>
-        {sections.map((section) => (
-          <Entry key={section.id} section={section} />
+        {own.map(({ operation }) => (
+          <Entry key={operation.id} operation={operation} to={`#${operation.id}`} />
+        ))}
+        {others.map((operation) => (
+          <Entry key={operation.url} operation={operation} to={href(operation.url)} />
         ))}
       </ul>
     </div>

@@ -95,21 +95,38 @@ function ResponseLink({ link }: { readonly link: Printed<ResponseLinkView> & { r
 }
 
 function Facts({ operation }: Props) {
-  if (operation.security.length === 0 && operation.operationId === undefined) return null;
+  const { operationId, security, servers = [], docs } = operation;
+  if (security.length + servers.length === 0 && operationId === undefined && docs === undefined) return null;
   return (
     <dl className="facts">
-      {operation.operationId !== undefined && (
+      {operationId !== undefined && (
         <div>
           <dt>Operation id</dt>
           <dd>
-            <Code text={operation.operationId} />
+            <Code text={operationId} />
           </dd>
         </div>
       )}
-      {operation.security.length > 0 && (
+      {security.length > 0 && (
         <div>
           <dt>Security</dt>
-          <dd>{operation.security.map((names) => names.join(' and ') || 'none').join(' or ')}</dd>
+          <dd>{security.map((names) => names.join(' and ') || 'none').join(' or ')}</dd>
+        </div>
+      )}
+      {servers.map(({ url, text }) => (
+        <div key={url}>
+          <dt>Server</dt>
+          <dd>
+            <Code text={url} /> {text !== undefined && <Html as="span" html={text} />}
+          </dd>
+        </div>
+      ))}
+      {docs !== undefined && (
+        <div>
+          <dt>More</dt>
+          <dd>
+            <Html as="span" html={docs} />
+          </dd>
         </div>
       )}
     </dl>

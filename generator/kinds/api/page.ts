@@ -1,12 +1,20 @@
-import type { ApiDocument } from '../../model/api.ts';
-import type { PageDocument, PageLink, Section, SecuritySchemeView } from '../../model/page.ts';
+import type { ApiDocument, ExternalDocs, Operation } from '../../model/api.ts';
+import type {
+  Block,
+  OperationLinkView,
+  PageDocument,
+  PageLink,
+  Section,
+  SecuritySchemeView,
+} from '../../model/page.ts';
 import { namedSection } from '../../schemas/named-section.ts';
 import { textOrJson } from '../../shared/json-text.ts';
-import { inline, prose } from '../../shared/text.ts';
+import { prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
+import { docsText } from './external-docs.ts';
 import { operationsByTag } from './groups.ts';
 import { schemaKey } from './keys.ts';
-import { operationView } from './operation.ts';
+import { operationTitle, operationView, serverViews } from './operation.ts';
 import { operationFinder } from './response-links.ts';
 import { type ApiScope, apiScope } from './scope.ts';
 import { statusViews } from './statuses.ts';
@@ -42,13 +50,14 @@ export function apiDocument(api: ApiDocument, context: KindContext): PageDocumen
       {
         type: 'access',
         ...{ version, openapi },
-        servers: api.servers.map((server) => ({ url: server.url, ...inline(server.description, 'markdown') })),
+        servers: serverViews(api.servers),
         downloads: [
           { label: 'OpenAPI (YAML)', url: downloads.yaml },
           { label: 'OpenAPI (JSON)', url: downloads.json },
         ],
       },
       ...(text ? [{ type: 'prose', text } as const] : []),
+      ...docsBlocks(api.externalDocs),
     ],
     sections: [
       ...tags,
@@ -72,14 +81,18 @@ function section(
 function tagSections(scope: ApiScope): Section[] {
   const { api, entities, operations } = scope;
   const find = operationFinder(operations);
-  return operationsByTag(api).map(({ name, description, operations: own }) => {
+  return operationsByTag(api).map(({ name, description, externalDocs, operations: own, others }) => {
     const { text } = prose(description, 'markdown');
     return {
       ...entities.add({ type: 'section', key: `tag ${name}`, name: `tag ${name}`, wanted: `tag-${name}` }),
       title: name,
       level: 2,
       frame: 'tag',
-      blocks: text ? [{ type: 'prose', text }] : [],
+      blocks: [
+        ...(text ? [{ type: 'prose', text } as const] : []),
+        ...docsBlocks(externalDocs),
+        ...linkBlocks(others, scope),
+      ],
       sections: own.flatMap((item): Section[] => {
         const row = operations.get(item);
         if (!row) return [];
@@ -96,6 +109,28 @@ function tagSections(scope: ApiScope): Section[] {
       }),
     };
   });
+}
+
+/** A page outside that says more of the whole document or of a tag. */
+function docsBlocks(docs: ExternalDocs | null): Block[] {
+  const { docs: text } = docsText(docs);
+  return text ? [{ type: 'prose', text }] : [];
+}
+
+/** Links to operations that are described under another tag. */
+function linkBlocks(others: readonly Operation[], { operations, url }: ApiScope): Block[] {
+  const links = others.flatMap((operation): OperationLinkView[] => {
+    const row = operations.get(operation);
+    if (!row) return [];
+    const { method, path, deprecated } = operation;
+    return [
+      {
+        ...{ method: method.toUpperCase(), path, title: operationTitle(operation), url: `${url}#${row.id}` },
+        ...(deprecated && { deprecated }),
+      },
+    ];
+  });
+  return links.length > 0 ? [{ type: 'operations', operations: links }] : [];
 }
 
 function operationsOf({ sections = [] }: Section) {

@@ -29,6 +29,7 @@ const printers: Printers = {
   related: command.related,
   access: api.access,
   operation: api.operation,
+  operations: api.operations,
   statuses: api.statuses,
   'security-schemes': api.securitySchemes,
   examples: schema.examples,

@@ -1,0 +1,21 @@
+import { Code } from '../ui/Code.tsx';
+import { Method } from '../ui/Method.tsx';
+import { href } from '../ui/url.ts';
+import type { BlockProps } from './block-props.ts';
+
+/** Operations that are described elsewhere, a line each. */
+export function OperationLinks({ block: { operations } }: BlockProps<'operations'>) {
+  return (
+    <ul className="operation-links">
+      {operations.map(({ method, path, title, url, deprecated }) => (
+        <li key={`${method} ${path}`}>
+          <a href={href(url)}>
+            <Method method={method} />
+            <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
+          </a>
+          {title !== `${method} ${path}` && <Code text={path} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
