@@ -1,4 +1,4 @@
-import type { DocumentPage, OperationLinkView, Printed } from '../../generator/model/page.ts';
+import type { ApiRelatedView, DocumentPage, OperationLinkView, Printed } from '../../generator/model/page.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { Method } from '../ui/Method.tsx';
@@ -56,7 +56,7 @@ function Group({ section: { id, title, blocks, sections = [] } }: { readonly sec
 
 /** A section without a list of its own, or with one that is folded. */
 function Other({ section: { id, title, sections } }: { readonly section: PrintedSection }) {
-  if (!sections)
+  if (!sections || sections.length === 0)
     return (
       <p>
         <a href={`#${id}`}>{title}</a>
@@ -80,6 +80,36 @@ function Other({ section: { id, title, sections } }: { readonly section: Printed
   );
 }
 
+/** The other pages of an API that needs several. Their lists stay as they are when operations are filtered. */
+function Related({ related: { index, groups } }: { readonly related: ApiRelatedView }) {
+  return (
+    <>
+      <p>
+        <a href={href(index.url)}>All of {index.label}</a>
+      </p>
+      {groups.map(({ title, links }) => (
+        <details key={title} className="api-nav-group" open>
+          <summary>
+            {title} <span className="none">{links.length}</span>
+          </summary>
+          <ul>
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <a href={href(url)}>
+                  <span>{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** What sections can be filtered by: an index has its own field, above its lists. */
+const listed = new Set<PrintedSection['frame']>(['tag', 'operations']);
+
 /** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
 export function ApiNav({ page }: { readonly page: DocumentPage }) {
   return (
@@ -88,14 +118,15 @@ export function ApiNav({ page }: { readonly page: DocumentPage }) {
         Skip the list of operations
       </a>
       <AllPages />
-      <Filter of="api-nav" noun="operations" />
+      {page.sections.some(({ frame }) => listed.has(frame)) && <Filter of="api-nav" noun="operations" />}
       {page.sections.map((section) =>
-        section.frame === 'tag' ? (
+        listed.has(section.frame) ? (
           <Group key={section.id} section={section} />
         ) : (
           <Other key={section.id} section={section} />
         ),
       )}
+      {page.related && <Related related={page.related} />}
     </nav>
   );
 }

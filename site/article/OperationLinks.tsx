@@ -7,13 +7,26 @@ import type { BlockProps } from './block-props.ts';
 export function OperationLinks({ block: { operations } }: BlockProps<'operations'>) {
   return (
     <ul className="operation-links">
-      {operations.map(({ method, path, title, url, deprecated }) => (
-        <li key={`${method} ${path}`}>
+      {operations.map(({ id, method, path, title, url, deprecated }) => (
+        <li key={url} id={id} data-leads-on={id && ''} data-entry={id && `${title} ${method} ${path}`}>
           <a href={href(url)}>
             <Method method={method} />
             <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
           </a>
           {title !== `${method} ${path}` && <Code text={path} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whatever else an index leads to. */
+export function Entries({ block: { entries } }: BlockProps<'entries'>) {
+  return (
+    <ul className="entries">
+      {entries.map(({ id, label, url }) => (
+        <li key={id} id={id} data-leads-on="" data-entry={label}>
+          <a href={href(url)}>{label}</a>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as views from '../../generator/model/page.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
@@ -87,8 +88,9 @@ function Field({ field, depth, alone }: FieldProps) {
       {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
       <Equivalents links={field.equivalents} />
-      <Uses guides={field.uses} />
-      <Branch schema={schema} path={field.path} of={field.path} depth={depth} />
+      <Branch schema={schema} path={field.path} of={field.path} depth={depth}>
+        <Uses guides={field.uses} />
+      </Branch>
     </li>
   );
 }
@@ -100,20 +102,27 @@ interface BranchProps {
   /** What it belongs to, for those who can't see that. */
   readonly of: string;
   readonly depth: number;
+  /** What else is said of the value: below a line that leads elsewhere, above fields. */
+  readonly children?: ReactNode;
 }
 
 /** What is inside a value: its fields, and the schemas it combines. Nothing for a plain one. */
-export function Branch({ schema, path, of, depth }: BranchProps) {
+export function Branch({ schema, path, of, depth, children }: BranchProps) {
   const size = countFields(schema);
-  if (size === 0) return schema.named && <NamedBranch named={schema.named} />;
   return (
-    <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
-      <summary>
-        {branchLabel(schema, path)}
-        <span className="visually-hidden"> in {of}</span>
-      </summary>
-      <SchemaChildren schema={schema} depth={depth + 1} />
-    </details>
+    <>
+      {size === 0 && schema.named && <NamedBranch named={schema.named} />}
+      {children}
+      {size > 0 && (
+        <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
+          <summary>
+            {branchLabel(schema, path)}
+            <span className="visually-hidden"> in {of}</span>
+          </summary>
+          <SchemaChildren schema={schema} depth={depth + 1} />
+        </details>
+      )}
+    </>
   );
 }
 

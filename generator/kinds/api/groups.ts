@@ -7,12 +7,14 @@ export interface OperationGroup extends ApiTag {
   readonly others: readonly Operation[];
 }
 
+/** What stands above operations without a tag. */
+export const untagged = 'Other';
+
 /**
  * Operations by tag; those without one come last under a heading of their own. An operation is described once, under
  * its first tag.
  */
 export function operationsByTag(api: ApiDocument): OperationGroup[] {
-  const untagged = 'Other';
   const names = new Set([
     ...api.tags.map((tag) => tag.name),
     ...(api.operations.some((operation) => operation.tags.length === 0) ? [untagged] : []),

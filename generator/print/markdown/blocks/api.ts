@@ -65,16 +65,16 @@ const lineOf = (...parts: readonly string[]): string => parts.filter((part) => p
 
 /** Operations that are described elsewhere. */
 export const operations: PrintBlock<'operations'> = ({ operations: links }, context) =>
-  blocks(
-    'Described elsewhere:',
-    links
-      .map(({ method, path, title, url, deprecated }) => {
-        const name = `${method} ${path}`;
-        const marked = [deprecated && marks.deprecated.inText];
-        return item(`[${code(name)}](${context.address(url)})`, marked, title === name ? '' : markdownText(title));
-      })
-      .join('\n'),
-  );
+  links
+    .map(({ method, path, title, url, deprecated }) => {
+      const name = `${method} ${path}`;
+      const marked = [deprecated && marks.deprecated.inText];
+      return item(`[${code(name)}](${context.address(url)})`, marked, title === name ? '' : markdownText(title));
+    })
+    .join('\n');
+
+export const entries: PrintBlock<'entries'> = ({ entries: links }, context) =>
+  links.map((link) => item(pageLink(link, context), [], '')).join('\n');
 
 /** A parameter or header with the schema of its value. */
 function namedValue(row: ParameterView, places: readonly string[], context: MarkdownContext): string {

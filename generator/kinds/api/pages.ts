@@ -1,0 +1,165 @@
+import { entityUrl } from '../../model/entity.ts';
+import type { ApiRelatedView, Block, EntryView, PageDocument, PageLink, Section } from '../../model/page.ts';
+import type { KindContext } from '../kind.ts';
+import type { ApiPages, OperationsPage, SchemasPage } from './addresses.ts';
+import { introduction } from './introduction.ts';
+import type { ApiScope } from './scope.ts';
+import {
+  operationLinks,
+  operationSections,
+  operationsIn,
+  schemaSections,
+  section,
+  securitySchemes,
+  tagBlocks,
+} from './sections.ts';
+import { type PlacedOperation, statusViews } from './statuses.ts';
+import { usersOf } from './used-by.ts';
+
+/** What all pages of an API that needs several have in common. */
+interface Paged {
+  readonly index: ApiScope;
+  readonly pages: ApiPages;
+  readonly scopeOf: (url: string) => ApiScope;
+  readonly context: KindContext;
+}
+
+/** The pages of a large API: an index, one for each tag, those of the schemas, and one for the statuses. */
+export function pagedDocuments(paged: Paged): PageDocument[] {
+  const { index, pages, scopeOf } = paged;
+  const ofTags = pages.operations.map((page) => operationsDocument(page, paged));
+  const users = usersOf(index.api);
+  const ofSchemas = pages.schemas.map((page) =>
+    document(
+      paged,
+      page,
+      `Schemas of the ${index.api.title} that begin with the same letters: fields, types and rules.`,
+      [
+        {
+          ...{ id: 'schemas', title: 'Schemas', level: 2, blocks: [] },
+          sections: schemaSections(page.schemas, users, scopeOf(page.url)),
+        },
+      ],
+    ),
+  );
+  const operations = ofTags.flatMap(({ url, sections }) => operationsIn(sections, url));
+  const statuses = statusesDocument(operations, paged);
+  return [indexDocument(statuses, paged), ...ofTags, ...ofSchemas, statuses];
+}
+
+function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
+  const { api } = paged.index;
+  const scope = paged.scopeOf(page.url);
+  const key = `tag ${page.name}`;
+  scope.entities.add({ type: 'section', key, name: key });
+  const headingId = scope.entities.claim(tagId(page));
+  const sections = operationSections(page.operations, scope);
+  const description = `Operations of the ${api.title}, version ${api.version}, on ${page.name}: parameters, bodies and responses.`;
+  return {
+    ...document(paged, { title: page.name, url: page.url }, description, [
+      ...section(sections, 'operations', 'Operations', { frame: 'operations', blocks: [], sections }),
+    ]),
+    headingId,
+    intro: tagBlocks(page, scope),
+  };
+}
+
+function statusesDocument(operations: readonly PlacedOperation[], paged: Paged): PageDocument {
+  const { api } = paged.index;
+  const url = paged.pages.statuses;
+  const statuses = statusViews(operations, paged.scopeOf(url));
+  const description = `What each status of the ${api.title} means, and which operations answer with it.`;
+  return document(paged, { title: 'Status codes', url }, description, [
+    ...section(statuses, 'statuses', 'Statuses', { blocks: [{ type: 'statuses', statuses }] }),
+  ]);
+}
+
+/** A page that the index leads to. */
+function document(
+  paged: Paged,
+  { title, url }: { title: string; url: string },
+  description: string,
+  sections: Section[],
+) {
+  const { index, context } = paged;
+  return {
+    ...context.base({ url, title, description, files: [index.api.file] }),
+    kind: 'api' as const,
+    related: related(url, paged),
+    intro: [],
+    sections,
+  };
+}
+
+/** The other pages, to choose from beside each. */
+function related(url: string, { index, pages }: Paged): ApiRelatedView {
+  const link = ({ title, url: to }: Pick<SchemasPage, 'title' | 'url'>): PageLink => ({ label: title, url: to });
+  const others = (links: readonly PageLink[]) => links.filter((other) => other.url !== url);
+  return {
+    index: { label: index.api.title, url: index.url },
+    groups: [
+      { title: 'Operations', links: others(pages.operations.map(({ name, url: to }) => ({ label: name, url: to }))) },
+      { title: 'More', links: others([...pages.schemas.map(link), { label: 'Status codes', url: pages.statuses }]) },
+    ],
+  };
+}
+
+/** Where everything is. Each entry has the id that it would have if all stood on this page. */
+function indexDocument({ sections: ofStatuses }: PageDocument, { index, pages, context }: Paged): PageDocument {
+  const { api, url, entities, schemas } = index;
+  const { title, version } = api;
+  const shared = { level: 2, frame: 'index' } as const;
+  const tags = pages.operations.map((page): Section => {
+    const id = entities.claim(tagId(page));
+    const own = page.operations.flatMap((operation) => {
+      const row = index.operations.get(operation);
+      return operationLinks([operation], index).map((link) => ({
+        ...(row && { id: entities.claim(row.id) }),
+        ...link,
+      }));
+    });
+    const operations = [...own, ...operationLinks(page.others, index)];
+    return { id, title: page.name, ...shared, page: page.url, blocks: [{ type: 'operations', operations }] };
+  });
+  const statuses = ofStatuses.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'statuses' ? block.statuses : [])),
+  );
+  const links = (list: readonly (Pick<EntryView, 'id' | 'label'> & { readonly page: string })[]): Block[] => [
+    {
+      type: 'entries',
+      entries: list.map(({ id, label, page }) => ({
+        ...{ id: entities.claim(id), label, url: entityUrl({ page, anchor: id }) },
+      })),
+    },
+  ];
+  const ofSchemas = pages.schemas.flatMap((page) =>
+    page.schemas.flatMap(({ pointer }) => {
+      const row = schemas.get(pointer);
+      return row ? { id: row.id, label: row.name, page: page.url } : [];
+    }),
+  );
+  const codes = statuses.map(({ id, status, phrase }) => ({
+    id,
+    label: `${status} ${phrase}`.trim(),
+    page: pages.statuses,
+  }));
+  const schemes = securitySchemes(index);
+  return {
+    ...context.base({
+      ...{ url, title },
+      description: `Every operation and schema of the ${title}, version ${version}, and where it's described.`,
+      files: [api.file],
+    }),
+    kind: 'api',
+    intro: introduction(api),
+    sections: [
+      ...tags,
+      ...section(codes, 'statuses', 'Status codes', { ...shared, page: pages.statuses, blocks: links(codes) }),
+      ...section(ofSchemas, 'schemas', 'Schemas', { ...shared, blocks: links(ofSchemas) }),
+      ...section(schemes, 'security', 'Security schemes', { blocks: [{ type: 'security-schemes', schemes }] }),
+    ],
+  };
+}
+
+/** What the section of a tag is called wherever it stands. */
+const tagId = ({ name }: OperationsPage): string => `tag-${name}`;
