@@ -6,6 +6,7 @@ import { Heading, Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
 import { Status } from '../ui/Status.tsx';
+import { href } from '../ui/url.ts';
 import type { BlockProps, FrameProps } from './block-props.ts';
 import { MediaTypes } from './MediaTypes.tsx';
 import { sizeClass } from './operation-size.ts';
@@ -72,7 +73,7 @@ function ResponseLink({ link }: { readonly link: Printed<ResponseLinkView> & { r
   return (
     <li>
       <code>{status}</code>, <code>{name}</code>:{' '}
-      {target ? <a href={target.url}>{target.label}</a> : <code>{operation}</code>}
+      {target ? <a href={href(target.url)}>{target.label}</a> : <code>{operation}</code>}
       {server !== undefined && (
         <>
           {' on '}

@@ -4,6 +4,7 @@ import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
 import { Equivalents } from './Equivalents.tsx';
 import { TypeName } from './Facts.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
@@ -138,7 +139,7 @@ function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
         <span className="visually-hidden">, {named.name}</span>
       </summary>
       <p className="schema-line">
-        <span>Schema</span> <a href={named.url}>{named.name}</a>
+        <span>Schema</span> <a href={href(named.url)}>{named.name}</a>
       </p>
     </details>
   );

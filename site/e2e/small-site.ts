@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -17,11 +17,13 @@ export interface BuiltSite {
  * @param keys more of its configuration: `analytics: { vercel: true },`
  * @param files more files beside its configuration
  * @param change what is done to the generated folder before the site is built
+ * @param sources files that take the place of others of its release
  */
 export async function buildSmallSite(
   keys: string,
   files: Readonly<Record<string, string>> = {},
   change: (generated: string) => Promise<void> = async () => {},
+  sources: Readonly<Record<string, string>> = {},
 ): Promise<BuiltSite> {
   const cache = path.join(root, '.cache');
   await mkdir(cache, { recursive: true });
@@ -38,8 +40,11 @@ export async function buildSmallSite(
     const text = await readFile(path.join(tool, 'docs.config.ts'), 'utf8');
     await writeFile(config, text.replace('  title:', `  ${keys}\n  title:`));
     for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+    const source = path.join(folder, 'source');
+    await cp(path.join(tool, 'source'), source, { recursive: true });
+    for (const [name, content] of Object.entries(sources)) await writeFile(path.join(source, name), content);
     await run(
-      ...[path.join(root, 'generator/cli.ts'), 'generate', '--source', path.join(tool, 'source'), '--tag', 'v1.2.3'],
+      ...[path.join(root, 'generator/cli.ts'), 'generate', '--source', source, '--tag', 'v1.2.3'],
       ...['--guides', path.join(tool, 'guides'), '--config', config, '--out', generated],
     );
     await change(generated);
