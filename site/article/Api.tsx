@@ -16,8 +16,8 @@ export function Api({ page }: { readonly page: DocumentPage }) {
           <Blocks blocks={page.intro} level={1} />
         </div>
         {isIndex(page) ? (
-          <div id="api-index">
-            <Filter of="api-index" noun="operations and schemas" />
+          <div id="api-indexes" className="api-indexes">
+            <Filter of="api-indexes" noun="operations and schemas" />
             <Sections sections={page.sections} />
           </div>
         ) : (

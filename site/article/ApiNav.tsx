@@ -54,8 +54,14 @@ function Group({ section: { id, title, blocks, sections = [] } }: { readonly sec
   );
 }
 
+interface OtherProps {
+  readonly section: PrintedSection;
+  /** Nothing else is on the page. */
+  readonly open: boolean;
+}
+
 /** A section without a list of its own, or with one that is folded. */
-function Other({ section: { id, title, sections } }: { readonly section: PrintedSection }) {
+function Other({ section: { id, title, sections }, open }: OtherProps) {
   if (!sections || sections.length === 0)
     return (
       <p>
@@ -63,7 +69,7 @@ function Other({ section: { id, title, sections } }: { readonly section: Printed
       </p>
     );
   return (
-    <details className="api-nav-group" data-entry-group="">
+    <details className="api-nav-group" data-entry-group="" open={open}>
       <summary>
         {title} <span className="none">{sections.length}</span>
       </summary>
@@ -107,23 +113,30 @@ function Related({ related: { index, groups } }: { readonly related: ApiRelatedV
   );
 }
 
-/** What sections can be filtered by: an index has its own field, above its lists. */
+/** Sections whose operations are listed. */
 const listed = new Set<PrintedSection['frame']>(['tag', 'operations']);
+
+/** What there is to filter; an index has its own field, above its lists. */
+function nounOf({ sections, related }: DocumentPage): string | undefined {
+  if (sections.some(({ frame }) => listed.has(frame))) return 'operations';
+  return related && sections.some((section) => section.sections) ? 'schemas' : undefined;
+}
 
 /** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
 export function ApiNav({ page }: { readonly page: DocumentPage }) {
+  const noun = nounOf(page);
   return (
     <nav id="api-nav" className="api-nav" aria-label="Operations">
       <a className="skip-list" href="#api-article">
         Skip the list of operations
       </a>
       <AllPages />
-      {page.sections.some(({ frame }) => listed.has(frame)) && <Filter of="api-nav" noun="operations" />}
+      {noun !== undefined && <Filter of="api-nav" noun={noun} />}
       {page.sections.map((section) =>
         listed.has(section.frame) ? (
           <Group key={section.id} section={section} />
         ) : (
-          <Other key={section.id} section={section} />
+          <Other key={section.id} section={section} open={page.related !== undefined} />
         ),
       )}
       {page.related && <Related related={page.related} />}

@@ -1,15 +1,13 @@
 import type { ApiDocument } from '../../model/api.ts';
 import type { Block } from '../../model/page.ts';
-import { prose } from '../../shared/text.ts';
+import { descriptionBlocks } from './external-docs.ts';
 import { serverViews } from './operation.ts';
-import { docsBlocks } from './sections.ts';
 
 /** Addresses of the document itself. */
 export const downloads = { yaml: '/downloads/openapi.yaml', json: '/downloads/openapi.json' };
 
 /** What one needs before the first call. */
 export function introduction({ version, openapi, servers, description, externalDocs }: ApiDocument): Block[] {
-  const { text } = prose(description, 'markdown');
   return [
     {
       type: 'access',
@@ -20,7 +18,6 @@ export function introduction({ version, openapi, servers, description, externalD
         { label: 'OpenAPI (JSON)', url: downloads.json },
       ],
     },
-    ...(text ? [{ type: 'prose', text } as const] : []),
-    ...docsBlocks(externalDocs),
+    ...descriptionBlocks(description, externalDocs),
   ];
 }

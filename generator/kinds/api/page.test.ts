@@ -200,9 +200,12 @@ describe('where to call an operation, and what else to read', () => {
 
   it('is said of the whole document and of tags too', async () => {
     const { page } = await of({ tags: ['wax'] }, {}, docs);
-    const link = { type: 'prose', text: { as: 'inline', mode: 'markdown' } };
-    expect(page.intro.slice(1)).toMatchObject([link]);
-    expect(page.sections[0]?.blocks).toMatchObject([link]);
+    const link = '[All about wax](https://docs.example/%28wax%29)';
+    const prose = { type: 'prose', text: { as: 'prose', source: link, mode: 'markdown' } };
+    expect(page.intro.slice(1)).toEqual([prose]);
+    expect(page.sections[0]?.blocks).toEqual([prose]);
+    const described = await documentOf({ ...raw, tags: [{ name: 'cells', description: 'Soft', ...docs }] });
+    expect(markdownOf(described.document)).toContain(`## cells\n\nSoft\n\n${link}`);
   });
 });
 

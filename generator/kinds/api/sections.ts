@@ -1,10 +1,10 @@
-import type { ExternalDocs, Operation } from '../../model/api.ts';
+import type { Operation } from '../../model/api.ts';
 import type { Block, OperationLinkView, PageLink, Section, SecuritySchemeView } from '../../model/page.ts';
 import type { NamedSchema } from '../../model/schema.ts';
 import { namedSection } from '../../schemas/named-section.ts';
 import { textOrJson } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
-import { docsText } from './external-docs.ts';
+import { descriptionBlocks } from './external-docs.ts';
 import type { OperationGroup } from './groups.ts';
 import { schemaKey } from './keys.ts';
 import { operationTitle, operationView } from './operation.ts';
@@ -25,19 +25,11 @@ export function section(
 
 /** What stands above the operations of a tag. */
 export function tagBlocks({ description, externalDocs, others }: OperationGroup, scope: ApiScope): Block[] {
-  const { text } = prose(description, 'markdown');
   const links = operationLinks(others, scope);
   return [
-    ...(text ? [{ type: 'prose', text } as const] : []),
-    ...docsBlocks(externalDocs),
+    ...descriptionBlocks(description, externalDocs),
     ...(links.length > 0 ? [{ type: 'operations', operations: links } as const] : []),
   ];
-}
-
-/** A page outside that says more of the whole document or of a tag. */
-export function docsBlocks(docs: ExternalDocs | null): Block[] {
-  const { docs: text } = docsText(docs);
-  return text ? [{ type: 'prose', text }] : [];
 }
 
 /** Links to operations that are described elsewhere. */
