@@ -54,6 +54,9 @@ it.each([1, 6])('every id of a page is on it once, with %i kinds of resources', 
   const reference = await pagesWith(kinds);
   expect(reference.filter(({ kind }) => kind === 'resource')).toHaveLength(kinds > 4 ? kinds : 0);
   expectEveryIdOnce(reference);
+  const index = reference.find(({ kind }) => kind === 'resource-index') ?? expect.fail('there is no list of kinds');
+  // Where kinds have pages, their entries lead on to them.
+  expect(htmlOf(index).match(/<tbody id="[^"]+" data-leads-on="">/g) ?? []).toHaveLength(kinds > 4 ? kinds : 0);
 });
 
 it('every id of a parameter is on the page, whatever its schema combines', async () => {

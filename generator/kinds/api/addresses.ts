@@ -1,8 +1,9 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import type { NamedSchema } from '../../model/schema.ts';
+import { schemaRows } from '../../schemas/schema-rows.ts';
 import { type OperationGroup, operationsByTag, untagged } from './groups.ts';
 import { byPrefix } from './prefixes.ts';
-import { apiRows, operationRows, schemaRows } from './size.ts';
+import { apiRows, operationRows } from './size.ts';
 
 /** An API with more rows than this gets pages by tag and by schema instead of one. */
 const rowsOnOnePage = 8000;

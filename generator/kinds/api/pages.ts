@@ -1,3 +1,4 @@
+import { plainProse } from '../../markdown/prose.ts';
 import { entityUrl } from '../../model/entity.ts';
 import type { ApiRelatedView, Block, EntryView, PageDocument, PageLink, Section } from '../../model/page.ts';
 import type { KindContext } from '../kind.ts';
@@ -54,7 +55,8 @@ function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
   scope.entities.add({ type: 'section', key, name: key });
   const headingId = scope.entities.claim(tagId(page));
   const sections = operationSections(page.operations, scope);
-  const description = `Operations of the ${api.title}, version ${api.version}, on ${page.name}: parameters, bodies and responses.`;
+  const said = plainProse(page.description, 'markdown').replace(/\.?$/, '') || `Operations on ${page.name}`;
+  const description = `${said}. ${api.title}, version ${api.version}: parameters, bodies and responses.`;
   return {
     ...document(paged, { title: page.name, url: page.url }, description, [
       ...section(sections, 'operations', 'Operations', { frame: 'operations', blocks: [], sections }),

@@ -1,11 +1,7 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { childrenOf } from '../../schemas/children.ts';
-
-/** A schema with everything inside it, without what references name. */
-export function schemaRows(node: SchemaNode): number {
-  return childrenOf(node).reduce((sum, child) => sum + schemaRows(child), 1);
-}
+import { schemaRows } from '../../schemas/schema-rows.ts';
 
 /** What one page of the whole API would show, in rows: operations, parameters, answers, and fields wherever they're open. */
 export function apiRows({ operations, schemas }: Pick<ApiDocument, 'operations' | 'schemas'>): number {
