@@ -4,6 +4,7 @@ import { schemaRows } from '../../schemas/schema-rows.ts';
 import { type OperationGroup, operationsByTag, untagged } from './groups.ts';
 import { byPrefix } from './prefixes.ts';
 import { apiRows, operationRows } from './size.ts';
+import { hasStatuses } from './statuses.ts';
 
 /** An API with more rows than this gets pages by tag and by schema instead of one. */
 const rowsOnOnePage = 8000;
@@ -27,8 +28,8 @@ export interface SchemasPage {
 export interface ApiPages {
   readonly operations: readonly OperationsPage[];
   readonly schemas: readonly SchemasPage[];
-  /** Address of the page of its status codes. */
-  readonly statuses: string;
+  /** Address of the page of its status codes; null where none needs to be explained. */
+  readonly statuses: string | null;
 }
 
 /** Where the parts of an API are described. */
@@ -63,7 +64,7 @@ function decided(api: ApiDocument, index: string): ApiAddresses {
   const bySchema = new Map(schemas.flatMap((page) => page.schemas.map(({ pointer }) => [pointer, page.url])));
   return {
     index,
-    pages: { operations, schemas, statuses: `${index}/statuses` },
+    pages: { operations, schemas, statuses: hasStatuses(api) ? `${index}/statuses` : null },
     ofOperation: (operation) => urls.get(operation) ?? index,
     ofSchema: (pointer) => bySchema.get(pointer) ?? index,
   };

@@ -39,7 +39,7 @@ function pageItems({ operations, schemas, statuses }: ApiPages): NavItem[] {
   return [
     ...operations.map(({ name, url }) => ({ label: name, href: url })),
     ...(all && more.length > 0 ? [{ label: 'Schemas', items: [all, ...more] }] : all ? [all] : []),
-    { label: 'Status codes', href: statuses },
+    ...(statuses === null ? [] : [{ label: 'Status codes', href: statuses }]),
   ];
 }
 

@@ -128,6 +128,14 @@ it('has one page where that is not too long', async () => {
   expect(kind.navigation(small, '/hive/reference')).toEqual({ label: 'API', href: root });
 });
 
+it('has no page of statuses where there are none to explain', async () => {
+  const source = JSON.stringify(largeApi()).replaceAll('"404"', '"201"');
+  const { documents: plain, model: without } = await pagesOf(JSON.parse(source));
+  expect(plain.map(({ url }) => url)).toEqual(documents.map(({ url }) => url).slice(0, -1));
+  expect(hrefsOf([kind.navigation(without, '/hive/reference') ?? { label: '' }])).not.toContain(`${root}/statuses`);
+  expect(plain[0]?.sections.map(({ id }) => id)).not.toContain('statuses');
+});
+
 describe('operations without tags', () => {
   const ofOperations = async (source: object) =>
     (await pagesOf(source)).documents

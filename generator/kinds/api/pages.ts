@@ -1,8 +1,8 @@
 import { plainProse } from '../../markdown/prose.ts';
 import { entityUrl } from '../../model/entity.ts';
-import type { ApiRelatedView, Block, EntryView, PageDocument, PageLink, Section } from '../../model/page.ts';
+import type { ApiRelatedView, Block, PageDocument, PageLink, Section } from '../../model/page.ts';
 import type { KindContext } from '../kind.ts';
-import type { ApiPages, OperationsPage, SchemasPage } from './addresses.ts';
+import type { ApiPages, OperationsPage } from './addresses.ts';
 import { introduction } from './introduction.ts';
 import type { ApiScope } from './scope.ts';
 import {
@@ -31,21 +31,16 @@ export function pagedDocuments(paged: Paged): PageDocument[] {
   const ofTags = pages.operations.map((page) => operationsDocument(page, paged));
   const users = usersOf(index.api);
   const ofSchemas = pages.schemas.map((page) =>
-    document(
-      paged,
-      page,
-      `Schemas of the ${index.api.title} that begin with the same letters: fields, types and rules.`,
-      [
-        {
-          ...{ id: 'schemas', title: 'Schemas', level: 2, blocks: [] },
-          sections: schemaSections(page.schemas, users, scopeOf(page.url)),
-        },
-      ],
-    ),
+    document(paged, page, `${page.title} of the ${index.api.title}: fields, types and rules.`, [
+      {
+        ...{ id: 'schemas', title: 'Schemas', level: 2, blocks: [] },
+        sections: schemaSections(page.schemas, users, scopeOf(page.url)),
+      },
+    ]),
   );
   const operations = ofTags.flatMap(({ url, sections }) => operationsIn(sections, url));
-  const statuses = statusesDocument(operations, paged);
-  return [indexDocument(statuses, paged), ...ofTags, ...ofSchemas, statuses];
+  const ofStatuses = pages.statuses === null ? [] : [statusesDocument(pages.statuses, operations, paged)];
+  return [indexDocument(ofStatuses, paged), ...ofTags, ...ofSchemas, ...ofStatuses];
 }
 
 function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
@@ -66,9 +61,8 @@ function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
   };
 }
 
-function statusesDocument(operations: readonly PlacedOperation[], paged: Paged): PageDocument {
+function statusesDocument(url: string, operations: readonly PlacedOperation[], paged: Paged): PageDocument {
   const { api } = paged.index;
-  const url = paged.pages.statuses;
   const statuses = statusViews(operations, paged.scopeOf(url));
   const description = `What each status of the ${api.title} means, and which operations answer with it.`;
   return document(paged, { title: 'Status codes', url }, description, [
@@ -95,56 +89,36 @@ function document(
 
 /** The other pages, to choose from beside each. */
 function related(url: string, { index, pages }: Paged): ApiRelatedView {
-  const link = ({ title, url: to }: Pick<SchemasPage, 'title' | 'url'>): PageLink => ({ label: title, url: to });
-  const others = (links: readonly PageLink[]) => links.filter((other) => other.url !== url);
-  return {
-    index: { label: index.api.title, url: index.url },
-    groups: [
-      { title: 'Operations', links: others(pages.operations.map(({ name, url: to }) => ({ label: name, url: to }))) },
-      { title: 'More', links: others([...pages.schemas.map(link), { label: 'Status codes', url: pages.statuses }]) },
-    ],
-  };
+  const group = (title: string, links: readonly PageLink[]) => ({ title, links: links.filter((to) => to.url !== url) });
+  const groups = [
+    group(
+      'Operations',
+      pages.operations.map((page) => ({ label: page.name, url: page.url })),
+    ),
+    group('More', [
+      ...pages.schemas.map((page) => ({ label: page.title, url: page.url })),
+      ...(pages.statuses === null ? [] : [{ label: 'Status codes', url: pages.statuses }]),
+    ]),
+  ];
+  return { index: { label: index.api.title, url: index.url }, groups: groups.filter(({ links }) => links.length > 0) };
 }
 
 /** Where everything is. Each entry has the id that it would have if all stood on this page. */
-function indexDocument({ sections: ofStatuses }: PageDocument, { index, pages, context }: Paged): PageDocument {
-  const { api, url, entities, schemas } = index;
+function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, context }: Paged): PageDocument {
+  const { api, url, schemas } = index;
   const { title, version } = api;
   const shared = { level: 2, frame: 'index' } as const;
-  const tags = pages.operations.map((page): Section => {
-    const id = entities.claim(tagId(page));
-    const own = page.operations.flatMap((operation) => {
-      const row = index.operations.get(operation);
-      return operationLinks([operation], index).map((link) => ({
-        ...(row && { id: entities.claim(row.id) }),
-        ...link,
-      }));
-    });
-    const operations = [...own, ...operationLinks(page.others, index)];
-    return { id, title: page.name, ...shared, page: page.url, blocks: [{ type: 'operations', operations }] };
+  // In the order of the page: each of these claims ids.
+  const tags = pages.operations.map((page) => tagIndex(page, index));
+  const statuses = ofStatuses.map((page): Section => {
+    const found = page.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'statuses' ? block.statuses : [])),
+    );
+    const rows = found.map(({ id, status, phrase }) => ({ id, label: `${status} ${phrase}`.trim(), page: page.url }));
+    return { id: 'statuses', title: page.title, ...shared, page: page.url, blocks: [entries(rows, index)] };
   });
-  const statuses = ofStatuses.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.type === 'statuses' ? block.statuses : [])),
-  );
-  const links = (list: readonly (Pick<EntryView, 'id' | 'label'> & { readonly page: string })[]): Block[] => [
-    {
-      type: 'entries',
-      entries: list.map(({ id, label, page }) => ({
-        ...{ id: entities.claim(id), label, url: entityUrl({ page, anchor: id }) },
-      })),
-    },
-  ];
-  const ofSchemas = pages.schemas.flatMap((page) =>
-    page.schemas.flatMap(({ pointer }) => {
-      const row = schemas.get(pointer);
-      return row ? { id: row.id, label: row.name, page: page.url } : [];
-    }),
-  );
-  const codes = statuses.map(({ id, status, phrase }) => ({
-    id,
-    label: `${status} ${phrase}`.trim(),
-    page: pages.statuses,
-  }));
+  const named = pages.schemas.flatMap((page) => page.schemas.flatMap(({ pointer }) => schemas.get(pointer) ?? []));
+  const list = named.map(({ id, name, page }) => ({ id, label: name, page }));
   const schemes = securitySchemes(index);
   return {
     ...context.base({
@@ -156,10 +130,43 @@ function indexDocument({ sections: ofStatuses }: PageDocument, { index, pages, c
     intro: introduction(api),
     sections: [
       ...tags,
-      ...section(codes, 'statuses', 'Status codes', { ...shared, page: pages.statuses, blocks: links(codes) }),
-      ...section(ofSchemas, 'schemas', 'Schemas', { ...shared, blocks: links(ofSchemas) }),
+      ...statuses,
+      ...section(list, 'schemas', 'Schemas', { ...shared, blocks: [entries(list, index)] }),
       ...section(schemes, 'security', 'Security schemes', { blocks: [{ type: 'security-schemes', schemes }] }),
     ],
+  };
+}
+
+function tagIndex(page: OperationsPage, index: ApiScope): Section {
+  const id = index.entities.claim(tagId(page));
+  const own = page.operations.flatMap((operation) => {
+    const row = index.operations.get(operation);
+    return operationLinks([operation], index).map((link) => ({
+      ...(row && { id: index.entities.claim(row.id) }),
+      ...link,
+    }));
+  });
+  const operations = [...own, ...operationLinks(page.others, index)];
+  return {
+    id,
+    title: page.name,
+    level: 2,
+    frame: 'index',
+    page: page.url,
+    blocks: [{ type: 'operations', operations }],
+  };
+}
+
+/** Links to what has the same id on another page. */
+function entries(
+  rows: readonly { readonly id: string; readonly label: string; readonly page: string }[],
+  { entities }: ApiScope,
+): Block {
+  return {
+    type: 'entries',
+    entries: rows.map(({ id, label, page }) => ({
+      ...{ id: entities.claim(id), label, url: entityUrl({ page, anchor: id }) },
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ApiDocument } from '../../model/api.ts';
 import { entityUrl } from '../../model/entity.ts';
 import type { OperationView, StatusView } from '../../model/page.ts';
 import type { ApiScope } from './scope.ts';
@@ -40,6 +41,11 @@ const phrases: ReadonlyMap<string, string> = new Map([
 
 /** Answers that need no explanation. */
 const ordinary = new Set(['200', '201']);
+
+/** Whether there's a status to explain. */
+export function hasStatuses({ operations }: Pick<ApiDocument, 'operations'>): boolean {
+  return operations.some(({ responses }) => responses.some(({ status }) => !ordinary.has(status)));
+}
 
 /** An operation with the page that it's on. */
 export interface PlacedOperation extends OperationView {
