@@ -8,7 +8,7 @@ export function OperationLinks({ block: { operations } }: BlockProps<'operations
   return (
     <ul className="operation-links">
       {operations.map(({ id, method, path, title, url, deprecated }) => (
-        <li key={url} id={id} data-leads-on={id && ''} data-entry={id && `${title} ${method} ${path}`}>
+        <li key={url} id={id} data-leads-on={id && ''} data-entry={`${title} ${method} ${path}`}>
           <a href={href(url)}>
             <Method method={method} />
             <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>

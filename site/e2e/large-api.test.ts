@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { largeApi } from '../../generator/testing/large-api.ts';
+import { startAt, tabTo } from './keyboard-walk.ts';
 import { servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 
@@ -43,6 +44,22 @@ it('finds operations and schemas in the index by a filter', async () => {
   await page.getByLabel('Filter operations and schemas').fill('bnt3');
   await expect.poll(() => page.locator('.api-index li:visible').allTextContents()).toHaveLength(2);
   expect(await page.locator('.api-index h2:visible').count()).toBe(2);
+});
+
+it('is used with the keyboard alone, from the index to the fields of a schema', async () => {
+  const { page, problems } = await site.open(index);
+  await startAt(page, '[data-filter="api-indexes"]');
+  await page.keyboard.type('ant7');
+  await expect.poll(() => page.locator('.api-index li:visible').count()).toBe(2);
+  await tabTo(page, '[id="get-ant-ant7"] > a');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${index}/ant#get-ant-ant7`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('get-ant-ant7');
+  await tabTo(page, '[id="get-ant-ant7"] .named-branch > summary');
+  await page.keyboard.press('Enter');
+  await page.locator('[id="get-ant-ant7"] .named-copy .field').first().waitFor();
+  await tabTo(page, '.named-copy .permalink');
+  expect(problems).toEqual([]);
 });
 
 it('leads from one page to another as to a place of its own', async () => {
