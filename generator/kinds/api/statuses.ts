@@ -1,7 +1,6 @@
 import type { ApiDocument } from '../../model/api.ts';
-import { entityUrl } from '../../model/entity.ts';
+import { entityUrl, type PageEntities } from '../../model/entity.ts';
 import type { OperationView, StatusView } from '../../model/page.ts';
-import type { ApiScope } from './scope.ts';
 
 /** What the statuses of HTTP mean that APIs use. */
 const phrases: ReadonlyMap<string, string> = new Map([
@@ -58,7 +57,7 @@ export interface PlacedOperation extends OperationView {
  */
 export function statusViews(
   operations: readonly PlacedOperation[],
-  { entities }: Pick<ApiScope, 'entities'>,
+  { entities }: { readonly entities: PageEntities },
 ): StatusView[] {
   const statuses = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
   return [...new Set(statuses)]
