@@ -1,5 +1,17 @@
 import type { Json, NamedSchema, SchemaNode } from './schema.ts';
 
+/** Where the API is reached. */
+export interface ApiServer {
+  readonly url: string;
+  readonly description: string | null;
+}
+
+/** A page outside that says more. */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description: string | null;
+}
+
 export interface MediaType {
   /** `application/json`. */
   readonly type: string;
@@ -67,6 +79,9 @@ export interface Operation {
   readonly responses: readonly ApiResponse[];
   /** Alternatives of security requirements: each maps a scheme to scopes. Null: the document's own apply. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[] | null;
+  /** Servers of its own, or of its path; empty: the document's apply. */
+  readonly servers: readonly ApiServer[];
+  readonly externalDocs: ExternalDocs | null;
   /** Webhooks and callbacks are operations the tool calls, not the reader. */
   readonly origin: 'path' | 'webhook' | 'callback';
 }
@@ -82,6 +97,7 @@ export interface SecurityScheme {
 export interface ApiTag {
   readonly name: string;
   readonly description: string | null;
+  readonly externalDocs: ExternalDocs | null;
 }
 
 export interface ApiDocument {
@@ -90,7 +106,8 @@ export interface ApiDocument {
   readonly title: string;
   readonly version: string;
   readonly description: string | null;
-  readonly servers: readonly { readonly url: string; readonly description: string | null }[];
+  readonly externalDocs: ExternalDocs | null;
+  readonly servers: readonly ApiServer[];
   readonly tags: readonly ApiTag[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly operations: readonly Operation[];

@@ -1,6 +1,6 @@
 import type { EntityKey } from './entity.ts';
 import type { KindPage } from './kinds.ts';
-import type { ApiBlock } from './page-api.ts';
+import type { ApiBlock, ApiRelatedView } from './page-api.ts';
 import type { GuideUsesView, PageBase, PageLink, Row, RowLinks } from './page-base.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
@@ -59,6 +59,10 @@ export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Ty
 /** What a section looks like as HTML; `plain` where absent. */
 export type SectionFrame =
   | 'tag'
+  /** The operations of a page. */
+  | 'operations'
+  /** What is on another page. */
+  | 'index'
   | 'operation'
   | 'named-schema'
   | 'document'
@@ -74,6 +78,8 @@ export interface Section {
   readonly frame?: SectionFrame;
   /** Of an operation whose title does not name it: `GET`. */
   readonly method?: string;
+  /** Address of the page that has all of it. */
+  readonly page?: string;
   /** Found by the search under its own name. */
   readonly entity?: EntityKey;
   /** What the search finds it under, where that's more than its title. */
@@ -104,6 +110,8 @@ export interface PageDocument extends PageBase {
   /** What the search finds the page under; absent: its title. */
   readonly entity?: SearchNames;
   readonly showToc?: boolean;
+  /** Other pages of the same source, listed beside this one. */
+  readonly related?: ApiRelatedView;
   /** Day of the last change of a guide, `2026-11-21`; absent where no history says. */
   readonly updated?: string;
 }

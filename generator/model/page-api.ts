@@ -42,6 +42,25 @@ export interface ResponseView extends Row {
   readonly links: readonly ResponseLinkView[];
 }
 
+/** An operation that is described elsewhere. */
+export interface OperationLinkView extends Pick<OperationView, 'method' | 'path' | 'title' | 'deprecated'> {
+  /** Where an index has it, the anchor that leads there. */
+  readonly id?: string;
+  readonly url: string;
+}
+
+/** What stands on another page, in an index. */
+export interface EntryView extends PageLink {
+  /** The anchor that leads there. */
+  readonly id: string;
+}
+
+/** The other pages of an API that needs several. */
+export interface ApiRelatedView {
+  readonly index: PageLink;
+  readonly groups: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+}
+
 /** A request in a language, or what a status answers with. */
 export interface SampleView {
   readonly label: string;
@@ -69,6 +88,11 @@ export interface SecuritySchemeView extends Row {
   readonly text?: Text;
 }
 
+export interface ServerView {
+  readonly url: string;
+  readonly text?: Text;
+}
+
 export interface OperationView extends Row {
   /** Upper case. */
   readonly method: string;
@@ -88,6 +112,10 @@ export interface OperationView extends Row {
   readonly answers: readonly SampleView[];
   /** Accepted security schemes: alternatives, each with the names of those that hold together; none: no need. */
   readonly security: readonly (readonly string[])[];
+  /** Where it's reached, if not where the others are. */
+  readonly servers?: readonly ServerView[];
+  /** A page outside that says more. */
+  readonly docs?: Text;
   /** Set for operations that the tool calls: `webhook`, `callback`. */
   readonly origin?: string;
 }
@@ -98,9 +126,12 @@ export type ApiBlock =
       readonly type: 'access';
       readonly version: string;
       readonly openapi: string;
-      readonly servers: readonly { readonly url: string; readonly text?: Text }[];
+      readonly servers: readonly ServerView[];
       readonly downloads: readonly PageLink[];
     }
   | { readonly type: 'operation'; readonly operation: OperationView }
+  /** Operations that are described under another tag or on another page. */
+  | { readonly type: 'operations'; readonly operations: readonly OperationLinkView[] }
+  | { readonly type: 'entries'; readonly entries: readonly EntryView[] }
   | { readonly type: 'statuses'; readonly statuses: readonly StatusView[] }
   | { readonly type: 'security-schemes'; readonly schemes: readonly SecuritySchemeView[] };

@@ -1,6 +1,9 @@
 import type { DocumentPage } from '../../generator/model/page.ts';
+import { Filter } from '../ui/Filter.tsx';
 import { ApiNav } from './ApiNav.tsx';
 import { Blocks, Sections } from './Blocks.tsx';
+
+const isIndex = ({ sections }: DocumentPage): boolean => sections.some(({ frame }) => frame === 'index');
 
 /** The list of operations beside operations by tag and the schemas they share. */
 export function Api({ page }: { readonly page: DocumentPage }) {
@@ -9,10 +12,17 @@ export function Api({ page }: { readonly page: DocumentPage }) {
       <ApiNav page={page} />
       <article id="api-article" className="article api-article" tabIndex={-1}>
         <div className="api-intro">
-          <h1>{page.title}</h1>
+          <h1 id={page.headingId}>{page.title}</h1>
           <Blocks blocks={page.intro} level={1} />
         </div>
-        <Sections sections={page.sections} />
+        {isIndex(page) ? (
+          <div id="api-indexes" className="api-indexes">
+            <Filter of="api-indexes" noun="operations and schemas" />
+            <Sections sections={page.sections} />
+          </div>
+        ) : (
+          <Sections sections={page.sections} />
+        )}
       </article>
     </div>
   );

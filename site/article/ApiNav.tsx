@@ -1,7 +1,8 @@
-import type { DocumentPage } from '../../generator/model/page.ts';
+import type { ApiRelatedView, DocumentPage, OperationLinkView, Printed } from '../../generator/model/page.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { Method } from '../ui/Method.tsx';
+import { href } from '../ui/url.ts';
 import type { PrintedSection } from './block-props.ts';
 
 /** Where the operations have the place of the site's menu, it opens over them. Without scripts it stands below. */
@@ -17,46 +18,58 @@ function AllPages() {
   );
 }
 
-function Entry({ section: { blocks } }: { readonly section: PrintedSection }) {
-  return blocks.map((block) => {
-    if (block.type !== 'operation') return null;
-    const { id, title, method, path, deprecated } = block.operation;
-    return (
-      <li key={id} data-entry={`${title} ${method} ${path}`}>
-        <a href={`#${id}`} title={`${method} ${path}`}>
-          <Method method={method} />
-          <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
-        </a>
-      </li>
-    );
-  });
+interface EntryProps {
+  readonly operation: Pick<Printed<OperationLinkView>, 'method' | 'path' | 'title' | 'deprecated'>;
+  readonly to: string;
 }
 
-function Group({ section: { id, title, sections = [] } }: { readonly section: PrintedSection }) {
+function Entry({ operation: { title, method, path, deprecated }, to }: EntryProps) {
+  return (
+    <li data-entry={`${title} ${method} ${path}`}>
+      <a href={to} title={`${method} ${path}`}>
+        <Method method={method} />
+        <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
+      </a>
+    </li>
+  );
+}
+
+function Group({ section: { id, title, blocks, sections = [] } }: { readonly section: PrintedSection }) {
+  const own = sections.flatMap((section) => section.blocks).filter((block) => block.type === 'operation');
+  const others = blocks.flatMap((block) => (block.type === 'operations' ? block.operations : []));
   return (
     <div className="api-nav-group" data-entry-group="">
       <p>
         <a href={`#${id}`}>{title}</a>
       </p>
       <ul>
-        {sections.map((section) => (
-          <Entry key={section.id} section={section} />
+        {own.map(({ operation }) => (
+          <Entry key={operation.id} operation={operation} to={`#${operation.id}`} />
+        ))}
+        {others.map((operation) => (
+          <Entry key={operation.url} operation={operation} to={href(operation.url)} />
         ))}
       </ul>
     </div>
   );
 }
 
+interface OtherProps {
+  readonly section: PrintedSection;
+  /** Nothing else is on the page. */
+  readonly open: boolean;
+}
+
 /** A section without a list of its own, or with one that is folded. */
-function Other({ section: { id, title, sections } }: { readonly section: PrintedSection }) {
-  if (!sections)
+function Other({ section: { id, title, sections }, open }: OtherProps) {
+  if (!sections || sections.length === 0)
     return (
       <p>
         <a href={`#${id}`}>{title}</a>
       </p>
     );
   return (
-    <details className="api-nav-group" data-entry-group="">
+    <details className="api-nav-group" data-entry-group="" open={open}>
       <summary>
         {title} <span className="none">{sections.length}</span>
       </summary>
@@ -73,22 +86,60 @@ function Other({ section: { id, title, sections } }: { readonly section: Printed
   );
 }
 
+/** The other pages of an API that needs several. Their lists stay as they are when operations are filtered. */
+function Related({ related: { index, groups } }: { readonly related: ApiRelatedView }) {
+  return (
+    <>
+      <p>
+        <a href={href(index.url)}>All of {index.label}</a>
+      </p>
+      {groups.map(({ title, links }) => (
+        <details key={title} className="api-nav-group" open>
+          <summary>
+            {title} <span className="none">{links.length}</span>
+          </summary>
+          <ul>
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <a href={href(url)}>
+                  <span>{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** Sections whose operations are listed. */
+const listed = new Set<PrintedSection['frame']>(['tag', 'operations']);
+
+/** What there is to filter; an index has its own field, above its lists. */
+function nounOf({ sections, related }: DocumentPage): string | undefined {
+  if (sections.some(({ frame }) => listed.has(frame))) return 'operations';
+  return related && sections.some((section) => section.sections) ? 'schemas' : undefined;
+}
+
 /** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
 export function ApiNav({ page }: { readonly page: DocumentPage }) {
+  const noun = nounOf(page);
   return (
     <nav id="api-nav" className="api-nav" aria-label="Operations">
       <a className="skip-list" href="#api-article">
         Skip the list of operations
       </a>
       <AllPages />
-      <Filter of="api-nav" noun="operations" />
+      {noun !== undefined && <Filter of="api-nav" noun={noun} />}
       {page.sections.map((section) =>
-        section.frame === 'tag' ? (
+        listed.has(section.frame) ? (
           <Group key={section.id} section={section} />
         ) : (
-          <Other key={section.id} section={section} />
+          <Other key={section.id} section={section} open={page.related !== undefined} />
         ),
       )}
+      {page.related && <Related related={page.related} />}
     </nav>
   );
 }

@@ -17,7 +17,7 @@ export function KindTable({ block: { kinds } }: BlockProps<'kinds'>) {
           </tr>
         </thead>
         {kinds.map((kind) => (
-          <tbody key={`${kind.group} ${kind.kind}`} id={kind.id}>
+          <tbody key={`${kind.group} ${kind.kind}`} id={kind.id} data-leads-on={kind.id && ''}>
             <tr>
               <th scope="row">
                 <a href={href(kind.url)}>{kind.kind}</a>

@@ -6,6 +6,7 @@ import { Heading, Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
 import { Status } from '../ui/Status.tsx';
+import { href } from '../ui/url.ts';
 import type { BlockProps, FrameProps } from './block-props.ts';
 import { MediaTypes } from './MediaTypes.tsx';
 import { sizeClass } from './operation-size.ts';
@@ -72,7 +73,7 @@ function ResponseLink({ link }: { readonly link: Printed<ResponseLinkView> & { r
   return (
     <li>
       <code>{status}</code>, <code>{name}</code>:{' '}
-      {target ? <a href={target.url}>{target.label}</a> : <code>{operation}</code>}
+      {target ? <a href={href(target.url)}>{target.label}</a> : <code>{operation}</code>}
       {server !== undefined && (
         <>
           {' on '}
@@ -95,21 +96,38 @@ function ResponseLink({ link }: { readonly link: Printed<ResponseLinkView> & { r
 }
 
 function Facts({ operation }: Props) {
-  if (operation.security.length === 0 && operation.operationId === undefined) return null;
+  const { operationId, security, servers = [], docs } = operation;
+  if (security.length + servers.length === 0 && operationId === undefined && docs === undefined) return null;
   return (
     <dl className="facts">
-      {operation.operationId !== undefined && (
+      {operationId !== undefined && (
         <div>
           <dt>Operation id</dt>
           <dd>
-            <Code text={operation.operationId} />
+            <Code text={operationId} />
           </dd>
         </div>
       )}
-      {operation.security.length > 0 && (
+      {security.length > 0 && (
         <div>
           <dt>Security</dt>
-          <dd>{operation.security.map((names) => names.join(' and ') || 'none').join(' or ')}</dd>
+          <dd>{security.map((names) => names.join(' and ') || 'none').join(' or ')}</dd>
+        </div>
+      )}
+      {servers.map(({ url, text }) => (
+        <div key={url}>
+          <dt>Server</dt>
+          <dd>
+            <Code text={url} /> {text !== undefined && <Html as="span" html={text} />}
+          </dd>
+        </div>
+      ))}
+      {docs !== undefined && (
+        <div>
+          <dt>More</dt>
+          <dd>
+            <Html as="span" html={docs} />
+          </dd>
         </div>
       )}
     </dl>

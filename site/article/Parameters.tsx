@@ -4,6 +4,7 @@ import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { TypeName } from './Facts.tsx';
+import { Branch } from './SchemaChildren.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
 
 export function Parameter({ parameter }: { readonly parameter: Printed<ParameterView> }) {
@@ -17,7 +18,12 @@ export function Parameter({ parameter }: { readonly parameter: Printed<Parameter
         <Permalink id={parameter.id} text={parameter.name} />
       </div>
       {parameter.text && <Html className="field-text" html={parameter.text} />}
-      {parameter.schema && <SchemaDetails schema={parameter.schema} />}
+      {parameter.schema && (
+        <>
+          <SchemaDetails schema={parameter.schema} />
+          <Branch schema={parameter.schema} path="" of={parameter.name} depth={0} />
+        </>
+      )}
     </li>
   );
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type * as views from '../../generator/model/page.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
 import { Equivalents } from './Equivalents.tsx';
 import { TypeName } from './Facts.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
@@ -66,7 +68,6 @@ interface FieldProps {
 /** One field: name, marks, type and default line up with those of its neighbours; the rest has the whole width. */
 function Field({ field, depth, alone }: FieldProps) {
   const { schema } = field;
-  const size = countFields(schema);
   const inColumn = schema.default !== undefined && schema.default.length <= shortDefault;
   return (
     <li id={field.id} className="field" data-entry="">
@@ -88,18 +89,41 @@ function Field({ field, depth, alone }: FieldProps) {
       {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
       <Equivalents links={field.equivalents} />
+      <Branch schema={schema} path={field.path} of={field.path} depth={depth}>
+        <Uses guides={field.uses} />
+      </Branch>
+    </li>
+  );
+}
+
+interface BranchProps {
+  readonly schema: SchemaView;
+  /** From the root of its schema, as in the paths of the fields inside. */
+  readonly path: string;
+  /** What it belongs to, for those who can't see that. */
+  readonly of: string;
+  readonly depth: number;
+  /** What else is said of the value: below a line that leads elsewhere, above fields. */
+  readonly children?: ReactNode;
+}
+
+/** What is inside a value: its fields, and the schemas it combines. Nothing for a plain one. */
+export function Branch({ schema, path, of, depth, children }: BranchProps) {
+  const size = countFields(schema);
+  return (
+    <>
       {size === 0 && schema.named && <NamedBranch named={schema.named} />}
-      <Uses guides={field.uses} />
+      {children}
       {size > 0 && (
         <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
           <summary>
-            {branchLabel(schema, field.path)}
-            <span className="visually-hidden"> in {field.path}</span>
+            {branchLabel(schema, path)}
+            <span className="visually-hidden"> in {of}</span>
           </summary>
           <SchemaChildren schema={schema} depth={depth + 1} />
         </details>
       )}
-    </li>
+    </>
   );
 }
 
@@ -115,7 +139,7 @@ function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
         <span className="visually-hidden">, {named.name}</span>
       </summary>
       <p className="schema-line">
-        <span>Schema</span> <a href={named.url}>{named.name}</a>
+        <span>Schema</span> <a href={href(named.url)}>{named.name}</a>
       </p>
     </details>
   );

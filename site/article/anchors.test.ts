@@ -13,9 +13,10 @@ import { Article } from '../document/Article.tsx';
 
 const names = ['page', 'document', 'home', 'system', 'site'];
 
-/** Pages of the reference of a release with so many kinds of custom resources. */
-async function pagesWith(kinds: number): Promise<readonly PageDocument[]> {
+/** Pages of the reference of a release with so many kinds of custom resources, or with more in a file. */
+async function pagesWith(kinds: number, api = (text: string) => text): Promise<readonly PageDocument[]> {
   const files = new Map(exampleRelease());
+  files.set(examplePaths.api, api(files.get(examplePaths.api) ?? ''));
   const text = files.get(examplePaths.resource) ?? '';
   for (let index = 1; index < kinds; index++)
     files.set(
@@ -52,7 +53,30 @@ it('the table of contents of a command has the words of its headings', async () 
 it.each([1, 6])('every id of a page is on it once, with %i kinds of resources', async (kinds) => {
   const reference = await pagesWith(kinds);
   expect(reference.filter(({ kind }) => kind === 'resource')).toHaveLength(kinds > 4 ? kinds : 0);
-  for (const page of reference) {
+  expectEveryIdOnce(reference);
+  const index = reference.find(({ kind }) => kind === 'resource-index') ?? expect.fail('there is no list of kinds');
+  // Where kinds have pages, their entries lead on to them.
+  expect(htmlOf(index).match(/<tbody id="[^"]+" data-leads-on="">/g) ?? []).toHaveLength(kinds > 4 ? kinds : 0);
+});
+
+it('every id of a parameter is on the page, whatever its schema combines', async () => {
+  const forms =
+    '{ oneOf: [{ type: string, description: A name }, { type: object, properties: { wax: { type: string } } }] }';
+  const [page = expect.fail('there is no page')] = (
+    await pagesWith(1, (text) =>
+      text
+        .replace('{ name: id, in: path,', (id) => `{ name: form, in: query, schema: ${forms} }\n        - ${id}`)
+        .replace('description: Found', (found) => `${found}\n          headers: { Form: { schema: ${forms} } }`),
+    )
+  ).filter(({ kind }) => kind === 'api');
+  const ids = [...htmlOf(page).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  for (const of of ['get-bees-id.query.form', 'get-bees-id.200.header.Form'])
+    expect(ids).toEqual(expect.arrayContaining([`${of}.oneOf`, `${of}.oneOf-2.wax`]));
+  expectEveryIdOnce([page]);
+});
+
+function expectEveryIdOnce(pages: readonly PageDocument[]): void {
+  for (const page of pages) {
     const ids = [...(anchorRegistry([page], () => []).get(page.url) ?? [])];
     const found = [...htmlOf(page).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(
@@ -60,4 +84,4 @@ it.each([1, 6])('every id of a page is on it once, with %i kinds of resources', 
       page.url,
     ).toEqual([]);
   }
-});
+}

@@ -8,6 +8,7 @@ import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
 import { KindTable } from './KindTable.tsx';
 import { OperationBlock } from './Operation.tsx';
+import { Entries, OperationLinks } from './OperationLinks.tsx';
 import { PrinterColumns } from './PrinterColumns.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
@@ -34,6 +35,8 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   related: command.Related,
   access: Access,
   operation: OperationBlock,
+  operations: OperationLinks,
+  entries: Entries,
   statuses: Statuses,
   'security-schemes': SecuritySchemes,
   kinds: KindTable,

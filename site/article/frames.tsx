@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Heading, Permalink, Section } from '../ui/Heading.tsx';
-import { Tag } from './ApiBlocks.tsx';
+import { Index, Tag } from './ApiBlocks.tsx';
 import type { FrameProps } from './block-props.ts';
 import { OperationFrame } from './Operation.tsx';
 
@@ -58,6 +58,8 @@ function ResourcePart({ section: { id, title, level, blocks }, children }: Frame
 /** How sections look that are more than a heading with what's below it. */
 export const frames: { readonly [Frame in SectionFrame]: (props: FrameProps) => ReactNode } = {
   tag: Tag,
+  operations: Tag,
+  index: Index,
   operation: OperationFrame,
   'named-schema': NamedSchema,
   document: ({ section: { id, title }, children }) => (

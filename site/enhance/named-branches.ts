@@ -1,7 +1,11 @@
+import { requestPage } from '../shell/fetch-page.ts';
+import { decodePath } from '../shell/route-context.ts';
+import { normalisePath } from '../ui/paths.ts';
+
 /*
- * Branches of a schema whose fields stand in the section of a named schema, on the same page. They are filled with a
- * copy when they are opened, so that a document holds every schema once, however often it is referred to. A copy holds
- * branches of the same kind, to any depth.
+ * Branches of a schema whose fields stand in the section of a named schema, on the same page or, in a large API, on
+ * another. They are filled with a copy when they are opened, so that a document holds every schema once, however often
+ * it is referred to. A copy holds branches of the same kind, to any depth.
  */
 
 const selector = 'details.named-branch';
@@ -11,10 +15,38 @@ const deepest = 8;
 
 let copies = 0;
 
-/** The section that a branch is a copy of. */
+/** Other pages that branches have been copied from, by path. */
+const pages = new Map<string, Document>();
+
+const linkOf = (branch: Element) => branch.querySelector<HTMLAnchorElement>(':scope > p > a');
+
+const isHere = ({ pathname }: HTMLAnchorElement): boolean =>
+  normalisePath(pathname) === normalisePath(window.location.pathname);
+
+/** The section that a branch is a copy of; null while the page that has it isn't there. */
 function sectionOf(branch: Element): Element | null {
-  const link = branch.querySelector<HTMLAnchorElement>(':scope > p > a');
-  return link ? document.getElementById(decodeURIComponent(link.hash.slice(1))) : null;
+  const link = linkOf(branch);
+  const page = link && (isHere(link) ? document : pages.get(link.pathname));
+  return page?.getElementById(decodePath(link?.hash.slice(1) ?? '')) ?? null;
+}
+
+/** Gets the page that a branch is a copy of, and fills the branch. What doesn't come is still behind the link. */
+async function fetchBranch(branch: Element, link: HTMLAnchorElement): Promise<void> {
+  const path = link.pathname;
+  branch.setAttribute('aria-busy', 'true');
+  try {
+    pages.set(path, new DOMParser().parseFromString(await requestPage(link.href), 'text/html'));
+    fillBranch(branch);
+  } catch (error) {
+    console.warn(`The fields on ${path} did not load.`, error);
+  }
+  branch.removeAttribute('aria-busy');
+}
+
+/** Links within another page lead there from a copy too. */
+function leadBack(copy: Element, path: string): void {
+  for (const link of copy.querySelectorAll('a[href^="#"]'))
+    link.setAttribute('href', path + (link.getAttribute('href') ?? ''));
 }
 
 /** A branch as the document had it: closed, and empty but for its link. */
@@ -42,6 +74,8 @@ function withoutIds(copy: HTMLElement): void {
 /** Puts the fields of its schema into a branch, once. */
 export function fillBranch(branch: Element): void {
   if (branch.querySelector(':scope > .named-copy')) return;
+  const link = linkOf(branch);
+  if (link && !isHere(link) && !pages.has(link.pathname)) return void fetchBranch(branch, link);
   const schema = sectionOf(branch)?.querySelector('.schema');
   if (!schema) return;
   const copy = document.createElement('div');
@@ -50,6 +84,7 @@ export function fillBranch(branch: Element): void {
   for (const part of copy.querySelectorAll(':scope > :is(.schema-type, .schema-tools, .field-columns)')) part.remove();
   for (const inner of copy.querySelectorAll(selector)) reset(inner);
   withoutIds(copy);
+  if (link && !isHere(link)) leadBack(copy, link.pathname);
   branch.append(copy);
   branch.classList.add('is-filled');
 }

@@ -8,6 +8,7 @@ import { addCopyButtons, startCopy } from './copy.ts';
 import { startCopyPage } from './copy-page.ts';
 import { startExpandAll } from './expand-all.ts';
 import { placeLateFilters, startFilters } from './filter.ts';
+import { leadOn, startLeadingOn } from './lead-on.ts';
 import { fillOpenBranches, startNamedBranches } from './named-branches.ts';
 import { spyOnOperations } from './operations.ts';
 import { startVersionLinks, updateOwnPageLinks } from './own-page.ts';
@@ -25,6 +26,7 @@ export function startEnhancements(): void {
   startCopyPage();
   startExpandAll();
   startFilters();
+  startLeadingOn();
   startNamedBranches();
   startPermalinks();
   startReveal();
@@ -38,6 +40,7 @@ export function enhancePage(): void {
   markCurrentPage();
   updateOwnPageLinks();
   restoreTabs();
+  leadOn();
   revealHashTarget();
   addCopyButtons();
   placeLateFilters();

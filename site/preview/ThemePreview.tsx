@@ -117,6 +117,9 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
           <Sections sections={[chromeSamples.operationSection]} />
         </div>
       </Section>
+      <Section id="index" title="Index of a large API">
+        <Sections sections={[chromeSamples.indexSection]} />
+      </Section>
       <Section id="search" title="Search page">
         <SearchForm id="preview-search" />
         <Html html={chromeSamples.searchResults} />

@@ -11,7 +11,16 @@ export const sheets = {
   search: ['article.css', 'search.css'],
   guide: ['article.css', 'server-panel.css', 'schema.css'],
   command: ['article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css'],
-  api: ['article.css', 'api.css', 'api-nav.css', 'operation.css', 'operation-size.css', 'statuses.css', ...fields],
+  api: [
+    'article.css',
+    'api.css',
+    'api-nav.css',
+    'operation.css',
+    'operation-size.css',
+    'operation-links.css',
+    'statuses.css',
+    ...fields,
+  ],
   schema: ['article.css', 'flags.css', 'kinds.css', ...fields],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;

@@ -1,10 +1,12 @@
-import type { PageDocument, SectionFrame } from '../../model/page.ts';
+import type { NavItem, PageDocument, SectionFrame } from '../../model/page.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
+import { type ApiPages, apiAddresses } from './addresses.ts';
+import { downloads } from './introduction.ts';
 import { operationName } from './keys.ts';
-import { apiDocument, apiUrl, downloads } from './page.ts';
+import { apiDocuments } from './page.ts';
 import { ingestOpenApi } from './read/index.ts';
 
 /** The HTTP API, from its OpenAPI document. */
@@ -17,9 +19,12 @@ export const api: Kind<'api'> = {
     if (document.operations.length === 0) empty('api', file.file, 'has no operations');
     return document;
   },
-  navigation: (_, reference) => ({ label: 'API', href: apiUrl(reference) }),
+  navigation: (model, reference) => {
+    const { index, pages } = apiAddresses(model, reference);
+    return { label: 'API', href: index, ...(pages && { items: pageItems(pages) }) };
+  },
   size: ({ operations }) => ({ count: operations.length, noun: 'operation' }),
-  documents: (model, context) => [apiDocument(model, context)],
+  documents: apiDocuments,
   coverage: ({ operations }) => [
     {
       part: 'operations',
@@ -35,6 +40,15 @@ export const api: Kind<'api'> = {
     { what: 'schemas of the API', inputs: schemas.length, shown: (pages) => sectionsOf(pages, 'named-schema') },
   ],
 };
+
+function pageItems({ operations, schemas, statuses }: ApiPages): NavItem[] {
+  const [all, ...more] = schemas.map(({ title, url }): NavItem => ({ label: title, href: url }));
+  return [
+    ...operations.map(({ name, url }) => ({ label: name, href: url })),
+    ...(all && more.length > 0 ? [{ label: 'Schemas', items: [all, ...more] }] : all ? [all] : []),
+    ...(statuses === null ? [] : [{ label: 'Status codes', href: statuses }]),
+  ];
+}
 
 function sectionsOf(pages: readonly PageDocument[], frame: SectionFrame): number {
   return pages

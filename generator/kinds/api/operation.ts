@@ -1,5 +1,5 @@
 import { plainProse } from '../../markdown/prose.ts';
-import type { ApiResponse, MediaType, Operation, Parameter } from '../../model/api.ts';
+import type { ApiResponse, ApiServer, MediaType, Operation, Parameter } from '../../model/api.ts';
 import type {
   BodyView,
   MediaTypeView,
@@ -8,11 +8,14 @@ import type {
   ResponseView,
   Row,
   SchemaView,
+  ServerView,
 } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import type { SchemaOwner } from '../../schemas/schema.ts';
 import { inline, prose } from '../../shared/text.ts';
+import { docsText } from './external-docs.ts';
+import { operationName } from './keys.ts';
 import { exampleText, requestSamples, responseSamples } from './page-samples.ts';
 import { isPlainText, meantSchema } from './request-samples/body.ts';
 import { type FindOperation, responseLink } from './response-links.ts';
@@ -26,7 +29,7 @@ export function operationView(
   find: FindOperation,
 ): OperationView {
   const { api } = scope;
-  const { method, path, requestBody, operationId, origin } = operation;
+  const { method, path, requestBody, operationId, origin, servers } = operation;
   const { text: summary } = inline(operation.summary, 'markdown');
   // In the order of the page: each of these claims ids.
   const parameters = operation.parameters.map((parameter) => parameterView(parameter, row, scope));
@@ -34,7 +37,7 @@ export function operationView(
   const responses = operation.responses.map((response) => responseView(response, row, scope, find));
   return {
     ...{ id: row.id, entity: row.entity, method: method.toUpperCase(), path },
-    title: plainProse(operation.summary, 'markdown') || row.name,
+    title: operationTitle(operation),
     ...(summary && { summary }),
     ...prose(operation.description, 'markdown'),
     ...(operation.deprecated && { deprecated: true }),
@@ -45,8 +48,19 @@ export function operationView(
     samples: requestSamples(api, operation),
     answers: responseSamples(api, operation),
     security: (operation.security ?? api.security).map((alternative) => Object.keys(alternative)),
+    ...(servers.length > 0 && { servers: serverViews(servers) }),
+    ...docsText(operation.externalDocs),
     ...(origin !== 'path' && { origin }),
   };
+}
+
+export function serverViews(servers: readonly ApiServer[]): ServerView[] {
+  return servers.map(({ url, description }) => ({ url, ...inline(description, 'markdown') }));
+}
+
+/** What an operation is called on its page and wherever something leads to it. */
+export function operationTitle(operation: Operation): string {
+  return plainProse(operation.summary, 'markdown') || operationName(operation);
 }
 
 function parameterView(parameter: Parameter, operation: OperationRow, scope: ApiScope): ParameterView {

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentsOf } from '../../link/contents.ts';
 import { EntityRegistry } from '../../link/entities.ts';
+import type { PageDocument } from '../../model/page.ts';
+import { textHtml } from '../../print/html/document.ts';
 import { documentMarkdown } from '../../print/markdown/document.ts';
 import { blockOf, kindContextOf } from '../../testing/schemas.ts';
 import { api as kind } from './index.ts';
@@ -53,12 +55,16 @@ const { registry, model, document } = await documentOf();
 const [found, ...others] = (document.sections[0]?.sections ?? []).map(
   (section) => blockOf(section, 'operation').operation,
 );
-const markdown = documentMarkdown(document, {
-  address: (url) => url,
-  usesOf: () => [],
-  equivalentsOf: () => [],
-  guide: () => '',
-});
+function markdownOf(page: PageDocument): string {
+  return documentMarkdown(page, {
+    address: (url) => url,
+    usesOf: () => [],
+    equivalentsOf: () => [],
+    guide: () => '',
+  });
+}
+
+const markdown = markdownOf(document);
 
 it('lists tags and operations, but not what is in the other sections', () => {
   expect(contentsOf(document).map(({ depth, method = '', text }) => `${depth} ${method} ${text}`)).toEqual([
@@ -128,6 +134,79 @@ it('says once what a body and its schema have in common', async () => {
   expect(await textsOf('A cell to build')).toEqual([undefined, undefined]);
   const other = { as: 'prose', source: 'Six walls', mode: 'markdown' };
   expect(await textsOf('Six walls')).toEqual([other, other]);
+});
+
+describe('operations with several tags', () => {
+  const both = { tags: ['cells', 'wax', 'cells'], summary: 'Melt', ...answer };
+  const wax = { ...answer, tags: ['wax'] };
+  const source = { ...raw, paths: { '/melt': { post: both }, '/wax': { get: wax } }, components: {} };
+
+  it('are described under the first, and the others lead there', async () => {
+    const { document: page } = await documentOf(source);
+    const [cells, other] = page.sections;
+    expect([cells, other].map((tag) => [tag?.title, tag?.sections?.map(({ title }) => title)])).toEqual([
+      ['cells', ['Melt']],
+      ['wax', ['GET /wax']],
+    ]);
+    expect(cells?.blocks.map(({ type }) => type)).toEqual(['prose']);
+    const link = { method: 'POST', path: '/melt', title: 'Melt', url: '/hive/reference/api#post-melt' };
+    expect(blockOf(other ?? expect.fail('there is no second tag'), 'operations').operations).toEqual([link]);
+    expect(markdownOf(page)).toContain('* [`POST /melt`](/hive/reference/api#post-melt): Melt');
+  });
+
+  it('show in a tag that has no others', async () => {
+    const { document: page } = await documentOf({ ...source, paths: { '/melt': { post: both } } });
+    expect(page.sections.map(({ title }) => title)).toEqual(['cells', 'wax', 'Status codes']);
+  });
+});
+
+describe('where to call an operation, and what else to read', () => {
+  const moved = { servers: [{ url: 'https://wax.example', description: 'For wax' }] };
+  const docs = { externalDocs: { url: 'https://docs.example/(wax)', description: 'All *about* wax' } };
+  const of = async (operation: object, item: object = {}, more: object = {}) => {
+    const paths = { '/wax': { ...item, get: { ...answer, ...operation } } };
+    const { document: page } = await documentOf({ ...raw, ...more, paths, tags: [{ name: 'wax', ...more }] });
+    const [section] = page.sections.flatMap(({ sections = [] }) => sections);
+    const view = blockOf(section ?? expect.fail('there is no operation'), 'operation').operation;
+    const curl = view.samples[0]?.text;
+    return { page, view, curl: curl?.as === 'code' ? curl.source : '' };
+  };
+
+  it('is said of an operation or path with servers of its own', async () => {
+    for (const { page, view, curl } of [await of(moved), await of({}, moved), await of({ servers: [] }, moved)]) {
+      expect(view.servers).toEqual([
+        { url: 'https://wax.example', text: { as: 'inline', source: 'For wax', mode: 'markdown' } },
+      ]);
+      expect(curl).toContain('https://wax.example/wax');
+      expect(markdownOf(page)).toContain('* Server: `https://wax.example`, For wax');
+    }
+    const { view, curl } = await of({});
+    expect(view).not.toHaveProperty('servers');
+    expect(curl).toContain('http://127.0.0.1:8080/wax');
+  });
+
+  it('links to what is documented elsewhere, if it can be opened', async () => {
+    const { page, view } = await of(docs);
+    expect(view.docs && textHtml(view.docs, { guide: () => '' })).toBe(
+      '<a href="https://docs.example/%28wax%29">All about wax</a>',
+    );
+    expect(markdownOf(page)).toContain('* More: [All about wax](https://docs.example/%28wax%29)');
+    const script = await of({ externalDocs: { url: 'javascript:alert(1)' } });
+    expect(script.view.docs && textHtml(script.view.docs, { guide: () => '' })).toBe(
+      '<code>javascript:alert(1)</code>',
+    );
+    expect((await of({ externalDocs: { url: '' } })).view).not.toHaveProperty('docs');
+  });
+
+  it('is said of the whole document and of tags too', async () => {
+    const { page } = await of({ tags: ['wax'] }, {}, docs);
+    const link = '[All about wax](https://docs.example/%28wax%29)';
+    const prose = { type: 'prose', text: { as: 'prose', source: link, mode: 'markdown' } };
+    expect(page.intro.slice(1)).toEqual([prose]);
+    expect(page.sections[0]?.blocks).toEqual([prose]);
+    const described = await documentOf({ ...raw, tags: [{ name: 'cells', description: 'Soft', ...docs }] });
+    expect(markdownOf(described.document)).toContain(`## cells\n\nSoft\n\n${link}`);
+  });
 });
 
 it('is missed where its operations or schemas are', () => {

@@ -1,35 +1,31 @@
 import type { ApiDocument } from '../../model/api.ts';
-import type { PageDocument, PageLink, Section, SecuritySchemeView } from '../../model/page.ts';
-import { namedSection } from '../../schemas/named-section.ts';
-import { textOrJson } from '../../shared/json-text.ts';
-import { inline, prose } from '../../shared/text.ts';
+import type { PageDocument, Section } from '../../model/page.ts';
 import type { KindContext } from '../kind.ts';
+import { apiAddresses } from './addresses.ts';
 import { operationsByTag } from './groups.ts';
-import { schemaKey } from './keys.ts';
-import { operationView } from './operation.ts';
-import { operationFinder } from './response-links.ts';
-import { type ApiScope, apiScope } from './scope.ts';
+import { introduction } from './introduction.ts';
+import { pagedDocuments } from './pages.ts';
+import { type ApiScope, apiScopes } from './scope.ts';
+import { operationSections, operationsIn, schemaSections, section, securitySchemes, tagBlocks } from './sections.ts';
 import { statusViews } from './statuses.ts';
 import { usersOf } from './used-by.ts';
 
-/** Address of the page of the API. */
-export function apiUrl(reference: string): string {
-  return `${reference}/api`;
+/** The page of the whole API; for a large one its index, and the pages that it leads to. */
+export function apiDocuments(api: ApiDocument, context: KindContext): PageDocument[] {
+  const addresses = apiAddresses(api, context.reference);
+  const scopeOf = apiScopes(api, addresses, context.entities);
+  return addresses.pages
+    ? pagedDocuments({ index: scopeOf(addresses.index), pages: addresses.pages, scopeOf, context })
+    : [wholeDocument(scopeOf(addresses.index), context)];
 }
 
-/** Addresses of the document itself. */
-export const downloads = { yaml: '/downloads/openapi.yaml', json: '/downloads/openapi.json' };
-
-/** The page of the whole API. */
-export function apiDocument(api: ApiDocument, context: KindContext): PageDocument {
-  const { title, version, openapi } = api;
-  const url = apiUrl(context.reference);
-  const scope = apiScope(api, url, context.entities(url));
-  const { text } = prose(api.description, 'markdown');
+function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
+  const { api, url } = scope;
+  const { title, version } = api;
   // In the order of the page: each of these claims ids.
   const tags = tagSections(scope);
-  const statuses = statusViews(tags.flatMap(operationsOf), scope);
-  const schemas = schemaSections(scope);
+  const statuses = statusViews(operationsIn(tags, url), scope);
+  const schemas = schemaSections(api.schemas, usersOf(api), scope);
   const schemes = securitySchemes(scope);
   return {
     ...context.base({
@@ -38,18 +34,7 @@ export function apiDocument(api: ApiDocument, context: KindContext): PageDocumen
       files: [api.file],
     }),
     kind: 'api',
-    intro: [
-      {
-        type: 'access',
-        ...{ version, openapi },
-        servers: api.servers.map((server) => ({ url: server.url, ...inline(server.description, 'markdown') })),
-        downloads: [
-          { label: 'OpenAPI (YAML)', url: downloads.yaml },
-          { label: 'OpenAPI (JSON)', url: downloads.json },
-        ],
-      },
-      ...(text ? [{ type: 'prose', text } as const] : []),
-    ],
+    intro: introduction(api),
     sections: [
       ...tags,
       ...section(statuses, 'statuses', 'Status codes', { blocks: [{ type: 'statuses', statuses }] }),
@@ -59,77 +44,16 @@ export function apiDocument(api: ApiDocument, context: KindContext): PageDocumen
   };
 }
 
-/** A section of what there may be none of. */
-function section(
-  items: readonly unknown[],
-  id: string,
-  title: string,
-  rest: Omit<Section, 'id' | 'title' | 'level'>,
-): Section[] {
-  return items.length > 0 ? [{ id, title, level: 2, ...rest }] : [];
-}
-
 function tagSections(scope: ApiScope): Section[] {
-  const { api, entities, operations } = scope;
-  const find = operationFinder(operations);
-  return operationsByTag(api).map(({ name, description, operations: own }) => {
-    const { text } = prose(description, 'markdown');
+  return operationsByTag(scope.api).map((group) => {
+    const { name } = group;
     return {
-      ...entities.add({ type: 'section', key: `tag ${name}`, name: `tag ${name}`, wanted: `tag-${name}` }),
+      ...scope.entities.add({ type: 'section', key: `tag ${name}`, name: `tag ${name}`, wanted: `tag-${name}` }),
       title: name,
       level: 2,
       frame: 'tag',
-      blocks: text ? [{ type: 'prose', text }] : [],
-      sections: own.flatMap((item): Section[] => {
-        const row = operations.get(item);
-        if (!row) return [];
-        const operation = operationView(item, row, scope, find);
-        const { id, title, method } = operation;
-        return [
-          {
-            ...{ id, title, level: 3, frame: 'operation' },
-            // An operation without a summary is called by method and path.
-            ...(title !== row.name && { method }),
-            blocks: [{ type: 'operation', operation }],
-          },
-        ];
-      }),
-    };
-  });
-}
-
-function operationsOf({ sections = [] }: Section) {
-  return sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.type === 'operation' ? block.operation : [])),
-  );
-}
-
-function schemaSections({ api, url, operations, schemas, view }: ApiScope): Section[] {
-  const users = usersOf(api);
-  return api.schemas.flatMap(({ name, pointer, schema }): Section[] => {
-    const row = schemas.get(pointer);
-    if (!row) return [];
-    const { id, entity } = row;
-    const links = (users.get(pointer) ?? []).map((user): PageLink => {
-      const target = user.kind === 'operation' ? operations.get(user.operation) : schemas.get(user.pointer);
-      return { label: user.label, url: `${url}#${target?.id ?? ''}` };
-    });
-    const own = view(schema, { key: schemaKey(name), name, parent: entity }, id);
-    return [namedSection(row, name, links, own)];
-  });
-}
-
-function securitySchemes({ api, entities }: ApiScope): SecuritySchemeView[] {
-  return api.securitySchemes.map(({ name, type, description, details }) => {
-    const key = `security scheme ${name}`;
-    return {
-      ...entities.add({ type: 'security-scheme', key, name: key, wanted: `security-${name}` }),
-      ...{ name, type },
-      ...prose(description, 'markdown'),
-      facts: Object.entries(details).map(([label, value]) => ({
-        label,
-        value: textOrJson(value),
-      })),
+      blocks: tagBlocks(group, scope),
+      sections: operationSections(group.operations, scope),
     };
   });
 }

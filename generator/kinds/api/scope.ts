@@ -1,19 +1,25 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
-import type { PageEntities } from '../../model/entity.ts';
+import { entityUrl, type NewEntity, type PageEntities } from '../../model/entity.ts';
 import type { Row, SchemaView } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
-import type { NamedSection } from '../../schemas/named-branch.ts';
 import { type SchemaOwner, schemaView } from '../../schemas/schema.ts';
+import type { ApiAddresses } from './addresses.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
 
-/** An operation with its address on the page. */
-export interface OperationRow extends Row {
+/** Something with its address, anchor included. */
+interface Addressed extends Row {
+  readonly page: string;
+  readonly url: string;
+}
+
+/** An operation with its address. */
+export interface OperationRow extends Addressed {
   /** Without the kind. */
   readonly key: string;
   readonly name: string;
 }
 
-/** What the parts of the page need of each other. */
+/** What the parts of a page need of each other, and of other pages. */
 export interface ApiScope {
   readonly api: ApiDocument;
   /** Address of the page. */
@@ -21,7 +27,7 @@ export interface ApiScope {
   readonly entities: PageEntities;
   readonly operations: ReadonlyMap<Operation, OperationRow>;
   /** Sections of the named schemas, by pointer. */
-  readonly schemas: ReadonlyMap<string, NamedSection & Row>;
+  readonly schemas: ReadonlyMap<string, Addressed & { readonly name: string }>;
   /** A schema whose fields' ids start with `id`. `opens`: shows the fields of the schema that a reference names. */
   readonly view: (schema: SchemaNode, owner: SchemaOwner, id: string, opens?: boolean) => SchemaView;
 }
@@ -29,35 +35,63 @@ export interface ApiScope {
 /** Ids of the sections that every document may have. */
 const sectionIds = ['schemas', 'security', 'servers', 'downloads', 'statuses'];
 
-/** Sections, operations and schemas get their ids first, so that nothing inside a section can take them. */
-export function apiScope(api: ApiDocument, url: string, entities: PageEntities): ApiScope {
-  for (const id of sectionIds) entities.claim(id);
+/**
+ * What each page of the API needs, by its address. Sections, operations and schemas get their ids first, so that nothing
+ * inside a section can take them.
+ */
+export function apiScopes(
+  api: ApiDocument,
+  addresses: ApiAddresses,
+  entitiesOf: (url: string) => PageEntities,
+): (url: string) => ApiScope {
+  const pages = new Map<string, PageEntities>();
+  const on = (page: string): PageEntities => {
+    const known = pages.get(page);
+    if (known) return known;
+    const entities = entitiesOf(page);
+    for (const id of sectionIds) entities.claim(id);
+    pages.set(page, entities);
+    return entities;
+  };
+  const addressed = (page: string, entity: NewEntity): Addressed => {
+    const row = on(page).add(entity);
+    return { ...row, page, url: entityUrl({ page, anchor: row.id }) };
+  };
   const operations = new Map(
     [...operationKeys(api)].map(([operation, key]) => {
       const name = operationName(operation);
-      const row = entities.add({ type: 'operation', key, name, wanted: operationAnchor(operation) });
-      return [operation, { ...row, key, name }];
+      const wanted = operationAnchor(operation);
+      return [
+        operation,
+        { ...addressed(addresses.ofOperation(operation), { type: 'operation', key, name, wanted }), key, name },
+      ];
     }),
   );
+  const nodes = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
   const schemas = new Map(
-    api.schemas.map(({ name, pointer, schema }) => {
-      const row = entities.add({ type: 'schema', key: schemaKey(name), name, wanted: `schema-${name}` });
-      return [pointer, { ...row, name, url: `#${row.id}`, schema }];
+    api.schemas.map(({ name, pointer }) => {
+      const entity = { type: 'schema', key: schemaKey(name), name, wanted: `schema-${name}` } as const;
+      return [pointer, { ...addressed(addresses.ofSchema(pointer), entity), name }];
     }),
   );
-  const context = {
-    mode: 'markdown',
-    entities,
-    urlOf: (target: string) => {
-      const found = schemas.get(target);
-      return found && url + found.url;
-    },
-    named: (target: string) => schemas.get(target),
-  } as const;
-  const expand = (target: string) => schemas.get(target)?.schema;
-  return {
-    ...{ api, url, entities, operations, schemas },
-    view: (schema, owner, id, opens = false) => schemaView(schema, { ...context, owner, ...(opens && { expand }) }, id),
+  const expand = (target: string) => nodes.get(target);
+  return (url) => {
+    const entities = on(url);
+    const context = {
+      mode: 'markdown',
+      entities,
+      urlOf: (target: string) => schemas.get(target)?.url,
+      named: (target: string) => {
+        const [row, schema] = [schemas.get(target), nodes.get(target)];
+        return row && schema && { name: row.name, schema, url: row.page === url ? `#${row.id}` : row.url };
+      },
+    } as const;
+    // On the pages of a large API, a schema that thousands of bodies name stands in its own section alone.
+    const opened = addresses.pages === null ? { expand } : {};
+    return {
+      ...{ api, url, entities, operations, schemas },
+      view: (schema, owner, id, opens = false) => schemaView(schema, { ...context, owner, ...(opens && opened) }, id),
+    };
   };
 }
 

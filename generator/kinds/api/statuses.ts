@@ -1,5 +1,6 @@
+import type { ApiDocument } from '../../model/api.ts';
+import { entityUrl, type PageEntities } from '../../model/entity.ts';
 import type { OperationView, StatusView } from '../../model/page.ts';
-import type { ApiScope } from './scope.ts';
 
 /** What the statuses of HTTP mean that APIs use. */
 const phrases: ReadonlyMap<string, string> = new Map([
@@ -40,13 +41,23 @@ const phrases: ReadonlyMap<string, string> = new Map([
 /** Answers that need no explanation. */
 const ordinary = new Set(['200', '201']);
 
+/** Whether there's a status to explain. */
+export function hasStatuses({ operations }: Pick<ApiDocument, 'operations'>): boolean {
+  return operations.some(({ responses }) => responses.some(({ status }) => !ordinary.has(status)));
+}
+
+/** An operation with the page that it's on. */
+export interface PlacedOperation extends OperationView {
+  readonly page: string;
+}
+
 /**
  * The statuses of the whole API, each with what it means and where: an error is looked up by its number. Made from the
  * operations, so it can't say anything else than they do.
  */
 export function statusViews(
-  operations: readonly OperationView[],
-  { url, entities }: Pick<ApiScope, 'url' | 'entities'>,
+  operations: readonly PlacedOperation[],
+  { entities }: { readonly entities: PageEntities },
 ): StatusView[] {
   const statuses = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
   return [...new Set(statuses)]
@@ -58,16 +69,16 @@ export function statusViews(
         ...entities.add({ type: 'status', key: name, name, wanted: `status-${status}` }),
         status,
         phrase: phrases.get(status) ?? '',
-        meanings: meaningsOf(status, operations, url),
+        meanings: meaningsOf(status, operations),
       };
     });
 }
 
-function meaningsOf(status: string, operations: readonly OperationView[], page: string): StatusView['meanings'] {
-  const answers = operations.flatMap(({ method, path, responses }) =>
+function meaningsOf(status: string, operations: readonly PlacedOperation[]): StatusView['meanings'] {
+  const answers = operations.flatMap(({ page, method, path, responses }) =>
     responses
       .filter((response) => response.status === status)
-      .map(({ id, text }) => ({ text, link: { label: `${method} ${path}`, url: `${page}#${id}` } })),
+      .map(({ id, text }) => ({ text, link: { label: `${method} ${path}`, url: entityUrl({ page, anchor: id }) } })),
   );
   const byText = Map.groupBy(answers, ({ text }) => (text?.as === 'prose' ? text.source.trim() : ''));
   return [...byText.values()].map((group) => {

@@ -103,11 +103,11 @@ function valuesBelow(value: Value, context: Context): Iterable<Value> {
     const same = found.get(key);
     const address = context.rows.byKey(key) ?? context.rows.byKey(row) ?? same ?? value;
     const schemas = [...(same?.schemas ?? []), described];
-    const { kind, page, open, separator } = value;
+    const { kind, open, separator } = value;
     const own = { key, kind, type: 'field' as const, name, parent: value.isUnnamed ? value.parent : value.key };
     found.set(key, {
       ...own,
-      ...{ page, anchor: address.anchor, schemas, open, separator: isBranch ? separator : '.' },
+      ...{ page: address.page, anchor: address.anchor, schemas, open, separator: isBranch ? separator : '.' },
       ...(isBranch && { isUnnamed: true }),
     });
   };

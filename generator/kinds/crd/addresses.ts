@@ -1,7 +1,8 @@
 import type { CustomResource } from '../../model/resource.ts';
+import { schemaRows } from '../../schemas/schema-rows.ts';
 
-/** More kinds than this get a page each instead of sharing one. */
-const kindsOnOnePage = 4;
+/** More kinds than this get a page each instead of sharing one, and so do kinds with more fields than this. */
+const onOnePage = { kinds: 4, rows: 4000 };
 
 export interface ResourceAddresses {
   /** The page of all kinds. */
@@ -15,11 +16,15 @@ export interface ResourceAddresses {
 /** Addresses of the pages of custom resources. */
 export function resourceAddresses(reference: string, resources: readonly CustomResource[]): ResourceAddresses {
   const index = `${reference}/crd-spec`;
-  const ownPages = resources.length > kindsOnOnePage;
+  const ownPages = resources.length > onOnePage.kinds || rowsOf(resources) > onOnePage.rows;
   const slug = ({ kind, group }: CustomResource): string => {
     const name = kind.toLowerCase();
     const isShared = resources.some((other) => other.group !== group && other.kind.toLowerCase() === name);
     return isShared ? `${name}.${group}` : name;
   };
   return { index, ownPages, of: (resource) => `${index}/${slug(resource)}` };
+}
+
+function rowsOf(resources: readonly CustomResource[]): number {
+  return resources.flatMap(({ versions }) => versions).reduce((sum, { schema }) => sum + schemaRows(schema), 0);
 }

@@ -48,6 +48,14 @@ it('kinds of one name in several groups are listed with the address that each ha
   expect(kinds.map(({ url }) => url)).toEqual(['/hive/reference/crd-spec#Bee', '/hive/reference/crd-spec#Bee-2']);
 });
 
+it('few kinds with thousands of fields have a page each', () => {
+  const fields = Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`field${index}`, { type: 'string' }]));
+  const large = ['Bee', 'Cell'].map((kind) => resourceOf(kind, { properties: { spec: { properties: fields } } }));
+  const urls = ['', '/bee', '/cell'].map((path) => `/hive/reference/crd-spec${path}`);
+  expect(documentsOf(large).documents.map(({ url }) => url)).toEqual(urls);
+  expect(documentsOf(large.slice(1)).documents.map(({ url }) => url)).toEqual(urls.slice(0, 1));
+});
+
 describe('few kinds', () => {
   const { registry, documents } = documentsOf(few);
   const [index] = documents;

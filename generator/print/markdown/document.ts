@@ -5,7 +5,7 @@ import * as command from './blocks/command.ts';
 import * as common from './blocks/common.ts';
 import * as resource from './blocks/resource.ts';
 import * as schema from './blocks/schema.ts';
-import type { MarkdownContext, PrintBlock } from './context.ts';
+import { type MarkdownContext, type PrintBlock, pageLink } from './context.ts';
 import { blocks, code, section } from './text.ts';
 
 type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
@@ -29,6 +29,8 @@ const printers: Printers = {
   related: command.related,
   access: api.access,
   operation: api.operation,
+  operations: api.operations,
+  entries: api.entries,
   statuses: api.statuses,
   'security-schemes': api.securitySchemes,
   examples: schema.examples,
@@ -63,12 +65,12 @@ function printBlock<Type extends Block['type']>(
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
 function printSection(part: Section, context: MarkdownContext): string {
-  const { title, level, frame, method, blocks: inner, sections = [] } = part;
+  const { title, level, frame, method, page, blocks: inner, sections = [] } = part;
   const isCode = named.has(frame) || (frame === 'operation' && method === undefined);
   const isWhole = frame === 'document' || frame === 'resource-version';
   return section(
     level,
-    isCode ? code(title) : markdownText(title),
+    page ? pageLink({ label: title, url: page }, context) : isCode ? code(title) : markdownText(title),
     isWhole ? wholeBlocks(part, context) : inner.map((block) => printBlock(block, context, level)),
     sections.filter((child) => child.frame !== 'resource-part').map((child) => printSection(child, context)),
   );

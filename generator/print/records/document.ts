@@ -18,6 +18,8 @@ const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
 
 const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecords | null } = {
   tag: api.tag,
+  operations: null,
+  index: null,
   operation: null,
   'named-schema': schema.namedSchema,
   document: schema.document,

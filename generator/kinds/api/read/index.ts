@@ -6,7 +6,7 @@ import { parseDocument } from '../../../sources/document.ts';
 import { asArray, asJson, asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { resolvePointer } from '../../../sources/references.ts';
 import { checkEnd } from './cut.ts';
-import { methods, OperationReader, readSecurity } from './operation.ts';
+import { methods, OperationReader, readExternalDocs, readSecurity, readServers } from './operation.ts';
 import { validateOpenApi } from './validate.ts';
 
 /**
@@ -32,10 +32,8 @@ export async function ingestOpenApi(
     title: asText(info.title) ?? 'API',
     version: asText(info.version) ?? '',
     description: asText(info.description),
-    servers: asArray(root.servers).map((server) => ({
-      url: asText(asObject(server).url) ?? '/',
-      description: asText(asObject(server).description),
-    })),
+    externalDocs: readExternalDocs(root.externalDocs),
+    servers: readServers(root.servers),
     tags: readTags(root, operations),
     security: readSecurity(root.security),
     operations,
@@ -87,10 +85,11 @@ function readTags(root: RawObject, operations: readonly Operation[]): ApiTag[] {
   const declared = asArray(root.tags).map((tag) => ({
     name: asText(asObject(tag).name) ?? '',
     description: asText(asObject(tag).description),
+    externalDocs: readExternalDocs(asObject(tag).externalDocs),
   }));
   const known = new Set(declared.map((tag) => tag.name));
   const used = [...new Set(operations.flatMap((operation) => operation.tags))].filter((name) => !known.has(name));
-  return [...declared, ...used.map((name) => ({ name, description: null }))];
+  return [...declared, ...used.map((name) => ({ name, description: null, externalDocs: null }))];
 }
 
 function readSecurityScheme(name: string, raw: unknown): SecurityScheme {

@@ -37,9 +37,9 @@ describe('a document', () => {
       paths: { '/x': { get: { tags: ['a', 'b'], responses: ok } } },
     });
     expect(api.tags).toEqual([
-      { name: 'b', description: 'B' },
-      { name: 'unused', description: null },
-      { name: 'a', description: null },
+      { name: 'b', description: 'B', externalDocs: null },
+      { name: 'unused', description: null, externalDocs: null },
+      { name: 'a', description: null, externalDocs: null },
     ]);
   });
 

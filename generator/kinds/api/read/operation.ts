@@ -1,4 +1,13 @@
-import type { ApiResponse, MediaType, Operation, Parameter, RequestBody, ResponseLink } from '../../../model/api.ts';
+import type {
+  ApiResponse,
+  ApiServer,
+  ExternalDocs,
+  MediaType,
+  Operation,
+  Parameter,
+  RequestBody,
+  ResponseLink,
+} from '../../../model/api.ts';
 import { readOptional } from '../../../schemas/schema-tree.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
 
@@ -29,6 +38,8 @@ export class OperationReader {
         .filter(([status]) => !status.startsWith('x-'))
         .map(([status, response]) => this.#response(status, asObject(this.#resolve(response)))),
       security: Array.isArray(raw.security) ? readSecurity(raw.security) : null,
+      servers: [readServers(raw.servers), readServers(pathItem.servers)].find((servers) => servers.length > 0) ?? [],
+      externalDocs: readExternalDocs(raw.externalDocs),
     };
   }
 
@@ -111,6 +122,20 @@ export function readSecurity(raw: unknown): Readonly<Record<string, readonly str
   return asArray(raw).map((entry) =>
     Object.fromEntries(Object.entries(asObject(entry)).map(([name, scopes]) => [name, asTexts(scopes)])),
   );
+}
+
+export function readServers(raw: unknown): ApiServer[] {
+  return asArray(raw).map((server) => ({
+    url: asText(asObject(server).url) ?? '/',
+    description: asText(asObject(server).description),
+  }));
+}
+
+/** Null for one without an address, too, which leads nowhere. */
+export function readExternalDocs(raw: unknown): ExternalDocs | null {
+  const { url, description } = asObject(raw);
+  const address = asText(url)?.trim() ?? '';
+  return address === '' ? null : { url: address, description: asText(description) };
 }
 
 function readLink(name: string, raw: RawObject): ResponseLink {

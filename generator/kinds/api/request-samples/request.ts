@@ -59,7 +59,7 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
   const answer = answerOf(operation);
   return {
     method: operation.method.toUpperCase(),
-    url: `${serverOf(api)}${path}${query.length > 0 ? `?${formText(query)}` : ''}`,
+    url: `${serverOf(api, operation)}${path}${query.length > 0 ? `?${formText(query)}` : ''}`,
     headers: [
       ...access.headers,
       ...given('header').map(([name, value]) => [name, [value].flat().map(textOrJson).join(',')] as const),
@@ -74,8 +74,8 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
 const isJson = ({ type }: MediaType): boolean => /[/+]json\b/.test(type);
 const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-form-urlencoded';
 
-function serverOf({ servers }: ApiDocument): string {
-  const [first] = servers;
+function serverOf(api: ApiDocument, operation: Operation): string {
+  const [first] = operation.servers.length > 0 ? operation.servers : api.servers;
   const url = (first?.url ?? '').replace(/\/$/, '');
   return /^https?:/.test(url) ? url : usualServer + url;
 }

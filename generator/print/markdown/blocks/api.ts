@@ -48,16 +48,33 @@ export const operation: PrintBlock<'operation'> = ({ operation: view }, context,
 
 /** What is said of an operation in short. */
 function notes(view: OperationView, context: MarkdownContext): string {
-  const { operationId, origin, deprecated, security, entity } = view;
+  const { operationId, origin, deprecated, security, servers = [], docs, entity } = view;
   const uses = usesText(entity, context);
   return [
     ...(operationId === undefined ? [] : [`* Operation: ${code(operationId)}`]),
     ...(origin === undefined ? [] : [`* Called by the tool: ${origin}`]),
     ...(deprecated ? [`* ${marks.deprecated.label}`] : []),
     ...(security.length > 0 ? [`* Security: ${security.map((names) => codes(names) || 'none').join(' or ')}`] : []),
+    ...servers.map(({ url, text }) => item('Server', [], lineOf(code(url), textOf(text, context)))),
+    ...(docs ? [`* More: ${textOf(docs, context)}`] : []),
     ...(uses === '' ? [] : [`* ${uses}`]),
   ].join('\n');
 }
+
+const lineOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** Operations that are described elsewhere. */
+export const operations: PrintBlock<'operations'> = ({ operations: links }, context) =>
+  links
+    .map(({ method, path, title, url, deprecated }) => {
+      const name = `${method} ${path}`;
+      const marked = [deprecated && marks.deprecated.inText];
+      return item(`[${code(name)}](${context.address(url)})`, marked, title === name ? '' : markdownText(title));
+    })
+    .join('\n');
+
+export const entries: PrintBlock<'entries'> = ({ entries: links }, context) =>
+  links.map((link) => item(pageLink(link, context), [], '')).join('\n');
 
 /** A parameter or header with the schema of its value. */
 function namedValue(row: ParameterView, places: readonly string[], context: MarkdownContext): string {

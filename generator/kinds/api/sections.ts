@@ -1,0 +1,109 @@
+import type { Operation } from '../../model/api.ts';
+import type { Block, OperationLinkView, PageLink, Section, SecuritySchemeView } from '../../model/page.ts';
+import type { NamedSchema } from '../../model/schema.ts';
+import { namedSection } from '../../schemas/named-section.ts';
+import { textOrJson } from '../../shared/json-text.ts';
+import { prose } from '../../shared/text.ts';
+import { descriptionBlocks } from './external-docs.ts';
+import type { OperationGroup } from './groups.ts';
+import { schemaKey } from './keys.ts';
+import { operationTitle, operationView } from './operation.ts';
+import { operationFinder } from './response-links.ts';
+import type { ApiScope } from './scope.ts';
+import type { PlacedOperation } from './statuses.ts';
+import type { SchemaUser } from './used-by.ts';
+
+/** A section of what there may be none of. */
+export function section(
+  items: readonly unknown[],
+  id: string,
+  title: string,
+  rest: Omit<Section, 'id' | 'title' | 'level'>,
+): Section[] {
+  return items.length > 0 ? [{ id, title, level: 2, ...rest }] : [];
+}
+
+/** What stands above the operations of a tag. */
+export function tagBlocks({ description, externalDocs, others }: OperationGroup, scope: ApiScope): Block[] {
+  const links = operationLinks(others, scope);
+  return [
+    ...descriptionBlocks(description, externalDocs),
+    ...(links.length > 0 ? [{ type: 'operations', operations: links } as const] : []),
+  ];
+}
+
+/** Links to operations that are described elsewhere. */
+export function operationLinks(operations: readonly Operation[], scope: ApiScope): OperationLinkView[] {
+  return operations.flatMap((operation): OperationLinkView[] => {
+    const row = scope.operations.get(operation);
+    if (!row) return [];
+    const { method, path, deprecated } = operation;
+    return [
+      {
+        ...{ method: method.toUpperCase(), path, title: operationTitle(operation), url: row.url },
+        ...(deprecated && { deprecated }),
+      },
+    ];
+  });
+}
+
+/** Operations in full, a section each. */
+export function operationSections(operations: readonly Operation[], scope: ApiScope): Section[] {
+  const find = operationFinder(scope);
+  return operations.flatMap((item): Section[] => {
+    const row = scope.operations.get(item);
+    if (!row) return [];
+    const operation = operationView(item, row, scope, find);
+    const { id, title, method } = operation;
+    return [
+      {
+        ...{ id, title, level: 3, frame: 'operation' },
+        // An operation without a summary is called by method and path.
+        ...(title !== row.name && { method }),
+        blocks: [{ type: 'operation', operation }],
+      },
+    ];
+  });
+}
+
+/** The operations in sections of the page at `page`. */
+export function operationsIn(sections: readonly Section[], page: string): PlacedOperation[] {
+  return sections.flatMap(({ blocks, sections: inner = [] }) => [
+    ...blocks.flatMap((block) => (block.type === 'operation' ? { ...block.operation, page } : [])),
+    ...operationsIn(inner, page),
+  ]);
+}
+
+/** Named schemas in full, a section each. */
+export function schemaSections(
+  named: readonly NamedSchema[],
+  users: ReadonlyMap<string, readonly SchemaUser[]>,
+  { operations, schemas, view }: ApiScope,
+): Section[] {
+  return named.flatMap(({ name, pointer, schema }): Section[] => {
+    const row = schemas.get(pointer);
+    if (!row) return [];
+    const { id, entity } = row;
+    const links = (users.get(pointer) ?? []).flatMap((user): PageLink[] => {
+      const target = user.kind === 'operation' ? operations.get(user.operation) : schemas.get(user.pointer);
+      return target ? [{ label: user.label, url: target.url }] : [];
+    });
+    const own = view(schema, { key: schemaKey(name), name, parent: entity }, id);
+    return [namedSection(row, name, links, own)];
+  });
+}
+
+export function securitySchemes({ api, entities }: ApiScope): SecuritySchemeView[] {
+  return api.securitySchemes.map(({ name, type, description, details }) => {
+    const key = `security scheme ${name}`;
+    return {
+      ...entities.add({ type: 'security-scheme', key, name: key, wanted: `security-${name}` }),
+      ...{ name, type },
+      ...prose(description, 'markdown'),
+      facts: Object.entries(details).map(([label, value]) => ({
+        label,
+        value: textOrJson(value),
+      })),
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { decodePath, hashId } from '../shell/route-context.ts';
+
+/*
+ * Large sources have an index and many pages. The index has an entry under each address that a single page would have:
+ * without scripts, the link in it leads on.
+ */
+
+/** Goes on to the page of what the address names, where this page only has its entry, or that of what it's in. */
+export function leadOn(): void {
+  const id = hashId();
+  for (let outer = id; outer !== ''; outer = outer.slice(0, Math.max(outer.search(/[.[][^.[]*$/), 0))) {
+    const entry = document.getElementById(outer);
+    if (!entry) continue;
+    const link = entry.matches('[data-leads-on]') && entry.querySelector('a');
+    if (!link) return;
+    const to = new URL(link.href);
+    to.hash = encodeURIComponent((decodePath(to.hash.slice(1)) || outer) + id.slice(outer.length));
+    window.location.replace(to);
+    return;
+  }
+}
+
+export function startLeadingOn(): void {
+  window.addEventListener('hashchange', leadOn);
+}
