@@ -85,6 +85,10 @@ export default {
   copyright: 'Stacklok, Inc.',
   words: 'words.txt',
   lastUpdated: true,
+  anchorRedirects: {
+    '/toolhive/concepts/observability': { 'combinations-to-avoid-in-v036': 'combinations-to-avoid-in' },
+    '/toolhive/reference/client-compatibility': { 'known-limits-of-v036': 'known-limits-of' },
+  },
   externalLinks: {
     skip: {
       'https://slsa.dev/provenance/v*': 'names a kind of attestation; nobody opens it',

@@ -1,5 +1,5 @@
 import { checkSite, lookupOf, usesOf } from './check/index.ts';
-import { readGuides } from './guides/index.ts';
+import { readGuides, versionFacts } from './guides/index.ts';
 import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
@@ -62,6 +62,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const read = readGuides(input.guides.files, {
     ...parts,
     guidesMatch,
+    facts: versionFacts(tool),
     isThorough: input.thorough,
     fragment: input.guides.fragment,
     trees: input.trees,

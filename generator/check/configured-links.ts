@@ -3,14 +3,15 @@ import { linkRemedy, missingAnchor, missingFile, missingPage } from '../shared/b
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
+import { plannedPages } from './planned.ts';
 import type { Check } from './site.ts';
 
 /**
  * Links of the configuration to pages and files of the site. The site leaves out those that lead nowhere, which nobody
  * would notice; in another program or version than the guides' own that is to be expected.
  */
-export const checkConfiguredLinks: Check = ({ anchors, served, guidesMatch, links, plannedGuides, section }) => {
-  const planned = new Set(plannedGuides.map((route) => (route === '' ? `/${section}` : `/${section}/${route}`)));
+export const checkConfiguredLinks: Check = ({ anchors, served, guidesMatch, links, ...more }) => {
+  const planned = plannedPages(more);
   const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   return links.flatMap(({ place, url }) => {
     const [path = ''] = url.split('#');

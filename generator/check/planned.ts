@@ -1,5 +1,5 @@
 import { inFile, problemAt } from '../shared/problem.ts';
-import type { Check } from './site.ts';
+import type { Check, CheckInput } from './site.ts';
 
 /** Guides that the site shall have and does not yet: how many, and a list of them by folder. */
 export const checkPlanned: Check = ({ model, plannedGuides }) => {
@@ -16,6 +16,11 @@ export const checkPlanned: Check = ({ model, plannedGuides }) => {
     }),
   ];
 };
+
+/** Addresses of the planned guides. What leads to one that isn't written yet isn't wrong. */
+export function plannedPages({ plannedGuides, section }: Pick<CheckInput, 'plannedGuides' | 'section'>): Set<string> {
+  return new Set(plannedGuides.map((route) => (route === '' ? `/${section}` : `/${section}/${route}`)));
+}
 
 /** Longest line of a list: what fits most terminals. */
 const width = 100;

@@ -12,6 +12,8 @@ const found = (redirects: Partial<CheckInput['redirects']>, guidesMatch = true):
     anchors,
     served: new Set(['/downloads/openapi.yaml', '/hive/cells.json']),
     guidesMatch,
+    plannedGuides: ['', 'plan'],
+    section: 'hive',
     redirects: { pages: {}, anchors: {}, ...redirects },
   } as unknown as CheckInput).map(
     ({ severity, at, what, do: remedy }) => `${severity} ${placeText(at)}: ${what}; ${remedy}`,
@@ -51,6 +53,11 @@ describe('redirects', () => {
       'error anchorRedirects./hive/cells.resin: leads to #wex, an anchor that does not exist; did you mean wax?',
     ]);
     expect(found({ anchors: { '/hive/cells': { lid: 'wax' } } })[0]).toContain('leads away from #lid');
+  });
+
+  it('wait for guides that are still to be written', () => {
+    const pages = { '/old': '/hive/plan#lid', '/older': '/hive' };
+    expect(found({ pages, anchors: { '/hive/plan': { resin: 'wax' } } })).toEqual([]);
   });
 
   it('are of the configured version: with another one they are warnings', () => {

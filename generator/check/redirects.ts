@@ -3,13 +3,16 @@ import { noAnchor, noFile, noPage } from '../shared/broken-link.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
+import { plannedPages } from './planned.ts';
 import type { Check } from './site.ts';
 
 /**
  * Old addresses of pages and anchors: what they lead to exists, and they are not in use. When another program or version
- * than the guides' own is generated, both are warnings, and the site leaves them out.
+ * than the guides' own is generated, both are warnings, and the site leaves them out, as it does those of guides that
+ * are still to be written.
  */
-export const checkRedirects: Check = ({ anchors, served, guidesMatch, redirects }) => {
+export const checkRedirects: Check = ({ anchors, served, guidesMatch, redirects, ...more }) => {
+  const planned = plannedPages(more);
   const known = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   const problem = (place: string, message: Message): Problem =>
     problemAt(inPath('docs.config.ts', place), { severity: guidesMatch ? 'error' : 'warning', ...message });
@@ -34,13 +37,16 @@ export const checkRedirects: Check = ({ anchors, served, guidesMatch, redirects 
     const place = `redirects.${from}`;
     return [
       ...(lower.has(from.toLowerCase()) ? [inUse(place, `leads away from ${from}, a page that exists`)] : []),
-      ...(missing === 'page' ? [lost(place, `leads to ${to}, ${noPage}`, url, anchors.keys())] : []),
+      ...(missing === 'page' && !planned.has(url)
+        ? [lost(place, `leads to ${to}, ${noPage}`, url, anchors.keys())]
+        : []),
       ...(missing === 'file' ? [lost(place, `leads to ${to}, ${noFile}`, url, served)] : []),
       ...(missing === 'anchor' ? [lost(place, `leads to ${to}, ${noAnchor}`, id, anchors.get(url) ?? [])] : []),
     ];
   });
   const moved = Object.entries(redirects.anchors).flatMap(([url, ids]): Problem[] => {
     const own = anchors.get(url);
+    if (!own && planned.has(url)) return [];
     if (!own) return [lost(`anchorRedirects.${url}`, `is about ${url}, ${noPage}`, url, anchors.keys())];
     return Object.entries(ids).flatMap(([old, id]) => {
       const place = `anchorRedirects.${url}.${old}`;

@@ -16,13 +16,13 @@ const runs = 1_000;
 const guide = `${frontMatter}
 ::include{file="a.md"}
 
-## Add a cell
+## Add a cell of {{version}}, not \\{{version}}
 
 ::::steps
 1. Add:
 
    \`\`\`bash title="x" {1,3-4} ins={2}
-   hive add red
+   hive add red {{image.wax}} \\{{x}} {{chart.app-version}}
    \`\`\`
 
 2. See [it](/hive/a#b "T") and [that][r].
@@ -45,7 +45,7 @@ y
 
 ### More
 
-![A](cell.png) ::mcp-server{name="wax"} 10:30[^1]
+![A {{version}}](cell.png "{{x}}") [{{version}}](https://a.example/{{version.number}}) ::mcp-server{name="wax"} 10:30[^1]
 
 [r]: https://hive.example
 [^1]: Note
@@ -70,6 +70,7 @@ describe('of arbitrary and damaged guides', () => {
         (text) => {
           for (const html of rendered(text)) {
             expect(harmIn(html)).toEqual([]);
+            expect(html).not.toMatch(/[\uFDD0-\uFDD2]/);
             expect(unseenIn([html])).toEqual([]);
           }
         },

@@ -15,15 +15,24 @@ export interface GuideSource {
   readonly body: string;
 }
 
-/** Splits a guide into validated front matter and Markdown. Throws InputError with the line of what is wrong. */
-export function readFrontMatter(source: string, file: string): GuideSource {
+/**
+ * Splits a guide into validated front matter and Markdown. Throws InputError with the line of what is wrong.
+ *
+ * @param resolved what a value says whose variables are masked
+ */
+export function readFrontMatter(
+  source: string,
+  file: string,
+  resolved: (value: string) => string = (value) => value,
+): GuideSource {
   checkStart(source, file);
   checkEnd(source, file);
   let lines: KeyLines = { start: 1, keys: new Map() };
   const parse = (yaml: string): object => {
     const value = parseYaml(yaml, file);
     lines = keyLinesOf(yaml);
-    return frontMatterObject(value, file, lines.start);
+    const entries = Object.entries(frontMatterObject(value, file, lines.start));
+    return Object.fromEntries(entries.map(([key, item]) => [key, typeof item === 'string' ? resolved(item) : item]));
   };
   // The text begins with the line feed behind the mark, so that messages have the lines of the file.
   const { data, content } = matter(source, { engines: { yaml: { parse } } });

@@ -26,7 +26,7 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
         why: 'people who move by headings would look for the missing one',
       });
     // A heading of signs alone has no slug of its own.
-    const id = slugs.slug(text.replace(/^[^\p{L}\p{N}]*$/u, 'section'));
+    const id = slugs.slug((node.data?.anchorText ?? text).replace(/^[^\p{L}\p{N}]*$/u, 'section'));
     node.data = { ...node.data, id };
     headings.push({ depth: node.depth, text, id });
   });

@@ -2,10 +2,13 @@ import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { attempt } from '../shared/problem.ts';
 import { type GuideFile, type GuidesContext, readGuide, routeOf } from './read.ts';
+import { unmask } from './variables.ts';
 
+export { versionFacts } from './facts.ts';
 export { plainGuide } from './plain-guide.ts';
 export type { GuideFile, GuidesContext } from './read.ts';
 export { type GuideSite, renderGuide } from './render.ts';
+export { writtenColumn } from './variables.ts';
 
 export interface ReadGuides {
   readonly guides: readonly Guide[];
@@ -27,7 +30,11 @@ export function readGuides(files: readonly GuideFile[], context: GuidesContext):
     const found: Problem[] = [];
     const guide = attempt(found, () => readGuide(file, { ...context, page }, found));
     if (guide) guides.push(guide);
-    for (const problem of found) problems.set(JSON.stringify(problem), problem);
+    for (const problem of found) {
+      // What cannot be read may be quoted.
+      const told = { ...problem, what: unmask(problem.what) };
+      problems.set(JSON.stringify(told), told);
+    }
   }
   const isLenient = ({ severity }: Problem): boolean => severity === 'error' && !context.guidesMatch;
   return {

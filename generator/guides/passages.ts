@@ -2,12 +2,15 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { notProse, type Passage } from '../model/passage.ts';
 import type { Written, WrittenIn } from './report.ts';
+import { replaceIn, replacementsIn } from './variables.ts';
 
 /** Front matter that readers see. */
 const shownKeys = ['title', 'description', 'sidebar_label'];
 
 /**
  * The prose of a guide and of its front matter. Code, addresses, HTML, names of keys and of directives are none.
+ *
+ * @param tree Of a text whose variables are masked, as those of the front matter are.
  * @param frontMatter Text of the front matter, with which the file begins.
  */
 export function passagesOf(tree: Root, file: string, frontMatter: string, writtenIn: WrittenIn): Passage[] {
@@ -63,7 +66,13 @@ class PassageBuilder {
   }
 
   passage(): Passage {
-    return { file: this.#origin.file, text: this.#text, offsets: this.#offsets };
+    const { file } = this.#origin;
+    const values = replacementsIn(this.#text, () => notProse);
+    if (values.length === 0) return { file, text: this.#text, offsets: this.#offsets };
+    // A variable is no prose: what is found in a text must not depend on the version.
+    const offsets = [...this.#offsets];
+    for (const { at, length, text } of values.toReversed()) offsets.splice(at + text.length, length - text.length);
+    return { file, text: replaceIn(this.#text, values), offsets };
   }
 
   addChildren(parent: Parents): void {

@@ -5,6 +5,7 @@ import type { Guide, GuideParts, KeptTrees } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
+import type { VersionFacts } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
@@ -14,8 +15,11 @@ import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
 import { reportLostLinks } from './references.ts';
 import { reporter, type Written, type WrittenIn } from './report.ts';
+import { resolveVariables } from './resolve-variables.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
+import { frontMatterMistakes, resolvedValue } from './variable-values.ts';
+import { maskVariables } from './variables.ts';
 
 export interface GuideFile {
   /** Path under the guides folder, `/` as separator. */
@@ -30,6 +34,8 @@ export interface GuideFile {
 
 export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
+  /** What variables stand for. */
+  readonly facts: VersionFacts;
   /** Trees of texts that were read before. Default: none. */
   readonly trees?: KeptTrees | undefined;
   /** Address below the base path of a guide's page, by its route. */
@@ -56,8 +62,11 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
     });
   const parse = parserWith(context.trees);
   const text = revealInvisible(file.text);
-  const { frontMatter, keyLines, body } = readFrontMatter(text, file.file);
-  const front = text.slice(0, text.length - body.length);
+  const masked = maskVariables(text);
+  const { frontMatter, keyLines, body } = readFrontMatter(masked, file.file, (value) =>
+    resolvedValue(value, context.facts),
+  );
+  const front = masked.slice(0, text.length - body.length);
   // Blanks in place of the front matter: positions in the tree are those in the file.
   const tree = parse(front.replace(/[^\n]/g, ' ') + body);
   if (!tree)
@@ -66,6 +75,7 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       do: 'write it flatter',
     });
+  problems.push(...frontMatterMistakes(front, file.file, context.facts));
   const report = reporter(file.file, problems);
   const own: Written = { file: file.file, text, lines: text.split('\n') };
   const fragments = new Map<string, Written>();
@@ -73,7 +83,7 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   resolveIncludes(tree, {
-    parse,
+    parse: (source) => parse(maskVariables(source)),
     read: (path) => {
       const fragment = context.fragment(path);
       return fragment === null ? null : revealInvisible(fragment);
@@ -87,9 +97,10 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
       });
     },
   });
+  const prose = context.isThorough ? passagesOf(tree, file.file, front, writtenIn) : [];
+  resolveVariables(tree, { facts: context.facts, writtenIn, report });
   reportLostLinks(tree, writtenIn, report);
   reportSwallowed(tree, writtenIn, report);
-  const prose = context.isThorough ? passagesOf(tree, file.file, front, writtenIn) : [];
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
   resolveMarkdownLinks(tree, {
     page: context.page,

@@ -16,8 +16,9 @@ export type WrittenIn = (node: Nodes) => Written;
 interface More {
   readonly severity?: Problem['severity'];
   readonly why?: string;
-  /** Where in the node, if not at its beginning; the column is left out. */
+  /** Where in the node, if not at its beginning; without a column for what concerns the whole line. */
   readonly line?: number;
+  readonly column?: number;
 }
 
 /** Says what the author did wrong at a node, and what to do about it. */
@@ -25,9 +26,9 @@ export type Report = (node: Nodes, what: string, remedy: string, more?: More) =>
 
 /** Collects mistakes in a guide and in the fragments that it includes; `file` is the guide's. */
 export function reporter(file: string, problems: Problem[]): Report {
-  return (node, what, remedy, { line, ...more } = {}) => {
+  return (node, what, remedy, { line, column, ...more } = {}) => {
     const at = placeOf(node, file);
-    problems.push(problemAt(line === undefined ? at : inText(at.file, line), { what, do: remedy, ...more }));
+    problems.push(problemAt(line === undefined ? at : inText(at.file, line, column), { what, do: remedy, ...more }));
   };
 }
 

@@ -4,6 +4,7 @@ import { parseCodeOptions } from '../markdown/code-block.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
 import { readSample } from '../samples/index.ts';
 import type { Written, WrittenIn } from './report.ts';
+import { replaceIn, shiftsOf } from './variables.ts';
 
 /** A sample as it is written. */
 type SampleText = Omit<Sample, 'facts' | 'section'>;
@@ -47,6 +48,7 @@ function fence(node: Code, { file, lines }: Written): SampleText {
   // Code that is indented instead of fenced begins where the node does.
   const first = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
   const meta = node.meta ?? '';
+  const asWritten = node.data?.asWritten;
   const { deleted, marker } = parseCodeOptions(meta).options;
   return {
     kind: 'fence',
@@ -55,7 +57,8 @@ function fence(node: Code, { file, lines }: Written): SampleText {
     text: deleted ? without(node.value, deleted) : node.value,
     file,
     line: first,
-    indents: indents(node.value.split('\n'), lines, first),
+    indents: indents((asWritten?.value ?? node.value).split('\n'), lines, first),
+    ...(asWritten && { shifts: shiftsOf(asWritten.value, asWritten.replacements) }),
     marker: marker ?? null,
   };
 }
@@ -69,25 +72,35 @@ function without(code: string, deleted: ReadonlySet<number>): string {
 }
 
 function inline(node: InlineCode, { file, lines }: Written): Omit<SampleText, 'marker'> {
+  const { value, replacements } = node.data?.asWritten ?? { value: node.value, replacements: [] };
+  const resolved = (text: string): Pick<SampleText, 'text' | 'shifts'> =>
+    replacements.length === 0
+      ? { text }
+      : { text: replaceIn(text, replacements), shifts: shiftsOf(text, replacements) };
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   const common = { kind: 'inline', language: '', meta: '', file, line: start.line } as const;
   const from = start.column - 1;
   if (start.line === end.line) {
     const written = (lines[start.line - 1] ?? '').slice(from);
-    return { ...common, text: node.value, indents: [from + Math.max(0, written.indexOf(node.value))] };
+    return { ...common, ...resolved(value), indents: [from + Math.max(0, written.indexOf(value))] };
   }
   // The parser joins lines with spaces; kept apart here, so that what is found has its own line.
   const raw = lines.slice(start.line - 1, end.line);
   raw[raw.length - 1] = raw.at(-1)?.slice(0, end.column - 1) ?? '';
-  const parts = raw.map((line, index) => (index === 0 ? line.slice(from) : line.replace(/^[\s>]+/, '')));
+  const parts = raw.map((line, index) => (index === 0 ? line.slice(from) : bare(line)));
   const fences = /^`+ ?/.exec(parts[0] ?? '')?.[0] ?? '';
   parts[0] = (parts[0] ?? '').slice(fences.length);
   parts[parts.length - 1] = (parts.at(-1) ?? '').replace(/ ?`+$/, '');
   return {
     ...common,
-    text: parts.join('\n'),
-    indents: raw.map((line, index) => (index === 0 ? from + fences.length : line.length - line.trimStart().length)),
+    ...resolved(parts.join('\n')),
+    indents: raw.map((line, index) => (index === 0 ? from + fences.length : line.length - bare(line).length)),
   };
+}
+
+/** A line without the marks of the quotes and lists that it goes on in. */
+function bare(line: string): string {
+  return line.replace(/^[\s>]+/, '');
 }
 
 function indents(code: readonly string[], lines: readonly string[], first: number): number[] {

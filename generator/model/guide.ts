@@ -38,20 +38,39 @@ export interface GuideLink {
   readonly at: Place;
 }
 
+/** Code with names of variables, of which readers see the values. */
+interface AsWritten {
+  readonly value: string;
+  readonly replacements: readonly Replacement[];
+}
+
+/** Something in a text, and what stands in its place: the value of a variable, or braces without their backslash. */
+export interface Replacement {
+  readonly at: number;
+  readonly length: number;
+  readonly text: string;
+  /** A variable's value, not braces. */
+  readonly isValue: boolean;
+}
+
 declare module 'mdast' {
   interface Data {
     /** The fragment in which a node was written, as messages name it; absent for the guide itself. */
     file?: string;
   }
   interface HeadingData {
+    /** What the anchor is made of, where that isn't the heading: all but its variables. */
+    anchorText?: string;
     /** Anchor, unique in the page. */
     id?: string;
   }
   interface CodeData {
     sample?: Sample;
+    asWritten?: AsWritten;
   }
   interface InlineCodeData {
     sample?: Sample;
+    asWritten?: AsWritten;
   }
 }
 

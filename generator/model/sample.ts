@@ -12,6 +12,17 @@ export interface FenceMarker {
   readonly reason: string;
 }
 
+/** A place where code says something else than its author wrote: the value of a variable in place of its name. */
+export interface Shift {
+  /** Line in the code, and column there of what readers see, from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** Characters that readers see. */
+  readonly length: number;
+  /** Characters that the author wrote. */
+  readonly written: number;
+}
+
 /** A code block or inline code of a guide, with the place it was written at. */
 export interface Sample {
   readonly kind: 'fence' | 'inline';
@@ -27,6 +38,8 @@ export interface Sample {
   readonly line: number;
   /** Characters of the file that stand before each line of the code; columns of the file are those of the code plus this. */
   readonly indents: readonly number[];
+  /** Where columns of the code aren't those of the file, in order; absent for code as its author wrote it. */
+  readonly shifts?: readonly Shift[];
   /** The marker of a fence, or of the comment before inline code, which all inline code of a block shares; else null. */
   readonly marker: FenceMarker | null;
   /** Id of the heading that the code stands under; '' before the first. */

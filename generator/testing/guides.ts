@@ -1,5 +1,6 @@
 import type { Root as Html } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { versionFacts } from '../guides/facts.ts';
 import { type GuideSite, type GuidesContext, plainGuide, readGuides, renderGuide } from '../guides/index.ts';
 import { serialise } from '../markdown/serialise.ts';
 import type { ClientType } from '../model/clients.ts';
@@ -50,11 +51,21 @@ export const beeBox: ClientType = {
   types: { sse: 'sse', 'streamable-http': 'http' },
 };
 
+/** v1.2.0 with a chart and the server `wax`. */
+const facts = versionFacts({
+  version: 'v1.2.0',
+  kinds: {
+    helm: { version: '0.5.0', appVersion: '1.1.0' },
+    registry: { catalogue: { servers: [waxServer] } },
+  },
+});
+
 /** A context with fragments by path, one server, one client, one diagram and one image. */
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {
   return {
     program: 'hive',
     guidesMatch: true,
+    facts,
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
     diagram: (source) =>

@@ -7,14 +7,19 @@ import { isLong } from '../../generator/testing/effort.ts';
 import { builtHtml, newContext, servedSite, siteRoutes, wake } from './site.ts';
 
 /*
- * Pages of every kind in both colour modes on a wide and a narrow screen, and in `make test-long` all pages: no fault
- * that axe knows, and nothing that makes the page scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
+ * Pages of every kind, dark on a wide screen and light on a narrow one, and in `make test-long` all pages in both modes
+ * on both screens: no fault that axe knows, and nothing that makes the page scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
  */
 
 const site = servedSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const modes = ['dark', 'light'] as const;
 const widths = [1280, 390] as const;
+/** Each width and each mode once; in `make test-long`, each with each. */
+const views = [
+  [1280, 'dark'],
+  [390, 'light'],
+  ...(isLong ? ([[1280, 'light'], [390, 'dark']] as const) : []),
+] as const;
 const narrow = [390, 320] as const;
 const routes = isLong ? siteRoutes() : someOfEachKind(siteRoutes());
 
@@ -24,7 +29,7 @@ function someOfEachKind(urls: readonly string[]): string[] {
   return [...kinds.values()].flatMap((all) => {
     const sorted = all.toSorted((a, b) => builtHtml(a).length - builtHtml(b).length);
     const last = sorted.length - 1;
-    return [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => sorted[Math.round(part * last)] ?? ''))];
+    return [...new Set([0, 0.5, 1].map((part) => sorted[Math.round(part * last)] ?? ''))];
   });
 }
 
@@ -58,9 +63,13 @@ async function show(page: Page, mode: string, width: number): Promise<void> {
   );
 }
 
-/** What axe finds. Structure and names are the same in both modes; in the second one colours and pictures are new. */
-async function faultsOf(page: Page, mode: string): Promise<string[]> {
-  const only = mode === modes[0] ? '' : 'runOnly: ["color-contrast", "link-in-text-block", "image-alt"],';
+/**
+ * What axe finds. Structure and names are the same in both modes; in the second one colours and pictures are new.
+ *
+ * @param isNew Nothing of the page has been looked at in this width before.
+ */
+async function faultsOf(page: Page, isNew: boolean): Promise<string[]> {
+  const only = isNew ? '' : 'runOnly: ["color-contrast", "link-in-text-block", "image-alt"],';
   const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
     `axe.run(document, { ${only} resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,
   );
@@ -86,11 +95,10 @@ async function examine(page: Page, url: string): Promise<Findings> {
   await unfold(page);
   await page.evaluate(axe);
   const found: Findings = { faults: [], sideways: [] };
-  for (const width of widths)
-    for (const mode of modes) {
-      await show(page, mode, width);
-      found.faults.push(...(await faultsOf(page, mode)).map((fault) => `${width} ${mode} ${fault}`));
-    }
+  for (const [turn, [width, mode]] of views.entries()) {
+    await show(page, mode, width);
+    found.faults.push(...(await faultsOf(page, turn < widths.length)).map((fault) => `${width} ${mode} ${fault}`));
+  }
   for (const width of narrow) {
     await show(page, 'dark', width);
     found.sideways.push(...(await overhang(page)).map((element) => `${width} ${element}`));

@@ -8,15 +8,18 @@ interface Focus {
   readonly faults: string[];
 }
 
-/** Where the focus is, and what is wrong with that: lost, without a mark, hidden, or under something else. */
-export async function focusOf(page: Page): Promise<Focus> {
-  // What a key does may move the focus a frame later, and what has it may fade or slide in.
+/** Waits for what a key does: it may move the focus a frame later, and what has it may fade or slide in. */
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // What turns for ever, as the spinner does, is not waited for.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+}
+
+/** Where the focus is, and what is wrong with that: lost, without a mark, hidden, or under something else. */
+export function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return { at: 'body', faults: ['lost'] };
@@ -39,6 +42,7 @@ export async function focusOf(page: Page): Promise<Focus> {
 /** Presses a key and expects the focus to be somewhere, and to be seen. */
 export async function press(page: Page, key: string): Promise<string> {
   await page.keyboard.press(key);
+  await settled(page);
   const { at, faults } = await focusOf(page);
   expect(faults, `after ${key}, at ${at}`).toEqual([]);
   return at;

@@ -140,7 +140,11 @@ describe('§4 collapsible sections of the sidebar', () => {
         for (let time = 0; time < times; time += 1) element.querySelector('summary')?.click();
       }, count);
     const settled = () =>
-      details.evaluate((element: HTMLDetailsElement) => !element.querySelector('ul')?.getAnimations().length);
+      details.evaluate((element: HTMLDetailsElement) => {
+        const list = element.querySelector('ul');
+        // What follows the last frame comes after the animation has gone.
+        return list?.getAnimations().length === 0 && list.style.overflow === '';
+      });
     for (const [count, expected] of [
       [3, true],
       [2, true],

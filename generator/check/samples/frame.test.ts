@@ -42,6 +42,17 @@ describe('problems of samples', () => {
     ]);
   });
 
+  it.each([
+    ['a fence', '```bash\n# {{version}} {{version.number}}\nhive {{version}} \\{{x}} && WRONG\n```', 3, 32],
+    ['inline code', 'In {{version}}: `x {{version}} && WRONG`', 1, 39],
+    ['inline code of two lines', '> `x {{version}}\n> {{version}} && WRONG`', 2, 22],
+    ['inline code that stands twice', '`{{version}}` `v1.2.0` `v1.2.0 && WRONG`', 1, 39],
+  ])('have their column behind a variable in %s', (_, body, line, column) => {
+    const found = checkSamples(input(body.replace('WRONG', wrong)));
+    expect(placeText(only(found).at)).toBe(`line ${linesBefore + line}, column ${column}`);
+    expect(only(found).excerpt).toContain('v1.2.0');
+  });
+
   it('are warnings where the guides are about something else', () => {
     expect(only(checkSamples(input(`\`${wrong}\``, {}, false))).severity).toBe('warning');
   });

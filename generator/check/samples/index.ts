@@ -1,3 +1,4 @@
+import { writtenColumn } from '../../guides/index.ts';
 import { fromKinds } from '../../kinds/portable.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -76,7 +77,8 @@ export const checkSamples = ({ model, guidesMatch }: GuideCheckInput): Problem[]
 
 function problemOf(problem: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
   const { line, column, ...message } = problem;
-  return problemAt(inText(sample.file, sample.line + line - 1, column + (sample.indents[line - 1] ?? 0)), {
+  const written = writtenColumn(sample.shifts ?? [], line, column) + (sample.indents[line - 1] ?? 0);
+  return problemAt(inText(sample.file, sample.line + line - 1, written), {
     ...message,
     severity: guidesMatch ? problem.severity : 'warning',
     excerpt: shortened((sample.text.split('\n')[line - 1] ?? '').trim()),
