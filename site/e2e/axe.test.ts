@@ -18,7 +18,12 @@ const widths = [1280, 390] as const;
 const views = [
   [1280, 'dark'],
   [390, 'light'],
-  ...(isLong ? ([[1280, 'light'], [390, 'dark']] as const) : []),
+  ...(isLong
+    ? ([
+        [1280, 'light'],
+        [390, 'dark'],
+      ] as const)
+    : []),
 ] as const;
 const narrow = [390, 320] as const;
 const routes = isLong ? siteRoutes() : someOfEachKind(siteRoutes());

@@ -9,7 +9,7 @@ interface Focus {
 }
 
 /** Waits for what a key does: it may move the focus a frame later, and what has it may fade or slide in. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // What turns for ever, as the spinner does, is not waited for.

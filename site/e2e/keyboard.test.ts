@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focusOf, press, startAt, tabTo } from './keyboard-walk.ts';
+import { focusOf, press, settled, startAt, tabTo } from './keyboard-walk.ts';
 import { pages, servedSite } from './site.ts';
 import { until } from './until.ts';
 
@@ -36,6 +36,7 @@ describe('the Tab key', () => {
       const faults: string[] = [];
       const stops: number[] = [];
       for (let step = 0; step < expected; step += 1) {
+        await settled(page);
         const now = await focusOf(page);
         faults.push(...now.faults.map((fault) => `${now.at}: ${fault}`));
         stops.push(Number(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop)));
