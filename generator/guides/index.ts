@@ -8,7 +8,6 @@ export { versionFacts } from './facts.ts';
 export { plainGuide } from './plain-guide.ts';
 export type { GuideFile, GuidesContext } from './read.ts';
 export { type GuideSite, renderGuide } from './render.ts';
-export { writtenColumn } from './variables.ts';
 
 export interface ReadGuides {
   readonly guides: readonly Guide[];

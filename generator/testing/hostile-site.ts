@@ -151,6 +151,8 @@ const crd = {
     ],
   },
 };
+/** In a guide, braces around a name are a variable unless they're escaped. */
+const withoutVariables = (text: string): string => text.replaceAll(/(?<!\{)\{\{(?!\{)/g, '\\{{');
 const guide = `${frontMatter.replace('What cells are.', JSON.stringify(`What ${texts[0]} is`))}
 :::note[${texts[0]?.replaceAll('<', '\\<')}]
 \\${texts[2]} \u202ered
@@ -159,7 +161,7 @@ const guide = `${frontMatter.replace('What cells are.', JSON.stringify(`What ${t
 ::mcp-server{name="wax"}
 
 \`\`\`bash title="<script>alert(1)</script>"
-${texts.join('\n')}
+${texts.map(withoutVariables).join('\n')}
 \`\`\`
 
 | \`${texts[0]}\` |

@@ -1,10 +1,10 @@
-import { writtenColumn } from '../../guides/index.ts';
 import { fromKinds } from '../../kinds/portable.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
 import { inText, problemAt } from '../../shared/problem.ts';
+import { writtenColumn } from '../../shared/written-column.ts';
 import type { SampleProblem } from '../../validation/problem.ts';
 import type { GuideCheckInput } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
