@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EntityRegistry } from '../link/entities.ts';
 import type { CommandFormat } from '../model/command.ts';
 import type { EquivalentGroup } from '../model/equivalents.ts';
+import type { ToolVersion } from '../model/site.ts';
 import { toolOf } from '../testing/models.ts';
 import { only } from '../testing/problems.ts';
 import { checkEquivalents } from './equivalents.ts';
@@ -16,9 +17,13 @@ kind.add({ type: 'field', key: 'Cell/v2 spec.port', name: 'Cell.spec.port', want
 kind.add({ type: 'field', key: 'Cell/v1 spec.old', name: 'Cell/v1.spec.old', wanted: 'o' });
 
 const file = 'specs/v1/equivalents.yaml';
-const found = (references: EquivalentGroup['references'], format: CommandFormat = 'cobra-yaml') => {
+const found = (
+  references: EquivalentGroup['references'],
+  format: CommandFormat = 'cobra-yaml',
+  files: ToolVersion['files'] = [],
+) => {
   const equivalents = [{ means: 'Port', references, file }];
-  const tool = toolOf({ kinds: { cli: { format, commands: [] } }, equivalents });
+  const tool = toolOf({ kinds: { cli: { format, commands: [] } }, equivalents, files });
   return checkEquivalents({ model: { tool, guides: [] }, entities } as unknown as CheckInput);
 };
 
@@ -47,5 +52,12 @@ describe('names that mean the same', () => {
 
   it('of a program that may be of another version are warnings', () => {
     expect(only(found([{ kind: 'cli', name: 'hive add --prot', place: 'x' }], 'help-output')).severity).toBe('warning');
+  });
+
+  it('are for the report where the file is that of an earlier version', () => {
+    const source = { kind: 'equivalents', file, sha256: '' } as const;
+    const gone = [{ kind: 'crd', name: 'Honey', place: 'x' }] as const;
+    expect(only(found(gone, undefined, [{ ...source, isInherited: true }])).severity).toBe('info');
+    expect(only(found(gone, undefined, [source])).severity).toBe('error');
   });
 });

@@ -87,20 +87,20 @@ function faultsOf({ name, folder, manifest }: NamedVersion, known: Versions): Pr
       'each version follows an earlier one',
       'name the release that this one came after',
     );
-  for (const entry of files) problems.push(...holderFaults(entry, version, known, report));
+  for (const entry of files) checkHolder(entry, version, known, report);
   return problems;
 }
 
 type ReportAt = (place: string, what: string, why: string, remedy: string) => void;
 
 /** Bytes are with an earlier version, which holds them itself, so that nothing has to be followed. */
-function holderFaults(
+function checkHolder(
   { path, in: holder, sha256 }: ManifestFile,
   version: string,
   known: Versions,
   report: ReportAt,
-): Problem[] {
-  if (holder === undefined) return [];
+): void {
+  if (holder === undefined) return;
   const manifest = known.get(holder);
   const held = manifest?.files.find((entry) => entry.path === path);
   if (!manifest)
@@ -131,7 +131,6 @@ function holderFaults(
       'the two versions would not have the same file',
       'restore the file, or run `make specs` after an intended change',
     );
-  return [];
 }
 
 function twinOf({ folder, manifest }: StoredVersion, before: StoredVersion | undefined): Problem[] {
@@ -152,8 +151,7 @@ export interface FileToStore extends Omit<ManifestFile, 'in'> {
 
 export interface Stored {
   readonly manifest: Manifest;
-  /** Files that the folder holds, and those that an earlier version holds. */
-  readonly own: number;
+  /** How many of its files an earlier version holds. */
   readonly inherited: number;
 }
 
@@ -183,7 +181,7 @@ export function storeVersion(
   writeChanged(join(folder, manifestName), Buffer.from(manifestText(manifest)));
   const inherited = manifest.files.filter((entry) => 'in' in entry);
   for (const { path } of inherited) removeFile(folder, path);
-  return { manifest, own: files.length - inherited.length, inherited: inherited.length };
+  return { manifest, inherited: inherited.length };
 }
 
 /** Leaves a file alone that is as it should be: somebody may be watching. */

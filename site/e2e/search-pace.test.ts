@@ -32,6 +32,25 @@ afterAll(() => service?.close());
 const toService = /\/1\/indexes\//;
 const fallback = 'The search service cannot be reached; these are results of the built-in index.';
 
+/** Keeps questions to the service waiting, and tells whether there was one. */
+async function holdService(page: Page): Promise<{ isAsked: () => boolean; release: () => void }> {
+  const { asked, release } = await hold(page, toService);
+  let isAsked = false;
+  void asked.then(() => {
+    isAsked = true;
+  });
+  return { isAsked: () => isAsked, release };
+}
+
+/** Nothing has been asked, and a millisecond later something is. */
+async function expectQuestionNext(page: Page, isAsked: () => boolean): Promise<void> {
+  // What the page has asked for by now is known before this answer.
+  await page.evaluate(() => fetch('/docs/'));
+  expect(isAsked()).toBe(false);
+  await page.clock.runFor(1);
+  await expect.poll(isAsked).toBe(true);
+}
+
 describe('§9 debounce', () => {
   it('of 400 ms: the service is asked that long after the last key', async () => {
     const { page } = await site.open('/docs/search', { alone: true });
@@ -42,20 +61,12 @@ describe('§9 debounce', () => {
     await page.clock.runFor(400);
     await expect.poll(queries).toBe(1);
     await expect.poll(() => page.locator('[data-search-status]').textContent()).toContain('ho');
-    const { asked, release } = await hold(page, toService);
-    let isAsked = false;
-    void asked.then(() => {
-      isAsked = true;
-    });
+    const { isAsked, release } = await holdService(page);
     await field.fill('hi');
     await page.clock.runFor(300);
     await field.fill('hive');
     await page.clock.runFor(399);
-    // What the page has asked for by now is known before this answer.
-    await page.evaluate(() => fetch('/docs/'));
-    expect(isAsked).toBe(false);
-    await page.clock.runFor(1);
-    await expect.poll(() => isAsked).toBe(true);
+    await expectQuestionNext(page, isAsked);
     release();
     await page.clock.resume();
     await expect.poll(queries).toBe(2);
@@ -64,21 +75,13 @@ describe('§9 debounce', () => {
   it('is the same in the modal', async () => {
     const { page } = await site.open('/docs/', { alone: true });
     await openSearch(page, '/');
-    const { asked, release } = await hold(page, toService);
-    let isAsked = false;
-    void asked.then(() => {
-      isAsked = true;
-    });
+    const { isAsked, release } = await holdService(page);
     await stopClock(page);
     for (const text of ['h', 'hi', 'hiv', 'hive']) {
       await page.locator(input).fill(text);
       await page.clock.runFor(399);
     }
-    // What the page has asked for by now is known before this answer.
-    await page.evaluate(() => fetch('/docs/'));
-    expect(isAsked).toBe(false);
-    await page.clock.runFor(1);
-    await expect.poll(() => isAsked).toBe(true);
+    await expectQuestionNext(page, isAsked);
     release();
     await page.clock.resume();
     await page.waitForSelector('[data-search-answered="hive"]');
