@@ -22,6 +22,8 @@ const chromiumPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 const firefoxNames = ['firefox-esr', 'firefox'];
 const firefoxPlaces = [
   '/usr/bin/firefox-esr',
@@ -33,6 +35,11 @@ const firefoxPlaces = [
 /** Path of an installed Chromium or Chrome: the variable CHROME, then the search path, then the usual places. */
 export function findChromium(): string | null {
   return find(process.env.CHROME, chromiumNames, chromiumPlaces);
+}
+
+/** Path of Chromium's headless shell, the same engine without a window; the variable CHROME names what is used instead. */
+export function findHeadlessShell(): string | null {
+  return find(process.env.CHROME, shellNames, ['/usr/bin/chromium-headless-shell']);
 }
 
 /** Path of an installed Firefox: the variable FIREFOX, then the search path, then the usual places. */

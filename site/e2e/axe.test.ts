@@ -5,10 +5,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../generator/testing/effort.ts';
 import { builtHtml, newContext, servedSite, siteRoutes, wake } from './site.ts';
+import { thinOut } from './thin-out.ts';
 
 /*
  * Pages of every kind, dark on a wide screen and light on a narrow one, and in `make test-long` all pages in both modes
- * on both screens: no fault that axe knows, and nothing that makes the page scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
+ * on both screens: no fault that axe knows, and nothing that makes the page scroll sideways. Each page is loaded once,
+ * with everything unfolded that it can unfold.
  */
 
 const site = servedSite();
@@ -98,6 +100,7 @@ async function examine(page: Page, url: string): Promise<Findings> {
   await page.goto(site.url + url);
   await wake(page);
   await unfold(page);
+  await thinOut(page, '#content *');
   await page.evaluate(axe);
   const found: Findings = { faults: [], sideways: [] };
   for (const [turn, [width, mode]] of views.entries()) {

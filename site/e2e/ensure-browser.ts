@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium, findFirefox } from '../../generator/io/browser.ts';
+import { findChromium, findFirefox, findHeadlessShell } from '../../generator/io/browser.ts';
 
 /*
  * Finds the browsers that the tests open, or installs Debian's where that is possible without asking anybody. Says in a
@@ -44,7 +44,10 @@ function installDebian(packages: readonly string[]): void {
 }
 
 const absent = wanted.filter(({ find }) => !find());
-if (absent.length > 0) installDebian(absent.map(({ packageName }) => packageName));
+const packages = absent.map(({ packageName }) => packageName);
+// It saves a third of the time; without it, its tests run in the whole browser.
+if (!findHeadlessShell()) packages.push('chromium-headless-shell');
+if (packages.length > 0) installDebian(packages);
 for (const { find, advice } of absent) {
   if (find()) continue;
   console.error(`The browser tests need ${advice}`);

@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 /** Opens a page at an entry, as a link to it does, and waits until the reader can see it. */
 export async function openEntry(site: Site, url: string, id: string): Promise<Locator> {
-  const { page } = await site.open(`${url}#${id}`);
+  const page = await site.read(`${url}#${id}`);
   const entry = page.locator(`[id="${id}"]`);
   await entry.waitFor();
   return entry;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focusOf, press, settled, startAt, tabTo } from './keyboard-walk.ts';
 import { pages, servedSite } from './site.ts';
+import { thinOut } from './thin-out.ts';
 import { until } from './until.ts';
 
 /* The site with nothing but a keyboard: every control can be reached, is seen when it is, and does its work. */
@@ -15,10 +16,11 @@ const controls = 'a[href]:not([tabindex="-1"]), button:not([disabled]), input, s
 const activeTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 describe('the Tab key', () => {
-  it.each([pages.home, guide, pages.preview, pages.command, pages.search])(
+  it.each([pages.home, guide, pages.preview, pages.otherCommand, pages.search])(
     '%s: reaches every control, in the order of the page, and each shows that it has the focus',
     async (url) => {
       const { page } = await site.open(url, { reducedMotion: 'reduce' });
+      await thinOut(page, ':is(#content, #sidebar, #toc, .footer) *');
       // A group of radio buttons is one stop. The search page puts the focus into its field.
       const expected = await page.evaluate((selector) => {
         (document.activeElement as HTMLElement).blur();

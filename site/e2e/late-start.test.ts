@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Held, hold, scripts } from './held.ts';
-import { awake, pages, servedSite, wake } from './site.ts';
+import { awake, laidOut, pages, servedSite, wake } from './site.ts';
 import { until } from './until.ts';
 
 /* The scripts of a page come with the reader's first interaction. What is done before they are there is not lost. */
 
-const site = servedSite();
+const site = servedSite(undefined, true);
 const guide = '/toolhive/guides-cli/install';
 
 /** Opens a page whose scripts arrive when the test says so, and counts them. */
@@ -30,7 +30,8 @@ async function openHeld(url: string, options: object = {}): Promise<{ page: Page
 describe('a page that nobody has touched', () => {
   it.each([pages.home, pages.command, pages.api])('%s loads no script', async (url) => {
     const { page, asked } = await openHeld(url);
-    await page.waitForLoadState('networkidle');
+    await laidOut(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked).toEqual([]);
   });
 

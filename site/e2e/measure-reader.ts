@@ -56,7 +56,7 @@ async function navigationTimes(browser: Browser, site: Served): Promise<number[]
 
 const copy = compressedCopy(path.resolve(folder));
 const site = await serve(copy);
-const browser = await launch();
+const browser = await launch(true);
 try {
   console.log(`${'page'.padEnd(44)}    kB  requests  first ms  largest ms  blocking ms  shift`);
   for (const url of pages) {

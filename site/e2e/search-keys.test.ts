@@ -16,7 +16,7 @@ describe('opening and closing', () => {
   it.each(['/', 'Control+k', 'Meta+k'])(
     '§2 §9 opens with %s, closes with Escape, and gives the focus back',
     async (key) => {
-      const { page, problems } = await site.open(pages.command);
+      const { page, problems } = await site.open(pages.otherCommand);
       await page.locator('#content a').first().focus();
       const before = await page.evaluate(() => document.activeElement?.outerHTML);
       await openSearch(page, key);
@@ -45,7 +45,7 @@ describe('opening and closing', () => {
   });
 
   it('§2 opens by typing, with what was typed', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.otherCommand);
     await page.keyboard.type('net');
     await page.waitForSelector(input);
     await until(page, (selector) => document.querySelector<HTMLInputElement>(selector)?.value === 'net', input);
@@ -54,7 +54,7 @@ describe('opening and closing', () => {
   it('opens on a page that sleeps, by the first key', async () => {
     const context = await site.browser.newContext();
     const page = await context.newPage();
-    await page.goto(site.url + pages.command);
+    await page.goto(site.url + pages.otherCommand);
     await openSearch(page, 'Control+k');
     await context.close();
   });
@@ -71,7 +71,7 @@ describe('opening and closing', () => {
     const page = await context.newPage();
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
-    await page.goto(site.url + pages.command);
+    await page.goto(site.url + pages.otherCommand);
     await page.mouse.move(400, 500);
     await until(page, () => '_vike' in window);
     await page.waitForLoadState('networkidle');
@@ -143,7 +143,7 @@ describe('a first letter', () => {
     );
 
   it('leaves the browser what is the browser’s', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.otherCommand);
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
       for (const key of ['f', 'p', 'l', 't', '1', '/'])
         expect(await isLeft(page, key, { [modifier]: true })).toBe(true);
@@ -156,7 +156,7 @@ describe('a first letter', () => {
   });
 
   it('is left to a menu, a button or a tab that has the focus', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.otherCommand);
     const menu = page.locator('#navbar button.navbar-item').first();
     await menu.press('Enter');
     await page.keyboard.press('n');
@@ -166,7 +166,7 @@ describe('a first letter', () => {
   });
 
   it('and all after it arrive in order where the modal is slow to come', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.otherCommand);
     let isHeld = true;
     await page.route('**/assets/**', async (route) => {
       while (isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -182,7 +182,7 @@ describe('a first letter', () => {
   });
 
   it('and all after it arrive in order on a page that sleeps, on a slow machine', async () => {
-    const { page } = await site.open(pages.command, { asleep: true });
+    const { page } = await site.open(pages.otherCommand, { asleep: true });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.keyboard.type('thv run --net');
@@ -203,7 +203,7 @@ describe('axe', () => {
   };
 
   it.each(['dark', 'light'] as const)('finds nothing in the modal and on the search page, %s', async (colorScheme) => {
-    const { page } = await pageWithSearch(site, pages.command, { colorScheme, reducedMotion: 'reduce' });
+    const { page } = await pageWithSearch(site, pages.otherCommand, { colorScheme, reducedMotion: 'reduce' });
     expect(await faults(page)).toEqual([]);
     await searchFor(page, 'network isolation');
     expect(await faults(page)).toEqual([]);
@@ -222,7 +222,7 @@ describe('a search whose files do not come', () => {
     ['the button that closes', (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).tap()],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ])('is left by %s, and the page can be used again', async (_name, leave) => {
-    const { page } = await site.open(pages.command, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = await site.open(pages.otherCommand, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.route('**/assets/**', (route) => route.abort());
     await page.locator('[data-search-link]').tap();
     await page.getByRole('alert').waitFor();

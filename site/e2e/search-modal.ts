@@ -27,7 +27,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 /** A page with the search open over it. */
 export async function pageWithSearch(
   site: Site,
-  url: string = pages.command,
+  url: string = pages.otherCommand,
   options: OpenOptions = {},
 ): Promise<Opened> {
   const opened = await site.open(url, options);

@@ -16,7 +16,7 @@ const stored = (count: number, prefix: string) =>
   }));
 
 async function withStored(recent: readonly unknown[], favourites: readonly unknown[]) {
-  const { page, problems } = await site.open(pages.command);
+  const { page, problems } = await site.open(pages.otherCommand);
   await page.evaluate(
     ([recents, pinned]) => {
       localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', JSON.stringify(recents));
@@ -85,7 +85,7 @@ describe('results', () => {
       [769, 10],
       [768, 5],
     ] as const) {
-      const { page } = await site.open(pages.command, { viewport: { width, height: 900 } });
+      const { page } = await site.open(pages.otherCommand, { viewport: { width, height: 900 } });
       await openSearch(page, '/');
       await searchFor(page, 'permission profile');
       const lines = await page
@@ -118,7 +118,7 @@ describe('results', () => {
   });
 
   it('leave the way to all of them in sight wherever the list is scrolled to', async () => {
-    const { page } = await pageWithSearch(site, pages.command, { viewport: { width: 390, height: 844 } });
+    const { page } = await pageWithSearch(site, pages.otherCommand, { viewport: { width: 390, height: 844 } });
     await searchFor(page, 'thv run --net');
     const covered = await page.locator('.DocSearch-Dropdown').evaluate(async (list) => {
       const places: number[] = [];
@@ -142,7 +142,7 @@ describe('results', () => {
   });
 
   it('§4 §8 say when they cannot be fetched', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.otherCommand);
     await page.route('**/search-index/**', (route) => route.abort());
     await openSearch(page, '/');
     await page.locator(input).fill('network');
@@ -164,7 +164,7 @@ describe('limits', () => {
   });
 
   it('loses no letter of fast typing on a slow machine', async () => {
-    const { page } = await pageWithSearch(site, pages.command, { alone: true });
+    const { page } = await pageWithSearch(site, pages.otherCommand, { alone: true });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const typed = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -201,7 +201,7 @@ describe('limits', () => {
 
 describe('without storage', () => {
   it('works, and remembers nothing', async () => {
-    const { page, problems } = await pageWithSearch(site, pages.command, {
+    const { page, problems } = await pageWithSearch(site, pages.otherCommand, {
       before: (opening) => opening.addInitScript(refuseStorage),
     });
     await searchFor(page, '--isolate-network');

@@ -32,6 +32,8 @@ export interface Site {
    * get a context that is closed after the test.
    */
   readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;
+  /** Shows a page to tests that only read it: one visit serves all of them that follow each other. */
+  readonly read: (path: string) => Promise<Page>;
   readonly browser: Browser;
 }
 
@@ -148,21 +150,24 @@ async function openIn(tab: Tab, address: string, options: OpenOptions): Promise<
 /**
  * Serves a built site and starts a browser for the tests of one file.
  * @param build Makes the site, or names its folder; left out, it is the one in `dist`.
+ * @param isWhole Needed where pages have to sleep until the test does something: see `launch`.
  */
-export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
+export function servedSite(build?: () => Promise<BuiltSite | string>, isWhole?: boolean): Site {
   let built: BuiltSite | string | undefined;
   let served: Served | undefined;
   let browser: Browser | undefined;
   let tab: Tab | undefined;
+  let reading: { readonly page: Page; readonly path: string } | undefined;
   beforeAll(async () => {
     built = await build?.();
     served = await serve(typeof built === 'string' ? built : (built?.dist ?? dist));
-    browser = await launch();
+    browser = await launch(isWhole);
   }, 60_000);
   afterEach(async () => {
     if (tab?.page.isClosed()) tab = undefined;
-    const kept = tab?.page.context();
-    await Promise.all(browser?.contexts().map((context) => (context === kept ? null : context.close())) ?? []);
+    if (reading?.page.isClosed()) reading = undefined;
+    const kept = [tab, reading].map((one) => one?.page.context());
+    await Promise.all(browser?.contexts().map((context) => (kept.includes(context) ? null : context.close())) ?? []);
     if (tab?.isTaken && served) await empty(tab, served.url);
     if (tab) tab.isTaken = false;
   });
@@ -189,6 +194,16 @@ export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
       tab ??= await newTab(need(browser));
       tab.isTaken = true;
       return openIn(tab, address, set);
+    },
+    read: async (url) => {
+      const address = need(served).url + url;
+      const [path = ''] = url.split('#');
+      if (reading?.path === path) await reading.page.goto(address);
+      else {
+        await reading?.page.context().close();
+        reading = { page: (await openPage(need(browser), address)).page, path };
+      }
+      return reading.page;
     },
   };
 }

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 /* Section 8 of the specification: what the site says when something fails. */
 
-const site = servedSite();
+const site = servedSite(undefined, true);
 const guide = '/toolhive/guides-cli/install';
 const faq = '/toolhive/faq';
 

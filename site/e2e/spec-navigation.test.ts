@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 /* Section 2 of the specification: how the site moves from page to page. */
 
-const site = servedSite();
+const site = servedSite(undefined, true);
 const guide = '/toolhive/guides-cli/install';
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const topOf = (page: Page, id: string) =>

@@ -9,7 +9,9 @@ import { failedEvent, startedEvent } from './events.ts';
  * reader does meanwhile is done again when the scripts are there.
  */
 
-const wakers = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+// A page that moves under a pointer at rest is no reader's doing, so `pointerover` would say too much, and too little
+// where the pointer came before the page was whole.
+const wakers = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /** Stands at the end of the body; what to load is in the attributes of its element. */
 export function startLoader(): void {

@@ -71,7 +71,7 @@ const all = [ours, ...others];
 
 for (let turn = 0; turn < Number(values.builds); turn += 1) for (const one of all) one.builds.push(await one.build());
 
-const browser = await launch();
+const browser = await launch(true);
 const served = await Promise.all(
   all.map(async (one) => {
     const copy = compressedCopy(one.dist);
