@@ -40,8 +40,8 @@ const json =
 describe('of arbitrary and damaged documents', () => {
   it('the reader of JSON and YAML takes any', () => {
     for (const file of ['a.json', 'a.yaml']) {
-      survives(anyText, (text) => parseDocument(text, file), runs);
-      survives(mutated(json, api), (text) => parseDocument(text, file), runs);
+      survives(anyText, (text) => parseDocument(text, file), runs, 1 / 2);
+      survives(mutated(json, api), (text) => parseDocument(text, file), runs, 1 / 2);
     }
   });
 
@@ -50,11 +50,13 @@ describe('of arbitrary and damaged documents', () => {
       anySchema,
       (value) => [readSchema(value), readDefinitions(value), checkReferences(value, 'f', { allowHttps: true })],
       runs * 2,
+      1,
     );
   });
 
   it('the reader of registry schemas takes any', () => {
-    for (const texts of [anyText, mutated(json)]) survives(texts, (text) => ingestRegistrySchema(text, 'a.json'), runs);
+    for (const texts of [anyText, mutated(json)])
+      survives(texts, (text) => ingestRegistrySchema(text, 'a.json'), runs, 1 / 3);
     survives(
       anySchema,
       (value) =>
@@ -63,12 +65,13 @@ describe('of arbitrary and damaged documents', () => {
           'a.json',
         ),
       runs,
+      1 / 3,
     );
   });
 
   it('the reader of catalogues takes any', () => {
     for (const texts of [anyText, mutated(sourceFiles['registry/registry.json'])])
-      survives(texts, (text) => ingestCatalogue(text, 'a.json'), runs);
+      survives(texts, (text) => ingestCatalogue(text, 'a.json'), runs, 1 / 3);
     survives(
       fc.jsonValue(),
       (value) =>
@@ -77,12 +80,13 @@ describe('of arbitrary and damaged documents', () => {
           'a.json',
         ),
       runs,
+      1 / 3,
     );
   });
 
   it('the reader of definitions takes any', () => {
     for (const texts of [anyText, mutated(sourceFiles['crds/cells.yaml'])])
-      survives(texts, (text) => ingestResources([{ file: 'a.yaml', text }]), runs);
+      survives(texts, (text) => ingestResources([{ file: 'a.yaml', text }]), runs, 1 / 3);
     survives(
       anySchema,
       (value) =>
@@ -96,14 +100,15 @@ describe('of arbitrary and damaged documents', () => {
           },
         ]),
       runs,
+      1 / 3,
     );
   });
 
   it(
     'the reader of OpenAPI takes any',
     async () => {
-      await survivesAsync(anyText, (text) => ingestOpenApi(text, 'a.yaml'), runs / 8);
-      await survivesAsync(mutated(api), (text) => ingestOpenApi(text, 'a.yaml'), runs / 8);
+      await survivesAsync(anyText, (text) => ingestOpenApi(text, 'a.yaml'), runs / 8, 1 / 3);
+      await survivesAsync(mutated(api), (text) => ingestOpenApi(text, 'a.yaml'), runs / 8, 1 / 3);
       await survivesAsync(
         anySchema,
         (value) =>
@@ -117,6 +122,7 @@ describe('of arbitrary and damaged documents', () => {
             'a.json',
           ),
         runs / 8,
+        1 / 3,
       );
     },
     patience(30_000),
