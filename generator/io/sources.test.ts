@@ -22,6 +22,14 @@ const load = (at: string, options?: SourceOptions) => loadSources({ folder: at, 
 const problem = (at: string) => problemOf(() => load(at));
 
 describe('a folder with a manifest', () => {
+  it('is not taken for a checkout where the manifest is no file', () => {
+    const at = folderOf({ ...sourceFiles, 'manifest.json/x.txt': '' });
+    expect(problem(at)).toMatchObject({ what: 'is not a file' });
+    const linked = folderOf(sourceFiles);
+    symlinkSync('gone.json', join(linked, 'manifest.json'));
+    expect(problem(linked)).toMatchObject({ what: 'is a link that leads to nothing: gone.json' });
+  });
+
   it('is read as the manifest says', () => {
     const sources = load(folder());
     expect(sources).toMatchObject({ version: 'v1.2.3', absent: {}, warnings: [] });
@@ -277,6 +285,17 @@ describe('a checkout', () => {
     expect(problemOf(() => loadSources({ folder: at, display: '' }))).toMatchObject({
       at: { file: 'api/openapi.yaml' },
       what: 'is a pointer of Git LFS, not the file that it stands for',
+    });
+  });
+
+  it('with a conflict that git left in it is refused', () => {
+    const [first = '', ...lines] = sourceFiles['cli/hive.md'].split('\n');
+    const text = [first, '<<<<<<< ours', 'One', '=======', 'Two', '>>>>>>> theirs', ...lines].join('\n');
+    expect(
+      problemOf(() => loadSources({ folder: checkout({ ...sourceFiles, 'cli/hive.md': text }), display: '' })),
+    ).toMatchObject({
+      at: { file: 'cli/hive.md', line: 2 },
+      what: 'begins a conflict of two versions that git could not merge',
     });
   });
 
