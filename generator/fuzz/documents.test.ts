@@ -1,5 +1,6 @@
+import { Ajv, type AnySchemaObject } from 'ajv';
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { ingestResources } from '../kinds/crd/read/index.ts';
 import { ingestCatalogue } from '../kinds/registry/read/catalogue.ts';
@@ -36,6 +37,21 @@ components:
 `;
 const json =
   '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "definitions": {"a": {"items": [{"type": "string"}], "if": {}, "then": {"$ref": "#/definitions/a"}}}, "properties": {"x": {"$ref": "#/definitions/a"}}}';
+
+// The library that validates OpenAPI compiles its schema anew for each document, which takes most of the time.
+beforeAll(() => {
+  const { compile } = Ajv.prototype;
+  const compiled = new WeakMap<AnySchemaObject, ReturnType<typeof compile>>();
+  const remembering = function (this: Ajv, schema: AnySchemaObject, isMeta?: boolean) {
+    const known = compiled.get(schema) ?? compile.call(this, schema, isMeta);
+    compiled.set(schema, known);
+    return known;
+  };
+  vi.spyOn(Object.getPrototypeOf(Ajv.prototype) as Ajv, 'compile').mockImplementation(remembering as typeof compile);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
 
 describe('of arbitrary and damaged documents', () => {
   it('the reader of JSON and YAML takes any', () => {
