@@ -259,7 +259,7 @@ describe('a checkout', () => {
     expect(only(loadSources({ folder: checkout(sourceFiles, 'hive'), display: '' }).warnings)).toMatchObject({
       severity: 'warning',
       what: expect.stringContaining('the pages are labelled `dev`'),
-      do: 'name the version with --tag',
+      do: 'name the version with --tag: `--tag dev` if it has none',
     });
     for (const [name, tag] of [
       ['v1.2.3', null],
@@ -317,7 +317,10 @@ describe('a program alone', () => {
     expect(alone('1.2.3')).toMatchObject({ version: '1.2.3', files: [], warnings: [] });
     expect(alone('1.2.3', { tag: 'v9' })).toMatchObject({ version: 'v9', warnings: [] });
     expect(alone(null).version).toBe('dev');
-    expect(only(alone(null).warnings)).toMatchObject({ at: { file: 'hive' }, do: 'name the version with --tag' });
+    expect(only(alone(null).warnings)).toMatchObject({
+      at: { file: 'hive' },
+      do: 'name the version with --tag: `--tag dev` if it has none',
+    });
   });
 
   it('has its commands, and no other kind that may be required', () => {
