@@ -29,10 +29,10 @@ export const checkLinks: Check = (input) => {
 function problemOf(
   { href }: GuideLink,
   own: string | undefined,
-  { anchors, served, guidesMatch, redirects }: CheckInput,
+  { anchors, served, guidesMatch, redirects, leadOn }: CheckInput,
 ): Message | null {
   const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
-  const { url, id, missing } = linkTarget(href, pages, own);
+  const { url, id, missing } = linkTarget(leadOn(href), pages, own);
   const [path = ''] = href.split('#');
   if (missing === 'anchor')
     return {

@@ -11,6 +11,8 @@ export interface CheckInput {
   readonly documents: readonly Document[];
   readonly entities: Entities;
   readonly anchors: AnchorRegistry;
+  /** Where a link that names a part of an entry leads on to. */
+  readonly leadOn: (href: string) => string;
   /** Addresses of the files that the site serves beside its pages. */
   readonly served: ReadonlySet<string>;
   readonly sidebar: readonly NavItem[];

@@ -39,6 +39,11 @@ export async function loadConfig(file: string, uses: (file: string) => void = ()
       why: 'the configuration is what the module exports as its default',
       do: 'write `export default { title: …, … }`; the keys and what they mean stand in generator/config/schema.ts',
     });
+  return checkedConfig(value, file);
+}
+
+/** A configuration with its defaults. @param value what the file exports @throws {InputError} with everything that doesn't fit */
+export function checkedConfig(value: unknown, file: string): Config {
   const result = configSchema.safeParse(value);
   if (result.success) return result.data;
   throw schemaFailure(file, result.error.issues, {

@@ -12,7 +12,7 @@ import { parseArguments } from '../kinds/cli/read/usage.ts';
 import { parseCobraYaml } from '../kinds/cli/read/yaml.ts';
 import { renderProse } from '../markdown/prose.ts';
 import { commandPage } from '../testing/command-line.ts';
-import { isLong } from '../testing/effort.ts';
+import { patience } from '../testing/effort.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 
 const runs = 1_500;
@@ -33,33 +33,35 @@ const page = commandPage(
   '\n### SEE ALSO\n\n* [hive](hive.md)\t - Hive\n* [hive add many](x.md)\t - Many\n',
 );
 
-// A long run takes minutes.
-describe('of arbitrary and damaged texts', { timeout: isLong ? 900_000 : 60_000 }, () => {
+describe('of arbitrary and damaged texts', { timeout: patience(60_000) }, () => {
   it('the reader of flag tables takes any', () => {
-    survives(anyText, parseFlagTable, helpRuns);
-    survives(mutated(table, assigned), parseFlagTable, helpRuns);
+    survives(anyText, parseFlagTable, helpRuns, 1 / 2);
+    survives(mutated(table, assigned), parseFlagTable, helpRuns, 1 / 2);
   });
 
   it('the reader of usage lines takes any', () => {
-    survives(anyText, (text) => parseArguments(`hive ${text}`, ['hive']), helpRuns);
+    survives(anyText, (text) => parseArguments(`hive ${text}`, ['hive']), helpRuns, 1 / 2);
     survives(
       mutated('hive add [flags] NAME <other>... [-- ARGS...]'),
       (text) => parseArguments(text, ['hive', 'add']),
       helpRuns,
+      1 / 2,
     );
   });
 
   it('the reader of terminal prose takes any, and so does what renders it', () => {
     for (const texts of [anyText, mutated(prose)])
-      survives(texts, (text) => renderProse(cobraProse(text, 'hive'), 'plain'), runs / 3);
+      survives(texts, (text) => renderProse(cobraProse(text, 'hive'), 'plain'), runs / 3, 1 / 2);
   });
 
   it('the reader of cobra Markdown takes any', () => {
-    for (const texts of [anyText, mutated(page)]) survives(texts, (text) => parseCobraMarkdown(text, 'f.md'), runs);
+    for (const texts of [anyText, mutated(page)])
+      survives(texts, (text) => parseCobraMarkdown(text, 'f.md'), runs, 1 / 2);
   });
 
   it('the reader of cobra YAML takes any', () => {
-    for (const texts of [anyText, mutated(yaml)]) survives(texts, (text) => parseCobraYaml(text, 'f.yaml'), runs);
+    for (const texts of [anyText, mutated(yaml)])
+      survives(texts, (text) => parseCobraYaml(text, 'f.yaml'), runs, 1 / 2);
   });
 
   it('the reader of folders takes any', () => {
@@ -71,25 +73,28 @@ describe('of arbitrary and damaged texts', { timeout: isLong ? 900_000 : 60_000 
           { file: 'hive_add.yaml', text },
         ]),
       runs / 2,
+      1,
     );
   });
 
   it('the reader of lists of commands takes any', () => {
     for (const texts of [anyText, mutated('  add, a   Add\n  rebuild-all Build\n  cells:\n    cell wax   Wax\n')])
-      survives(texts, (text) => commandList(text.split('\n'), ['hive']), helpRuns);
+      survives(texts, (text) => commandList(text.split('\n'), ['hive']), helpRuns, 1 / 2);
   });
 
   it('the reader of help takes any', () => {
-    survives(anyText, (text) => parseHelp(text, { path: ['hive'], summary: null }), helpRuns);
+    survives(anyText, (text) => parseHelp(text, { path: ['hive'], summary: null }), helpRuns, 1 / 3);
     survives(
       mutated(...Object.values(hiveHelp), ...Object.values(otherLayouts)),
       (text) => parseHelp(text, { path: ['hive', 'add'], summary: 'Add' }),
       helpRuns,
+      1 / 3,
     );
     survives(
       mutated(hiveHelp[''] ?? '', hiveHelp.add ?? ''),
       (text) => crawlHelp('hive', (words) => (words.length === 0 ? text : (answers.get(words.join(' ')) ?? text))),
       helpRuns,
+      1 / 3,
     );
   });
 });

@@ -19,8 +19,8 @@ import { isAllowed, isInternal } from './links.ts';
 export interface GuideSite extends GuideParts {
   /** Where the site is mounted, with slashes: `/` or `/docs/`. */
   readonly basePath: string;
-  /** Whether a link within the site leads somewhere; `url` has no base path. */
-  readonly exists: (url: string) => boolean;
+  /** Where a link within the site leads; null for nowhere. Neither address has the base path. */
+  readonly leadsTo: (url: string) => string | null;
   /** What the code of guides names. */
   readonly uses: SampleUses;
   /** Address of what is named, with the base path; null where no page shows it. */
@@ -99,9 +99,10 @@ class GuideRenderer {
 
   /** A link; the text alone where it leads to no page: in another version than the guides' own a reader would end there. */
   #link(state: State, node: Link | LinkReference, target: Pick<Link, 'url' | 'title'> | undefined): ElementContent[] {
-    const { url = '', title } = target ?? {};
+    const { url: written = '', title } = target ?? {};
     const inner = this.#withoutLinks(() => content(state, node));
-    if (url.startsWith('/') && isInternal(url) && !this.#site.exists(url)) return inner;
+    const url = written.startsWith('/') && isInternal(written) ? this.#site.leadsTo(written) : written;
+    if (url === null) return inner;
     const href = url.startsWith('/') ? this.#site.basePath + url.slice(1) : url;
     return [h('a', { href: isAllowed(url) ? href : '', ...(title ? { title } : {}) }, inner)];
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -129,6 +130,7 @@ describe('places that moved', () => {
 });
 
 describe('links', () => {
+  const pipe = (path: string): void => void execFileSync('mkfifo', [path]);
   const site = (links: Readonly<Record<string, string>>, files: Tree = { 'cli/hive.md': page }): string => {
     const folder = folderOf(files);
     for (const [path, to] of Object.entries(links)) {
@@ -158,14 +160,30 @@ describe('links', () => {
     ['a place outside that is the source', 'docs/cli', outside, 'out of the folder, to '],
     ['nothing', 'cli/linked.md', () => 'gone.md', 'to nothing: gone.md'],
     ['itself', 'cli/linked.md', () => 'linked.md', 'in a circle: linked.md'],
+    ['a pipe', 'cli/linked.md', () => 'pipe', 'to neither a file nor a folder: pipe'],
     ['nothing, where releases keep sources', 'crds', () => 'gone', 'to nothing: gone'],
   ])('to %s are refused where releases keep sources', (_, path, to, where) => {
-    const problem = problemOf(() => discover(site({ [path]: to() })));
+    const folder = site({ [path]: to() });
+    pipe(join(folder, 'cli/pipe'));
+    const problem = problemOf(() => discover(folder));
     expect(problem).toMatchObject({
       severity: 'error',
       what: expect.stringContaining(`is a link that leads ${where}`),
     });
     expect(problem.at.file.endsWith(path)).toBe(true);
+  });
+
+  it('that are pipes are refused by name', () => {
+    const folder = site({}, { 'cli/hive.md': page, 'k8s/notes.txt': '' });
+    const notes: Problem[] = [];
+    pipe(join(folder, 'k8s/cells.yaml'));
+    expect(discover(folder, {}, (problem) => notes.push(problem))).toEqual([{ kind: 'cli', paths: ['cli/hive.md'] }]);
+    expect(notes.map(({ at, what }) => [at.file, what])).toContainEqual([
+      'k8s/cells.yaml',
+      'is neither a file nor a folder',
+    ]);
+    pipe(join(folder, 'cli/hive_add.md'));
+    expect(problemOf(() => discover(folder)).what).toBe('is neither a file nor a folder');
   });
 
   it('out of the source are told of anywhere else, if they could have been a source', () => {

@@ -5,7 +5,7 @@ import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { refuseLost } from './links.ts';
 import { manifestName } from './manifest.ts';
-import { isFile } from './read.ts';
+import { isTaken } from './read.ts';
 import { SourceSearch } from './source-search.ts';
 
 export interface FoundSource {
@@ -43,8 +43,8 @@ export function discover(
     return paths.length > 0 ? [{ kind: place.source, paths }] : [];
   });
   // Without sources there is nothing that they could be about; a manifest may name those of an earlier version.
-  if (shipped.length === 0 && !isFile(join(folder, manifestName))) return [];
+  if (shipped.length === 0 && !isTaken(join(folder, manifestName))) return [];
   for (const { path } of written) refuseLost(folder, path);
-  const beside = written.filter(({ path }) => isFile(join(folder, path)));
+  const beside = written.filter(({ path }) => isTaken(join(folder, path)));
   return [...shipped, ...beside.map(({ kind, path }) => ({ kind, paths: [path] }))];
 }

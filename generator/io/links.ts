@@ -11,12 +11,12 @@ import { displayPath, errorCode } from './read.ts';
  */
 
 /** A link that isn't followed. */
-export interface LostLink {
+interface LostLink {
   /** Where it stands, relative to the folder that is read. */
   readonly path: string;
   /** What it says. */
   readonly to: string;
-  readonly why: 'outside' | 'nothing' | 'circle';
+  readonly why: 'outside' | 'nothing' | 'circle' | 'special';
   /** Whether it leads to a folder. */
   readonly isFolder: boolean;
 }
@@ -33,13 +33,17 @@ export function followLink(folder: string, path: string, root: string): Target |
   const lost = (why: LostLink['why'], isFolder: boolean): LostLink => ({ path, to: linkText(at), why, isFolder });
   let real: string;
   let isFolder: boolean;
+  let isSpecial: boolean;
   try {
     real = realpathSync(at);
-    isFolder = statSync(real).isDirectory();
+    const stat = statSync(real);
+    isFolder = stat.isDirectory();
+    isSpecial = !isFolder && !stat.isFile();
   } catch (cause) {
     return lost(errorCode(cause) === 'ELOOP' ? 'circle' : 'nothing', false);
   }
-  return isWithin(real, realPath(root) ?? root) ? { path: real, isFolder } : lost('outside', isFolder);
+  if (!isWithin(real, realPath(root) ?? root)) return lost('outside', isFolder);
+  return isSpecial ? lost('special', false) : { path: real, isFolder };
 }
 
 /** Throws InputError where a link on the way to a path of a folder leads out of the folder, or nowhere. */
@@ -59,6 +63,7 @@ export function lostLink({ to, why }: LostLink): Message {
     outside: `out of the folder, to ${to}`,
     nothing: `to nothing: ${to}`,
     circle: `in a circle: ${to}`,
+    special: `to neither a file nor a folder: ${to}`,
   }[why];
   return {
     what: `is a link that leads ${where}`,
@@ -69,6 +74,13 @@ export function lostLink({ to, why }: LostLink): Message {
     do: why === 'outside' ? 'put what it leads to in its place' : 'restore what it leads to, or remove the link',
   };
 }
+
+/** Why a pipe, a socket or a device isn't read, and what to do. */
+export const specialFile: Message = {
+  what: 'is neither a file nor a folder',
+  why: 'what it stands for would be missing without a word',
+  do: 'put a file in its place, or remove it',
+};
 
 /** Whether an absolute path without links is a folder or lies in it. */
 function isWithin(path: string, folder: string): boolean {

@@ -1,7 +1,8 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Message } from '../model/problem.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
-import { followLink, type LostLink, lostLink, realPath } from './links.ts';
+import { followLink, lostLink, realPath, specialFile } from './links.ts';
 import { compareText, displayPath, errorCode } from './read.ts';
 
 /** Most files looked at below one folder. */
@@ -11,8 +12,8 @@ const ignoredFolders = new Set(['node_modules', '.git']);
 interface ListOptions {
   /** Folder that links may not lead out of; the listed one unless said otherwise. */
   readonly root?: string;
-  /** Gets each link to a file or folder that isn't read; without it, such a link is an error. */
-  readonly lost?: (link: LostLink) => void;
+  /** Gets each link, pipe and so on that isn't read, and why; without it, that's an error. */
+  readonly lost?: (path: string, message: Message) => void;
   /** List a file that has two names once, by the one that's no link. */
   readonly once?: boolean;
 }
@@ -23,7 +24,7 @@ interface ListOptions {
  */
 export function listFiles(folder: string, accept: (path: string) => boolean, options: ListOptions = {}): string[] {
   const { root = folder } = options;
-  const lost = options.lost ?? ((link) => refuse(folder, link));
+  const lost = options.lost ?? ((path, message) => refuse(folder, path, message));
   const found: string[] = [];
   const links: string[] = [];
   const pending = [''];
@@ -41,7 +42,9 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
     if (entry.isDirectory() && !ignoredFolders.has(entry.name)) pending.push(path);
     else if (entry.isFile() && accept(path)) add(path);
     // Editors mark files that are open by links with such names.
-    else if (entry.isSymbolicLink() && !entry.name.startsWith('.') && !ignoredFolders.has(entry.name)) links.push(path);
+    else if (entry.isDirectory() || entry.isFile() || entry.name.startsWith('.')) return;
+    else if (entry.isSymbolicLink() && !ignoredFolders.has(entry.name)) links.push(path);
+    else if (!entry.isSymbolicLink() && accept(path)) lost(path, specialFile);
   };
   const walk = (): void => {
     for (let at = pending.pop(); at !== undefined; at = pending.pop())
@@ -53,7 +56,7 @@ export function listFiles(folder: string, accept: (path: string) => boolean, opt
   for (let next = links.sort(compareText).shift(); next !== undefined; next = links.sort(compareText).shift()) {
     const target = followLink(folder, next, root);
     if ('why' in target) {
-      if (target.isFolder || accept(next)) lost(target);
+      if (target.isFolder || accept(next)) lost(next, lostLink(target));
     } else if (!target.isFolder) {
       if (accept(next)) add(next);
     } else if (!folders.has(target.path)) {
@@ -78,8 +81,8 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-function refuse(folder: string, link: LostLink): never {
-  throw failureAt(inFile(displayPath(join(folder, link.path))), lostLink(link));
+function refuse(folder: string, path: string, message: Message): never {
+  throw failureAt(inFile(displayPath(join(folder, path))), message);
 }
 
 function tooMany(folder: string): Error {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ManifestFile, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
-import { failureAt, inFile } from '../shared/problem.ts';
+import { failureAt, inFile, inText } from '../shared/problem.ts';
 import type { ChosenSources } from './discover.ts';
 import { sha256 } from './output.ts';
 import { decodeText, readBytes } from './read.ts';
@@ -54,5 +54,22 @@ export function loadFile(at: string, file: string, kind: SourceKind): LoadedFile
       why: 'the checkout was made without its large files',
       do: 'run `git lfs pull` there, or fetch the release again',
     });
+  refuseConflict(text, file);
   return { kind, file, text, sha256: sha256(bytes) };
+}
+
+/** Git leaves both sides of a merge that it couldn't make between lines of these characters. */
+function refuseConflict(text: string, file: string): void {
+  let at = 0;
+  const [start] = [/^<{7} /m, /^={7}$/m, /^>{7} /m].map((mark) => {
+    const found = at < 0 ? -1 : text.slice(at).search(mark);
+    at = found < 0 ? -1 : at + found;
+    return at;
+  });
+  if (start === undefined || at < 0) return;
+  throw failureAt(inText(file, text.slice(0, start).split('\n').length), {
+    what: 'begins a conflict of two versions that git could not merge',
+    why: 'readers would see both, and the marks between them',
+    do: 'keep one of the two, or fetch the file again',
+  });
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, manifestSchema } from '../model/manifest.ts';
-import { failureAt, InputError, inFile, schemaFailure } from '../shared/problem.ts';
-import { compareText, displayPath, isFile, isFolder, readText } from './read.ts';
+import { failureAt, inFile, schemaFailure } from '../shared/problem.ts';
+import { compareText, displayPath, isFolder, isTaken, readText } from './read.ts';
 
 /** Name of the file that describes a folder of sources. */
 export const manifestName = 'manifest.json';
@@ -10,24 +10,28 @@ export const manifestName = 'manifest.json';
 /** Names of the folders that have a manifest, sorted; none where there is no such folder. */
 export function manifestedFolders(root: string): string[] {
   const names = isFolder(root) ? readdirSync(root) : [];
-  return names.filter((name) => isFile(join(root, name, manifestName))).sort(compareText);
+  return names.filter((name) => isTaken(join(root, name, manifestName))).sort(compareText);
 }
 
 /** Reads and validates a manifest. */
 export function readManifest(file: string): Manifest {
+  return parseManifest(readText(file), displayPath(file));
+}
+
+/** The manifest that a text is. @throws {InputError} with everything that doesn't fit */
+export function parseManifest(text: string, file: string): Manifest {
   let value: unknown;
   try {
-    value = JSON.parse(readText(file));
+    value = JSON.parse(text);
   } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw failureAt(inFile(displayPath(file)), {
+    throw failureAt(inFile(file), {
       what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
       do: 'write it anew with `make specs`',
     });
   }
   const result = manifestSchema.safeParse(value);
   if (result.success) return result.data;
-  throw schemaFailure(displayPath(file), result.error.issues, {
+  throw schemaFailure(file, result.error.issues, {
     do: 'the format stands in generator/model/manifest.ts',
   });
 }

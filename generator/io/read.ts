@@ -1,4 +1,4 @@
-import { readFileSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { failureAt, inFile, inPath } from '../shared/problem.ts';
 
@@ -13,6 +13,15 @@ export function isFolder(path: string): boolean {
 /** True when the path exists and is a file. */
 export function isFile(path: string): boolean {
   return statOf(path)?.isFile() ?? false;
+}
+
+/** True when something has this path, whatever it is: a folder, a link to nothing. */
+export function isTaken(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Null for what does not exist, and for a path that no file can have: too long, or with a NUL. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourcePlace } from '../kinds/kind.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import { failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
-import { lostLink, refuseLost } from './links.ts';
+import { refuseLost } from './links.ts';
 import { listFiles } from './list-files.ts';
 import { displayPath, isFile, isFolder, maxSourceBytes, readText } from './read.ts';
 
@@ -94,12 +94,7 @@ export class SourceSearch {
   /** Files below a folder whose names fit. */
   #candidates(at: string, lost: (path: string, message: Message) => void): string[] {
     const accept = (path: string): boolean => this.#place.file.test(nameOf(path)) && !notSources.test(path);
-    const options = {
-      root: this.#folder,
-      once: true,
-      lost: (link: Parameters<typeof lostLink>[0]) => lost(link.path, lostLink(link)),
-    };
-    const paths = listFiles(join(this.#folder, at), accept, options);
+    const paths = listFiles(join(this.#folder, at), accept, { root: this.#folder, once: true, lost });
     return at === '' ? paths : paths.map((path) => `${at}/${path}`);
   }
 

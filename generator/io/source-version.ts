@@ -16,7 +16,7 @@ export function noVersion(file: string): Problem {
     severity: 'warning',
     what: `does not say which version it is, so the pages are labelled \`${unnamed}\``,
     why: 'readers would not know what they read about',
-    do: 'name the version with --tag',
+    do: 'name the version with --tag: `--tag dev` if it has none',
   });
 }
 

@@ -22,6 +22,14 @@ const load = (at: string, options?: SourceOptions) => loadSources({ folder: at, 
 const problem = (at: string) => problemOf(() => load(at));
 
 describe('a folder with a manifest', () => {
+  it('is not taken for a checkout where the manifest is no file', () => {
+    const at = folderOf({ ...sourceFiles, 'manifest.json/x.txt': '' });
+    expect(problem(at)).toMatchObject({ what: 'is not a file' });
+    const linked = folderOf(sourceFiles);
+    symlinkSync('gone.json', join(linked, 'manifest.json'));
+    expect(problem(linked)).toMatchObject({ what: 'is a link that leads to nothing: gone.json' });
+  });
+
   it('is read as the manifest says', () => {
     const sources = load(folder());
     expect(sources).toMatchObject({ version: 'v1.2.3', absent: {}, warnings: [] });
@@ -251,7 +259,7 @@ describe('a checkout', () => {
     expect(only(loadSources({ folder: checkout(sourceFiles, 'hive'), display: '' }).warnings)).toMatchObject({
       severity: 'warning',
       what: expect.stringContaining('the pages are labelled `dev`'),
-      do: 'name the version with --tag',
+      do: 'name the version with --tag: `--tag dev` if it has none',
     });
     for (const [name, tag] of [
       ['v1.2.3', null],
@@ -280,6 +288,17 @@ describe('a checkout', () => {
     });
   });
 
+  it('with a conflict that git left in it is refused', () => {
+    const [first = '', ...lines] = sourceFiles['cli/hive.md'].split('\n');
+    const text = [first, '<<<<<<< ours', 'One', '=======', 'Two', '>>>>>>> theirs', ...lines].join('\n');
+    expect(
+      problemOf(() => loadSources({ folder: checkout({ ...sourceFiles, 'cli/hive.md': text }), display: '' })),
+    ).toMatchObject({
+      at: { file: 'cli/hive.md', line: 2 },
+      what: 'begins a conflict of two versions that git could not merge',
+    });
+  });
+
   it('of nothing is refused, and so is no folder', () => {
     expect(problemOf(() => loadSources({ folder: folderOf({ 'README.md': 'x' }), display: '' })).what).toBe(
       'holds no source of a tool version',
@@ -298,7 +317,10 @@ describe('a program alone', () => {
     expect(alone('1.2.3')).toMatchObject({ version: '1.2.3', files: [], warnings: [] });
     expect(alone('1.2.3', { tag: 'v9' })).toMatchObject({ version: 'v9', warnings: [] });
     expect(alone(null).version).toBe('dev');
-    expect(only(alone(null).warnings)).toMatchObject({ at: { file: 'hive' }, do: 'name the version with --tag' });
+    expect(only(alone(null).warnings)).toMatchObject({
+      at: { file: 'hive' },
+      do: 'name the version with --tag: `--tag dev` if it has none',
+    });
   });
 
   it('has its commands, and no other kind that may be required', () => {

@@ -4,10 +4,11 @@ import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { describe, failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
 import { discover } from './discover.ts';
+import { refuseLost } from './links.ts';
 import { fileNames, type LoadedSources, loadFile, type SourceOptions } from './loaded-sources.ts';
 import { manifestName } from './manifest.ts';
 import { loadManifested } from './manifested-sources.ts';
-import { displayPath, isFile, isFolder } from './read.ts';
+import { displayPath, isFolder, isTaken } from './read.ts';
 import { noVersion, otherProgram, unnamed } from './source-version.ts';
 
 /**
@@ -26,7 +27,9 @@ export function loadSources(at: SourceFolder | null, options: SourceOptions = {}
       why: 'there is nothing to read',
       do: 'name the folder of one tool version',
     });
-  return isFile(join(folder, manifestName))
+  refuseLost(folder, manifestName);
+  // What has the name and is no file is told of where the manifest is read.
+  return isTaken(join(folder, manifestName))
     ? loadManifested(folder, display, options)
     : loadCheckout(folder, display, options);
 }

@@ -13,6 +13,7 @@ import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
 import { servedFiles } from './files.ts';
+import { type LeadOn, leadOn } from './lead-on.ts';
 import { pageBases } from './page-base.ts';
 import { buildSidebar, hrefsOf, type SidebarEntry } from './sidebar.ts';
 import { firstPlaces, guideUses } from './uses.ts';
@@ -36,6 +37,7 @@ export interface LinkedSite {
   readonly downloads: readonly OutputFile[];
   /** Addresses of all files that links may lead to besides pages. */
   readonly served: ReadonlySet<string>;
+  readonly leadOn: LeadOn;
   readonly usesOf: (entity: EntityKey) => ReturnType<ReturnType<typeof guideUses>>;
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
   /** Links of the row of an entity. */
@@ -95,5 +97,6 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
-  return { model, site, documents, entities, sidebar, downloads, served, usesOf, equivalentsOf, linksOf };
+  const made = { model, site, documents, entities, sidebar, downloads, served };
+  return { ...made, leadOn: leadOn(documents), usesOf, equivalentsOf, linksOf };
 }

@@ -29,10 +29,10 @@ export function printGuides(site: LinkedSite, parts: GuideParts, basePath: strin
   const { model, entities } = site;
   const urls = new Set(site.documents.map(({ url }) => url));
   const known = { has: (url: string) => urls.has(url), files: site.served };
-  const exists = (url: string): boolean => linkTarget(url, known).missing === null;
+  const leadsTo = (url: string): string | null => (linkTarget(url, known).missing === null ? site.leadOn(url) : null);
   const guideSite = {
     ...parts,
-    ...{ basePath, exists, uses: model.uses },
+    ...{ basePath, leadsTo, uses: model.uses },
     addressOf: ({ kind, name }: { readonly kind: Parameters<typeof entities.byName>[0]; readonly name: string }) => {
       const entity = entities.byName(kind, name);
       return entity ? basePath + entityUrl(entity).slice(1) : null;
@@ -58,7 +58,8 @@ export function printGuides(site: LinkedSite, parts: GuideParts, basePath: strin
       const link = (url: string): string | null => {
         if (url.startsWith('#')) return own + url;
         if (!url.startsWith('/')) return url;
-        return exists(url) ? address(url) : null;
+        const to = leadsTo(url);
+        return to === null ? null : address(to);
       };
       return serialise(plainGuide(guide.tree, parts, link, (url) => new URL(url, own).href));
     },

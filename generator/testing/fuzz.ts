@@ -4,7 +4,7 @@ import { InputError } from '../shared/problem.ts';
 import { cases } from './effort.ts';
 
 /** Every run uses the same cases; a failure prints the seed and the smallest case. */
-const seed = 20_251_101;
+export const seed = 20_251_101;
 
 /** Words that mean something to one of the parsers, or to JavaScript. */
 const words = [
@@ -196,13 +196,22 @@ export function mutated(...texts: readonly string[]): fc.Arbitrary<string> {
     );
 }
 
-/** The parser gives a value or an InputError, and nothing else. One that hangs runs into the time limit of its test. */
-export function survives<Input>(inputs: fc.Arbitrary<Input>, parse: (input: Input) => unknown, numRuns: number): void {
+/**
+ * The parser gives a value or an InputError, and nothing else. One that hangs runs into the time limit of its test.
+ *
+ * @param usual and share: see cases
+ */
+export function survives<Input>(
+  inputs: fc.Arbitrary<Input>,
+  parse: (input: Input) => unknown,
+  usual: number,
+  share: number | null = null,
+): void {
   fc.assert(
     fc.property(inputs, (input) => {
       check(() => parse(input));
     }),
-    { seed, numRuns: cases(numRuns) },
+    { seed, numRuns: cases(usual, share) },
   );
 }
 
@@ -210,7 +219,8 @@ export function survives<Input>(inputs: fc.Arbitrary<Input>, parse: (input: Inpu
 export function survivesAsync<Input>(
   inputs: fc.Arbitrary<Input>,
   parse: (input: Input) => Promise<unknown>,
-  numRuns: number,
+  usual: number,
+  share: number | null = null,
 ): Promise<void> {
   return fc.assert(
     fc.asyncProperty(inputs, async (input) => {
@@ -220,7 +230,7 @@ export function survivesAsync<Input>(
         onlyInputError(cause);
       }
     }),
-    { seed, numRuns: cases(numRuns) },
+    { seed, numRuns: cases(usual, share) },
   );
 }
 

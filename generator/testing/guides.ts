@@ -89,7 +89,7 @@ export function guideSite(parts: GuideParts, uses: SampleUses = new Map()): Guid
   return {
     ...parts,
     basePath: '/docs/',
-    exists: (url) => !url.endsWith('gone'),
+    leadsTo: (url) => (url.endsWith('gone') ? null : url),
     uses,
     addressOf: ({ kind, name }) => (name.endsWith('gone') ? null : `/docs/${kind}/${name.replaceAll(' ', '/')}`),
   };
@@ -123,7 +123,7 @@ export function readGuide(
   const guide = only(guides);
   const site = guideSite(context, new Map(guide.samples.map((sample) => [sample, usesIn(sample)])));
   const rendered = renderGuide(guide.tree, site);
-  const linkTo = (url: string): string | null => (site.exists(url) ? url : null);
+  const linkTo = site.leadsTo;
   return {
     guide,
     body: rendered,

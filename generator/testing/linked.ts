@@ -3,6 +3,7 @@ import { type GuideFile, readGuides } from '../guides/index.ts';
 import { anchorRegistry } from '../link/anchors.ts';
 import { linkSite } from '../link/index.ts';
 import type { Problem } from '../model/problem.ts';
+import type { ToolVersion } from '../model/site.ts';
 import { printGuides } from '../print/guides.ts';
 import { documentedTool } from './documented.ts';
 import { frontMatter, guidesContext } from './guides.ts';
@@ -21,10 +22,10 @@ const fragments = {
 
 const redirects = { '/toolhive/setup': '/toolhive/guides-cli/install' };
 
-/** What is wrong with the links of one guide in a site of the documented version; its text has front matter. */
+/** What is wrong with the links of one guide in a site of the documented version, or of `tool`; its text has front matter. */
 export async function linkProblems(
   text: string,
-  more: { readonly redirects?: Readonly<Record<string, string>> } = {},
+  more: { readonly redirects?: Readonly<Record<string, string>>; readonly tool?: ToolVersion } = {},
 ): Promise<readonly Problem[]> {
   const files = [
     ...Object.entries(targets).map(([path, body]) => guideFile(path, frontMatter + body)),
@@ -36,7 +37,7 @@ export async function linkProblems(
     program: 'thv',
     address: (route) => `/toolhive/${route}`,
   });
-  const tool = await documentedTool();
+  const tool = more.tool ?? (await documentedTool());
   const model = { tool, guides, uses: new Map() };
   const site = linkSite(model, {
     title: 'Docs',

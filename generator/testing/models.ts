@@ -46,6 +46,7 @@ export const emptySite: CheckInput = {
   entities: new EntityRegistry(),
   anchors: new Map(),
   served: new Set(),
+  leadOn: (href) => href,
   sidebar: [],
   guidesMatch: true,
   plannedGuides: [],

@@ -68,7 +68,7 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
     model: { tool: toolOf(), guides: [guideOf('tutorials/first.md', { tree: read.tree })], uses: new Map() },
     site: { title: 'Docs', tagline: '', section: 'tool' },
     ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], served: new Set<string>() },
-    ...{ usesOf: () => [], equivalentsOf: () => [], linksOf: () => ({}) },
+    ...{ leadOn: (href) => href, usesOf: () => [], equivalentsOf: () => [], linksOf: () => ({}) },
   };
   return [site, printGuides(site, guidesContext(), '/docs/')];
 }

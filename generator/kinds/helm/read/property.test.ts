@@ -115,7 +115,7 @@ it('each part of the defaults is in exactly one leaf, with the value that it has
       expect(rebuilt(leaves)).toEqual(values);
       for (const value of valuesBelow(chart.values)) expect(readPath(value.path)?.steps).toEqual(value.steps);
     }),
-    { seed, numRuns: cases(250) },
+    { seed, numRuns: cases(250, 0.1) },
   );
 });
 
@@ -126,7 +126,7 @@ it('the complete example is read as the chart’s own values', () => {
       const example = chartOf(completeExample(chart));
       expect(rebuilt(leafValues(example.values))).toEqual(values);
     }),
-    { seed, numRuns: cases(150) },
+    { seed, numRuns: cases(150, 0.1) },
   );
 });
 
@@ -161,7 +161,7 @@ it('whatever the text is, it is read or refused with a reason', () => {
       const found = outcome(pieces.join(''));
       expect(['read', 'InputError']).toContain(found);
     }),
-    { seed, numRuns: cases(800) },
+    { seed, numRuns: cases(800, 0.8) },
   );
 });
 
