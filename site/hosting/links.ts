@@ -43,9 +43,16 @@ export function linkCollector(basePath: string, elsewhere: readonly string[] = [
     if (href.startsWith('//') || !href.startsWith(basePath)) return false;
     return !elsewhere.some((other) => href.slice(basePath.length - 1).startsWith(other));
   };
+  const copies = new Map<string, string>();
   return {
     add: (url, tags) => {
-      const { ids, links, twice } = readDocument(tags);
+      const { ids, links, twice } = readDocument(tags, (text) => {
+        const known = copies.get(text);
+        if (known !== undefined) return known;
+        const copy = copyOf(text);
+        copies.set(copy, copy);
+        return copy;
+      });
       found.ids.set(url, ids);
       for (const id of twice) found.errors.push(`${url} has the id ${JSON.stringify(id)} twice`);
       for (const href of links) {
@@ -119,8 +126,19 @@ function broken(registry: AnchorRegistry, documents: ReadonlyMap<string, Readonl
   });
 }
 
-/** Ids of a document, those that stand in it twice, and where it leads on its own site. */
-function readDocument(tags: readonly Tag[]): {
+/** The same text in memory of its own: part of a document's text would keep all of the document in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
+}
+
+/**
+ * Ids of a document, those that stand in it twice, and where it leads on its own site.
+ * @param own Gives a text that depends on no document.
+ */
+function readDocument(
+  tags: readonly Tag[],
+  own: (text: string) => string,
+): {
   readonly ids: ReadonlySet<string>;
   readonly links: ReadonlySet<string>;
   readonly twice: readonly string[];
@@ -132,11 +150,11 @@ function readDocument(tags: readonly Tag[]): {
     const id = attributes.get('id');
     if (id !== undefined) {
       if (ids.has(id)) twice.push(id);
-      ids.add(id);
+      ids.add(own(id));
     }
     for (const key of ['href', 'src']) {
       const value = attributes.get(key);
-      if (value?.startsWith('/') || value?.startsWith('#')) links.add(value);
+      if (value?.startsWith('/') || value?.startsWith('#')) links.add(own(value));
     }
   }
   return { ids, links, twice };
