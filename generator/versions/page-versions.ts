@@ -73,7 +73,12 @@ export function pageVersions(
     if (anchor === '') continue;
     for (const target of targets) {
       const usual = lacking[target.version] ?? { to: addressOf([page, anchor, '', '']) };
-      const found = key === undefined ? headingIn(target, page, anchor, usual) : places.find(key, from, target.version);
+      const isThere = key !== undefined && places.entityIn(key, target.version) !== undefined;
+      // What stands at the same address and is called otherwise, such as a rule whose text has changed, took its place.
+      const found =
+        key === undefined || (!isThere && target.pages[page]?.ids.includes(anchor))
+          ? headingIn(target, page, anchor, usual)
+          : places.find(key, from, target.version);
       if (found.to === usual.to && found.why === usual.why) continue;
       elsewhere[anchor] ??= {};
       elsewhere[anchor][target.version] = found;
