@@ -5,7 +5,6 @@ import { inputsDigest, sourceFolder } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
-import { latestOf } from '../../generator/model/version.ts';
 import { type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { readSiteData } from '../../site/content/site-data.ts';
@@ -19,7 +18,7 @@ import { type BuiltVersion, entryDigest, listingOf } from './versions.ts';
 export function rootInputs(paths: BuildPaths, config: Config): string {
   const options = { ...paths, source: null, tag: null, program: null, strict: true };
   return digestOf([
-    ['inputs', inputsDigest(options, config, sourceFolder(options, config.version)?.folder ?? null)],
+    ['inputs', inputsDigest(options, config, sourceFolder(options, config)?.folder ?? null)],
     ['config', JSON.stringify(config)],
   ]);
 }
@@ -93,11 +92,4 @@ export async function writeAboutVersions(
   }
   const shares = [0, 1].map((rest) => pages.filter((_page, index) => index % 2 === rest));
   await Promise.all(shares.map((share) => pool.run({ job: 'pages', site, pages: share, work: folder })));
-}
-
-/** The version that is at the root. */
-export function latestVersion(config: Config, versions: readonly { readonly version: string }[]): string {
-  return versions.some(({ version }) => version === config.version)
-    ? config.version
-    : (latestOf(versions, [])?.version ?? config.version);
 }

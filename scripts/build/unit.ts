@@ -34,6 +34,15 @@ export function readUnit(file: string): Unit | null {
   }
 }
 
+/** Paths of the units in a folder. @param section top segment of all documentation */
+export function unitFiles(folder: string, section: string): string[] {
+  const versions = path.join(folder, section);
+  const names = statSync(versions, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(versions) : [];
+  return [unitName, ...names.map((name) => `${section}/${name}/${unitName}`)].filter((name) =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
 export function unitText(unit: Unit): string {
   return `${JSON.stringify(unit, null, 1)}\n`;
 }
