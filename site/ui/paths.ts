@@ -9,6 +9,23 @@ export function normalisePath(pathname: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path || '/';
 }
 
+interface Scope {
+  /** `v0.3.2`. */
+  readonly version: string;
+  /** `/toolhive/v0.3.2`. */
+  readonly path: string;
+}
+
+/** Address of the same page without its version: `/toolhive/v0.3.2/reference/api` is `/toolhive/reference/api`. */
+export function unversioned(url: string, scope: Scope | undefined): string {
+  return scope ? scope.path.slice(0, -scope.version.length - 1) + url.slice(scope.path.length) : url;
+}
+
+/** The page for all searches, asked for the version on view. */
+export function searchUrl(scope: Scope | undefined): string {
+  return scope ? `/search?version=${encodeURIComponent(scope.version)}` : '/search';
+}
+
 /** Where navigation finds what it needs of the page at a path, with or without the base. */
 export function partPath(pathname: string): string {
   const path = normalisePath(pathname);
