@@ -21,9 +21,13 @@ export function unversioned(url: string, scope: Scope | undefined): string {
   return scope ? scope.path.slice(0, -scope.version.length - 1) + url.slice(scope.path.length) : url;
 }
 
-/** The page for all searches, asked for the version on view. */
-export function searchUrl(scope: Scope | undefined): string {
-  return scope ? `/search?version=${encodeURIComponent(scope.version)}` : '/search';
+/** The search page, asked for the version on view, and for a query. */
+export function searchUrl(scope: Scope | undefined, query?: string): string {
+  const asked = new URLSearchParams({
+    ...(query === undefined ? {} : { q: query }),
+    ...(scope ? { version: scope.version } : {}),
+  });
+  return asked.size > 0 ? `/search?${asked}` : '/search';
 }
 
 /** Where navigation finds what it needs of the page at a path, with or without the base. */

@@ -17,8 +17,8 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** What a file says, loaded once; after a failure, the next request tries again. */
-function load<T>(url: string, isWanted: (value: object) => boolean): Promise<T> {
+/** What a file says, loaded once; after a failure, the next request tries again. @throws When it says something else. */
+export function loadJson<T>(url: string, isWanted: (value: object) => boolean): Promise<T> {
   const known = loading.get(url);
   if (known) return known as Promise<T>;
   const request = fetchJson(url).then((value) => {
@@ -32,7 +32,10 @@ function load<T>(url: string, isWanted: (value: object) => boolean): Promise<T> 
 
 /** @throws When the list can't be had. */
 export function loadVersions(): Promise<VersionList> {
-  return load(versionListPath, (value) => 'versions' in value && Array.isArray(value.versions) && 'latest' in value);
+  return loadJson(
+    versionListPath,
+    (value) => 'versions' in value && Array.isArray(value.versions) && 'latest' in value,
+  );
 }
 
 /** What's known of a page in the other versions; null where it exists once. @throws When that can't be had. */
@@ -41,7 +44,7 @@ export async function loadPageVersions({
   page,
 }: Pick<Place, 'section' | 'page'>): Promise<PageVersions | null> {
   if (page === '') return null;
-  return load(pageVersionsPath(section, page), (value) => 'lacking' in value && 'anchors' in value);
+  return loadJson(pageVersionsPath(section, page), (value) => 'lacking' in value && 'anchors' in value);
 }
 
 /** Loads what the list of versions needs, before it's opened. */
