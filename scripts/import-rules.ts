@@ -40,6 +40,8 @@ export const generator: Table = {
   // Where releases keep files is the matter of each kind.
   io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts'],
   config: basis,
+  versions: [...basis, 'link', 'kinds/*.ts'],
+  'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
   'pipeline-input.ts': ['model', 'config', 'io', 'kinds/kind.ts'],
   'pipeline.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'config', 'io'],
   commands: [

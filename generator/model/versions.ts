@@ -28,7 +28,10 @@ export interface Elsewhere {
 export interface PageVersions {
   /** By version: those that lack the page. */
   readonly lacking: Readonly<Record<string, Elsewhere>>;
-  /** By anchor, then by version: anchors that aren't the same in every version that has the page. */
+  /**
+   * By anchor, then by version: what an anchor leads to in versions where that isn't the same anchor of the same page,
+   * nor, where they lack the page, what `lacking` says. So this is looked up first.
+   */
   readonly anchors: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>>;
 }
 
@@ -48,6 +51,8 @@ export interface VersionScope {
   readonly version: string;
   /** Where its pages are, without the base path and without a slash at the end: `/toolhive/v0.3.2`. */
   readonly path: string;
+  /** Why nobody should use this version; absent: it's as good as any. */
+  readonly withdrawn?: string;
 }
 
 /** `/<section>/<version>`: what a version has. */

@@ -6,8 +6,9 @@ const withoutMarkdown: ReadonlySet<Page['kind']> = new Set([
   ...(['version-list', 'page-versions', 'gone'] as const),
 ]);
 
-/** Where a page's Markdown lies: its address with `.md` behind it, `/index.md` for the home page. */
+/** Where a page's Markdown lies: its address with `.md` behind it; `index.md` in the folder that a site or a version is. */
 export function markdownAddress({ kind, url }: Pick<Page, 'kind' | 'url'>): string | null {
   if (withoutMarkdown.has(kind)) return null;
+  if (kind === 'version-index') return `${url}/index.md`;
   return url === '/' ? '/index.md' : `${url}.md`;
 }

@@ -66,7 +66,7 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
   const { guide: read } = readGuide(said);
   const site: LinkedSite = {
     model: { tool: toolOf(), guides: [guideOf('tutorials/first.md', { tree: read.tree })], uses: new Map() },
-    site: { title: 'Docs', tagline: '', section: 'tool' },
+    site: { title: 'Docs', tagline: '', section: 'tool', start: '/tool', files: '' },
     ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], served: new Set<string>() },
     ...{ usesOf: () => [], equivalentsOf: () => [], linksOf: () => ({}) },
   };
