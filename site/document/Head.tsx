@@ -6,6 +6,7 @@ import { structuredData } from '../hosting/structured-data.ts';
 import type { PageStyles } from '../styles/bundle.ts';
 import { sheetOf } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
+import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
 import type { Inline } from './inline-texts.ts';
 import { documentTitle } from './title.ts';
@@ -57,12 +58,14 @@ function Styles({ page, styles }: { readonly page: Page; readonly styles: PageSt
 export function PageTags({ site, page }: Props) {
   const address = (url: string): string => `${site.origin}${href(url)}`;
   const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
+  // The same page without a version is the one to find.
+  const canonical = unversioned(page.url, site.scope);
   const twin = markdownAddress(page);
   return (
     <>
       <title>{documentTitle(site, page)}</title>
       <meta name="description" content={page.description} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(page.url)} />}
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(canonical)} />}
       {twin !== null && <link rel="alternate" type="text/markdown" href={address(twin)} />}
       <SocialTags site={site} page={page} address={address} />
       {!hidden && <Html as="script" type="application/ld+json" html={structuredData(site, page, address)} />}
@@ -92,7 +95,7 @@ function SocialTags({ site, page, address }: Props & { readonly address: (url: s
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={address(page.url)} />
+      <meta property="og:url" content={address(unversioned(page.url, site.scope))} />
       <meta property="og:image" content={address(card.path)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(cardSize.width)} />

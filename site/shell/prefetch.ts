@@ -1,12 +1,16 @@
 import { isFile } from '../ui/paths.ts';
+import { withoutBase } from '../ui/url.ts';
 import { partUrl, requestPage } from './fetch-page.ts';
+import { siteInfo } from './site-info.ts';
+import { isElsewhere } from './versions/place.ts';
 
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-function isCostly(): boolean {
+/** Whether the reader's network is one on which nothing should be loaded ahead. */
+export function isCostly(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
@@ -23,7 +27,7 @@ let waiting: number | undefined;
 function pageOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.relList.contains('external')) return null;
-  if (link.pathname === window.location.pathname) return null;
+  if (link.pathname === window.location.pathname || isElsewhere(withoutBase(link.pathname), siteInfo())) return null;
   return isFile(link.pathname) ? null : link.href;
 }
 

@@ -1,5 +1,6 @@
 import type { ColourModeSettings, DocsVersion, SiteData, SocialLink } from '../../generator/model/page.ts';
 import type { HostedSearch, SearchFiles } from '../../generator/model/search.ts';
+import type { VersionScope } from '../../generator/model/versions.ts';
 
 /*
  * What scripts need to know of the site. It stands in each document as JSON and in no bundle: so a bundle depends on
@@ -26,6 +27,10 @@ export interface SiteInfo {
   readonly social: readonly SocialLink[];
   readonly colourMode: ColourModeSettings;
   readonly versions: readonly DocsVersion[];
+  /** Top segment of all addresses; absent where there's no list of versions to load. */
+  readonly section?: string;
+  /** The version that the page belongs to, on its own site; absent at the root. */
+  readonly scope?: VersionScope;
   readonly locales: readonly Locale[];
   readonly search: SearchInfo;
 }
@@ -33,7 +38,16 @@ export interface SiteInfo {
 /** Of the element that holds it. */
 export const siteInfoId = 'site-info';
 
+/** Where the page of all versions is at the root; pages of a version know their own place. */
+function sectionOf({ scope, hasVersions, routes }: SiteData): string | undefined {
+  const path = hasVersions
+    ? (scope?.path ?? routes.find(({ url }) => /^\/[^/]+\/versions$/.test(url))?.url)
+    : undefined;
+  return path?.split('/')[1];
+}
+
 export function infoOf(site: SiteData): SiteInfo {
+  const section = sectionOf(site);
   return {
     title: site.title,
     version: site.version,
@@ -41,6 +55,8 @@ export function infoOf(site: SiteData): SiteInfo {
     social: site.social.filter(({ navbar }) => navbar),
     colourMode: site.colourMode,
     versions: site.versions,
+    ...(section === undefined ? {} : { section }),
+    ...(site.scope ? { scope: site.scope } : {}),
     locales: [{ code: 'en', label: 'English' }],
     search: site.search,
   };

@@ -9,6 +9,27 @@ export function normalisePath(pathname: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path || '/';
 }
 
+interface Scope {
+  /** `v0.3.2`. */
+  readonly version: string;
+  /** `/toolhive/v0.3.2`. */
+  readonly path: string;
+}
+
+/** Address of the same page without its version: `/toolhive/v0.3.2/reference/api` is `/toolhive/reference/api`. */
+export function unversioned(url: string, scope: Scope | undefined): string {
+  return scope ? scope.path.slice(0, -scope.version.length - 1) + url.slice(scope.path.length) : url;
+}
+
+/** The search page, asked for the version on view, and for a query. */
+export function searchUrl(scope: Scope | undefined, query?: string): string {
+  const asked = new URLSearchParams({
+    ...(query === undefined ? {} : { q: query }),
+    ...(scope ? { version: scope.version } : {}),
+  });
+  return asked.size > 0 ? `/search?${asked}` : '/search';
+}
+
 /** Where navigation finds what it needs of the page at a path, with or without the base. */
 export function partPath(pathname: string): string {
   const path = normalisePath(pathname);

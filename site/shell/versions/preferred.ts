@@ -1,11 +1,14 @@
-import type { DocsVersion } from '../../generator/model/page.ts';
+import type { DocsVersion } from '../../../generator/model/page.ts';
 
 /*
- * Versions of the documentation. This site is one of them; the others are sites of their own below the paths that the
- * configuration names.
+ * Versions of the documentation. A site without a list of versions is one of those that the configuration names; the
+ * others are sites of their own below their paths.
  */
 
 const key = 'docs-preferred-version';
+
+/** What's remembered of readers who chose the latest version: that they want the latest, whichever it will be. */
+export const latestName = 'latest';
 
 /**
  * The version that a page belongs to: the one with the longest path that the address begins with.
@@ -31,11 +34,14 @@ export function preferVersion(name: string): void {
   }
 }
 
-/** The version that the reader chose last, if it still exists; a choice that no longer does is forgotten. */
-export function preferredVersion(versions: readonly DocsVersion[]): string | null {
+/**
+ * The version that the reader chose last, if it still exists; a choice that no longer does is forgotten.
+ * @param names Of all versions that there are.
+ */
+export function preferredVersion(names: readonly string[]): string | null {
   try {
     const name = localStorage.getItem(key);
-    if (name === null || versions.some((version) => version.name === name)) return name;
+    if (name === null || names.includes(name)) return name;
     localStorage.removeItem(key);
   } catch {
     // Storage is off: nothing was remembered.

@@ -1,0 +1,48 @@
+import { type GoneName, goneNamesPath, pageBelow, versionPath } from '../../generator/model/versions.ts';
+import { nameParts } from '../../generator/shared/search-words.ts';
+import { siteInfo } from '../shell/site-info.ts';
+import { loadJson, loadVersions } from '../shell/versions/load.ts';
+import { href } from '../ui/url.ts';
+import { goneIn } from './gone.ts';
+import { excerptWords, piecesText } from './results.ts';
+import { search } from './search.ts';
+
+/** What another version has of a search that found nothing. */
+export interface FoundElsewhere {
+  readonly version: string;
+  /** Addresses with the base path. */
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+}
+
+/** So many places are named. */
+const limit = 3;
+
+/**
+ * Where else to find what a version lacks: in the latest, or in the last version that had it. It's an aid: where files
+ * can't be had, there's nothing.
+ */
+export async function findElsewhere(query: string, version: string | undefined): Promise<FoundElsewhere | null> {
+  const { section } = siteInfo();
+  // Without a version all have been searched.
+  if (section === undefined || version === undefined || nameParts(query).length === 0) return null;
+  try {
+    const { latest } = await loadVersions();
+    if (version !== latest) {
+      const { hits } = await search({ query, version: latest, offset: 0, limit, excerpt: excerptWords(true) });
+      const links = hits.map(({ title, url }) => ({ label: piecesText(title), url }));
+      if (links.length > 0) return { version: latest, links };
+    }
+    const names = await loadJson<readonly GoneName[]>(goneNamesPath(section), Array.isArray);
+    const found = goneIn(names, query).slice(0, limit);
+    const [first] = found;
+    if (!first) return null;
+    const links = found.map(({ name, url }) => ({
+      label: name,
+      url: href(pageBelow(versionPath(section, first.version), url)),
+    }));
+    return { version: first.version, links };
+  } catch (error) {
+    console.info('Other versions could not be searched.', error);
+    return null;
+  }
+}
