@@ -1,5 +1,6 @@
 import {
   type Elsewhere,
+  elsewhereIn,
   type PageVersions,
   pageBelow,
   type VersionList,
@@ -42,7 +43,7 @@ export function targetOf(version: string, { list, page, place, anchor }: Choice)
   if (version === place.version) return { ...common, isCurrent: true, url: withAnchor(place.url, anchor), note: '' };
   // The latest version is what addresses without a version lead to.
   const start = isLatest ? `/${place.section}` : versionPath(place.section, version);
-  const other = page?.anchors[anchor]?.[version] ?? page?.lacking[version];
+  const other = page && elsewhereIn(page, anchor, version);
   if (other) return { ...common, isCurrent: false, url: pageBelow(start, other.to), note: noteOf(other, version) };
   const below = pageBelow(start, place.page);
   return { ...common, isCurrent: false, url: page ? withAnchor(below, anchor) : below, note: '' };
