@@ -1,19 +1,9 @@
 import { isFile } from '../ui/paths.ts';
 import { withoutBase } from '../ui/url.ts';
+import { isCostly } from './connection.ts';
 import { partUrl, requestPage } from './fetch-page.ts';
 import { siteInfo } from './site-info.ts';
 import { isElsewhere } from './versions/place.ts';
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Whether the reader's network is one on which nothing should be loaded ahead. */
-export function isCostly(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
 
 /** A pause on a link, not the mere crossing of it, starts a request. */
 const pause = 65;
