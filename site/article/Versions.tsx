@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   GonePage,
   PageInVersion,
@@ -5,7 +6,23 @@ import type {
   VersionIndexPage,
   VersionListPage,
 } from '../../generator/model/versions.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { href } from '../ui/url.ts';
+
+interface RowProps {
+  /** What the row is about. */
+  readonly name: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Row({ name, children }: RowProps) {
+  return (
+    <li>
+      <span className="version-row-name">{name}</span>
+      {children && <span className="version-row-text">{children}</span>}
+    </li>
+  );
+}
 
 /** What a version has. */
 export function VersionIndex({ page }: { readonly page: VersionIndexPage }) {
@@ -13,11 +30,11 @@ export function VersionIndex({ page }: { readonly page: VersionIndexPage }) {
     <article className="article">
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
-      <ul>
-        {page.reference.map((link) => (
-          <li key={link.url}>
-            <a href={href(link.url)}>{link.label}</a> <span>{link.size}</span>
-          </li>
+      <ul className="version-rows">
+        {page.reference.map(({ label, url, size }) => (
+          <Row key={url} name={<a href={href(url)}>{label}</a>}>
+            {size}
+          </Row>
         ))}
       </ul>
     </article>
@@ -30,75 +47,70 @@ export function VersionList({ page }: { readonly page: VersionListPage }) {
     <article className="article">
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
-      <ul>
+      <ul className="version-rows">
         {page.versions.map(({ label, url, date, isLatest }) => (
-          <li key={url}>
-            <a href={href(url)}>{label}</a>
-            {isLatest && ' (latest)'}
-            {date && (
-              <>
-                , released <time dateTime={date}>{date}</time>
-              </>
-            )}
-          </li>
+          <Row key={label} name={<a href={href(url)}>{label}</a>}>
+            {date && <time dateTime={date}>{date}</time>} {isLatest && <Badge tone="accent">Latest</Badge>}
+          </Row>
         ))}
       </ul>
     </article>
   );
 }
 
-/** One page in all versions. */
+/** One page in all versions. The latest is what addresses without a version lead to. */
 export function PageVersions({ page }: { readonly page: PageVersionsPage }) {
   return (
     <article className="article">
       <h1>{page.title}</h1>
       <p className="lead">
-        Without a version: <a href={href(page.of.url)}>{page.of.label}</a>
+        Whichever version is the latest, this leads to it: <a href={href(page.of.url)}>{page.of.label}</a>
       </p>
-      <ul>
+      <ul className="version-rows">
         {page.versions.map((entry) => (
-          <li key={entry.version}>
-            <InVersion entry={entry} />
-          </li>
+          <InVersion key={entry.version} entry={entry} isLatest={entry.version === page.version} />
         ))}
       </ul>
     </article>
   );
 }
 
-function InVersion({ entry: { version, link, why, kind } }: { readonly entry: PageInVersion }) {
+function InVersion({ entry, isLatest }: { readonly entry: PageInVersion; readonly isLatest: boolean }) {
+  const { version, link, why, kind } = entry;
+  const url = href(link.url);
   if (why === undefined)
     return (
-      <>
-        {version}: <a href={href(link.url)}>{link.label}</a>
-      </>
+      <Row name={<a href={url}>{version}</a>}>
+        {link.label} {isLatest && <Badge tone="accent">Latest</Badge>}
+      </Row>
     );
   return (
-    <>
+    <Row name={version}>
       {why === 'gone' ? `not in ${version}` : `the sources of ${version} do not include ${kind}`}; nearest:{' '}
-      <a href={href(link.url)}>{link.label}</a>
-    </>
+      <a href={url}>{link.label}</a>
+    </Row>
   );
 }
 
 /** A page that only older versions have. */
 export function Gone({ page }: { readonly page: GonePage }) {
+  const { last, link, instead, missing, version } = page;
   return (
     <article className="article">
       <h1>{page.title}</h1>
       <p className="lead">
-        {page.missing === undefined
-          ? `Removed after ${page.last}.`
-          : `The sources of ${page.version} do not include ${page.missing}.`}
+        {missing === undefined
+          ? `Removed after ${last}: the latest version, ${version}, doesn’t have it.`
+          : `The sources of ${version} do not include ${missing}.`}
       </p>
-      <ul>
-        <li>
-          In {page.last}: <a href={href(page.link.url)}>{page.link.label}</a>
-        </li>
-        <li>
-          In {page.version}: <a href={href(page.instead.url)}>{page.instead.label}</a>
-        </li>
-      </ul>
+      <p className="version-ways">
+        <a className="button button-primary" href={href(link.url)}>
+          {link.label} in {last}
+        </a>{' '}
+        <a className="button" href={href(instead.url)}>
+          {instead.label} in {version}
+        </a>
+      </p>
     </article>
   );
 }

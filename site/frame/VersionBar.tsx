@@ -19,6 +19,7 @@ export function VersionBar({ site: { title, scope }, url }: Props) {
         <strong>
           {title} {scope?.version}
         </strong>{' '}
+        {scope?.withdrawn && <span>Withdrawn: {scope.withdrawn}</span>}{' '}
         <a href={href(unversioned(url, scope))} rel="external" data-latest-page="">
           This page in the latest version
         </a>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { versionsPath } from '../../generator/model/versions.ts';
+import { isCostly } from './connection.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { PageOnView } from './page-store.ts';
-import { isCostly } from './prefetch.ts';
 import { siteInfo } from './site-info.ts';
 import { type Place, placeOf } from './versions/place.ts';
 import { activeVersion, preferredVersion, preferVersion } from './versions/preferred.ts';
@@ -41,6 +41,18 @@ function ConfiguredVersions({ url }: { readonly url: string }) {
 
 type Entries = typeof import('./versions/VersionEntries.tsx');
 
+/** Stands for the list; each time it's opened, what's missing is loaded again. */
+function Waiting({ hasFailed, load }: { readonly hasFailed: boolean; readonly load: () => void }) {
+  // Once: another failure is no reason for a third attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads what the button's own events may have loaded
+  useEffect(load, []);
+  return (
+    <li className="version-text" role="status">
+      {hasFailed ? 'The list could not be loaded.' : 'Loading the versions…'}
+    </li>
+  );
+}
+
 /** Without scripts, and while the list isn't there, one link leads to a page that has the same. */
 function LoadedVersions({ place }: { readonly place: Place }) {
   const [entries, setEntries] = useState<Entries | 'failed' | null>(null);
@@ -65,13 +77,12 @@ function LoadedVersions({ place }: { readonly place: Place }) {
       links={[{ ...all, external: isScoped }]}
       onNear={load}
       above={(close) => {
-        if (entries === null) return null;
-        if (entries === 'failed') return <li className="version-text">The list of versions could not be loaded.</li>;
+        if (entries === null || entries === 'failed') return <Waiting hasFailed={entries === 'failed'} load={load} />;
         return <entries.VersionEntries place={place} onChoose={close} />;
       }}
     >
       <span>{place.version}</span>
-      {!isScoped && <span className="tool-version">latest</span>}
+      {!isScoped && <span className="tool-version version-mark">latest</span>}
     </Dropdown>
   );
 }

@@ -18,7 +18,8 @@ interface Scope {
 
 /** Address of the same page without its version: `/toolhive/v0.3.2/reference/api` is `/toolhive/reference/api`. */
 export function unversioned(url: string, scope: Scope | undefined): string {
-  return scope ? scope.path.slice(0, -scope.version.length - 1) + url.slice(scope.path.length) : url;
+  if (!scope || !`${url}/`.startsWith(`${scope.path}/`)) return url;
+  return scope.path.slice(0, -scope.version.length - 1) + url.slice(scope.path.length);
 }
 
 /** The search page, asked for the version on view, and for a query. */

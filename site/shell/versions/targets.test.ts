@@ -23,6 +23,7 @@ const root: Place = {
   version: 'v1.2.0',
   url: '/hive/reference/cli/hive_add',
   page: 'reference/cli/hive_add',
+  kind: 'command',
 };
 const scoped: Place = { ...root, version: 'v1.1.0', url: '/hive/v1.1.0/reference/cli/hive_add' };
 
@@ -41,7 +42,7 @@ describe('where versions lead', () => {
       'v1.2.0': ['/hive/reference/cli/hive_add', 'current'],
       'v1.1.0': ['/hive/v1.1.0/reference/cli/hive_add'],
       'v1.0.0': ['/hive/v1.0.0/reference/cli/hive', 'not in v1.0.0'],
-      'v0.9.0': ['/hive/v0.9.0', 'v0.9.0’s sources don’t include these'],
+      'v0.9.0': ['/hive/v0.9.0', 'the sources of v0.9.0 don’t include commands'],
     });
   });
 

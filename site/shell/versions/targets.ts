@@ -1,3 +1,4 @@
+import { kinds } from '../../../generator/model/kinds.ts';
 import {
   type Elsewhere,
   elsewhereIn,
@@ -31,9 +32,15 @@ export interface Choice {
 
 const withAnchor = (url: string, anchor: string): string => (anchor === '' ? url : `${url}#${anchor}`);
 
-function noteOf({ why }: Elsewhere, version: string): string {
+/** What pages of a kind are about, as a sentence has it. */
+function nounOf(kind: string): string {
+  const found = Object.values(kinds).find(({ pages }) => (pages as readonly string[]).includes(kind));
+  return found?.noun ?? 'this';
+}
+
+function noteOf({ why }: Elsewhere, version: string, { kind }: Place): string {
   if (why === 'gone') return `not in ${version}`;
-  return why === 'unknown' ? `${version}’s sources don’t include these` : '';
+  return why === 'unknown' ? `the sources of ${version} don’t include ${nounOf(kind)}` : '';
 }
 
 /** Where a version has what the reader looks at: the same page and anchor, what took its place, or what's nearest. */
@@ -44,7 +51,8 @@ export function targetOf(version: string, { list, page, place, anchor }: Choice)
   // The latest version is what addresses without a version lead to.
   const start = isLatest ? `/${place.section}` : versionPath(place.section, version);
   const other = page && elsewhereIn(page, anchor, version);
-  if (other) return { ...common, isCurrent: false, url: pageBelow(start, other.to), note: noteOf(other, version) };
+  if (other)
+    return { ...common, isCurrent: false, url: pageBelow(start, other.to), note: noteOf(other, version, place) };
   const below = pageBelow(start, place.page);
   return { ...common, isCurrent: false, url: page ? withAnchor(below, anchor) : below, note: '' };
 }
