@@ -1,6 +1,7 @@
 import { ingestClients } from '../annotations/clients/index.ts';
 import { ingestCoverage } from '../annotations/coverage/index.ts';
 import { ingestEquivalents } from '../annotations/equivalents/index.ts';
+import { ingestMoves } from '../annotations/moves/index.ts';
 import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
@@ -59,13 +60,14 @@ export async function readTool(
   };
   const clients = await annotation('clients', ingestClients);
   const equivalents = (await annotation('equivalents', ingestEquivalents)) ?? [];
+  const moves = (await annotation('moves', ingestMoves)) ?? [];
   const leftOut = (await annotation('coverage', ingestCoverage)) ?? [];
   if (problems.length > 0) throw new InputError(problems);
   return {
     tool: {
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
-      ...{ clients, equivalents, leftOut },
+      ...{ clients, equivalents, moves, leftOut },
       files: files.map(({ kind, file, sha256, isInherited }) => ({
         kind,
         file,

@@ -4,6 +4,7 @@ import type { EquivalentGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
 import type { KindModels, KindName } from './kinds.ts';
 import type { SourceKind } from './manifest.ts';
+import type { Move } from './moves.ts';
 import type { SampleUses } from './use.ts';
 
 /** A source file as messages and pages name it, with the digest of its bytes. */
@@ -26,6 +27,8 @@ export interface ToolVersion {
   readonly clients: ClientTypes | null;
   /** Names that mean the same thing on pages of different kinds; empty where nobody has written them down. */
   readonly equivalents: readonly EquivalentGroup[];
+  /** What later versions call by another key; empty where nobody has written it down. */
+  readonly moves: readonly Move[];
   /** What guides leave to the reference on purpose; empty where nobody has written it down. */
   readonly leftOut: readonly LeftOut[];
   readonly files: readonly SourceFile[];

@@ -4,7 +4,7 @@ import { goneNamesPath, pageVersionsPath, type VersionList, versionListPath } fr
 import type { VersionListing } from './listing.ts';
 import { allPages, goneNames, pageVersions } from './page-versions.ts';
 import { gonePage, pageVersionsPage, type VersionPagesContext, versionListPage } from './pages.ts';
-import { EntityPlaces, type Move } from './places.ts';
+import { EntityPlaces } from './places.ts';
 
 /** A version as its manifest and its sources tell it. */
 export interface KnownVersion {
@@ -30,11 +30,11 @@ export function rootVersions(
   section: string,
   latest: string,
   versions: readonly KnownVersion[],
-  { moves, hasPage }: { readonly moves: readonly Move[]; readonly hasPage: (url: string) => boolean },
+  hasPage: (url: string) => boolean,
 ): RootVersions {
   const listings = versions.map(({ listing }) => listing);
   const listed = versions.filter(({ isWithdrawn }) => !isWithdrawn).map(({ listing }) => listing);
-  const places = new EntityPlaces(listings, moves);
+  const places = new EntityPlaces(listings);
   const context: VersionPagesContext = { section, latest, listed, places };
   const newest = listings.find(({ version }) => version === latest);
   if (!newest) throw new Error(`${latest} is not among the versions`);
@@ -42,7 +42,14 @@ export function rootVersions(
   const list: VersionList = { latest, versions: listed.map(({ version }) => version) };
   const files: OutputFile[] = [
     file(versionListPath, list),
-    file(goneNamesPath(section), goneNames(listings.filter((one) => listed.includes(one)), latest, places)),
+    file(
+      goneNamesPath(section),
+      goneNames(
+        listings.filter((one) => listed.includes(one)),
+        latest,
+        places,
+      ),
+    ),
   ];
   const pages: VersionPage[] = [versionListPage(context, dates)];
   for (const any of allPages(listings)) {

@@ -3,6 +3,7 @@ import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { type KindName, kindNames, kinds } from '../model/kinds.ts';
+import type { Move } from '../model/moves.ts';
 
 /** What has an address in a version, as much as other versions need to know of it. Plain data, to be kept. */
 export interface VersionListing {
@@ -12,6 +13,8 @@ export interface VersionListing {
   /** By address below the version. */
   readonly pages: Readonly<Record<string, ListedPage>>;
   readonly entities: Readonly<Record<EntityKey, ListedEntity>>;
+  /** What people have written down of entities with other keys in earlier versions. */
+  readonly moves: readonly Move[];
 }
 
 export interface ListedPage {
@@ -44,6 +47,7 @@ export function versionListing(
   });
   return {
     version: model.tool.version,
+    moves: model.tool.moves,
     first: Object.fromEntries(first),
     pages: Object.fromEntries(pages),
     entities: Object.fromEntries(

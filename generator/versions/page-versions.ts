@@ -64,7 +64,9 @@ export function pageVersions(
   const itself = anchors.get('');
   for (const { version, pages } of targets) {
     if (Object.hasOwn(pages, page)) continue;
-    lacking[version] = itself?.key ? places.find(itself.key, itself.from, version) : places.instead(newest.kind, version);
+    lacking[version] = itself?.key
+      ? places.find(itself.key, itself.from, version)
+      : places.instead(newest.kind, version);
   }
   const sets = new VersionSets();
   const elsewhere: Record<string, AnchorElsewhere[]> = {};

@@ -54,7 +54,9 @@ export function pageVersionsPage(
   const { section, latest, listed } = context;
   const title = `${newest.title} in all versions`;
   return {
-    ...baseOf(versionsPath(section, page), title, `Where each version has ${newest.title}.`, latest, [versions(section)]),
+    ...baseOf(versionsPath(section, page), title, `Where each version has ${newest.title}.`, latest, [
+      versions(section),
+    ]),
     kind: 'page-versions',
     of: { label: newest.title, url: pageBelow(`/${section}`, page) },
     versions: listed.map((listing): PageInVersion => {
@@ -75,7 +77,8 @@ export function gonePage(any: AnyPage, latest: VersionListing, context: VersionP
   if (Object.hasOwn(latest.pages, page)) return null;
   const { section, places } = context;
   const key = any.anchors.get('')?.key;
-  const { to, why } = key === undefined ? places.instead(newest.kind, latest.version) : places.find(key, from, latest.version);
+  const { to, why } =
+    key === undefined ? places.instead(newest.kind, latest.version) : places.find(key, from, latest.version);
   const description = `${newest.title} is documented up to ${from}; ${latest.version} has no such page.`;
   return {
     ...baseOf(pageBelow(`/${section}`, page), newest.title, description, latest.version, [versions(section)]),

@@ -1,15 +1,8 @@
 import type { EntityKey } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
+import type { Move } from '../model/moves.ts';
 import type { Elsewhere } from '../model/versions.ts';
 import type { ListedEntity, VersionListing } from './listing.ts';
-
-/** `specs/<version>/moves.yaml`, read: an entity that later versions have under another key. */
-export interface Move {
-  readonly from: EntityKey;
-  /** What it became, or with `isParent` what took it in. */
-  readonly to: EntityKey;
-  readonly isParent?: boolean;
-}
 
 /** Finds entities of one version in others. */
 export class EntityPlaces {
@@ -18,9 +11,13 @@ export class EntityPlaces {
   readonly #same = new Map<EntityKey, Set<EntityKey>>();
   readonly #takenIn = new Map<EntityKey, EntityKey>();
 
-  constructor(listings: readonly VersionListing[], moves: readonly Move[] = []) {
+  /** @param listings newest first: what they have written down of a key last counts */
+  constructor(listings: readonly VersionListing[]) {
     this.#versions = new Map(listings.map((listing) => [listing.version, listing]));
-    for (const { from, to, isParent } of moves) {
+    const moves = new Map<EntityKey, Move>();
+    for (const move of listings.flatMap((listing) => listing.moves))
+      if (!moves.has(move.from)) moves.set(move.from, move);
+    for (const { from, to, isParent } of moves.values()) {
       if (isParent) this.#takenIn.set(from, to);
       else this.#unite(from, to);
     }

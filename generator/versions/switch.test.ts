@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load.ts';
-import { readStore } from '../io/store.ts';
 import { loadSources } from '../io/sources.ts';
+import { readStore } from '../io/store.ts';
 import { elsewhereIn, type PageVersions, pageVersionsPath, versionPath } from '../model/versions.ts';
 import { runVersion, versionConfig } from '../version-pipeline.ts';
 import { rootVersions } from './index.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     listings.push((await runVersion({ config, scope, files, warnings })).listing);
   }
   const versions = listings.map((listing) => ({ listing, isWithdrawn: false }));
-  const { files } = rootVersions(section, listings[0]?.version ?? '', versions, { moves: [], hasPage: () => true });
+  const { files } = rootVersions(section, listings[0]?.version ?? '', versions, () => true);
   data = new Map(files.map(({ path, content }) => [`/${path}`, JSON.parse(String(content))]));
 }, 300_000);
 
@@ -60,10 +60,17 @@ describe('switching versions', () => {
           // A rule whose text has changed is another entity at the same place.
           const isReplaced = !there && to.pages[page]?.ids.includes(anchor);
           const expected = there ? addressOf(there) : isReplaced ? addressOf(entity) : nearestIn(key, from, to);
-          const why = there || isReplaced ? undefined : to.first[from.pages[page]?.kind ?? 'cli'] === undefined ? 'unknown' : 'gone';
+          const why =
+            there || isReplaced
+              ? undefined
+              : to.first[from.pages[page]?.kind ?? 'cli'] === undefined
+                ? 'unknown'
+                : 'gone';
           counts[there ? 'same' : 'missing']++;
           if (found.to !== expected || found.why !== why)
-            wrong.push(`${from.version} to ${to.version}: ${key} leads to ${JSON.stringify(found)}, not ${expected} (${why})`);
+            wrong.push(
+              `${from.version} to ${to.version}: ${key} leads to ${JSON.stringify(found)}, not ${expected} (${why})`,
+            );
         }
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(counts.same).toBeGreaterThan(10_000);

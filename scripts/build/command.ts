@@ -52,7 +52,10 @@ async function build(flags: BuildFlags): Promise<void> {
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const counts = `${done.versions} ${done.versions === 1 ? 'version' : 'versions'}`;
   if (done.isUnchanged) say(`${displayed(paths.out)} is up to date, with ${counts} (${seconds})`);
-  else say(`${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(paths.out)} (${seconds})`);
+  else
+    say(
+      `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(paths.out)} (${seconds})`,
+    );
 }
 
 function pathsOf(flags: BuildFlags): BuildPaths {
@@ -118,5 +121,3 @@ export async function runBuildCommand(args: readonly string[]): Promise<void> {
     else process.exitCode = reportFailure(cause);
   }
 }
-
-

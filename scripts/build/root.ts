@@ -76,7 +76,7 @@ export function aboutVersions(site: SiteData, config: Config, versions: readonly
     date: built.version.date,
     isWithdrawn: built.version.scope.withdrawn !== undefined,
   }));
-  return rootVersions(config.section, site.version, known, { moves: [], hasPage: (url) => pages.has(url) });
+  return rootVersions(config.section, site.version, known, (url) => pages.has(url));
 }
 
 /** Writes files and pages about versions into a folder. */

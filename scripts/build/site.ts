@@ -15,7 +15,17 @@ import { openPool, type Pool } from './pool.ts';
 import { aboutVersions, builtRoot, generateRoot, rootInputs, writeAboutVersions } from './root.ts';
 import { type BuildPaths, type Digests, digestsOf } from './settings.ts';
 import { type StoreVersion, storeVersions } from './store-versions.ts';
-import { damagedFiles, digestsBelow, filesBelow, isMadeFrom, linkFiles, readUnit, unitFiles, unitName, unitText } from './unit.ts';
+import {
+  damagedFiles,
+  digestsBelow,
+  filesBelow,
+  isMadeFrom,
+  linkFiles,
+  readUnit,
+  unitFiles,
+  unitName,
+  unitText,
+} from './unit.ts';
 import { type BuiltVersion, builtVersion } from './versions.ts';
 
 /** Which units of a site to build. */

@@ -13,7 +13,9 @@ export function siteFaults(folder: string, section: string): Problem[] {
   const fault = (file: string, what: string, why: string, remedy: string): Problem =>
     problemAt(inFile(file), { what, why, do: remedy });
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return [fault(folder, 'is not a folder', 'there is no site to look at', 'name the folder that units were built into')];
+    return [
+      fault(folder, 'is not a folder', 'there is no site to look at', 'name the folder that units were built into'),
+    ];
   const units = unitFiles(folder, section).map((name) => ({ name, unit: readUnit(path.join(folder, name)) }));
   const problems = units
     .filter(({ unit }) => unit === null)
@@ -71,7 +73,9 @@ function versionFaults(folder: string, section: string, known: readonly KnownUni
         return [fault(name, 'was built from other sources than the root knows', 'build both from one commit')];
       const near = nearest(version, Object.keys(wanted));
       const hint = near === null ? '' : `; the nearest that the root knows is ${near}`;
-      return [fault(name, `is of ${version}, which the root does not know${hint}`, 'remove it, or build the root again')];
+      return [
+        fault(name, `is of ${version}, which the root does not know${hint}`, 'remove it, or build the root again'),
+      ];
     }),
   ];
 }
@@ -92,8 +96,14 @@ function fileFaults(folder: string, name: string, unit: Unit): Problem[] {
     ];
   };
   return [
-    ...say(damaged.filter(({ isMissing }) => isMissing), damaged.length === 1 ? 'is not there' : 'are not there'),
-    ...say(damaged.filter(({ isMissing }) => !isMissing), damaged.length === 1 ? 'has changed' : 'have changed'),
+    ...say(
+      damaged.filter(({ isMissing }) => isMissing),
+      damaged.length === 1 ? 'is not there' : 'are not there',
+    ),
+    ...say(
+      damaged.filter(({ isMissing }) => !isMissing),
+      damaged.length === 1 ? 'has changed' : 'have changed',
+    ),
   ];
 }
 

@@ -9,8 +9,8 @@ import { InputError } from '../../generator/shared/problem.ts';
 import { runVersion, type VersionConfig } from '../../generator/version-pipeline.ts';
 import { openRenderer, type Rendering } from '../../site/prerender/page-files.ts';
 import { renderHere } from '../../site/prerender/render-version.ts';
-import { unitName, unitText, digestsBelow } from './unit.ts';
 import type { Digests } from './settings.ts';
+import { digestsBelow, unitName, unitText } from './unit.ts';
 
 /* Builds whole versions, one after the other: the modules that it takes are loaded once. */
 
@@ -45,7 +45,14 @@ export type Answer = { readonly problems: readonly Problem[]; readonly failed: b
 const { rendering } = workerData as WorkerData;
 const render = openRenderer(rendering);
 
-async function buildVersion({ scope, config, sources, work, digests, inputs }: VersionJob): Promise<readonly Problem[]> {
+async function buildVersion({
+  scope,
+  config,
+  sources,
+  work,
+  digests,
+  inputs,
+}: VersionJob): Promise<readonly Problem[]> {
   const { version } = scope;
   const loaded = loadSources({ folder: sources, display: `specs/${version}` });
   const { data, pages, files, anchors, listing, problems } = await runVersion({ config, scope, ...loaded });
@@ -70,7 +77,10 @@ async function buildPages({ site, pages, work }: PagesJob): Promise<readonly Pro
   return [];
 }
 
-function write(folder: string, files: readonly { readonly path: string; readonly content: string | Uint8Array }[]): void {
+function write(
+  folder: string,
+  files: readonly { readonly path: string; readonly content: string | Uint8Array }[],
+): void {
   const made = new Set<string>();
   for (const { path: name, content } of files) {
     const file = path.join(folder, name);

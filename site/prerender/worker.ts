@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadPage, loadSite } from '../content/load.ts';
 import type { SiteData } from '../../generator/model/page.ts';
+import { loadPage, loadSite } from '../content/load.ts';
 import { needsFolderAlias, writeFolderAlias } from '../hosting/folder-alias.ts';
 import { type FoundLinks, linkCollector } from '../hosting/links.ts';
 import { partPath } from '../ui/paths.ts';
