@@ -78,6 +78,8 @@ async function makeOld(folder: string): Promise<void> {
       .replace(places, `/hive/${old}/search.json`)
       .replaceAll(/"module": "pages\/hive\/v1\.0\.0\//g, '"module": "pages/hive/')
       .replaceAll(`"/hive/${old}/reference/cli/hive_list"`, `"/hive/${old}/reference/cli/hive"`)
+      // Links of the configuration lead to the root.
+      .replaceAll(/(?<="label": "(?:Commands|API)",\s+"url": "\/hive)\/v1\.0\.0/g, '')
       .replace(
         '  routes: [',
         `  scope: { version: '${old}', path: '/hive/${old}' },\n  hasVersions: true,\n  routes: [{ url: '/hive/${old}', module: 'pages/index.ts' },`,
