@@ -50,7 +50,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { tool, warnings } = await readTool(sources.version, sources.files, input.program, input.required);
   // Guides are about one program in one version; what they say of another one may well not fit.
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
-  const guidesMatch = sources.version === config.version && documented === config.program;
+  const guidesMatch = documented === config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
   const parts: GuideParts = {
     program: config.program,

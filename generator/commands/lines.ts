@@ -35,7 +35,7 @@ function pathOf(file: string, options: GenerateOptions, config: Config | null): 
 
 function sourcesOf(options: GenerateOptions, config: Config): ReturnType<typeof sourceFolder> | null {
   try {
-    return sourceFolder(options, config.version);
+    return sourceFolder(options, config);
   } catch (cause) {
     // That there is none has been said.
     if (cause instanceof InputError) return null;

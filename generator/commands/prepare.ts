@@ -16,7 +16,7 @@ import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   const program = programOf(options);
-  const sources = loadSources(sourceFolder(options, config.version), {
+  const sources = loadSources(sourceFolder(options, config), {
     tag: options.tag,
     isEditing: options.isEditing ?? false,
     program: program && { name: program.name, version: readVersion(program.executable) },

@@ -28,11 +28,28 @@ export interface Elsewhere {
 export interface PageVersions {
   /** By version: those that lack the page. */
   readonly lacking: Readonly<Record<string, Elsewhere>>;
+  /** Versions that have things in common; `anchors` names them by their number in this list. */
+  readonly sets: readonly (readonly string[])[];
   /**
-   * By anchor, then by version: what an anchor leads to in versions where that isn't the same anchor of the same page,
-   * nor, where they lack the page, what `lacking` says. So this is looked up first.
+   * By anchor: what it leads to in versions where that isn't the same anchor of the same page, nor, where they lack the
+   * page, what `lacking` says. So this is looked up first, by `elsewhereIn`.
    */
-  readonly anchors: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>>;
+  readonly anchors: Readonly<Record<string, readonly AnchorElsewhere[]>>;
+}
+
+export interface AnchorElsewhere extends Elsewhere {
+  /** Number of the set of versions that this is about. */
+  readonly set: number;
+}
+
+/** Where a version has a page or an anchor of it; undefined where it's the same place there. */
+export function elsewhereIn(
+  { lacking, sets, anchors }: PageVersions,
+  anchor: string,
+  version: string,
+): Elsewhere | undefined {
+  const own = Object.hasOwn(anchors, anchor) ? anchors[anchor] : undefined;
+  return own?.find(({ set }) => sets[set]?.includes(version)) ?? lacking[version];
 }
 
 /** `/<section>/versions/gone.json`: what the latest version lacks, for the search. */

@@ -61,7 +61,7 @@ function frameOf(config: VersionSettings, existing: Choose): Omit<SiteFrame, 'an
       .filter(({ links }) => links.length > 0),
     copyright: config.copyright,
     versions: config.versions,
-    search: search(config),
+    search: searchSettings(config),
   };
 }
 
@@ -101,7 +101,8 @@ function redirects(
   };
 }
 
-function search({ search: { feedbackUrl, hosted } }: VersionSettings): SiteFrame['search'] {
+/** What the search needs of the configuration. */
+export function searchSettings({ search: { feedbackUrl, hosted } }: Pick<VersionSettings, 'search'>): SiteFrame['search'] {
   if (!hosted) return feedbackUrl === undefined ? {} : { feedbackUrl };
   const { hosts, ...service } = hosted;
   return {

@@ -1,5 +1,5 @@
 import type { EntityKey } from '../model/entity.ts';
-import type { Elsewhere, GoneName, PageVersions } from '../model/versions.ts';
+import type { AnchorElsewhere, Elsewhere, GoneName, PageVersions } from '../model/versions.ts';
 import type { ListedPage, VersionListing } from './listing.ts';
 import { addressOf, type EntityPlaces } from './places.ts';
 
@@ -61,31 +61,73 @@ export function pageVersions(
   places: EntityPlaces,
 ): PageVersions {
   const lacking: Record<string, Elsewhere> = {};
-  const elsewhere: Record<string, Record<string, Elsewhere>> = {};
   const itself = anchors.get('');
   for (const { version, pages } of targets) {
     if (Object.hasOwn(pages, page)) continue;
-    lacking[version] = itself?.key
-      ? places.find(itself.key, itself.from, version)
-      : places.instead(newest.kind, version);
+    lacking[version] = itself?.key ? places.find(itself.key, itself.from, version) : places.instead(newest.kind, version);
   }
-  for (const [anchor, { key, from }] of anchors) {
+  const sets = new VersionSets();
+  const elsewhere: Record<string, AnchorElsewhere[]> = {};
+  for (const [anchor, at] of anchors) {
     if (anchor === '') continue;
+    const versions = new Map<string, { readonly found: Elsewhere; readonly in: string[] }>();
     for (const target of targets) {
       const usual = lacking[target.version] ?? { to: addressOf([page, anchor, '', '']) };
-      const found = key === undefined ? headingIn(target, page, anchor, usual) : places.find(key, from, target.version);
+      const found = placeOf(at, anchor, { page, target, usual, places });
       if (found.to === usual.to && found.why === usual.why) continue;
-      elsewhere[anchor] ??= {};
-      elsewhere[anchor][target.version] = found;
+      const key = `${found.why} ${found.to}`;
+      const same = versions.get(key) ?? { found, in: [] };
+      same.in.push(target.version);
+      versions.set(key, same);
     }
+    if (versions.size > 0)
+      elsewhere[anchor] = [...versions.values()].map((one) => ({ set: sets.numberOf(one.in), ...one.found }));
   }
-  return { lacking, anchors: elsewhere };
+  return { lacking, sets: sets.all, anchors: elsewhere };
+}
+
+/** Numbers sets of versions: what came or went together did so for hundreds of fields. */
+class VersionSets {
+  readonly all: string[][] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(versions: string[]): number {
+    const key = versions.join(' ');
+    const number = this.#numbers.get(key) ?? this.all.push(versions) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+interface Target {
+  readonly page: string;
+  readonly target: VersionListing;
+  /** What holds where nothing else is said. */
+  readonly usual: Elsewhere;
+  readonly places: EntityPlaces;
+}
+
+function placeOf({ key, from }: Anchor, anchor: string, { page, target, usual, places }: Target): Elsewhere {
+  if (key === undefined) return headingIn(target, page, anchor, usual);
+  const isThere = places.entityIn(key, target.version) !== undefined;
+  // What stands at the same address and is called otherwise, such as a rule whose text has changed, took its place.
+  if (!isThere && idsOf(target).get(page)?.has(anchor)) return usual;
+  return places.find(key, from, target.version);
+}
+
+const knownIds = new WeakMap<VersionListing, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function idsOf(listing: VersionListing): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids =
+    knownIds.get(listing) ?? new Map(Object.entries(listing.pages).map(([page, own]) => [page, new Set(own.ids)]));
+  knownIds.set(listing, ids);
+  return ids;
 }
 
 /** A heading is the same thing in every version whose page has it. */
-function headingIn({ pages }: VersionListing, page: string, anchor: string, usual: Elsewhere): Elsewhere {
-  const own = pages[page];
-  return own === undefined || own.ids.includes(anchor) ? usual : { to: page, why: 'gone' };
+function headingIn(target: VersionListing, page: string, anchor: string, usual: Elsewhere): Elsewhere {
+  const own = idsOf(target).get(page);
+  return own === undefined || own.has(anchor) ? usual : { to: page, why: 'gone' };
 }
 
 /** What the latest version lacks, each with the last version that had it. @param listings newest first */

@@ -37,17 +37,34 @@ export function Head({ site, page, inline }: HeadProps) {
       <ThemeColour mode="dark" />
       <Html as="script" html={inline.scripts.theme} />
       <Html as="script" html={inline.scripts.slices} />
-      {inline.styles && <Styles page={page} styles={inline.styles} />}
+      {inline.styles && <Styles page={page} styles={inline.styles} asFiles={site.scope !== undefined} />}
     </head>
   );
 }
 
-/** What the page needs for its first paint comes with it; a file would cost another round trip. */
-function Styles({ page, styles }: { readonly page: Page; readonly styles: PageStyles }) {
+interface StylesProps {
+  readonly page: Page;
+  readonly styles: PageStyles;
+  readonly asFiles: boolean;
+}
+
+/**
+ * What the page needs for its first paint comes with it; a file would cost another round trip. Pages of versions are
+ * read seldom and are many: half of their bytes would be style sheets, so they share files.
+ */
+function Styles({ page, styles, asFiles }: StylesProps) {
   const { text, url } = styles.sheets[sheetOf[page.kind]];
+  if (asFiles)
+    return (
+      <>
+        <link rel="stylesheet" href={styles.core.url} />
+        <link rel="stylesheet" href={url} data-sheet={url} />
+        <link rel="stylesheet" media="print" href={styles.print} />
+      </>
+    );
   return (
     <>
-      <Html as="style" html={styles.core} />
+      <Html as="style" html={styles.core.text} />
       <Html as="style" html={text} sheet={url} />
       <link rel="stylesheet" media="print" href={styles.print} />
     </>

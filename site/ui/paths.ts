@@ -42,3 +42,8 @@ export function partPath(pathname: string): string {
 export function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{0,7}$/i.test(pathname);
 }
+
+/** Whether a path is below the address of a version, where pages have no part for navigation beside them. */
+export function isVersioned(pathname: string): boolean {
+  return /\/v?\d+\.\d+\.\d+[^/]*(?:\/|$)/.test(pathname);
+}

@@ -10,11 +10,12 @@ const page: PageVersions = {
     'v0.9.0': { to: '', why: 'unknown' },
     'v2.0.0-rc.1': { to: 'reference/cli/hive_fill' },
   },
+  sets: [['v1.1.0'], ['v1.2.0']],
   anchors: {
-    'flag-wax': {
-      'v1.1.0': { to: 'reference/cli/hive_add#flag-honey' },
-      'v1.2.0': { to: 'reference/cli/hive_add', why: 'gone' },
-    },
+    'flag-wax': [
+      { set: 0, to: 'reference/cli/hive_add#flag-honey' },
+      { set: 1, to: 'reference/cli/hive_add', why: 'gone' },
+    ],
   },
 };
 const root: Place = {

@@ -1,6 +1,7 @@
 import { kinds } from '../../../generator/model/kinds.ts';
 import {
   type Elsewhere,
+  elsewhereIn,
   type PageVersions,
   pageBelow,
   type VersionList,
@@ -49,7 +50,7 @@ export function targetOf(version: string, { list, page, place, anchor }: Choice)
   if (version === place.version) return { ...common, isCurrent: true, url: withAnchor(place.url, anchor), note: '' };
   // The latest version is what addresses without a version lead to.
   const start = isLatest ? `/${place.section}` : versionPath(place.section, version);
-  const other = page?.anchors[anchor]?.[version] ?? page?.lacking[version];
+  const other = page && elsewhereIn(page, anchor, version);
   if (other)
     return { ...common, isCurrent: false, url: pageBelow(start, other.to), note: noteOf(other, version, place) };
   const below = pageBelow(start, place.page);
