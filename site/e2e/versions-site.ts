@@ -29,10 +29,12 @@ export const list: VersionList = { latest, versions: [latest, old, 'v0.9.0'] };
 const known: Readonly<Record<string, PageVersions>> = {
   [page]: {
     lacking: { 'v0.9.0': { to: '', why: 'unknown' } },
-    anchors: { 'flag-wax': { [old]: { to: `${page}#flag-label` } }, 'flag-sign': { [old]: { to: page, why: 'gone' } } },
+    sets: [[old]],
+    anchors: { 'flag-wax': [{ set: 0, to: `${page}#flag-label` }], 'flag-sign': [{ set: 0, to: page, why: 'gone' }] },
   },
   [newer]: {
     lacking: { [old]: { to: 'reference/cli/hive', why: 'gone' }, 'v0.9.0': { to: '', why: 'unknown' } },
+    sets: [],
     anchors: {},
   },
 };
@@ -154,7 +156,7 @@ async function renderOld(generated: string, files: string): Promise<void> {
   const inline = { scripts, styles, policy: contentSecurityPolicy(site, allowed).meta };
   const urls = site.routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/hive/${old}/`));
   await cp(path.join(generated, 'public/hive', old), path.join(files, 'hive', old), { recursive: true });
-  await renderPages(urls, { renderer, out: files, end, inline, allowed }, 1);
+  await renderPages(urls, { renderer, out: files, end, inline, allowed, more: {} }, 1);
 }
 
 /** Builds the root and the older version, and puts them together. */
