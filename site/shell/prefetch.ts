@@ -33,7 +33,7 @@ function onPoint(event: Event): void {
 const hinted = new Set<string>();
 
 /** Firefox asks `default-src` of the site's policy, which allows nothing, and says so in the console for each link. */
-const isRefused = CSS.supports('-moz-appearance: none');
+const isRefused = (): boolean => CSS.supports('-moz-appearance: none');
 
 /** Tells the browser that a page may be next. It loads it when it has nothing better to do. */
 function hint(url: string): void {
@@ -41,7 +41,7 @@ function hint(url: string): void {
   if (hinted.has(address)) return;
   hinted.add(address);
   const link = document.createElement('link');
-  if (isRefused || !link.relList.supports?.('prefetch')) {
+  if (isRefused() || !link.relList.supports?.('prefetch')) {
     void requestPage(address).catch(() => {});
     return;
   }
