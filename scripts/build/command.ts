@@ -119,4 +119,4 @@ export async function runBuildCommand(args: readonly string[]): Promise<void> {
   }
 }
 
-if (import.meta.main) await runBuildCommand(process.argv.slice(2));
+
