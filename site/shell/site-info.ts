@@ -38,12 +38,10 @@ export interface SiteInfo {
 /** Of the element that holds it. */
 export const siteInfoId = 'site-info';
 
-/** Where the page of all versions is at the root; pages of a version know their own place. */
+/** Top segment of the reference's addresses, which is that of all versions. */
 function sectionOf({ scope, hasVersions, routes }: SiteData): string | undefined {
-  const path = hasVersions
-    ? (scope?.path ?? routes.find(({ url }) => /^\/[^/]+\/versions$/.test(url))?.url)
-    : undefined;
-  return path?.split('/')[1];
+  if (!hasVersions) return undefined;
+  return (scope?.path ?? routes.find(({ url }) => /^\/[^/]+\/reference\//.test(url))?.url)?.split('/')[1];
 }
 
 export function infoOf(site: SiteData): SiteInfo {
