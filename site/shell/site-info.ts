@@ -1,6 +1,7 @@
 import type { ColourModeSettings, DocsVersion, SiteData, SocialLink } from '../../generator/model/page.ts';
 import type { HostedSearch, SearchFiles } from '../../generator/model/search.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
+import { versionsSection } from '../../generator/shared/section.ts';
 
 /*
  * What scripts need to know of the site. It stands in each document as JSON and in no bundle: so a bundle depends on
@@ -38,14 +39,8 @@ export interface SiteInfo {
 /** Of the element that holds it. */
 export const siteInfoId = 'site-info';
 
-/** Top segment of the reference's addresses, which is that of all versions. */
-function sectionOf({ scope, hasVersions, routes }: SiteData): string | undefined {
-  if (!hasVersions) return undefined;
-  return (scope?.path ?? routes.find(({ url }) => /^\/[^/]+\/reference\//.test(url))?.url)?.split('/')[1];
-}
-
 export function infoOf(site: SiteData): SiteInfo {
-  const section = sectionOf(site);
+  const section = versionsSection(site);
   return {
     title: site.title,
     version: site.version,
