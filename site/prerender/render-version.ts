@@ -22,7 +22,11 @@ export function renderHere(
   render: RenderFiles,
   site: SiteData,
   pages: readonly Page[],
-  { ids, checked, isFile }: {
+  {
+    ids,
+    checked,
+    isFile,
+  }: {
     readonly ids: Readonly<Record<string, readonly string[]>>;
     readonly checked: (address: string) => boolean;
     readonly isFile: (path: string) => boolean;
