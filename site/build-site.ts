@@ -52,7 +52,14 @@ export interface BuildOptions {
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
-export async function buildSite({ generated, out, strict, bundles, more = {}, threads }: BuildOptions): Promise<number> {
+export async function buildSite({
+  generated,
+  out,
+  strict,
+  bundles,
+  more = {},
+  threads,
+}: BuildOptions): Promise<number> {
   await recover(out);
   await refuseForeign(out);
   const fresh = freshFolder(out);

@@ -30,10 +30,7 @@ const known: Readonly<Record<string, PageVersions>> = {
   [page]: {
     lacking: { 'v0.9.0': { to: '', why: 'unknown' } },
     sets: [[old]],
-    anchors: {
-      'flag-wax': [{ set: 0, to: `${page}#flag-label` }],
-      'flag-sign': [{ set: 0, to: page, why: 'gone' }],
-    },
+    anchors: { 'flag-wax': [{ set: 0, to: `${page}#flag-label` }], 'flag-sign': [{ set: 0, to: page, why: 'gone' }] },
   },
   [newer]: {
     lacking: { [old]: { to: 'reference/cli/hive', why: 'gone' }, 'v0.9.0': { to: '', why: 'unknown' } },
@@ -83,6 +80,8 @@ async function makeOld(folder: string): Promise<void> {
       .replace(places, `/hive/${old}/search.json`)
       .replaceAll(/"module": "pages\/hive\/v1\.0\.0\//g, '"module": "pages/hive/')
       .replaceAll(`"/hive/${old}/reference/cli/hive_list"`, `"/hive/${old}/reference/cli/hive"`)
+      // Links of the configuration lead to the root.
+      .replaceAll(/(?<="label": "(?:Commands|API)",\s+"url": "\/hive)\/v1\.0\.0/g, '')
       .replace(
         '  routes: [',
         `  scope: { version: '${old}', path: '/hive/${old}' },\n  hasVersions: true,\n  routes: [{ url: '/hive/${old}', module: 'pages/index.ts' },`,

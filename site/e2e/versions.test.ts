@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pageVersionsPath, versionListPath } from '../../generator/model/versions.ts';
 import { hit, openSearch, searchFor } from './search-modal.ts';
-import { awake, servedSite, wake } from './site.ts';
+import { servedSite, wake } from './site.ts';
 import { buildVersionsSite, list, versions } from './versions-site.ts';
 
 /* What readers see of several versions: the bar, the dropdown, the menu of phones, the search. */
@@ -45,7 +45,6 @@ it('a page of a version says so in a bar, in its title and in the navbar, and na
   await page.locator('.navbar-links button').click();
   await page.locator('.navbar-links').getByRole('link', { name: 'Commands' }).click();
   await page.waitForURL('**/hive/reference/cli/hive');
-  await awake(page);
   expect(await page.locator('.version-bar').count()).toBe(0);
   expect(problems).toEqual([]);
 });
@@ -151,11 +150,9 @@ it('on a phone the menu has the same list', async () => {
   const inMenu = page.locator(`#site-menu [data-version-name="${old}"]`);
   await inMenu.click();
   await page.waitForURL(`**${oldPage}`);
-  await awakeBar(page);
+  await page.locator('.version-bar').waitFor();
   expect(problems).toEqual([]);
 });
-
-const awakeBar = (page: Page) => page.locator('.version-bar').waitFor();
 
 it('without JavaScript the dropdown and the menu lead to the page in all versions', async () => {
   const { page } = await site.open(`/docs/hive/${newer}`, { javaScriptEnabled: false });
@@ -182,11 +179,28 @@ it('the search finds in the version on view, and says where else', async () => {
   await page.waitForURL(`**${oldPage}`);
   await openSearch(page);
   await searchFor(page, 'puffs');
+  // The latest lacks it too, and its own index can't be had here; an older version had it.
   await page.getByText(`Found in ${old}:`).waitFor();
   expect(await page.getByRole('link', { name: 'hive smoke --puffs' }).getAttribute('href')).toBe(
     `/docs/hive/${old}/reference/cli/hive_cell#flag-help`,
   );
   expect(problems).toEqual([]);
+});
+
+it('the search page names the latest where the version that is chosen lacks it', async () => {
+  const places = { counts: [], entities: '', ranks: '', titles: [], anchors: [], owners: [], names: [], texts: [] };
+  const postings = { places: '', words: '', found: '' };
+  const { page } = await site.open(`/docs/search?q=wax&version=${old}`, {
+    before: (one) =>
+      one.route('**/search.json', (route) => route.fulfill({ json: { version: old, pages: [], places, postings } })),
+  });
+  const found = page.locator('.search-elsewhere');
+  await found.waitFor();
+  expect(await found.innerText()).toContain(`Found in ${latest}:`);
+  expect(await found.getByRole('link').first().getAttribute('href')).toContain('/docs/hive/');
+  expect(await page.locator('[data-search-status]').innerText()).toBe(
+    `No results for “wax” in ${old}. Found in ${latest}.`,
+  );
 });
 
 it('the search page searches the version that is chosen', async () => {

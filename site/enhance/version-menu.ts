@@ -1,6 +1,7 @@
 import { menuStore } from '../shell/menu.ts';
 import { pageOnView } from '../shell/route-context.ts';
 import { siteInfo } from '../shell/site-info.ts';
+import { showEntries } from '../shell/versions/in-menu.tsx';
 import { placeOf } from '../shell/versions/place.ts';
 
 const disclosure = 'details[data-version-menu]';
@@ -14,10 +15,7 @@ export function startVersionMenu(): void {
       const box = target.querySelector<HTMLElement>('[data-version-entries]');
       const place = placeOf(siteInfo(), pageOnView());
       if (!box || !place) return;
-      import('../shell/versions/in-menu.tsx').then(
-        ({ showEntries }) => showEntries(box, target.open ? place : null),
-        (error: unknown) => console.info('The versions could not be loaded.', error),
-      );
+      showEntries(box, target.open ? place : null);
     },
     // It doesn't bubble.
     true,

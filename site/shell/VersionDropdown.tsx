@@ -4,8 +4,10 @@ import { isCostly } from './connection.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { PageOnView } from './page-store.ts';
 import { siteInfo } from './site-info.ts';
+import { prepareVersions } from './versions/load.ts';
 import { type Place, placeOf } from './versions/place.ts';
 import { activeVersion, preferredVersion, preferVersion } from './versions/preferred.ts';
+import { VersionEntries } from './versions/VersionEntries.tsx';
 
 const label = 'Version of the documentation:';
 
@@ -39,47 +41,23 @@ function ConfiguredVersions({ url }: { readonly url: string }) {
   );
 }
 
-type Entries = typeof import('./versions/VersionEntries.tsx');
-
-/** Stands for the list; each time it's opened, what's missing is loaded again. */
-function Waiting({ hasFailed, load }: { readonly hasFailed: boolean; readonly load: () => void }) {
-  // Once: another failure is no reason for a third attempt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads what the button's own events may have loaded
-  useEffect(load, []);
-  return (
-    <li className="version-text" role="status">
-      {hasFailed ? 'The list could not be loaded.' : 'Loading the versions…'}
-    </li>
-  );
-}
-
 /** Without scripts, and while the list isn't there, one link leads to a page that has the same. */
 function LoadedVersions({ place }: { readonly place: Place }) {
-  const [entries, setEntries] = useState<Entries | 'failed' | null>(null);
-  const load = (): void => {
-    import('./versions/VersionEntries.tsx').then(
-      (part) => {
-        setEntries(part);
-        if (!isCostly()) part.prepareVersions(place);
-      },
-      () => setEntries('failed'),
-    );
-  };
   const isScoped = siteInfo().scope !== undefined;
   const all = {
     label: place.page === '' ? 'All versions' : 'This page in all versions',
     url: versionsPath(place.section, place.page),
+    external: isScoped,
   };
   return (
     <Dropdown
       label={label}
       className="navbar-version"
-      links={[{ ...all, external: isScoped }]}
-      onNear={load}
-      above={(close) => {
-        if (entries === null || entries === 'failed') return <Waiting hasFailed={entries === 'failed'} load={load} />;
-        return <entries.VersionEntries place={place} onChoose={close} />;
+      links={[all]}
+      onNear={() => {
+        if (!isCostly()) prepareVersions(place);
       }}
+      above={(close) => <VersionEntries place={place} onChoose={close} />}
     >
       <span>{place.version}</span>
       {!isScoped && <span className="tool-version version-mark">latest</span>}

@@ -1,6 +1,7 @@
 import type { ColourModeSettings, DocsVersion, SiteData, SocialLink } from '../../generator/model/page.ts';
 import type { HostedSearch, SearchFiles } from '../../generator/model/search.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
+import { versionsSection } from '../../generator/shared/section.ts';
 
 /*
  * What scripts need to know of the site. It stands in each document as JSON and in no bundle: so a bundle depends on
@@ -38,16 +39,8 @@ export interface SiteInfo {
 /** Of the element that holds it. */
 export const siteInfoId = 'site-info';
 
-/** Where the page of all versions is at the root; pages of a version know their own place. */
-function sectionOf({ scope, hasVersions, routes }: SiteData): string | undefined {
-  const path = hasVersions
-    ? (scope?.path ?? routes.find(({ url }) => /^\/[^/]+\/versions$/.test(url))?.url)
-    : undefined;
-  return path?.split('/')[1];
-}
-
 export function infoOf(site: SiteData): SiteInfo {
-  const section = sectionOf(site);
+  const section = versionsSection(site);
   return {
     title: site.title,
     version: site.version,

@@ -9,8 +9,6 @@ import { latestName, preferredVersion, preferVersion } from './preferred.ts';
 import { type Choice, type Target, targetsOf } from './targets.ts';
 import { typeToFind } from './type-to-find.ts';
 
-export { prepareVersions } from './load.ts';
-
 interface Props {
   readonly place: Place;
   readonly onChoose: () => void;

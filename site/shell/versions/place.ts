@@ -30,7 +30,7 @@ export function placeOf(
   return { section, version, url, page, kind };
 }
 
-const versionStart = /^\/[^/]+\/v\d+\.\d+\.\d+[^/]*(?=\/|$)/;
+const versionStart = /^\/[^/]+\/v?\d+\.\d+\.\d+[^/]*(?=\/|$)/;
 
 /**
  * Whether a path, without the base, is part of another version's site than the page on view; the browser loads such a
