@@ -4,15 +4,16 @@ import { problemOf, problemsOf } from '../testing/problems.ts';
 import { readFrontMatter } from './front-matter.ts';
 
 const read = (text: string) => readFrontMatter(text, 'guides/a.md');
-const good = 'title: Cells\ndescription: What cells are.\n';
+const good = 'title: Cells\ndescription: What cells are.\nreviewed: v1.2.0\n';
 
 describe('front matter', () => {
   it('is separated from the body', () => {
     expect(read(`---\n${good}---\nFirst\n`)).toEqual({
-      frontMatter: { title: 'Cells', description: 'What cells are.' },
+      frontMatter: { title: 'Cells', description: 'What cells are.', reviewed: 'v1.2.0' },
       keyLines: new Map([
         ['title', 2],
         ['description', 3],
+        ['reviewed', 4],
       ]),
       body: 'First\n',
     });
@@ -27,6 +28,7 @@ describe('front matter', () => {
     expect(frontMatter).toEqual({
       title: 'Cells',
       description: 'What cells are.',
+      reviewed: 'v1.2.0',
       sidebar_label: 'C',
       sidebar_position: 2,
       unlisted: true,
@@ -59,11 +61,38 @@ describe('what is refused', () => {
       /a key is a list or a map, and only text can be one/,
     ],
     ['a key twice', `---\n${good}title: b\n---\n`, 'line 4, column 1', /duplicated/],
-    ['no title', '---\ndescription: b\n---\n\ntitle: hello\n', 'line 1, title', /^is missing$/],
-    ['a number as title', '---\ntitle: 5\ndescription: b\n---\n', 'line 2, title', /^is the number 5, not text$/],
-    ['no value as title', '---\ntitle:\ndescription: b\n---\n', 'line 2, title', /^has no value; it must be text$/],
-    ['a title in quotes', '---\ndescription: b\n"title": 5\n---\n', 'line 3, title', /^is the number 5, not text$/],
-    ['an empty title', '---\ntitle: "  "\ndescription: b\n---\n', 'line 2, title', /^is empty$/],
+    ['no title', '---\ndescription: b\nreviewed: v1.2.0\n---\n\ntitle: hello\n', 'line 1, title', /^is missing$/],
+    [
+      'no version',
+      '---\ntitle: a\ndescription: b\n---\n',
+      'line 1, reviewed',
+      /^names no version that the guide was reviewed for$/,
+    ],
+    [
+      'a version that is none',
+      '---\ntitle: a\ndescription: b\nreviewed: latest\n---\n',
+      'line 4, reviewed',
+      /^must be a version such as v0\.3\.6$/,
+    ],
+    [
+      'a number as title',
+      '---\ntitle: 5\ndescription: b\nreviewed: v1.2.0\n---\n',
+      'line 2, title',
+      /^is the number 5, not text$/,
+    ],
+    [
+      'no value as title',
+      '---\ntitle:\ndescription: b\nreviewed: v1.2.0\n---\n',
+      'line 2, title',
+      /^has no value; it must be text$/,
+    ],
+    [
+      'a title in quotes',
+      '---\ndescription: b\n"title": 5\nreviewed: v1.2.0\n---\n',
+      'line 3, title',
+      /^is the number 5, not text$/,
+    ],
+    ['an empty title', '---\ntitle: "  "\ndescription: b\nreviewed: v1.2.0\n---\n', 'line 2, title', /^is empty$/],
     [
       'an unknown key',
       `---\n${good}toca: b\n---\n`,

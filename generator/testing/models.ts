@@ -32,7 +32,7 @@ export function guideOf(file: string, more: Partial<Guide> = {}): Guide {
   return {
     file,
     route: file.replace(/\.md$/, '').replace(/(^|\/)index$/, ''),
-    frontMatter: { title: 'T', description: 'd' },
+    frontMatter: { title: 'T', description: 'd', reviewed: 'v1.0.0' },
     tree: { type: 'root', children: [] },
     ...{ headings: [], links: [], samples: [], prose: [], addresses: [], sha256: 'x' },
     ...more,
