@@ -11,9 +11,9 @@ import type { Sample } from '../model/sample.ts';
 import type { SampleUse, SampleUses } from '../model/use.ts';
 import { only } from './problems.ts';
 
-export const frontMatter = '---\ntitle: Cells\ndescription: What cells are.\nreviewed: v1.2.0\n---\n';
+export const frontMatter = '---\n{ title: Cells,\ndescription: What cells are., reviewed: v1.2.0 }\n---\n';
 /** Lines that stand before the body of a guide made by readGuide. */
-export const linesBefore = 5;
+export const linesBefore = 4;
 
 export const waxServer: CatalogueServer = {
   name: 'wax',
