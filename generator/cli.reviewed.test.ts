@@ -29,7 +29,10 @@ function version(name: string, files: Tree, more: object = {}): Tree {
 
 const older: Tree = {
   ...sourceFiles,
-  'cli/hive_add.md': sourceFiles['cli/hive_add.md'].replace('  -h, --help', '      --red    paint it red\n  -h, --help'),
+  'cli/hive_add.md': sourceFiles['cli/hive_add.md'].replace(
+    '  -h, --help',
+    '      --red    paint it red\n  -h, --help',
+  ),
 };
 const { 'cli/hive_add.md': _, ...withoutAdd } = sourceFiles;
 const newer: Tree = { ...withoutAdd, 'cli/hive.md': sourceFiles['cli/hive.md'].replace(/### SEE ALSO[\s\S]*/, '') };

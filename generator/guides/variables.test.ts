@@ -193,7 +193,10 @@ describe('mistakes', () => {
   it.each([
     ['versoin', 'write `{{version}}`, or `\\{{versoin}}` if the braces are meant'],
     ['image.waks', 'write `{{image.wax}}`, or `\\{{image.waks}}` if the braces are meant'],
-    ['sdfghjkl', 'use one of `{{version}}`, `{{version.number}}`, `{{latest}}`, `{{latest.number}}`, `{{chart.version}}`, `{{chart.app-version}}`'],
+    [
+      'sdfghjkl',
+      'use one of `{{version}}`, `{{version.number}}`, `{{latest}}`, `{{latest.number}}`, `{{chart.version}}`, `{{chart.app-version}}`',
+    ],
   ])('{{%s}} names what was meant', (name, remedy) => {
     expect(only(readGuide(`{{${name}}}`).problems)).toMatchObject({
       severity: 'error',

@@ -4,6 +4,7 @@ export const rules = {
   'sources/doubtful': 'A source may be incomplete or wrong',
   'sources/clients': 'The list of clients and the API document differ',
   'sources/equivalents': 'A name of equivalents.yaml is on no page',
+  'sources/moves': 'An entry of moves.yaml is about something that the version has, or leads nowhere',
   'guides/markdown': 'A guide is written in a way that cannot be shown, or not to everybody',
   'guides/planned': 'A planned guide is not written',
   'links/page': 'A link leads to a page that does not exist',
