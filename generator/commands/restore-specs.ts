@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { manifestName, manifestText } from '../io/manifest.ts';
+import { join, resolve } from 'node:path';
+import { manifestName } from '../io/manifest.ts';
 import { sha256 } from '../io/output.ts';
-import { displayPath, isFile } from '../io/read.ts';
+import { displayPath } from '../io/read.ts';
 import { storeReader } from '../io/store/bytes.ts';
-import { patchPath } from '../io/store/patch.ts';
+import { writeWhole } from '../io/store/write.ts';
 import { readStore } from '../io/store.ts';
 import { say } from '../io/terminal.ts';
 import type { ManifestFile } from '../model/manifest.ts';
@@ -59,19 +58,7 @@ export function restoreSpecs(specs: string, version: string, paths: readonly str
       return [entry.path, resolved.bytes] as const;
     }),
   );
-  for (const [path, content] of bytes) {
-    const at = join(folder, path);
-    if (isFile(at)) continue;
-    mkdirSync(dirname(at), { recursive: true });
-    writeFileSync(at, content);
-  }
-  const files = manifest.files.map((entry) => {
-    const { in: _, patchOf: __, ...whole } = entry;
-    return bytes.has(entry.path) ? whole : entry;
-  });
-  // The patches go last: a run that dies before leaves everything that it needs.
-  writeFileSync(join(folder, manifestName), manifestText({ ...manifest, files }));
-  for (const path of bytes.keys()) rmSync(join(folder, patchPath(path)), { force: true });
+  writeWhole(folder, manifest, bytes);
   for (const path of bytes.keys()) say(join(specs, version, path));
   say(
     bytes.size === 0

@@ -23,6 +23,8 @@ export interface LoadedFile {
 
 export interface LoadedSources {
   readonly version: string;
+  /** Why nobody should use the version any more; absent where that isn't so. Its pages show it. */
+  readonly withdrawn?: string;
   readonly files: readonly LoadedFile[];
   /** Kinds that are not there, with the reason. */
   readonly absent: Readonly<Partial<Record<SourceKind, string>>>;

@@ -55,6 +55,7 @@ export function loadManifested(folder: string, display: string, options: SourceO
   if (problems.length > 0) throw new InputError(problems);
   return {
     version: program !== null && tag !== null ? tag : manifest.version,
+    ...(manifest.withdrawn !== undefined && { withdrawn: manifest.withdrawn }),
     files,
     absent: manifest.absent,
     warnings: [

@@ -365,6 +365,8 @@ describe('the latest version of a store', () => {
     expect(latest(specs, ['v0.11.0'])).toBe('v0.10.0');
     edit(specs, 'v0.11.0', (manifest) => ({ ...manifest, withdrawn: 'it deletes volumes' }));
     expect(latest(specs)).toBe('v0.10.0');
+    const withdrawn = loadSources({ folder: join(specs, 'v0.11.0'), display: 'specs/v0.11.0' });
+    expect(withdrawn).toMatchObject({ version: 'v0.11.0', withdrawn: 'it deletes volumes' });
   });
 
   it('cannot be told where a version is held back that is not there', () => {

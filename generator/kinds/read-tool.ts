@@ -60,19 +60,20 @@ export async function readTool(
   };
   const clients = await annotation('clients', ingestClients);
   const equivalents = (await annotation('equivalents', ingestEquivalents)) ?? [];
-  const moves = (await annotation('moves', ingestMoves)) ?? [];
   const leftOut = (await annotation('coverage', ingestCoverage)) ?? [];
+  const moves = (await annotation('moves', ingestMoves)) ?? [];
   if (problems.length > 0) throw new InputError(problems);
   return {
     tool: {
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
-      ...{ clients, equivalents, moves, leftOut },
-      files: files.map(({ kind, file, sha256, isInherited }) => ({
+      ...{ clients, equivalents, leftOut, moves },
+      files: files.map(({ kind, file, sha256, isInherited, patch }) => ({
         kind,
         file,
         sha256,
         ...(isInherited && { isInherited }),
+        ...(patch !== undefined && { patch }),
       })),
     },
     warnings,

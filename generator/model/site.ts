@@ -15,6 +15,8 @@ export interface SourceFile {
   readonly sha256: string;
   /** It is in the folder of an earlier version, and the same in this one. */
   readonly isInherited?: true;
+  /** Path for people of the patch that makes it; absent where the file is there whole. */
+  readonly patch?: string;
 }
 
 /** Everything a tool version ships, read. */
@@ -27,10 +29,10 @@ export interface ToolVersion {
   readonly clients: ClientTypes | null;
   /** Names that mean the same thing on pages of different kinds; empty where nobody has written them down. */
   readonly equivalents: readonly EquivalentGroup[];
-  /** What later versions call by another key; empty where nobody has written it down. */
-  readonly moves: readonly Move[];
   /** What guides leave to the reference on purpose; empty where nobody has written it down. */
   readonly leftOut: readonly LeftOut[];
+  /** What versions before had under another key; empty where nobody has written it down. */
+  readonly moves: readonly Move[];
   readonly files: readonly SourceFile[];
 }
 

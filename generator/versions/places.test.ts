@@ -22,9 +22,12 @@ function listing(
   };
 }
 
+const written = { reason: 'renamed', file: 'moves.yaml', place: 'moves.0' };
+const add: ListedEntity = ['reference/cli/hive_add', '', 'cli:hive', 'hive add'];
 const hive: ListedEntity = ['reference/cli/hive', '', '', 'hive'];
 const old = listing('v1.0.0', {
   'cli:hive': hive,
+  'cli:hive add': add,
   'cli:hive stop': ['reference/cli/hive_stop', '', 'cli:hive', 'hive stop'],
   'cli:hive stop --now': ['reference/cli/hive_stop', 'flag-now', 'cli:hive stop', 'hive stop --now'],
   'cli:hive --wax': ['reference/cli/hive', 'flag-wax', 'cli:hive', 'hive --wax'],
@@ -33,13 +36,14 @@ const later = listing(
   'v1.1.0',
   {
     'cli:hive': hive,
+    'cli:hive add': add,
     'cli:hive rest': ['reference/cli/hive_rest', '', 'cli:hive', 'hive rest'],
     'cli:hive rest --now': ['reference/cli/hive_rest', 'flag-now', 'cli:hive rest', 'hive rest --now'],
   },
   [
-    { from: 'cli:hive stop', to: 'cli:hive rest' },
-    { from: 'cli:hive stop --now', to: 'cli:hive rest --now' },
-    { from: 'cli:hive --wax', to: 'cli:hive rest', isParent: true },
+    { from: 'cli:hive stop', to: 'cli:hive rest', ...written },
+    { from: 'cli:hive stop --now', to: 'cli:hive rest --now', ...written },
+    { from: 'cli:hive --wax', to: 'cli:hive add', ...written },
   ],
 );
 
@@ -52,7 +56,7 @@ describe('an entity that has another key', () => {
   });
 
   it('that was taken in by another one is gone, and leads there', () => {
-    expect(places.find('cli:hive --wax', 'v1.0.0', 'v1.1.0')).toEqual({ to: 'reference/cli/hive_rest', why: 'gone' });
+    expect(places.find('cli:hive --wax', 'v1.0.0', 'v1.1.0')).toEqual({ to: 'reference/cli/hive_add', why: 'gone' });
     // What took it in is more than it was.
     expect(places.find('cli:hive rest', 'v1.1.0', 'v1.0.0')).toEqual({ to: 'reference/cli/hive_stop' });
   });

@@ -17,8 +17,10 @@ export class EntityPlaces {
     const moves = new Map<EntityKey, Move>();
     for (const move of listings.flatMap((listing) => listing.moves))
       if (!moves.has(move.from)) moves.set(move.from, move);
-    for (const { from, to, isParent } of moves.values()) {
-      if (isParent) this.#takenIn.set(from, to);
+    for (const { from, to } of moves.values()) {
+      // What was there beside it can't be the same thing.
+      if (listings.some(({ entities }) => Object.hasOwn(entities, from) && Object.hasOwn(entities, to)))
+        this.#takenIn.set(from, to);
       else this.#unite(from, to);
     }
   }

@@ -24,12 +24,6 @@ export interface StoreReader {
   readonly bytes: (folder: string, entry: Stored) => Resolved;
 }
 
-/** Where the bytes of a file are: in the version's own folder, or in that of an earlier version beside it. */
-export function placeOf(folder: string, { path, in: holder, patchOf }: Stored): string {
-  if (patchOf !== undefined) return join(folder, patchPath(path));
-  return holder === undefined ? join(folder, path) : join(dirname(folder), holder, path);
-}
-
 export function storeReader(): StoreReader {
   const manifests = new Map<string, Manifest | null>();
   const manifestOf = (folder: string): Manifest | null => {

@@ -81,6 +81,21 @@ export function writeVersion(specs: string, { manifest, bytes, patches }: Planne
   }
 }
 
+/**
+ * Puts whole files into the folder of a version, whose manifest then says that they're there. A file that's whole already
+ * stays as it is.
+ */
+export function writeWhole(folder: string, manifest: Manifest, bytes: ReadonlyMap<string, Buffer>): void {
+  for (const [path, content] of bytes) if (!isFile(join(folder, path))) writeChanged(join(folder, path), content);
+  const files = manifest.files.map((entry) => {
+    const { in: _, patchOf: __, ...whole } = entry;
+    return bytes.has(entry.path) ? whole : entry;
+  });
+  writeChanged(join(folder, manifestName), Buffer.from(manifestText({ ...manifest, files })));
+  // The patches go last: a run that dies before leaves everything that it needs.
+  for (const path of bytes.keys()) removeFile(folder, patchPath(path));
+}
+
 /** Leaves a file alone that is as it should be: somebody may be watching. */
 function writeChanged(file: string, bytes: Uint8Array): void {
   if (isFile(file) && readBytes(file).equals(bytes)) return;

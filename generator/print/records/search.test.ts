@@ -70,7 +70,7 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
     ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], served: new Set<string>() },
     ...{ usesOf: () => [], equivalentsOf: () => [], linksOf: () => ({}) },
   };
-  return [site, printGuides(site, guidesContext(), '/docs/')];
+  return [site, printGuides(site, () => ({ ...guidesContext(), had: () => false }), '/docs/')];
 }
 const recordsOf = (...site: Parameters<typeof siteOf>) => hostedRecords(...siteOf(...site), '/docs/');
 
