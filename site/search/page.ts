@@ -94,11 +94,10 @@ class SearchPage {
   /** Without the list, or where it lacks the version that the address names, this version's index is all there is. */
   async #knowVersions(): Promise<void> {
     if (!hasVersions) return;
-    try {
-      this.#versions = (await loadVersions()).versions;
-    } catch (error) {
-      console.info('The versions could not be loaded.', error);
-    }
+    this.#versions = await loadVersions().then(
+      ({ versions }) => versions,
+      () => null,
+    );
     const { version: wanted } = this.#filters;
     if (wanted !== 'all' && !this.#versions?.includes(wanted)) this.#filters = { ...this.#filters, version };
   }
