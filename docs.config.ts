@@ -6,7 +6,6 @@ export default {
   url: 'https://docs.stacklok.com',
   section: 'toolhive',
   program: 'thv',
-  version: 'v0.3.6',
   editUrl: 'https://github.com/stacklok/docs-website/edit/main/',
   sidebar: [
     { label: '', folder: '' },

@@ -7,7 +7,7 @@ const tool = join(import.meta.dirname, 'golden/small-tool/in');
 const sources = ['--source', join(tool, 'source'), '--tag', 'v1.2.3', '--config', join(tool, 'docs.config.ts')];
 
 const guide = (body: string): Tree => ({
-  'guides/guides/start.md': `---\ntitle: Start\ndescription: How to start.\n---\n\n${body}\n`,
+  'guides/guides/start.md': `---\ntitle: Start\ndescription: How to start.\nreviewed: v1.2.3\n---\n\n${body}\n`,
 });
 const coverage = (files: Tree, ...args: readonly string[]) =>
   runCli(['coverage', ...sources, '--guides', 'guides', ...args], folderOf(files));

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from './io/manifest.ts';
@@ -87,6 +87,93 @@ describe('make specs', () => {
     const { code, stderr } = await specs(folder);
     expect(code).toBe(1);
     expect(stderr).toContain('specs/v0.10.0/manifest.json');
-    expect(stderr).toContain('names a file in the folder of an earlier version, where it does not exist');
+    expect(stderr).toContain('names a file in the folder of v0.9.0, where it does not exist');
+  });
+
+  it('writes nothing where a later version cannot be made out', async () => {
+    const folder = copied();
+    const before = readTree(folder);
+    rmSync(join(folder, 'specs/v0.10.0/manifest.json'));
+    const { code, stderr } = await specs(folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('error: specs/v0.10.0: has no manifest.json');
+    writeTree(folder, { 'specs/v0.10.0/manifest.json': '{' });
+    expect((await specs(folder)).code).toBe(1);
+    writeTree(folder, { 'specs/v0.10.0/manifest.json': begun('v0.10.0', 'v0.9.0') });
+    expect(readTree(folder)).toEqual(before);
+  });
+
+  it('refuses what is no source', async () => {
+    const folder = copied();
+    writeTree(folder, { 'specs/v0.10.0/notes.txt': 'x' });
+    const { code, stderr } = await specs(folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('specs/v0.10.0/notes.txt: is no source of a version');
+  });
+});
+
+describe('files to edit', () => {
+  const api = 'specs/v0.10.0/api/openapi.yaml';
+  const patch = 'specs/v0.10.0/patches/api/openapi.yaml.patch';
+  const document = (line: string): string =>
+    `${sourceFiles['api/openapi.yaml']}${Array.from({ length: 200 }, (_, at) => `x-line-${at}: as it was\n`).join('')}x-last: ${line}\n`;
+
+  /** A store whose second version has a patch. */
+  async function patched(): Promise<string> {
+    const folder = copied();
+    writeTree(folder, { 'specs/v0.9.0/api/openapi.yaml': document('one'), [api]: document('two') });
+    expect((await specs(folder)).stdout).toContain(
+      'v0.10.0: 6 files, 4 of them those of earlier versions, 1 as patches',
+    );
+    expect(pathsBelow(folder)).toContain(patch);
+    expect(pathsBelow(folder)).not.toContain(api);
+    return folder;
+  }
+  const restore = (folder: string, ...args: string[]) =>
+    runCli(['specs', '--specs', 'specs', '--restore', 'v0.10.0', ...args], folder);
+
+  it('are written out whole, and become the same patches again', async () => {
+    const folder = await patched();
+    const before = readTree(folder);
+    expect(await restore(folder)).toMatchObject({ code: 0, stdout: expect.stringContaining(api) });
+    expect(readFileSync(join(folder, api), 'utf8')).toBe(document('two'));
+    expect(pathsBelow(folder)).not.toContain(patch);
+    expect((await specs(folder)).code).toBe(0);
+    expect(readTree(folder)).toEqual(before);
+  });
+
+  it('become a patch with what was changed in them', async () => {
+    const folder = await patched();
+    await restore(folder);
+    writeTree(folder, { [api]: document('three') });
+    expect((await specs(folder)).code).toBe(0);
+    expect(readFileSync(join(folder, patch), 'utf8')).toContain('+x-last: three');
+    expect(pathsBelow(folder)).not.toContain(api);
+  });
+
+  it('may be those of an earlier version', async () => {
+    const folder = await patched();
+    expect((await restore(folder, 'cli/hive.md')).code).toBe(0);
+    expect(readFileSync(join(folder, 'specs/v0.10.0/cli/hive.md'), 'utf8')).toBe(sourceFiles['cli/hive.md']);
+    expect(pathsBelow(folder)).toContain(patch);
+  });
+
+  it('take a correction of the version before', async () => {
+    const folder = await patched();
+    writeTree(folder, {
+      'specs/v0.9.0/api/openapi.yaml': document('one').replace('x-line-9: as it', 'x-line-9: as that'),
+    });
+    expect((await specs(folder)).code).toBe(0);
+    await restore(folder);
+    expect(readFileSync(join(folder, api), 'utf8')).toContain('x-line-9: as that was');
+  });
+
+  it('are named where they do not exist', async () => {
+    const folder = await patched();
+    expect((await restore(folder, 'cli/hiv.md')).stderr).toContain('lists no cli/hiv.md');
+    const { code, stderr } = await runCli(['specs', '--specs', 'specs', '--restore', 'v0.11.0'], folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('has no version v0.11.0');
+    expect((await runCli(['specs', 'cli/hive.md'], folder)).code).toBe(2);
   });
 });

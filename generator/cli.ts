@@ -81,7 +81,7 @@ const program = new Command('thv-docs')
   .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
     'after',
-    '\nExit codes: 0 done; 1 something in the input has to be fixed (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a bug in this program.',
+    '\nWhole sites: thv-docs build, thv-docs verify.\nExit codes: 0 done; 1 something in the input has to be fixed (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a bug in this program.',
   )
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
@@ -90,7 +90,7 @@ const common = (command: InstanceType<typeof Command>) =>
   command
     .option(
       '--source <dir>',
-      'folder of a release: a checkout of the tool, or one with a manifest.json (default: the configured version under --specs)',
+      'folder of a release: a checkout of the tool, or one with a manifest.json (default: the latest version under --specs)',
     )
     .option('--tag <tag>', 'version of a checkout whose folder is not named after it')
     .option(
@@ -182,9 +182,16 @@ checked(program.command('push-search').description('put the search records of on
 
 program
   .command('specs')
-  .description('record the files of every version in its manifest, and read them')
+  .description('record the files of every version in its manifest, keep what is new in it, and read them')
   .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
-  .action(async (options: { specs: string }) => (await import('./commands/specs.ts')).recordSpecs(options.specs));
+  .option('--restore <version>', 'write out whole what the version has as patches, to be edited')
+  .argument('[files...]', 'with --restore: files of the version to write out, wherever they are')
+  .action(async (files: string[], { specs, restore }: { specs: string; restore?: string }) => {
+    if (restore !== undefined) (await import('./commands/restore-specs.ts')).restoreSpecs(specs, restore, files);
+    else if (files.length > 0)
+      program.error('error: files are named with --restore, and every version is recorded', { exitCode: 2 });
+    else await (await import('./commands/specs.ts')).recordSpecs(specs);
+  });
 
 try {
   await program.parseAsync();

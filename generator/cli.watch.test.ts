@@ -164,7 +164,9 @@ describe('a file that goes and comes back', () => {
     const texts = readTree(guides);
     rmSync(guides, { recursive: true });
     await says('waiting for a change');
-    const more = (title: string) => ({ 'more.md': `---\ntitle: ${title}\ndescription: More of it.\n---\n` });
+    const more = (title: string) => ({
+      'more.md': `---\ntitle: ${title}\ndescription: More of it.\nreviewed: v1.2.3\n---\n`,
+    });
     const page = join(folder, 'out/pages/hive/more.ts');
     writeTree(guides, { ...texts, ...more('One') });
     while (!existsSync(page)) await says('wrote');

@@ -12,6 +12,10 @@ export interface PipelineInput {
   readonly program: ProgramInput | null;
   /** Sources that must be there and have something to show. */
   readonly required?: readonly SourceInput['kind'][];
+  /** The sources of a version of the store; null where it isn't there. Throws InputError where it's damaged. Default: no store. */
+  readonly stored?: (version: string) => LoadedSources | null;
+  /** The sources are the latest of the store, so that guides were reviewed for versions that are there. Default: no. */
+  readonly isLatest?: boolean;
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
   /** The configured icon as SVG; none: the site's own. */

@@ -4,7 +4,6 @@ import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
-import type { GuideParts } from './model/guide.ts';
 import type { OutputFile } from './model/output.ts';
 import type { Problem } from './model/problem.ts';
 import { guideUrl } from './pages/guide.ts';
@@ -13,6 +12,7 @@ import { type GuidePrints, printGuides } from './print/guides.ts';
 import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
 import { configuredLinks, siteFrame } from './print/site-frame.ts';
+import { loadReviews } from './reviews.ts';
 import { InputError, ruled } from './shared/problem.ts';
 
 /** The site up to what its checks say. */
@@ -48,21 +48,15 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { config, sources } = input;
   const { tool, warnings } = await readTool(sources.version, sources.files, input.program, input.required);
-  // Guides are about one program in one version; what they say of another one may well not fit.
+  // Guides are about one program; what they say of another one may well not fit.
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
-  const guidesMatch = sources.version === config.version && documented === config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
-  const parts: GuideParts = {
-    program: config.program,
-    diagram: input.diagrams.get,
-    server: (name) => tool.kinds.registry?.catalogue?.servers.find((server) => server.name === name) ?? null,
-    clients: tool.clients,
-    asset: images.url,
-  };
+  const parts = { program: config.program, diagram: input.diagrams.get, asset: images.url };
+  const reviews = await loadReviews(input, tool, documented === config.program, parts);
   const read = readGuides(input.guides.files, {
     ...parts,
-    guidesMatch,
-    facts: versionFacts(tool),
+    ...{ server: () => null, clients: null, guidesMatch: true, facts: versionFacts(tool, tool.version) },
+    reviewOf: reviews.read,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
     trees: input.trees,
@@ -71,12 +65,17 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const lookup = lookupOf(tool.kinds);
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup)]));
   const site = linkSite({ tool, guides: read.guides, uses }, config);
-  const guides = printGuides(site, parts, config.baseUrl);
+  const guides = printGuides(site, reviews.show, config.baseUrl);
   const anchors = anchorRegistry(site.documents, guides.ids);
   const { plannedGuides, section } = config;
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
   const links = configuredLinks(config);
-  const found = checkSite({ ...site, anchors, guidesMatch, plannedGuides, redirects, links, section }, input.thorough);
+  const checked = { plannedGuides, redirects, links, section };
+  const guidesMatch = reviews.fitsConfig;
+  const found = checkSite(
+    { ...site, anchors, ...checked, guidesMatch, reviewOf: reviews.check, reviewed: reviews.pages },
+    input.thorough,
+  );
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...ruled('guides/markdown', read.problems),

@@ -40,8 +40,22 @@ export const generator: Table = {
   // Where releases keep files is the matter of each kind.
   io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts'],
   config: basis,
+  versions: [...basis, 'link', 'kinds/*.ts'],
+  'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
   'pipeline-input.ts': ['model', 'config', 'io', 'kinds/kind.ts'],
-  'pipeline.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'config', 'io'],
+  'pipeline.ts': [
+    'pipeline-input.ts',
+    'reviews.ts',
+    ...readers,
+    ...knowledge,
+    'link',
+    'pages',
+    'check',
+    'print',
+    'config',
+    'io',
+  ],
+  'reviews.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'check', 'print', 'config'],
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts'],
     // What isn't a part of making pages.

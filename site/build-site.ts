@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteData } from '../generator/model/page.ts';
 import { readSiteData } from './content/site-data.ts';
 import { inlineTexts } from './document/inline-texts.ts';
 import { checkLinks } from './hosting/check-links.ts';
@@ -12,7 +13,7 @@ import { freshFolder, oldFolder, recover } from './prerender/leftovers.ts';
 import { renderPages } from './prerender/render-pages.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
-async function refuseForeign(folder: string): Promise<void> {
+export async function refuseForeign(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   if (names.length === 0 || (names.includes('index.html') && names.includes('assets'))) return;
   throw new Error(
@@ -21,7 +22,7 @@ async function refuseForeign(folder: string): Promise<void> {
 }
 
 /** Puts a finished folder beside another one into its place. */
-async function replace(fresh: string, to: string): Promise<void> {
+export async function replace(fresh: string, to: string): Promise<void> {
   const old = oldFolder(to);
   const had = await rename(to, old).then(
     () => true,
@@ -40,6 +41,8 @@ export interface BuildOptions {
   readonly strict: boolean;
   /** Folder of the bundles that are kept; the project's own by default. */
   readonly bundles?: string;
+  /** What the site is told besides what the generator knows: that there are versions beside this one. */
+  readonly more?: Pick<SiteData, 'hasVersions'>;
   /** How many threads render pages; as many as make sense by default. */
   readonly threads?: number;
 }
@@ -49,7 +52,14 @@ export interface BuildOptions {
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
-export async function buildSite({ generated, out, strict, bundles, threads }: BuildOptions): Promise<number> {
+export async function buildSite({
+  generated,
+  out,
+  strict,
+  bundles,
+  more = {},
+  threads,
+}: BuildOptions): Promise<number> {
   await recover(out);
   await refuseForeign(out);
   const fresh = freshFolder(out);
@@ -65,7 +75,7 @@ export async function buildSite({ generated, out, strict, bundles, threads }: Bu
   try {
     await mkdir(fresh, { recursive: true });
     const copied = [path.join(generated, 'public'), client].map((from) => cp(from, fresh, { recursive: true }));
-    const rendered = renderPages(urls, { renderer, out: fresh, end, inline, allowed }, threads);
+    const rendered = renderPages(urls, { renderer, out: fresh, end, inline, allowed, more }, threads);
     // Were one to fail while others go on, they would write into a folder that has been removed.
     await Promise.allSettled([rendered, ...copied]);
     const [found] = await Promise.all([rendered, ...copied]);

@@ -8,6 +8,7 @@ import { checkLeftOut } from './coverage/check.ts';
 import { checkEquivalents } from './equivalents.ts';
 import { checkLinks } from './links.ts';
 import { checkListings } from './listings.ts';
+import { checkMoves } from './moves.ts';
 import { checkNavigation } from './navigation.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
@@ -39,6 +40,7 @@ const also: readonly RuledCheck[] = [
   ['listings/same-title', checkListings],
   ['guides/planned', checkPlanned],
   ['coverage/left-out', checkLeftOut],
+  ['sources/moves', checkMoves],
   ['samples/markers', listMarkers],
 ];
 

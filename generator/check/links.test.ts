@@ -30,7 +30,7 @@ describe('mistakes in links', () => {
 });
 
 describe('right links', () => {
-  const head = '---\ntitle: Tried\ndescription: A guide.\n---\n\n## The first part\n\n';
+  const head = '---\ntitle: Tried\ndescription: A guide.\nreviewed: v0.3.6\n---\n## The first part\n\n';
 
   it.each([
     '[a](/toolhive/guides-cli/install)',

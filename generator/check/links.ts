@@ -4,36 +4,41 @@ import { linkRemedy, missingAnchor, missingFile, missingPage, movedPage } from '
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { problemAt, wholeLine } from '../shared/problem.ts';
-import type { Check, CheckInput } from './site.ts';
+import { hasTarget } from './reviewed.ts';
+import { byReview, type Check, type CheckInput, type Review } from './site.ts';
 
 /**
  * Links of guides to pages of the site. A page that does not exist is an error, an anchor that does not exist a
- * warning; the same goes for a file that the site does not serve. When another program or version than the guides' own
- * is generated, all are warnings.
+ * warning; the same goes for a file that the site does not serve. What the version has that a guide was reviewed for is
+ * no mistake: its address leads on to that version. Where nobody has that version, all are warnings.
  */
 export const checkLinks: Check = (input) => {
   const byFile = new Map(input.documents.map((page) => [page.source?.path, page.url]));
   const reported = new Set<string>();
-  return input.model.guides.flatMap((guide) =>
-    guide.links.flatMap((link): Problem[] => {
-      const found = problemOf(link, byFile.get(`guides/${guide.file}`), input);
-      // One address may serve several links, and a fragment several guides.
-      const key = JSON.stringify([link.href, wholeLine(link.at)]);
-      if (!found || reported.has(key)) return [];
-      reported.add(key);
-      return [problemAt(link.at, found)];
-    }),
+  return byReview(input).flatMap(([review, guides]) =>
+    guides.flatMap((guide) =>
+      guide.links.flatMap((link): Problem[] => {
+        const found = problemOf(link, byFile.get(`guides/${guide.file}`), input, review);
+        // One address may serve several links, and a fragment several guides.
+        const key = JSON.stringify([link.href, wholeLine(link.at)]);
+        if (!found || reported.has(key)) return [];
+        reported.add(key);
+        return [problemAt(link.at, found)];
+      }),
+    ),
   );
 };
 
 function problemOf(
   { href }: GuideLink,
   own: string | undefined,
-  { anchors, served, guidesMatch, redirects, leadOn }: CheckInput,
+  { anchors, served, redirects, model, leadOn }: CheckInput,
+  { guidesMatch, pages: before, tool }: Review,
 ): Message | null {
   const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   const { url, id, missing } = linkTarget(leadOn(href), pages, own);
   const [path = ''] = href.split('#');
+  if (missing !== null && before && hasTarget(href, before())) return gone(href, tool.version, model.tool.version);
   if (missing === 'anchor')
     return {
       severity: 'warning',
@@ -54,6 +59,16 @@ function problemOf(
     severity: guidesMatch ? 'error' : 'warning',
     ...missingPage(href),
     do: linkRemedy(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
+  };
+}
+
+function gone(href: string, reviewed: string, latest: string): Message {
+  return {
+    severity: 'info',
+    rule: 'links/gone',
+    what: `links to ${href}, which ${reviewed} has and ${latest} does not`,
+    why: `readers are led to what ${reviewed} has there`,
+    do: `write the guide for ${latest}, then set \`reviewed: ${latest}\``,
   };
 }
 

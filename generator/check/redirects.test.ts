@@ -10,6 +10,7 @@ const anchors = new Map([
 const found = (redirects: Partial<CheckInput['redirects']>, guidesMatch = true): string[] =>
   checkRedirects({
     anchors,
+    documents: [],
     served: new Set(['/downloads/openapi.yaml', '/hive/cells.json']),
     guidesMatch,
     plannedGuides: ['', 'plan'],

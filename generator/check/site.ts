@@ -1,9 +1,26 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Entities } from '../model/entity.ts';
+import type { Guide } from '../model/guide.ts';
 import type { Document, NavItem } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Redirects } from '../model/redirects.ts';
-import type { SiteModel } from '../model/site.ts';
+import type { SiteModel, ToolVersion } from '../model/site.ts';
+
+/** The reference pages of a version that guides were reviewed for. */
+export interface ReviewedPages {
+  readonly anchors: AnchorRegistry;
+  /** Addresses of the files that its site serves beside its pages. */
+  readonly served: ReadonlySet<string>;
+}
+
+/** What a guide is checked against: the version that it was reviewed for. */
+export interface Review {
+  readonly tool: Pick<ToolVersion, 'version' | 'kinds'>;
+  /** It is that version; otherwise it's another one, and all that's wrong is a warning. */
+  readonly guidesMatch: boolean;
+  /** Its pages, made when first asked for; null: those that are generated. */
+  readonly pages: (() => ReviewedPages) | null;
+}
 
 /** What a check looks at: the model, and the documents made of it. */
 export interface CheckInput {
@@ -16,8 +33,12 @@ export interface CheckInput {
   /** Addresses of the files that the site serves beside its pages. */
   readonly served: ReadonlySet<string>;
   readonly sidebar: readonly NavItem[];
-  /** The guides were written for the program and version that is being generated. */
+  /** The guides and the configuration were written for the program that is being generated, and for its version. */
   readonly guidesMatch: boolean;
+  /** What a guide is checked against. Default: the version that is generated. */
+  readonly reviewOf?: (guide: Guide) => Review;
+  /** Pages of other versions that guides were reviewed for; made when first asked for. Default: none. */
+  readonly reviewed?: () => readonly ReviewedPages[];
   readonly plannedGuides: readonly string[];
   readonly redirects: Redirects;
   /** Links of the configuration, with their place in it. */
@@ -27,6 +48,12 @@ export interface CheckInput {
 }
 
 /** What a check needs that looks at guides alone. */
-export type GuideCheckInput = Pick<CheckInput, 'model' | 'guidesMatch'>;
+export type GuideCheckInput = Pick<CheckInput, 'model' | 'guidesMatch' | 'reviewOf'>;
 
 export type Check = (input: CheckInput) => Problem[];
+
+/** What guides are checked against, and which of them by what. */
+export function byReview({ model, guidesMatch, reviewOf }: GuideCheckInput): [Review, Guide[]][] {
+  const own: Review = { tool: model.tool, guidesMatch, pages: null };
+  return [...Map.groupBy(model.guides, (guide) => reviewOf?.(guide) ?? own)];
+}

@@ -96,7 +96,7 @@ async function askOutside(
 
 /** What the same inputs gave before, or what they give now. */
 async function checked(options: LookOptions, config: Config): Promise<Checked> {
-  const folder = sourceFolder(options, config.version)?.folder ?? null;
+  const folder = sourceFolder(options, config)?.folder ?? null;
   const inputs = inputsDigest(options, config, folder);
   // A program may change without its path changing, so its help is read every time.
   if (options.program !== null) return run(options, config, inputs);

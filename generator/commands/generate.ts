@@ -11,7 +11,7 @@ import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 export async function generate(options: GenerateOptions): Promise<void> {
   const started = performance.now();
   const config = await configOf(options);
-  const folder = sourceFolder(options, config.version)?.folder ?? null;
+  const folder = sourceFolder(options, config)?.folder ?? null;
   const out = resolve(options.out);
   const digest = inputsDigest(options, config, folder);
   // A program may change without its path changing, so its help is read every time.

@@ -6,14 +6,13 @@ import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
-import { storedDigest } from '../io/store.ts';
+import { latestStored, storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
-import { failureAt, inFile } from '../shared/problem.ts';
 
 /** Where everything is; paths given by the person are relative to where the command runs. */
 export interface GenerateOptions {
-  /** Folder of sources, or null for the configured version under `specs`. */
+  /** Folder of sources, or null for the latest version under `specs`. */
   readonly source: string | null;
   /** Tag of a checkout whose folder is not named after it. */
   readonly tag: string | null;
@@ -39,22 +38,20 @@ export interface GenerateOptions {
 /** The repository that this program belongs to. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The folder of sources, and how pages and messages call it; null where a program is documented without any. */
+/**
+ * The folder of sources, and how pages and messages call it: the one that the person names, or that of the latest
+ * version of the store; null where a program is documented without any. Throws InputError for a store that doesn't
+ * hold together.
+ */
 export function sourceFolder(
-  { source, program, specs }: GenerateOptions,
-  version: string,
+  { source, program, specs, config: file }: GenerateOptions,
+  { heldBack }: Pick<Config, 'heldBack'>,
 ): { folder: string; display: string } | null {
   if (source !== null) return { folder: resolve(source), display: '' };
-  // The configured version is one of the configured program, and this may be any.
+  // The versions of the store are those of the configured program, and this may be any.
   if (program !== null) return null;
-  const folder = join(resolve(specs), version);
-  if (!isFolder(folder))
-    throw failureAt(inFile(displayPath(relative(process.cwd(), folder))), {
-      what: 'does not exist',
-      why: 'it would hold the sources of the configured version',
-      do: 'correct `version` in docs.config.ts, or name a folder with --source',
-    });
-  return { folder, display: `specs/${version}` };
+  const { folder, manifest } = latestStored(resolve(specs), heldBack, displayPath(relative(process.cwd(), file)));
+  return { folder, display: `specs/${manifest.version}` };
 }
 
 /** The configured icon; null: the site's own. */
@@ -77,6 +74,8 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
+    // Guides are checked against the versions that they were reviewed for.
+    ['specs', folderDigest(resolve(options.specs), () => true)],
     ['tag', options.tag ?? ''],
     ['require', [...(options.require ?? [])].sort().join()],
     ['use', canonicalText(options.use ?? {})],

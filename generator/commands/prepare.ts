@@ -4,9 +4,11 @@ import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
 import { listFiles } from '../io/list-files.ts';
+import { manifestName } from '../io/manifest.ts';
 import { displayPath, isFile, readBytes, readText } from '../io/read.ts';
 import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
+import { storeReader } from '../io/store/bytes.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
@@ -16,7 +18,7 @@ import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   const program = programOf(options);
-  const sources = loadSources(sourceFolder(options, config.version), {
+  const sources = loadSources(sourceFolder(options, config), {
     tag: options.tag,
     isEditing: options.isEditing ?? false,
     program: program && { name: program.name, version: readVersion(program.executable) },
@@ -41,12 +43,24 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     sources,
     program,
     required: options.require ?? [],
+    stored: storedSources(options),
+    isLatest: options.source === null && options.program === null,
     guides,
     diagrams,
     favicon: loadFavicon(options, config),
     templates: loadTemplates(),
     strict: options.strict,
     thorough,
+  };
+}
+
+/** Versions of the store, as far as it has them. */
+function storedSources({ specs, isEditing = false }: GenerateOptions): NonNullable<PipelineInput['stored']> {
+  const reader = storeReader();
+  return (version) => {
+    const folder = join(resolve(specs), version);
+    if (!isFile(join(folder, manifestName))) return null;
+    return loadSources({ folder, display: `specs/${version}` }, { isEditing, reader });
   };
 }
 

@@ -1,26 +1,26 @@
 import { join, relative, resolve } from 'node:path';
 import { discover } from '../io/discover.ts';
-import { manifestedFolders, manifestName, readManifest } from '../io/manifest.ts';
+import { manifestName, readManifest } from '../io/manifest.ts';
 import { sha256 } from '../io/output.ts';
-import { displayPath, isFile, readBytes } from '../io/read.ts';
+import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
-import { placeOf, readStore, type Stored, storeVersion } from '../io/store.ts';
+import { type StoreReader, storeReader } from '../io/store/bytes.ts';
+import { folderFaults, strayFiles } from '../io/store/faults.ts';
+import { patchPath } from '../io/store/patch.ts';
+import { type FileToStore, type PlannedVersion, planVersion, writeVersion } from '../io/store/write.ts';
+import { readStore, versionFolders } from '../io/store.ts';
 import { report, say } from '../io/terminal.ts';
 import { sourcePlaces } from '../kinds/portable.ts';
-import { type Manifest, type SourceKind, writtenKinds } from '../model/manifest.ts';
-import { compareVersions, isVersion } from '../model/version.ts';
-import { failureAt, type InputError, inFile, inPath } from '../shared/problem.ts';
-
-/** Oldest first; what is no version keeps its place, and reading the store refuses it. */
-function byVersion(a: string, b: string): number {
-  return isVersion(a) && isVersion(b) ? compareVersions(a, b) : 0;
-}
+import { type Manifest, type ManifestFile, type SourceKind, writtenKinds } from '../model/manifest.ts';
+import { compareVersions } from '../model/version.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 
 /** Where the facts of the files are that people write. */
 const upstreamOfWritten: Readonly<Record<string, string>> = {
   clients: 'pkg/client/config.go',
   equivalents: 'cmd/thv/app/run_flags.go',
   coverage: 'docs',
+  moves: 'docs',
 };
 
 /** Path of the same facts in the upstream repository, for a file that's new to a manifest. */
@@ -29,80 +29,111 @@ function upstreamOf(path: string, kind: SourceKind): string {
   return place?.upstream(path.split('/').at(-1) ?? path) ?? upstreamOfWritten[kind] ?? path;
 }
 
-/** `thv-docs specs`: records in each manifest which files a version has and their digests, then reads them all. */
+/**
+ * `thv-docs specs`: records in each manifest which files a version has and their digests, keeps in its folder what is
+ * new in it, then reads them all. Nothing is written where a version can't be made out.
+ */
 export async function recordSpecs(specs: string): Promise<void> {
   const root = resolve(specs);
-  const versions = manifestedFolders(root).sort(byVersion);
-  if (versions.length === 0)
+  const names = versionFolders(root);
+  if (names.length === 0)
     throw failureAt(inFile(displayPath(specs)), {
-      what: 'holds no version with a manifest.json',
+      what: isFolder(root) ? 'holds no version with a manifest.json' : 'does not exist',
       do: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
     });
+  const faults = folderFaults(root, names, new Set(names.filter((name) => isFile(join(root, name, manifestName)))));
+  if (faults.length > 0) throw new InputError(faults);
   const { readTool } = await import('../kinds/read-tool.ts');
-  const manifests = new Map<string, Manifest>();
-  for (const version of versions) {
-    const { predecessor } = readManifest(join(root, version, manifestName));
-    const { stored, changed } = recordVersion(root, version, manifests.get(predecessor ?? '') ?? null);
-    manifests.set(version, stored.manifest);
-    const counts = stored.inherited === 0 ? '' : `, ${stored.inherited} of them those of earlier versions`;
-    const files = `${stored.manifest.files.length} files${counts}`;
-    say(`${version}: ${files}; ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`);
+  const planned = new Map<string, PlannedVersion>();
+  for (const version of names.sort(compareVersions)) {
+    const recorded = readManifest(join(root, version, manifestName));
+    planned.set(version, planOf(root, version, recorded, planned.get(recorded.predecessor ?? '') ?? null));
   }
+  for (const [version, plan] of planned) {
+    const { files } = plan.manifest;
+    const changed = changesIn(readManifest(join(root, version, manifestName)).files, files);
+    writeVersion(root, plan);
+    const inherited = files.filter((entry) => entry.in !== undefined).length;
+    const counts = [
+      ...(inherited > 0 ? [`${inherited} of them those of earlier versions`] : []),
+      ...(plan.patches.size > 0 ? [`${plan.patches.size} as patches`] : []),
+    ];
+    const all = [`${files.length} files`, ...counts].join(', ');
+    say(`${version}: ${all}; ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`);
+  }
+  const reader = storeReader();
   for (const { folder } of readStore(root)) {
-    const sources = loadSources({ folder, display: displayPath(relative(process.cwd(), folder)) });
+    const sources = loadSources({ folder, display: displayPath(relative(process.cwd(), folder)) }, { reader });
     const { warnings } = await readTool(sources.version, sources.files, null);
     report([...sources.warnings, ...warnings]);
   }
 }
 
-/**
- * Brings a version of the store up to date with the files in its folder. What its manifest has from earlier versions
- * stays, as do the files that people write; a file that is the same as before goes out of the folder.
- */
-function recordVersion(
-  root: string,
-  version: string,
-  predecessor: Manifest | null,
-): { stored: Stored; changed: number } {
-  const folder = join(root, version);
-  const { files: recorded, ...about } = readManifest(join(folder, manifestName));
-  const known = new Map(recorded.map((entry) => [entry.path, entry]));
-  const own = discover(folder).flatMap(({ kind, paths }) =>
-    paths.map((path) => ({
-      path,
-      kind,
-      upstream: known.get(path)?.upstream ?? upstreamOf(path, kind),
-      at: join(folder, path),
-    })),
-  );
-  const taken = new Set(own.map(({ path }) => path));
-  const written = predecessor?.files.filter(({ kind, path }) => isWritten(kind) && !known.has(path)) ?? [];
-  const inherited = [...recorded.filter((entry) => entry.in !== undefined), ...written]
-    .filter(({ path }) => !taken.has(path))
-    .map(({ path, kind, upstream, in: holder = predecessor?.version }) => ({
-      ...{ path, kind, upstream },
-      at: placeOf(folder, { path, in: holder }),
-    }));
-  const files = [...own, ...inherited].map(({ at, ...entry }) => {
-    if (!isFile(at)) throw lostFile(join(folder, manifestName), entry.path);
-    const bytes = readBytes(at);
-    return { ...entry, bytes, sha256: sha256(bytes) };
-  });
-  const stored = storeVersion(root, about, files, predecessor);
-  const same = stored.manifest.files.filter((entry) => {
-    const before = known.get(entry.path);
-    return before?.sha256 === entry.sha256 && before.in === entry.in;
-  });
-  const gone = recorded.filter(({ path }) => !stored.manifest.files.some((entry) => entry.path === path));
-  return { stored, changed: stored.manifest.files.length - same.length + gone.length };
+/** How many entries differ, went or came. */
+function changesIn(before: readonly ManifestFile[], now: readonly ManifestFile[]): number {
+  const known = new Map(before.map((entry) => [entry.path, entry]));
+  const paths = new Set(now.map(({ path }) => path));
+  const isSame = ({ path, sha256, in: holder, patchOf }: ManifestFile): boolean => {
+    const old = known.get(path);
+    return old?.sha256 === sha256 && old.in === holder && old.patchOf === patchOf;
+  };
+  return now.filter((entry) => !isSame(entry)).length + before.filter(({ path }) => !paths.has(path)).length;
 }
 
-function lostFile(manifest: string, path: string): InputError {
-  return failureAt(inPath(displayPath(manifest), path), {
-    what: 'names a file in the folder of an earlier version, where it does not exist',
-    why: 'part of the reference would be missing',
-    do: 'restore the file, or take the entry out of the manifest',
-  });
+/**
+ * A version as its folder has it. What its manifest has from earlier versions stays, as do the files that people write;
+ * a whole file goes before a patch, since somebody put it there.
+ */
+function planOf(root: string, version: string, recorded: Manifest, predecessor: PlannedVersion | null): PlannedVersion {
+  const folder = join(root, version);
+  const { files: entries, ...about } = recorded;
+  const known = new Map(entries.map((entry) => [entry.path, entry]));
+  const own = discover(folder).flatMap(({ kind, paths }) =>
+    paths.map((path): FileToStore => {
+      const bytes = readBytes(join(folder, path));
+      return {
+        path,
+        kind,
+        upstream: known.get(path)?.upstream ?? upstreamOf(path, kind),
+        bytes,
+        sha256: sha256(bytes),
+      };
+    }),
+  );
+  const taken = new Set(own.map(({ path }) => path));
+  refuseStrays(folder, [...taken, ...entries.flatMap(({ path, patchOf }) => (patchOf ? [patchPath(path)] : []))]);
+  const written = predecessor?.manifest.files.filter(({ kind, path }) => isWritten(kind) && !known.has(path)) ?? [];
+  const reader = storeReader();
+  const others: ManifestFile[] = [
+    ...entries.filter((entry) => entry.in !== undefined || entry.patchOf !== undefined),
+    ...written.map(({ patchOf: _, ...entry }) => ({ ...entry, in: entry.in ?? predecessor?.manifest.version })),
+  ];
+  const inherited = others.filter(({ path }) => !taken.has(path)).map((entry) => fileOf(folder, entry, reader));
+  return planVersion(about, [...own, ...inherited], predecessor);
+}
+
+/** A file that isn't in the folder as it is: it's a patch there, or with an earlier version. */
+function fileOf(folder: string, entry: ManifestFile, reader: StoreReader): FileToStore {
+  const resolved = reader.bytes(folder, entry);
+  if ('fault' in resolved) throw failureAt(inPath(displayPath(join(folder, manifestName)), entry.path), resolved.fault);
+  const { path, kind, upstream, patchOf } = entry;
+  const patch = patchOf === undefined ? {} : { patch: readBytes(join(folder, patchPath(path))) };
+  return { path, kind, upstream, bytes: resolved.bytes, sha256: sha256(resolved.bytes), ...patch };
+}
+
+/** What no kind of source takes would be ignored silently. */
+function refuseStrays(folder: string, expected: readonly string[]): void {
+  const strays = strayFiles(folder, expected);
+  if (strays.length === 0) return;
+  throw new InputError(
+    strays.map((path) =>
+      problemAt(inFile(displayPath(join(folder, path))), {
+        what: 'is no source of a version',
+        why: 'nobody would read it',
+        do: 'put it where a kind of source is kept (docs/sources.md), or remove it',
+      }),
+    ),
+  );
 }
 
 function isWritten(kind: SourceKind): boolean {

@@ -16,7 +16,7 @@ import { type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
  */
 export async function types(options: GenerateOptions): Promise<void> {
   const config = await configOf(options);
-  const sources = loadSources(sourceFolder(options, config.version), { tag: options.tag });
+  const sources = loadSources(sourceFolder(options, config), { tag: options.tag });
   const file = sources.files.find(({ kind }) => kind === 'api');
   const out = resolve(options.out);
   const name = displayPath(relative(process.cwd(), out)) || '.';

@@ -3,7 +3,7 @@ import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
 import { isFine, reportOf } from './check.ts';
 import { configOf } from './config.ts';
-import { faviconFile, type GenerateOptions, projectRoot, sourceFolder, wordsFile } from './inputs.ts';
+import { faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
 import { watchFiles } from './watch-files.ts';
 
 /** Changes that come together are one: an editor writes in several steps. */
@@ -45,7 +45,9 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
   try {
     const config = await configOf(options, (file) => paths.push(file));
     paths.push(...[faviconFile(options, config), wordsFile(options, config)].filter((file) => file !== null));
-    paths.push(...[sourceFolder(options, config.version)?.folder].filter((folder) => folder !== undefined));
+    // Guides are checked against several versions; the latest, too, has files of those before it.
+    paths.push(resolve(options.specs));
+    if (options.source !== null) paths.push(resolve(options.source));
   } catch {
     // The run that follows says what is wrong.
   }

@@ -12,7 +12,6 @@ const good: ConfigInput = {
   url: 'https://hive.example',
   section: 'hive',
   program: 'hive',
-  version: 'v1',
   sidebar: [],
   navbar: [],
   social: [],

@@ -84,8 +84,8 @@ export const configSchema = z.strictObject({
   section: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be one URL segment'),
   /** Executable of the documented tool: `thv`. */
   program: z.string().regex(/^[\w][\w.-]*$/, 'must be the name of a program, without a path'),
-  /** Version that the guides document and that `generate` reads from `specs/` unless told otherwise. */
-  version: z.string().min(1),
+  /** Versions under `specs/` that aren't to be the latest yet. They're listed, and have their pages. Default: none. */
+  heldBack: z.array(z.string().min(1)).default([]),
   /** Address that an edit link starts with; the file's path is appended. Empty: no edit links. */
   editUrl: z.union([z.literal(''), z.url()]).default(''),
   /** Sidebar, in order. */

@@ -23,7 +23,6 @@ const config = configSchema.parse({
   url: 'https://hive.example',
   section: 'hive',
   program: 'hive',
-  version: 'v1',
   sidebar: [{ label: 'Reference', folder: 'reference', reference: true }],
   navbar: [],
   social: [],

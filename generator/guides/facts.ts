@@ -23,14 +23,20 @@ interface FactSources {
   };
 }
 
-/** The variables that guides can use, in the order in which messages list them. */
-export function versionFacts({ version, kinds: { helm, registry } }: FactSources): VersionFacts {
+/**
+ * The variables that guides can use, in the order in which messages list them.
+ *
+ * @param latest the version that readers get who haven't chosen
+ */
+export function versionFacts({ version, kinds: { helm, registry } }: FactSources, latest: string): VersionFacts {
   const ofChart = (value: string | null | undefined, lacks: string): Fact =>
     value ? { text: value } : { lacks: helm ? lacks : `${version} has no Helm chart` };
   const servers = registry?.catalogue?.servers;
   const facts = new Map<string, Fact>([
     ['version', { text: version }],
-    ['version.number', { text: version.replace(/^v(?=\d)/, '') }],
+    ['version.number', { text: numberOf(version) }],
+    ['latest', { text: latest }],
+    ['latest.number', { text: numberOf(latest) }],
     ['chart.version', ofChart(helm?.version, `the Helm chart of ${version} has no version`)],
     ['chart.app-version', ofChart(helm?.appVersion, `the Helm chart of ${version} names no \`appVersion\``)],
     ...(servers ?? [])
@@ -46,4 +52,8 @@ export function versionFacts({ version, kinds: { helm, registry } }: FactSources
       facts.get(name) ??
       (!servers && name.startsWith('image.') ? { lacks: `${version} has no catalogue of servers` } : null),
   };
+}
+
+function numberOf(version: string): string {
+  return version.replace(/^v(?=\d)/, '');
 }

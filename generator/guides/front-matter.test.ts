@@ -4,15 +4,16 @@ import { problemOf, problemsOf } from '../testing/problems.ts';
 import { readFrontMatter } from './front-matter.ts';
 
 const read = (text: string) => readFrontMatter(text, 'guides/a.md');
-const good = 'title: Cells\ndescription: What cells are.\n';
+const good = 'title: Cells\ndescription: What cells are.\nreviewed: v1.2.0\n';
 
 describe('front matter', () => {
   it('is separated from the body', () => {
     expect(read(`---\n${good}---\nFirst\n`)).toEqual({
-      frontMatter: { title: 'Cells', description: 'What cells are.' },
+      frontMatter: { title: 'Cells', description: 'What cells are.', reviewed: 'v1.2.0' },
       keyLines: new Map([
         ['title', 2],
         ['description', 3],
+        ['reviewed', 4],
       ]),
       body: 'First\n',
     });
@@ -27,6 +28,7 @@ describe('front matter', () => {
     expect(frontMatter).toEqual({
       title: 'Cells',
       description: 'What cells are.',
+      reviewed: 'v1.2.0',
       sidebar_label: 'C',
       sidebar_position: 2,
       unlisted: true,
@@ -45,34 +47,61 @@ describe('what is refused', () => {
     ['nothing', '', 'line 1', /does not start/],
     ['blank lines above it', `\n\n---\n${good}---\n`, 'line 1', /blank lines above/],
     ['a blank behind the opening mark', `--- \n${good}---\n`, 'line 1', /a blank behind the `---`/],
-    ['a blank behind the closing mark', `---\n${good}---\t\nText\n`, 'line 4', /a blank behind the `---`/],
+    ['a blank behind the closing mark', `---\n${good}---\t\nText\n`, 'line 5', /a blank behind the `---`/],
     ['no end', `---\n${good}`, 'line 1', /never ends/],
     ['an end with more behind it', `---\n${good}---foo\nbar\n---\n`, 'line 1', /never ends/],
-    ['the end of a YAML document', `---\n${good}...\nText\n`, 'line 4', /ends its front matter with `\.\.\.`/],
+    ['the end of a YAML document', `---\n${good}...\nText\n`, 'line 5', /ends its front matter with `\.\.\.`/],
     ['a list', '---\n\n- a\n---\n', 'line 3', /is not a list of `key: value`/],
     ['a word', '---\nhello\n---\n', 'line 2', /is not a list of `key: value`/],
     ['broken YAML', '---\ntitle: [a\ndescription: b\n---\n', 'line 3', /cannot be read/],
     [
       'a list as a key',
       `---\n${good}? [a, b]\n: c\n---\n`,
-      'line 4',
+      'line 5',
       /a key is a list or a map, and only text can be one/,
     ],
-    ['a key twice', `---\n${good}title: b\n---\n`, 'line 4, column 1', /duplicated/],
-    ['no title', '---\ndescription: b\n---\n\ntitle: hello\n', 'line 1, title', /^is missing$/],
-    ['a number as title', '---\ntitle: 5\ndescription: b\n---\n', 'line 2, title', /^is the number 5, not text$/],
-    ['no value as title', '---\ntitle:\ndescription: b\n---\n', 'line 2, title', /^has no value; it must be text$/],
-    ['a title in quotes', '---\ndescription: b\n"title": 5\n---\n', 'line 3, title', /^is the number 5, not text$/],
-    ['an empty title', '---\ntitle: "  "\ndescription: b\n---\n', 'line 2, title', /^is empty$/],
+    ['a key twice', `---\n${good}title: b\n---\n`, 'line 5, column 1', /duplicated/],
+    ['no title', '---\ndescription: b\nreviewed: v1.2.0\n---\n\ntitle: hello\n', 'line 1, title', /^is missing$/],
+    [
+      'no version',
+      '---\ntitle: a\ndescription: b\n---\n',
+      'line 1, reviewed',
+      /^names no version that the guide was reviewed for$/,
+    ],
+    [
+      'a version that is none',
+      '---\ntitle: a\ndescription: b\nreviewed: latest\n---\n',
+      'line 4, reviewed',
+      /^must be a version such as v0\.3\.6$/,
+    ],
+    [
+      'a number as title',
+      '---\ntitle: 5\ndescription: b\nreviewed: v1.2.0\n---\n',
+      'line 2, title',
+      /^is the number 5, not text$/,
+    ],
+    [
+      'no value as title',
+      '---\ntitle:\ndescription: b\nreviewed: v1.2.0\n---\n',
+      'line 2, title',
+      /^has no value; it must be text$/,
+    ],
+    [
+      'a title in quotes',
+      '---\ndescription: b\n"title": 5\nreviewed: v1.2.0\n---\n',
+      'line 3, title',
+      /^is the number 5, not text$/,
+    ],
+    ['an empty title', '---\ntitle: "  "\ndescription: b\nreviewed: v1.2.0\n---\n', 'line 2, title', /^is empty$/],
     [
       'an unknown key',
       `---\n${good}toca: b\n---\n`,
-      'line 4, toca',
+      'line 5, toca',
       /^has the unknown key "toca"; did you mean `toc`\?$/,
     ],
-    ['a key with a hyphen', `---\n${good}sidebar-label: b\n---\n`, 'line 4, sidebar-label', /mean `sidebar_label`/],
-    ['a prototype', `---\n${good}__proto__: {toc: false}\n---\n`, 'line 4, __proto__', /"__proto__"/],
-    ['a constructor', `---\n${good}constructor: b\n---\n`, 'line 4, constructor', /"constructor"/],
+    ['a key with a hyphen', `---\n${good}sidebar-label: b\n---\n`, 'line 5, sidebar-label', /mean `sidebar_label`/],
+    ['a prototype', `---\n${good}__proto__: {toc: false}\n---\n`, 'line 5, __proto__', /"__proto__"/],
+    ['a constructor', `---\n${good}constructor: b\n---\n`, 'line 5, constructor', /"constructor"/],
     [
       'an alias bomb',
       `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
@@ -105,6 +134,7 @@ describe('what is refused', () => {
     expect(problemsOf(() => read('---\nunlisted: 1\ntoc: 2\n---\n')).map(({ at }) => placeText(at))).toEqual([
       'line 1, title',
       'line 1, description',
+      'line 1, reviewed',
       'line 2, unlisted',
       'line 3, toc',
     ]);

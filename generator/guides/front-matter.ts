@@ -15,24 +15,26 @@ export interface GuideSource {
   readonly body: string;
 }
 
+/** Makes what a value of the front matter says whose variables are masked; it gets what `reviewed` says. */
+type Resolve = (value: string, reviewed: string | null) => string;
+
 /**
  * Splits a guide into validated front matter and Markdown. Throws InputError with the line of what is wrong.
  *
- * @param resolved what a value says whose variables are masked
+ * @param resolved makes what readers see of a value
  */
-export function readFrontMatter(
-  source: string,
-  file: string,
-  resolved: (value: string) => string = (value) => value,
-): GuideSource {
+export function readFrontMatter(source: string, file: string, resolved: Resolve = (value) => value): GuideSource {
   checkStart(source, file);
   checkEnd(source, file);
   let lines: KeyLines = { start: 1, keys: new Map() };
   const parse = (yaml: string): object => {
     const value = parseYaml(yaml, file);
     lines = keyLinesOf(yaml);
-    const entries = Object.entries(frontMatterObject(value, file, lines.start));
-    return Object.fromEntries(entries.map(([key, item]) => [key, typeof item === 'string' ? resolved(item) : item]));
+    const object = frontMatterObject(value, file, lines.start);
+    const reviewed = 'reviewed' in object && typeof object.reviewed === 'string' ? object.reviewed : null;
+    return Object.fromEntries(
+      Object.entries(object).map(([key, item]) => [key, typeof item === 'string' ? resolved(item, reviewed) : item]),
+    );
   };
   // The text begins with the line feed behind the mark, so that messages have the lines of the file.
   const { data, content } = matter(source, { engines: { yaml: { parse } } });
@@ -49,8 +51,11 @@ export function readFrontMatter(
                 keys.filter((known) => !Object.hasOwn(data, known)),
               )
             : issue.message,
-          why,
-          do: `the keys are ${keys.join(', ')}; title and description are needed`,
+          why: key === 'reviewed' && !isUnknown ? 'nobody knows what to check the guide against' : why,
+          do:
+            key === 'reviewed' && !isUnknown
+              ? 'write the version whose reference you have compared it with: `reviewed: v0.3.6`'
+              : `the keys are ${keys.join(', ')}; title, description and reviewed are needed`,
         }),
       );
     }),
@@ -81,7 +86,7 @@ function checkStart(source: string, file: string): void {
   throw failureAt(inText(file, 1), {
     what: 'does not start with front matter',
     why,
-    do: 'start the file with `---`, then `title:` and `description:`, then `---`',
+    do: 'start the file with `---`, then `title:`, `description:` and `reviewed:`, then `---`',
   });
 }
 
@@ -119,6 +124,6 @@ function frontMatterObject(value: unknown, file: string, line: number): object {
   throw failureAt(inText(file, line), {
     what: 'is not a list of `key: value` lines',
     why,
-    do: 'write `title: …` and `description: …`',
+    do: 'write `title: …`, `description: …` and `reviewed: …`',
   });
 }

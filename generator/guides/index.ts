@@ -6,7 +6,7 @@ import { unmask } from './variables.ts';
 
 export { versionFacts } from './facts.ts';
 export { plainGuide } from './plain-guide.ts';
-export type { GuideFile, GuidesContext } from './read.ts';
+export { type GuideFile, type GuidesContext, type ReviewFacts, reviewedVersions } from './read.ts';
 export { type GuideSite, renderGuide } from './render.ts';
 
 export interface ReadGuides {
@@ -16,8 +16,8 @@ export interface ReadGuides {
 }
 
 /**
- * Reads guides. A guide that cannot be read is left out. Where the guides are about something else than what is
- * generated, all that is wrong with them is a warning.
+ * Reads guides. A guide that cannot be read is left out. Where nobody has what a guide was reviewed for, all that is
+ * wrong with it is a warning.
  */
 export function readGuides(files: readonly GuideFile[], context: GuidesContext): ReadGuides {
   const guides: Guide[] = [];
@@ -29,17 +29,13 @@ export function readGuides(files: readonly GuideFile[], context: GuidesContext):
     const found: Problem[] = [];
     const guide = attempt(found, () => readGuide(file, { ...context, page }, found));
     if (guide) guides.push(guide);
+    const { guidesMatch } = (guide && context.reviewOf?.(guide.frontMatter.reviewed)) ?? context;
     for (const problem of found) {
+      const severity = problem.severity === 'error' && !guidesMatch ? 'warning' : problem.severity;
       // What cannot be read may be quoted.
-      const told = { ...problem, what: unmask(problem.what) };
+      const told = { ...problem, severity, what: unmask(problem.what) };
       problems.set(JSON.stringify(told), told);
     }
   }
-  const isLenient = ({ severity }: Problem): boolean => severity === 'error' && !context.guidesMatch;
-  return {
-    guides,
-    problems: [...problems.values()].map((problem) =>
-      isLenient(problem) ? { ...problem, severity: 'warning' } : problem,
-    ),
-  };
+  return { guides, problems: [...problems.values()] };
 }

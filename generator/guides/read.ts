@@ -4,7 +4,7 @@ import { parseGuide } from '../markdown/parse.ts';
 import type { Guide, GuideParts, KeptTrees } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
-import { failureAt, inFile } from '../shared/problem.ts';
+import { attempt, failureAt, type InputError, inFile, inText } from '../shared/problem.ts';
 import type { VersionFacts } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './headings.ts';
@@ -32,6 +32,9 @@ export interface GuideFile {
   readonly updated?: string;
 }
 
+/** What a guide says that was reviewed for one version. */
+export type ReviewFacts = Pick<GuidesContext, 'server' | 'clients' | 'facts' | 'guidesMatch'>;
+
 export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
   /** What variables stand for. */
@@ -42,6 +45,8 @@ export interface GuidesContext extends GuideParts {
   readonly address: (route: string) => string;
   /** The guides were written for the program and version that is being generated. */
   readonly guidesMatch: boolean;
+  /** What stands for a version that guides were reviewed for; null where nobody has it. Default: what stands here. */
+  readonly reviewOf?: (version: string) => ReviewFacts | null;
   /** Also collect prose and links that leave the site, for checks that are not part of generating. Default: no. */
   readonly isThorough?: boolean;
 }
@@ -52,7 +57,7 @@ interface ReadContext extends GuidesContext {
 }
 
 /** Reads one guide into a tree. Throws InputError for one that cannot be read; other mistakes go to `problems`. */
-export function readGuide(file: GuideFile, context: ReadContext, problems: Problem[]): Guide {
+export function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Guide {
   const route = routeOf(file.path);
   if (!isRoute(route))
     throw failureAt(inFile(file.file), {
@@ -60,12 +65,17 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
       why: 'the path of a guide is its address',
       do: 'use lower-case letters, digits and `-`',
     });
-  const parse = parserWith(context.trees);
+  const parse = parserWith(given.trees);
   const text = revealInvisible(file.text);
   const masked = maskVariables(text);
-  const { frontMatter, keyLines, body } = readFrontMatter(masked, file.file, (value) =>
-    resolvedValue(value, context.facts),
+  const reviewOf = (version: string | null): ReviewFacts | null =>
+    version === null || !given.reviewOf ? given : given.reviewOf(version);
+  const { frontMatter, keyLines, body } = readFrontMatter(masked, file.file, (value, reviewed) =>
+    resolvedValue(value, reviewOf(reviewed)?.facts ?? given.facts),
   );
+  const review = reviewOf(frontMatter.reviewed);
+  if (!review) throw unknownVersion(file.file, keyLines.get('reviewed') ?? 1, frontMatter.reviewed);
+  const context = { ...given, ...review };
   const front = masked.slice(0, text.length - body.length);
   // Blanks in place of the front matter: positions in the tree are those in the file.
   const tree = parse(front.replace(/[^\n]/g, ' ') + body);
@@ -123,6 +133,22 @@ export function readGuide(file: GuideFile, context: ReadContext, problems: Probl
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
   };
+}
+
+function unknownVersion(file: string, line: number, version: string): InputError {
+  return failureAt(inText(file, line, undefined, 'reviewed'), {
+    what: `was reviewed for ${version}, which is not in the store of versions`,
+    why: 'there is nothing to check the guide against',
+    do: 'name a version that has a folder in specs/',
+  });
+}
+
+/** The versions that guides say they were reviewed for; what can't be read is told of later. */
+export function reviewedVersions(files: readonly Pick<GuideFile, 'text' | 'file'>[]): Set<string> {
+  const versions = new Set<string>();
+  for (const { text, file } of files)
+    attempt([], () => versions.add(readFrontMatter(maskVariables(revealInvisible(text)), file).frontMatter.reviewed));
+  return versions;
 }
 
 function parserWith(trees?: KeptTrees): (source: string) => Root | null {

@@ -111,7 +111,7 @@ describe('a variable', () => {
     const read = (version: string) =>
       readGuides([{ path: 'a.md', file: 'a.md', text: `${frontMatter}## In {{version}}`, sha256: 'x' }], {
         ...guidesContext(),
-        facts: versionFacts({ version, kinds: { helm: null, registry: null } }),
+        facts: versionFacts({ version, kinds: { helm: null, registry: null } }, version),
         trees: {
           recall: (source) => (kept.has(source) ? JSON.parse(kept.get(source) ?? '') : undefined),
           keep: (source, tree) => void kept.set(source, JSON.stringify(tree)),
@@ -137,7 +137,10 @@ describe('the anchor of a heading', () => {
 
 describe('front matter', () => {
   const read = (yaml: string) =>
-    readGuides([{ path: 'a.md', file: 'a.md', text: `---\n${yaml}\n---\n`, sha256: 'x' }], guidesContext());
+    readGuides(
+      [{ path: 'a.md', file: 'a.md', text: `---\n${yaml}\nreviewed: v1.2.0\n---\n`, sha256: 'x' }],
+      guidesContext(),
+    );
 
   it.each([
     ['{{version}} is out', 'v1.2.0 is out'],
@@ -148,7 +151,7 @@ describe('front matter', () => {
   ])('title: %s', (title, text) => {
     const { guides, problems } = read(`title: ${title}\ndescription: In {{version}}`);
     expect(problems).toEqual([]);
-    expect(guides[0]?.frontMatter).toEqual({ title: text, description: 'In v1.2.0' });
+    expect(guides[0]?.frontMatter).toEqual({ title: text, description: 'In v1.2.0', reviewed: 'v1.2.0' });
   });
 
   it('has its mistakes told with line and column', () => {
@@ -190,7 +193,10 @@ describe('mistakes', () => {
   it.each([
     ['versoin', 'write `{{version}}`, or `\\{{versoin}}` if the braces are meant'],
     ['image.waks', 'write `{{image.wax}}`, or `\\{{image.waks}}` if the braces are meant'],
-    ['sdfghjkl', 'use one of `{{version}}`, `{{version.number}}`, `{{chart.version}}`, `{{chart.app-version}}`'],
+    [
+      'sdfghjkl',
+      'use one of `{{version}}`, `{{version.number}}`, `{{latest}}`, `{{latest.number}}`, `{{chart.version}}`, `{{chart.app-version}}`',
+    ],
   ])('{{%s}} names what was meant', (name, remedy) => {
     expect(only(readGuide(`{{${name}}}`).problems)).toMatchObject({
       severity: 'error',
@@ -202,10 +208,10 @@ describe('mistakes', () => {
     readGuides([{ path: 'a.md', file: 'a.md', text: frontMatter + body, sha256: 'x' }], {
       ...guidesContext(),
       guidesMatch,
-      facts: versionFacts({
-        version: 'v1.2.0',
-        kinds: { helm: null, registry: servers ? { catalogue: { servers } } : null },
-      }),
+      facts: versionFacts(
+        { version: 'v1.2.0', kinds: { helm: null, registry: servers ? { catalogue: { servers } } : null } },
+        'v1.2.0',
+      ),
     });
 
   it.each([

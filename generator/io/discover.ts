@@ -22,6 +22,7 @@ const written: readonly { readonly kind: SourceKind; readonly path: string }[] =
   { kind: 'clients', path: 'clients.yaml' },
   { kind: 'equivalents', path: 'equivalents.yaml' },
   { kind: 'coverage', path: 'coverage.yaml' },
+  { kind: 'moves', path: 'moves.yaml' },
 ];
 
 /**

@@ -6,6 +6,7 @@ import type { ChosenSources } from './discover.ts';
 import { sha256 } from './output.ts';
 import { decodeText, readBytes } from './read.ts';
 import type { ToldVersion } from './source-version.ts';
+import type { StoreReader } from './store/bytes.ts';
 
 /** One source file as read from disk. */
 export interface LoadedFile {
@@ -16,10 +17,14 @@ export interface LoadedFile {
   readonly sha256: string;
   /** It is in the folder of an earlier version, and the same in this one. */
   readonly isInherited?: true;
+  /** Path for people of the patch that makes it; absent where the file itself is in the folder. */
+  readonly patch?: string;
 }
 
 export interface LoadedSources {
   readonly version: string;
+  /** Why nobody should use the version any more; absent where that isn't so. Its pages show it. */
+  readonly withdrawn?: string;
   readonly files: readonly LoadedFile[];
   /** Kinds that are not there, with the reason. */
   readonly absent: Readonly<Partial<Record<SourceKind, string>>>;
@@ -37,6 +42,8 @@ export interface SourceOptions {
   readonly required?: readonly SourceKind[];
   /** Files or folders in place of a search. */
   readonly chosen?: ChosenSources;
+  /** Reads the files of a version of the store. Default: a new one; several versions are read faster by one. */
+  readonly reader?: StoreReader;
 }
 
 /** How files are called in messages and pages: those of earlier versions by the folder that they are in. */
@@ -46,7 +53,10 @@ export function fileNames(display: string): (entry: Pick<ManifestFile, 'path' | 
 }
 
 export function loadFile(at: string, file: string, kind: SourceKind): LoadedFile {
-  const bytes = readBytes(at);
+  return loadBytes(readBytes(at), file, kind);
+}
+
+export function loadBytes(bytes: Buffer, file: string, kind: SourceKind): LoadedFile {
   const text = decodeText(bytes, file);
   if (text.startsWith('version https://git-lfs.github.com/spec/'))
     throw failureAt(inFile(file), {

@@ -1,17 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Manifest, manifestSchema } from '../model/manifest.ts';
 import { failureAt, inFile, schemaFailure } from '../shared/problem.ts';
-import { compareText, displayPath, isFolder, isTaken, readText } from './read.ts';
+import { displayPath, readText } from './read.ts';
 
 /** Name of the file that describes a folder of sources. */
 export const manifestName = 'manifest.json';
-
-/** Names of the folders that have a manifest, sorted; none where there is no such folder. */
-export function manifestedFolders(root: string): string[] {
-  const names = isFolder(root) ? readdirSync(root) : [];
-  return names.filter((name) => isTaken(join(root, name, manifestName))).sort(compareText);
-}
 
 /** Reads and validates a manifest. */
 export function readManifest(file: string): Manifest {

@@ -1,15 +1,16 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { optionalSources, sourceNames } from '../model/kinds.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { InputError, inPath, problemAt } from '../shared/problem.ts';
 import { discover } from './discover.ts';
-import { refuseLost } from './links.ts';
-import { fileNames, type LoadedFile, type LoadedSources, loadFile, type SourceOptions } from './loaded-sources.ts';
+import { fileNames, type LoadedFile, type LoadedSources, loadBytes, type SourceOptions } from './loaded-sources.ts';
 import { manifestName, readManifest } from './manifest.ts';
-import { displayPath, isFile } from './read.ts';
+import { displayPath } from './read.ts';
 import { otherTag } from './source-version.ts';
-import { placeOf } from './store.ts';
+import { storeReader } from './store/bytes.ts';
+import { undeclaredFiles } from './store/faults.ts';
+import { patchPath } from './store/patch.ts';
 
 /** Loads a folder with a manifest, which must match it exactly; files may be in the folders of earlier versions. */
 export function loadManifested(folder: string, display: string, options: SourceOptions): LoadedSources {
@@ -21,35 +22,23 @@ export function loadManifested(folder: string, display: string, options: SourceO
     problems.push(problemAt(inPath(displayPath(manifestFile), place), { what, why, do: remedy }));
   };
   const changed: Problem[] = [];
-  const listed = new Set(manifest.files.flatMap(({ path, in: holder }) => (holder === undefined ? [path] : [])));
   checkKinds(manifest, options, report);
-  for (const path of discover(folder).flatMap((found) => found.paths))
-    if (!listed.has(path))
-      report(
-        'files',
-        `does not list ${path}, which stands in the folder`,
-        'the file would be ignored silently',
-        'run `make specs`, or remove the file',
-      );
+  // Of a folder that isn't in the store, whoever made it may have notes in it.
+  const found = new Set(discover(folder).flatMap(({ paths }) => paths));
+  problems.push(...undeclaredFiles(folder, manifest, (path) => found.has(path)));
+  const reader = options.reader ?? storeReader();
   const nameOf = fileNames(display);
   const files = manifest.files.flatMap((entry): LoadedFile[] => {
     if (entry.path.split('/').includes('..') || entry.path.startsWith('/')) {
       report(entry.path, 'names a file outside its folder', 'a manifest describes its own folder', 'correct the path');
       return [];
     }
-    if (!isFile(placeOf(folder, entry))) {
-      report(
-        entry.path,
-        entry.in === undefined
-          ? 'names a file that does not exist'
-          : `names a file in the folder of ${entry.in}, where it does not exist`,
-        'part of the reference would be missing',
-        'restore the file, or run `make specs` to record what is there',
-      );
+    const resolved = reader.bytes(folder, entry);
+    if ('fault' in resolved) {
+      problems.push(problemAt(inPath(displayPath(manifestFile), entry.path), resolved.fault));
       return [];
     }
-    refuseLost(entry.in === undefined ? folder : join(dirname(folder), entry.in), entry.path);
-    const loaded = loadFile(placeOf(folder, entry), nameOf(entry), entry.kind);
+    const loaded = loadBytes(resolved.bytes, nameOf(entry), entry.kind);
     if (loaded.sha256 !== entry.sha256)
       changed.push(
         problemAt(inPath(displayPath(manifestFile), entry.path), {
@@ -59,12 +48,14 @@ export function loadManifested(folder: string, display: string, options: SourceO
           do: 'restore it, or run `make specs` after an intended change',
         }),
       );
-    return [entry.in === undefined ? loaded : { ...loaded, isInherited: true }];
+    const patch = entry.patchOf === undefined ? {} : { patch: nameOf({ path: patchPath(entry.path) }) };
+    return [{ ...loaded, ...(entry.in !== undefined && { isInherited: true as const }), ...patch }];
   });
   if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);
   return {
     version: program !== null && tag !== null ? tag : manifest.version,
+    ...(manifest.withdrawn !== undefined && { withdrawn: manifest.withdrawn }),
     files,
     absent: manifest.absent,
     warnings: [

@@ -1,30 +1,33 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../model/manifest.ts';
 import { placeText } from '../shared/problem.ts';
-import { folderOf, pathsBelow, readTree } from '../testing/folders.ts';
+import { folderOf, pathsBelow, readTree, writeTree } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
 import { kindOf, sourceFiles } from '../testing/sources.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
 import { loadSources } from './sources.ts';
-import { readStore, storedDigest, storeVersion } from './store.ts';
+import { patchBetween, patched } from './store/patch.ts';
+import { type PlannedVersion, planVersion, writeVersion } from './store/write.ts';
+import { latestStored, readStore, storedDigest } from './store.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 /** Stores a version that has exactly these files. */
-function store(specs: string, version: string, files: Files, predecessor: Manifest | null = null) {
+function store(specs: string, version: string, files: Files, predecessor: PlannedVersion | null = null) {
   const about = { version, origin: 'https://code.example/hive', ref: version, absent: {} };
-  return storeVersion(
-    specs,
-    { ...about, ...(predecessor && { predecessor: predecessor.version }) },
+  const planned = planVersion(
+    { ...about, ...(predecessor && { predecessor: predecessor.manifest.version }) },
     Object.entries(files).map(([path, text]) => ({
       ...{ path, kind: kindOf(path), upstream: `docs/${path}` },
       ...{ bytes: Buffer.from(text), sha256: sha256(text) },
     })),
     predecessor,
   );
+  writeVersion(specs, planned);
+  return planned;
 }
 
 const first: Files = sourceFiles;
@@ -34,8 +37,8 @@ const third: Files = { ...second, 'equivalents.yaml': 'equivalents: []\n' };
 /** Three versions of which each changes one file. */
 function threeVersions(): string {
   const specs = folderOf({});
-  const one = store(specs, 'v0.9.0', first).manifest;
-  const two = store(specs, 'v0.10.0', second, one).manifest;
+  const one = store(specs, 'v0.9.0', first);
+  const two = store(specs, 'v0.10.0', second, one);
   store(specs, 'v0.11.0', third, two);
   return specs;
 }
@@ -89,7 +92,7 @@ describe('a store of versions', () => {
 
   it('takes a file out of a version that no longer has it', () => {
     const specs = folderOf({});
-    const one = store(specs, 'v0.9.0', third).manifest;
+    const one = store(specs, 'v0.9.0', third);
     store(specs, 'v0.10.0', first, one);
     expect(Object.keys(textsOf(specs, 'v0.10.0'))).not.toContain('equivalents.yaml');
   });
@@ -97,8 +100,8 @@ describe('a store of versions', () => {
   it('is written again without touching what is there', () => {
     const specs = threeVersions();
     const before = readTree(specs);
-    const two = readManifest(join(specs, 'v0.10.0', manifestName));
-    store(specs, 'v0.11.0', third, two);
+    const one = store(specs, 'v0.9.0', first);
+    store(specs, 'v0.11.0', third, store(specs, 'v0.10.0', second, one));
     expect(readTree(specs)).toEqual(before);
   });
 
@@ -134,9 +137,126 @@ describe('a version that is damaged', () => {
   });
 });
 
+/** A document of 300 lines; each number changes one of them. */
+const long = (...changed: number[]): string =>
+  `openapi: 3.1.0\ninfo: {title: Hive API, version: "1"}\npaths: {}\n${Array.from(
+    { length: 300 },
+    (_, line) => `x-line-${line}: ${changed.includes(line) ? 'changed' : 'as it was'}\n`,
+  ).join('')}`;
+const api = 'api/openapi.yaml';
+const patch = `patches/${api}.patch`;
+const numbers: Readonly<Record<string, readonly number[]>> = {
+  'v0.9.0': [],
+  'v0.10.0': [7],
+  'v0.11.0': [7, 200],
+};
+
+/** Three versions whose document changes by one line each. */
+function longVersions(): string {
+  const specs = folderOf({});
+  let before: PlannedVersion | null = null;
+  for (const [version, changed] of Object.entries(numbers))
+    before = store(specs, version, { ...first, [api]: long(...changed) }, before);
+  return specs;
+}
+
+describe('a file that changes little', () => {
+  it('is stored as a patch that reads like one, and read back exactly', () => {
+    const specs = longVersions();
+    expect(pathsBelow(join(specs, 'v0.11.0'))).toEqual(['manifest.json', patch]);
+    expect(readFileSync(join(specs, 'v0.11.0', patch), 'utf8')).toContain(
+      '\n-x-line-200: as it was\n+x-line-200: changed\n',
+    );
+    for (const [version, changed] of Object.entries(numbers))
+      expect(textsOf(specs, version)[api]).toBe(long(...changed));
+    expect(readStore(specs)).toHaveLength(3);
+  });
+
+  it('is named by its own path, and by that of its patch', () => {
+    const { files } = loadSources({ folder: join(longVersions(), 'v0.11.0'), display: 'specs/v0.11.0' });
+    expect(files).toContainEqual(
+      expect.objectContaining({ file: `specs/v0.11.0/${api}`, patch: `specs/v0.11.0/${patch}` }),
+    );
+  });
+
+  it.each([
+    ['has no line feed at its end', long(9).trimEnd()],
+    ['has the line ends of Windows', long(9).replaceAll('\n', '\r\n')],
+    ['starts with a byte order mark', `\uFEFF${long(9)}`],
+  ])('is exact where it %s', (_, text) => {
+    const base = text.replace('x-line-250: as it was', 'x-line-250: another');
+    const made = patchBetween(api, Buffer.from(base), Buffer.from(text));
+    expect(made).not.toBeNull();
+    expect(patched(Buffer.from(base), made ?? Buffer.of())).toEqual(Buffer.from(text));
+  });
+
+  it('stays whole where a patch saves little, or the file is no text', () => {
+    const small = first['cli/hive.md'] ?? '';
+    expect(patchBetween('x', Buffer.from(small), Buffer.from(`${small}More.\n`))).toBeNull();
+    expect(patchBetween('x', Buffer.from(long()), Buffer.from(long().toUpperCase()))).toBeNull();
+    const bytes = Buffer.alloc(9000, 0xff);
+    expect(patchBetween('x', bytes, Buffer.concat([bytes, Buffer.of(1)]))).toBeNull();
+  });
+
+  it('is whole again after sixteen patches', () => {
+    const specs = folderOf({});
+    let before: PlannedVersion | null = null;
+    for (let patch = 0; patch < 19; patch++)
+      before = store(specs, `v1.0.${patch}`, { ...first, [api]: long(patch) }, before);
+    const wholes = readStore(specs).filter(({ folder }) => pathsBelow(folder).includes(api));
+    expect(wholes.map(({ manifest }) => manifest.version)).toEqual(['v1.0.0', 'v1.0.17']);
+    expect(textsOf(specs, 'v1.0.18')[api]).toBe(long(18));
+  });
+
+  it('has another digest when what it is a patch of changes', () => {
+    const specs = longVersions();
+    const digest = storedDigest(join(specs, 'v0.11.0'));
+    writeFileSync(join(specs, 'v0.9.0', api), long(1));
+    expect(storedDigest(join(specs, 'v0.11.0'))).not.toBe(digest);
+  });
+
+  it.each<[string, (specs: string) => void, string]>([
+    [
+      'its patch is lost',
+      (specs) => rmSync(join(specs, 'v0.11.0', patch)),
+      `names a patch that does not exist: ${patch}`,
+    ],
+    [
+      'its patch is no patch',
+      (specs) => writeFileSync(join(specs, 'v0.11.0', patch), '@@ -1 +1 @@\nx\n'),
+      `is made by ${patch}, which does not fit the file of v0.10.0`,
+    ],
+    [
+      'what it is a patch of is lost',
+      (specs) => rmSync(join(specs, 'v0.9.0', api)),
+      'names a file in the folder of v0.9.0, where it does not exist',
+    ],
+    [
+      'what it is a patch of has changed at the place',
+      (specs) => writeFileSync(join(specs, 'v0.9.0', api), long(6, 7)),
+      `is made by ${patch}, which does not fit the file of v0.9.0`,
+    ],
+    [
+      'what it is a patch of has changed elsewhere',
+      (specs) => writeFileSync(join(specs, 'v0.9.0', api), long(100)),
+      `records sha256 ${sha256(long(7, 200)).slice(0, 12)}…, the file has ${sha256(long(7, 100, 200)).slice(0, 12)}…`,
+    ],
+    [
+      'it is a patch of itself',
+      (specs) => editFile(specs, 'v0.11.0', api, { patchOf: 'v0.11.0' }),
+      'is a patch of v0.11.0, which does not come before v0.11.0',
+    ],
+  ])('cannot be read where %s', (_, damage, what) => {
+    const specs = longVersions();
+    damage(specs);
+    const load = () => loadSources({ folder: join(specs, 'v0.11.0'), display: 'specs/v0.11.0' });
+    expect(problemOf(load).what).toBe(what);
+    expect(problemOf(load).do).not.toBe('');
+  });
+});
+
 describe('a store that does not hold together', () => {
   const fault = (specs: string) => problemOf(() => readStore(specs));
-  const api = 'api/openapi.yaml';
 
   it.each<[string, (specs: string) => string, string, string]>([
     [
@@ -149,7 +269,7 @@ describe('a store that does not hold together', () => {
       'a circle of predecessors',
       (specs) => edit(specs, 'v0.9.0', (manifest) => ({ ...manifest, predecessor: 'v0.11.0' })),
       'predecessor',
-      'is v0.11.0, which does not come before v0.9.0',
+      'is v0.11.0, and that leads back to v0.9.0: v0.9.0 → v0.11.0 → v0.10.0 → v0.9.0',
     ],
     [
       'a folder of another name',
@@ -188,15 +308,81 @@ describe('a store that does not hold together', () => {
     expect(problem.do).not.toBe('');
   });
 
+  it('a patch of a version that is not there', () => {
+    const specs = editFile(longVersions(), 'v0.11.0', api, { patchOf: 'v0.8.0' });
+    expect(fault(specs).what).toBe('is a patch of v0.8.0, which is not in the store');
+  });
+
+  it('a file that is inherited and a patch', () => {
+    const specs = editFile(longVersions(), 'v0.11.0', api, { in: 'v0.9.0' });
+    expect(fault(specs).what).toContain('must have `in` or `patchOf`, not both');
+  });
+
+  it('a file that is listed twice', () => {
+    const specs = edit(threeVersions(), 'v0.11.0', (manifest) => ({
+      ...manifest,
+      files: [...manifest.files, ...manifest.files.slice(0, 1)],
+    }));
+    expect(fault(specs).what).toBe('is listed twice');
+  });
+
+  it.each(['v0.11.0/notes.txt', 'v0.11.0/patches/api/openapi.yaml.patch', 'v0.11.0/api/openapi.yaml'])(
+    'a file that no manifest lists: %s',
+    (path) => {
+      const specs = threeVersions();
+      writeTree(specs, { [path]: 'x: 1\n' });
+      expect(fault(specs).what).toBe(`does not list ${path.slice('v0.11.0/'.length)}, which stands in the folder`);
+    },
+  );
+
+  it('a folder without a manifest', () => {
+    const specs = threeVersions();
+    rmSync(join(specs, 'v0.10.0/manifest.json'));
+    expect(fault(specs).what).toBe('has no manifest.json');
+  });
+
   it('a tag that is no version', () => {
     const specs = folderOf({});
     store(specs, 'nightly', first);
-    expect(fault(specs).what).toBe('is nightly, which cannot be ordered');
+    expect(fault(specs).what).toBe('is called nightly, which is no version');
   });
 
   it('two versions with one number', () => {
     const specs = threeVersions();
     store(specs, '0.10.0', first);
     expect(fault(specs).what).toMatch(/^is v?0\.10\.0, the same number as v?0\.10\.0$/);
+  });
+});
+
+describe('the latest version of a store', () => {
+  const latest = (specs: string, heldBack: string[] = []) =>
+    latestStored(specs, heldBack, 'docs.config.ts').manifest.version;
+  const fault = (specs: string, heldBack: string[] = []) => problemOf(() => latest(specs, heldBack));
+
+  it('is the highest that is neither held back nor withdrawn', () => {
+    const specs = threeVersions();
+    expect(latest(specs)).toBe('v0.11.0');
+    expect(latest(specs, ['v0.11.0'])).toBe('v0.10.0');
+    edit(specs, 'v0.11.0', (manifest) => ({ ...manifest, withdrawn: 'it deletes volumes' }));
+    expect(latest(specs)).toBe('v0.10.0');
+    const withdrawn = loadSources({ folder: join(specs, 'v0.11.0'), display: 'specs/v0.11.0' });
+    expect(withdrawn).toMatchObject({ version: 'v0.11.0', withdrawn: 'it deletes volumes' });
+  });
+
+  it('cannot be told where a version is held back that is not there', () => {
+    const problem = fault(threeVersions(), ['v0.12.0']);
+    expect(placeText(problem.at)).toContain('heldBack');
+    expect(problem).toMatchObject({
+      what: 'holds back v0.12.0, which is not in the store',
+      do: 'did you mean v0.10.0?',
+    });
+  });
+
+  it('cannot be told where nothing is left, or nothing is there', () => {
+    expect(fault(threeVersions(), ['v0.9.0', 'v0.10.0', 'v0.11.0']).what).toBe(
+      'leaves no version that could be the latest',
+    );
+    expect(fault(folderOf({})).what).toBe('holds no version');
+    expect(fault(join(folderOf({}), 'none')).what).toBe('does not exist');
   });
 });

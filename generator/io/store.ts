@@ -1,17 +1,18 @@
-import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Manifest, ManifestFile } from '../model/manifest.ts';
-import type { Problem } from '../model/problem.ts';
-import { compareVersions, isVersion } from '../model/version.ts';
-import { InputError, inPath, problemAt } from '../shared/problem.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from '../model/manifest.ts';
+import { compareVersions, latestOf } from '../model/version.ts';
+import { nearest } from '../shared/nearest.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { digestOf, folderDigest } from './inputs.ts';
-import { manifestedFolders, manifestName, manifestText, readManifest } from './manifest.ts';
-import { sha256 } from './output.ts';
-import { displayPath, isFile, readBytes } from './read.ts';
+import { manifestName, readManifest } from './manifest.ts';
+import { compareText, displayPath, isFile, isFolder } from './read.ts';
+import { faultsOf, folderFaults, twinFaults } from './store/faults.ts';
 
 /*
- * The store of versions: a folder of each holds the files that changed in it, and its manifest says for every other file
- * of the version in whose folder the bytes are. So a version costs what is new in it, and no folder depends on a later one.
+ * The store of versions: a folder of each holds the files that changed in it, whole or as a patch of what they were, and
+ * its manifest says for every other file of the version in whose folder the bytes are. So a version costs what is new
+ * in it, and no folder depends on a later one.
  */
 
 export interface StoredVersion {
@@ -20,197 +21,93 @@ export interface StoredVersion {
   readonly manifest: Manifest;
 }
 
-/** Where the bytes of a file are: in the version's own folder, or in that of an earlier version beside it. */
-export function placeOf(folder: string, { path, in: holder }: Pick<ManifestFile, 'path' | 'in'>): string {
-  return holder === undefined ? join(folder, path) : join(dirname(folder), holder, path);
+/** Names of the folders of a store, sorted; none where there is no store. */
+export function versionFolders(specs: string): string[] {
+  const entries = isFolder(specs) ? readdirSync(specs) : [];
+  return entries.filter((name) => !name.startsWith('.') && isFolder(join(specs, name))).sort(compareText);
 }
 
 /**
  * All versions of a store, oldest first. Throws InputError with everything that does not hold together: names, numbers,
- * predecessors, and versions whose folder should hold the bytes of a later one.
+ * predecessors, files that no manifest lists, and versions whose folder should hold the bytes of a later one.
  */
 export function readStore(specs: string): StoredVersion[] {
-  const versions = manifestedFolders(specs).map((name) => {
+  const names = versionFolders(specs);
+  const manifested = names.filter((name) => isFile(join(specs, name, manifestName)));
+  refuse(folderFaults(specs, names, new Set(manifested)));
+  const versions = manifested.map((name) => {
     const folder = join(specs, name);
     return { name, folder, manifest: readManifest(join(folder, manifestName)) };
   });
   const known = new Map(versions.map(({ manifest }) => [manifest.version, manifest]));
-  const problems = versions.flatMap((version) => faultsOf(version, known));
-  if (problems.length > 0) throw new InputError(problems);
+  refuse(versions.flatMap((version) => faultsOf(version, known)));
   const sorted = versions.toSorted((a, b) => compareVersions(a.manifest.version, b.manifest.version));
-  const twins = sorted.flatMap((version, index) => twinOf(version, sorted[index - 1]));
-  if (twins.length > 0) throw new InputError(twins);
-  return sorted;
+  refuse(twinFaults(sorted));
+  return sorted.map(({ folder, manifest }) => ({ folder, manifest }));
 }
 
-interface NamedVersion extends StoredVersion {
-  readonly name: string;
-}
-
-type Versions = ReadonlyMap<string, Manifest>;
-
-function faultsOf({ name, folder, manifest }: NamedVersion, known: Versions): Problem[] {
-  const { version, predecessor, files } = manifest;
-  const problems: Problem[] = [];
-  const report = (place: string, what: string, why: string, remedy: string): void => {
-    problems.push(problemAt(inPath(displayPath(join(folder, manifestName)), place), { what, why, do: remedy }));
-  };
-  if (version !== name)
-    report(
-      'version',
-      `is ${version}, and the folder is called ${name}`,
-      'other manifests name the folder by its version',
-      'make the two the same',
-    );
-  if (!isVersion(version)) {
-    report(
-      'version',
-      `is ${version}, which cannot be ordered`,
-      'the latest version, and what came before, follow from the order',
-      'use a tag with three numbers, such as v1.2.3 or v1.2.3-rc.1',
-    );
-    return problems;
-  }
-  const before = predecessor === undefined ? null : known.get(predecessor);
-  if (before === undefined)
-    report(
-      'predecessor',
-      `is ${predecessor}, which is not in the store`,
-      'what changed in this version could not be told',
-      `add specs/${predecessor}, or name a version that is there`,
-    );
-  // No circle has an order, so this refuses them all.
-  else if (predecessor !== undefined && isVersion(predecessor) && compareVersions(predecessor, version) >= 0)
-    report(
-      'predecessor',
-      `is ${predecessor}, which does not come before ${version}`,
-      'each version follows an earlier one',
-      'name the release that this one came after',
-    );
-  for (const entry of files) checkHolder(entry, version, known, report);
-  return problems;
-}
-
-type ReportAt = (place: string, what: string, why: string, remedy: string) => void;
-
-/** Bytes are with an earlier version, which holds them itself, so that nothing has to be followed. */
-function checkHolder(
-  { path, in: holder, sha256 }: ManifestFile,
-  version: string,
-  known: Versions,
-  report: ReportAt,
-): void {
-  if (holder === undefined) return;
-  const manifest = known.get(holder);
-  const held = manifest?.files.find((entry) => entry.path === path);
-  if (!manifest)
-    report(
-      path,
-      `is in ${holder}, which is not in the store`,
-      'the file could not be read',
-      `restore specs/${holder}, or put the file into the folder of ${version}`,
-    );
-  else if (isVersion(holder) && compareVersions(holder, version) >= 0)
-    report(
-      path,
-      `is in ${holder}, which does not come before ${version}`,
-      'a version may not change when a later one does',
-      'run `make specs` with the file in the folder of the earlier version',
-    );
-  else if (!held || held.in !== undefined)
-    report(
-      path,
-      `is in ${holder}, which does not hold it`,
-      'the file could not be read',
-      'name the version whose folder has the file, or run `make specs`',
-    );
-  else if (held.sha256 !== sha256)
-    report(
-      path,
-      `has sha256 ${sha256.slice(0, 12)}…, and in ${holder} it is ${held.sha256.slice(0, 12)}…`,
-      'the two versions would not have the same file',
-      'restore the file, or run `make specs` after an intended change',
-    );
-}
-
-function twinOf({ folder, manifest }: StoredVersion, before: StoredVersion | undefined): Problem[] {
-  if (!before || compareVersions(before.manifest.version, manifest.version) !== 0) return [];
-  return [
-    problemAt(inPath(displayPath(join(folder, manifestName)), 'version'), {
-      what: `is ${manifest.version}, the same number as ${before.manifest.version}`,
-      why: 'neither would come before the other',
-      do: 'remove one of the two',
-    }),
-  ];
-}
-
-/** One file of a version that is to be stored. */
-export interface FileToStore extends Omit<ManifestFile, 'in'> {
-  readonly bytes: Uint8Array;
-}
-
-export interface Stored {
-  readonly manifest: Manifest;
-  /** How many of its files an earlier version holds. */
-  readonly inherited: number;
+function refuse(problems: readonly ReturnType<typeof problemAt>[]): void {
+  if (problems.length > 0) throw new InputError(problems);
 }
 
 /**
- * Writes a version into the store: the files that differ from those of its predecessor, and the manifest. The manifest
- * comes last; a run that dies before leaves files that the next one takes for what they are.
+ * The latest version of a store. Throws InputError for a store that doesn't hold together or has none, and for versions
+ * held back that it doesn't have.
  *
- * @param about everything of the manifest but its files
+ * @param heldBack versions that the configuration keeps from being the latest
+ * @param config the configuration as messages name it
  */
-export function storeVersion(
-  specs: string,
-  about: Omit<Manifest, 'files'>,
-  files: readonly FileToStore[],
-  predecessor: Manifest | null,
-): Stored {
-  const folder = join(specs, about.version);
-  const before = new Map(predecessor?.files.map((entry) => [entry.path, entry]));
-  const entries = files
-    .map(({ bytes, ...entry }) => {
-      const same = before.get(entry.path);
-      const holder = same?.sha256 === entry.sha256 ? (same.in ?? predecessor?.version) : undefined;
-      return { bytes, entry: holder === undefined ? entry : { ...entry, in: holder } };
-    })
-    .sort((a, b) => (a.entry.path < b.entry.path ? -1 : 1));
-  for (const { bytes, entry } of entries) if (!('in' in entry)) writeChanged(join(folder, entry.path), bytes);
-  const manifest = { ...about, files: entries.map(({ entry }) => entry) };
-  writeChanged(join(folder, manifestName), Buffer.from(manifestText(manifest)));
-  const inherited = manifest.files.filter((entry) => 'in' in entry);
-  for (const { path } of inherited) removeFile(folder, path);
-  return { manifest, inherited: inherited.length };
+export function latestStored(specs: string, heldBack: readonly string[], config: string): StoredVersion {
+  const versions = readStore(specs);
+  const names = versions.map(({ manifest }) => manifest.version);
+  if (names.length === 0)
+    throw failureAt(inFile(displayPath(specs)), {
+      what: isFolder(specs) ? 'holds no version' : 'does not exist',
+      why: 'the latest version would be read from it',
+      do: 'name the folder of the versions with --specs, or one folder of sources with --source',
+    });
+  refuse(
+    heldBack
+      .filter((version) => !names.includes(version))
+      .map((version) => {
+        const near = nearest(version, names);
+        return problemAt(inPath(config, 'heldBack'), {
+          what: `holds back ${version}, which is not in the store`,
+          why: 'the version that is meant may be the latest',
+          do: near === null ? 'name a version that is there' : `did you mean ${near}?`,
+        });
+      }),
+  );
+  const latest = latestOf(
+    versions.map((version) => ({ ...version, ...version.manifest })),
+    heldBack,
+  );
+  if (latest) return { folder: latest.folder, manifest: latest.manifest };
+  throw failureAt(inPath(config, 'heldBack'), {
+    what: 'leaves no version that could be the latest',
+    why: 'every version of the store is held back or withdrawn',
+    do: 'take one out of the list',
+  });
 }
 
-/** Leaves a file alone that is as it should be: somebody may be watching. */
-function writeChanged(file: string, bytes: Uint8Array): void {
-  if (isFile(file) && readBytes(file).equals(bytes)) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-}
-
-/** Removes a file that another folder holds, and the folders that become empty. */
-function removeFile(folder: string, path: string): void {
-  if (!isFile(join(folder, path))) return;
-  rmSync(join(folder, path));
-  for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
-    try {
-      rmdirSync(join(folder, parent));
-    } catch {
-      // Something else is still in it.
-      return;
-    }
-  }
-}
-
-/** Digest of every file that a folder with a manifest holds, and of those that its version has in other folders. */
+/** Digest of the folders that a version's bytes are in: its own, and those of the versions before that it names. */
 export function storedDigest(folder: string): string {
-  const { files } = readManifest(join(folder, manifestName));
-  const inherited = files.filter((entry) => entry.in !== undefined && isFile(placeOf(folder, entry)));
-  return digestOf([
-    ['own', folderDigest(folder, () => true)],
-    ...inherited.map((entry) => [`inherited ${entry.path}`, sha256(readBytes(placeOf(folder, entry)))] as const),
-  ]);
+  const root = join(folder, '..');
+  const folders = new Map<string, string>();
+  const pending = [folder];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (folders.has(at)) continue;
+    folders.set(
+      at,
+      folderDigest(at, () => true),
+    );
+    const file = join(at, manifestName);
+    const files = isFile(file) ? readManifest(file).files : [];
+    pending.push(
+      ...files
+        .flatMap(({ in: holder, patchOf }) => [holder, patchOf])
+        .flatMap((name) => (name === undefined ? [] : [join(root, name)])),
+    );
+  }
+  return digestOf([...folders].map(([at, digest]) => [at.slice(root.length), digest] as const));
 }

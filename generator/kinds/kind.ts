@@ -42,6 +42,8 @@ export interface SourceInput {
   readonly text: string;
   readonly sha256: string;
   readonly isInherited?: true;
+  /** Path for people of the patch that makes it; absent where the file is there whole. */
+  readonly patch?: string;
 }
 
 /** What a guide at the address of a page says above what is generated. */
@@ -55,6 +57,8 @@ export interface Introduction {
 export interface KindContext {
   /** Address of the reference: `/toolhive/reference`. */
   readonly reference: string;
+  /** Address of the folder of downloads: `/downloads`. */
+  readonly downloads: string;
   /** What every page has; its contents follow from its sections, unless the kind sets them. */
   readonly base: MakeBase;
   readonly entities: (url: string) => PageEntities;
@@ -122,8 +126,8 @@ export interface Kind<Name extends KindName> {
   readonly documents: (model: KindModels[Name], context: KindContext) => readonly PageDocument[];
   /** What guides may speak of, by part: `flags`, with names as people write them. `deep`: fields at any depth. */
   readonly coverage: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
-  /** Its sources as files that a reader can download; paths are addresses on the site. */
-  readonly downloads: (model: KindModels[Name]) => readonly OutputFile[];
+  /** Its sources as files that a reader can download, below the folder of downloads; paths are addresses on the site. */
+  readonly downloads: (model: KindModels[Name], folder: string) => readonly OutputFile[];
   /** How many pages of each kind its model must have become. */
   readonly expected: (model: KindModels[Name]) => readonly Expected[];
 }

@@ -1,6 +1,7 @@
 import { ingestClients } from '../annotations/clients/index.ts';
 import { ingestCoverage } from '../annotations/coverage/index.ts';
 import { ingestEquivalents } from '../annotations/equivalents/index.ts';
+import { ingestMoves } from '../annotations/moves/index.ts';
 import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
@@ -60,17 +61,19 @@ export async function readTool(
   const clients = await annotation('clients', ingestClients);
   const equivalents = (await annotation('equivalents', ingestEquivalents)) ?? [];
   const leftOut = (await annotation('coverage', ingestCoverage)) ?? [];
+  const moves = (await annotation('moves', ingestMoves)) ?? [];
   if (problems.length > 0) throw new InputError(problems);
   return {
     tool: {
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
-      ...{ clients, equivalents, leftOut },
-      files: files.map(({ kind, file, sha256, isInherited }) => ({
+      ...{ clients, equivalents, leftOut, moves },
+      files: files.map(({ kind, file, sha256, isInherited, patch }) => ({
         kind,
         file,
         sha256,
         ...(isInherited && { isInherited }),
+        ...(patch !== undefined && { patch }),
       })),
     },
     warnings,

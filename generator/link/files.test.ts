@@ -8,7 +8,7 @@ it('knows every file for machines and every icon', () => {
   const site = { title: '', tagline: '', basePath: '/', origin: '', routes: [], sidebar: [] } as unknown as SiteData;
   const drawn = siteFiles(site, '<svg/>').map(({ path }) => path);
   const written = publicFiles([], site).map(({ path }) => path.replace(/^public/, ''));
-  const served = servedFiles([{ path: '/downloads/x.yaml', content: '' }]);
+  const served = servedFiles([{ path: '/downloads/x.yaml', content: '' }], '');
   expect([...served].sort()).toEqual(
     [
       ...['/downloads/x.yaml', '/llms.txt', '/llms-full.txt', ...written],

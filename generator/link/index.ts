@@ -5,9 +5,11 @@ import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Document, EquivalentLink, NavItem, RowLinks } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
+import type { VersionScope } from '../model/versions.ts';
 import { guideDocument, guideUrl } from '../pages/guide.ts';
 import { homePage } from '../pages/home.ts';
 import { systemPages } from '../pages/system.ts';
+import { versionIndex } from '../pages/version-index.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
@@ -15,7 +17,7 @@ import { equivalentLinks } from './equivalents.ts';
 import { servedFiles } from './files.ts';
 import { type LeadOn, leadOn } from './lead-on.ts';
 import { pageBases } from './page-base.ts';
-import { buildSidebar, hrefsOf, type SidebarEntry } from './sidebar.ts';
+import { buildSidebar, hrefsOf, type SidebarEntry, versionSidebar } from './sidebar.ts';
 import { firstPlaces, guideUses } from './uses.ts';
 
 export interface LinkOptions {
@@ -24,12 +26,14 @@ export interface LinkOptions {
   /** The single segment below which all documentation lives: `toolhive`. */
   readonly section: string;
   readonly sidebar: readonly SidebarEntry[];
+  /** The version whose site this is, where it's one of several; absent: the root. */
+  readonly scope?: VersionScope | undefined;
 }
 
 /** Every page as a document, with everything that has an address. */
 export interface LinkedSite {
   readonly model: SiteModel;
-  readonly site: Pick<LinkOptions, 'title' | 'tagline' | 'section'>;
+  readonly site: Pick<LinkOptions, 'title' | 'tagline' | 'section' | 'scope'> & SitePlace;
   readonly documents: readonly Document[];
   readonly entities: EntityRegistry;
   readonly sidebar: readonly NavItem[];
@@ -44,31 +48,48 @@ export interface LinkedSite {
   readonly linksOf: (entity: EntityKey) => RowLinks;
 }
 
+/** Where the parts of a site are; a version's is below the addresses of the root. */
+export interface SitePlace {
+  /** Page that the documentation begins with: `/toolhive`, `/toolhive/v0.3.2`. */
+  readonly start: string;
+  /** What stands before the paths of files: '', `/toolhive/v0.3.2`. */
+  readonly files: string;
+}
+
+function placeOf({ section, scope }: Pick<LinkOptions, 'section' | 'scope'>): SitePlace {
+  return scope ? { start: scope.path, files: scope.path } : { start: `/${section}`, files: '' };
+}
+
 /** Decides every address of the site and its order, and makes the documents of its pages. */
 export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
-  const { section, title, tagline } = options;
+  const { section, title, tagline, scope } = options;
   const { tool } = model;
-  const reference = `/${section}/reference`;
+  const place = placeOf(options);
+  const reference = `${place.start}/reference`;
+  const folder = `${place.files}/downloads`;
   const urlOf = (guide: Guide): string => guideUrl(section, guide.route);
   const listed = model.guides.filter((guide) => !isIntroduction(guide));
   const navigation = ofKinds(tool.kinds, (kind, own) => kind.navigation(own, reference)).filter(
     (item) => item !== null,
   );
-  const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads(own)).flat();
-  const served = servedFiles(downloads);
+  const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads(own, folder)).flat();
+  const served = servedFiles(downloads, place.files);
   const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf(navigation)]);
   const known = { has: (url: string) => urls.has(url), files: served };
-  const sidebar = buildSidebar(model.guides, options.sidebar, {
-    navigation,
-    urlOf,
-    exists: (url) => !url.startsWith('/') || linkTarget(url, known).missing === null,
-  });
+  const sidebar = scope
+    ? versionSidebar(options.sidebar, scope, navigation)
+    : buildSidebar(model.guides, options.sidebar, {
+        navigation,
+        urlOf,
+        exists: (url) => !url.startsWith('/') || linkTarget(url, known).missing === null,
+      });
   const uses = guideUses(model, urlOf, sidebar);
   const entities = new EntityRegistry();
-  const bases = pageBases(model, sidebar, section);
+  const bases = pageBases(model, sidebar, place.start);
   const introductions = new Map(model.guides.filter(isIntroduction).map((guide) => [urlOf(guide), guide]));
   const contextOf = (name: Parameters<typeof uses>[0]): KindContext => ({
     reference,
+    downloads: folder,
     base: bases,
     entities: (url) => entities.page(name, url),
     usesOf: (of) => uses(name, of),
@@ -80,13 +101,15 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const ofReference = ofKinds(tool.kinds, (kind, own) => kind.documents(own, contextOf(kind.name)))
     .flat()
     .map((document) => (document.toc.length > 0 ? document : { ...document, toc: contentsOf(document) }));
-  const site = { title, tagline, section };
-  const documents = [
-    homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) }),
-    ...ofReference,
-    ...listed.map((guide) => guideDocument(guide, urlOf(guide), bases)),
-    ...systemPages(site, bases),
-  ];
+  const site = { title, tagline, section, ...(scope && { scope }), ...place };
+  const documents = scope
+    ? [versionIndex(tool, scope, bases, reference), ...ofReference]
+    : [
+        homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) }),
+        ...ofReference,
+        ...listed.map((guide) => guideDocument(guide, urlOf(guide), bases)),
+        ...systemPages(site, bases),
+      ];
   const equivalents = equivalentLinks(tool.equivalents, entities);
   const usesOf: LinkedSite['usesOf'] = (key) => {
     const entity = entities.byKey(key);

@@ -11,7 +11,7 @@ import type { SidebarEntry } from './sidebar.ts';
 
 const guide = (file: string, more: Partial<Guide['frontMatter']> = {}): Guide => {
   const route = file.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
-  return guideOf(file, { frontMatter: { title: route || 'Top', description: 'd', ...more } });
+  return guideOf(file, { frontMatter: { title: route || 'Top', description: 'd', ...more, reviewed: 'v1.0.0' } });
 };
 const commands = ingestCommandFiles(
   Object.entries({

@@ -2,8 +2,12 @@ import type { MakeBase, NavItem } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { trails } from './sidebar.ts';
 
-/** Makes what every page has: its place in the sidebar, its neighbours, the files it comes from. */
-export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem[], section: string): MakeBase {
+/**
+ * Makes what every page has: its place in the sidebar, its neighbours, the files it comes from.
+ *
+ * @param start page that the documentation begins with
+ */
+export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem[], start: string): MakeBase {
   const found = trails(sidebar);
   const trailOf = new Map(found.map(({ link, trail }) => [link.url, trail]));
   const order = found.filter(({ hidden }) => !hidden).map(({ link }) => link);
@@ -12,14 +16,21 @@ export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem
     ...tool.files.map(({ file, sha256 }) => [file, sha256] as const),
     ...guides.map(({ file, sha256 }) => [`guides/${file}`, sha256] as const),
   ]);
+  const patchOf = new Map(
+    tool.files.flatMap(({ file, patch }) => (patch === undefined ? [] : [[file, patch] as const])),
+  );
   return ({ url, title, description, files, unlisted }) => {
     const trail = trailOf.get(url);
     // The docs home is “Home” in the sidebar, which isn't what it is below the site's home page.
-    const breadcrumbs = trail && url !== `/${section}` ? trail : [{ label: title, url }];
+    const breadcrumbs = trail && url !== start ? trail : [{ label: title, url }];
     const at = place.get(url);
     const previous = at === undefined ? undefined : order[at - 1];
     const next = at === undefined ? undefined : order[at + 1];
     const [path, ...others] = new Set(files);
+    const patches = [path, ...others].flatMap((file) => {
+      const patch = patchOf.get(file ?? '');
+      return file !== undefined && patch !== undefined ? [[file, patch] as const] : [];
+    });
     const sha256 = path === undefined ? undefined : digests.get(path);
     return {
       ...{ url, title, description: shorten(description), breadcrumbs, toc: [] },
@@ -29,6 +40,7 @@ export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem
       // Where there are several files, one of them wouldn't be the truth.
       ...(path !== undefined && others.length > 0 && { files: [path, ...others] }),
       ...(path !== undefined && others.length === 0 && sha256 && { source: { path, sha256 } }),
+      ...(patches.length > 0 && { patches: Object.fromEntries(patches) }),
       ...(unlisted && { unlisted: true as const }),
     };
   };

@@ -1,5 +1,6 @@
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { NavItem, PageLink } from '../model/page.ts';
+import type { VersionScope } from '../model/versions.ts';
 
 /** A category whose pages are found by folder. */
 interface FolderCategory {
@@ -52,6 +53,16 @@ export function buildSidebar(guides: readonly Guide[], entries: readonly Sidebar
       },
     ];
   });
+}
+
+/** The sidebar of a version: its reference, under the name that it has at the root. */
+export function versionSidebar(
+  entries: readonly SidebarEntry[],
+  { path }: VersionScope,
+  navigation: readonly NavItem[],
+): NavItem[] {
+  const reference = entries.find((entry) => 'folder' in entry && entry.reference === true);
+  return [{ label: reference?.label || 'Reference', href: path, items: navigation }];
 }
 
 function linkItem({ label, href, unlisted }: ConfiguredLink, exists: (url: string) => boolean): NavItem[] {

@@ -5,7 +5,7 @@ import { ownSiteInput } from '../testing/own-site.ts';
 import { blockOf } from '../testing/schemas.ts';
 
 const guide = (title: string, body: string, more = ''): string =>
-  `---\ntitle: ${title}\ndescription: About it.\n${more}---\n\n${body}\n`;
+  `---\ntitle: ${title}\ndescription: About it.\nreviewed: v0.3.6\n${more}---\n\n${body}\n`;
 const manifest = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata:\n  name: x\nspec:\n  image: y';
 
 /** Guides whose names are in another order than that of navigation. */

@@ -7,6 +7,7 @@ import type { Passage } from './passage.ts';
 import type { Place } from './problem.ts';
 import type { CatalogueServer } from './registry.ts';
 import type { Sample } from './sample.ts';
+import { isVersion } from './version.ts';
 
 /** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
 export const frontMatterSchema = z.strictObject({
@@ -14,6 +15,10 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(120),
   /** One sentence for search engines and listings. */
   description: z.string().trim().min(1).max(200),
+  /** Version of the tool that somebody has compared the guide with; it's checked against that one. */
+  reviewed: z
+    .string('names no version that the guide was reviewed for')
+    .refine(isVersion, 'must be a version such as v0.3.6'),
   /** Shorter name in the sidebar. Default: the title. */
   sidebar_label: z.string().trim().min(1).max(60).optional(),
   /** Order among siblings, small first. Default: after the numbered ones, by title. */

@@ -19,6 +19,8 @@ interface KindEntry {
   /** Facet of its results in the search, and what readers see of it. */
   readonly facet: string;
   readonly label: string;
+  /** What a version without its sources lacks, as a sentence has it. */
+  readonly noun: string;
   /** What stands before a name of the kind where it could be taken for one of another kind. */
   readonly prefix?: string;
   /** Programs whose calls in guides concern the kind, besides the documented one. */
@@ -28,13 +30,14 @@ interface KindEntry {
 }
 
 export const kinds = {
-  cli: { sources: ['cli'], pages: ['command'], facet: 'cli', label: 'CLI' },
-  api: { sources: ['api'], pages: ['api'], facet: 'api', label: 'API', prefix: 'API' },
+  cli: { sources: ['cli'], pages: ['command'], facet: 'cli', label: 'CLI', noun: 'commands' },
+  api: { sources: ['api'], pages: ['api'], facet: 'api', label: 'API', noun: 'the API', prefix: 'API' },
   registry: {
     sources: ['registry-schema', 'registry-catalogue'],
     pages: ['registry-schema'],
     facet: 'schema',
     label: 'Registry schema',
+    noun: 'the registry schema',
     prefix: 'registry',
     introductions: ['reference/registry-schema'],
   },
@@ -43,6 +46,7 @@ export const kinds = {
     pages: ['resource-index', 'resource'],
     facet: 'crd',
     label: 'CRD',
+    noun: 'custom resources',
     introductions: ['reference/crd-spec'],
   },
   helm: {
@@ -51,6 +55,7 @@ export const kinds = {
     pages: ['helm-values'],
     facet: 'helm',
     label: 'Helm values',
+    noun: 'Helm values',
     prefix: 'Helm',
     programs: ['helm'],
     introductions: ['reference/helm-values'],

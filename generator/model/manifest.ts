@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { type SourceName, sourceNames } from './kinds.ts';
 
 /** Kinds that no release ships and people write beside its sources. A version without them only shows less. */
-export const writtenKinds = ['clients', 'equivalents', 'coverage'] as const;
+export const writtenKinds = ['clients', 'equivalents', 'coverage', 'moves'] as const;
 export type SourceKind = SourceName | (typeof writtenKinds)[number];
 
 const tag = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/, 'must be a tag such as v0.3.6');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+
+/** Files that may stand in a version's folder beside what its manifest lists: what people wrote about it. */
+export const notes: ReadonlySet<string> = new Set(['BEHAVIOUR.md', 'parity-exceptions.json']);
 
 /** `manifest.json` beside the sources of one version. */
 export const manifestSchema = z.strictObject({
@@ -32,18 +35,26 @@ export const manifestSchema = z.strictObject({
   /** Every file of the version, by its path relative to the manifest. */
   files: z
     .array(
-      z.strictObject({
-        path: z
-          .string()
-          .max(255)
-          .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
-        kind: z.enum([...sourceNames, ...writtenKinds]),
-        /** Path of the same facts in the upstream repository. */
-        upstream: z.string().min(1),
-        sha256,
-        /** Version whose folder holds the bytes: one before, where they are the same. Absent: this one's. */
-        in: tag.optional(),
-      }),
+      z
+        .strictObject({
+          path: z
+            .string()
+            .max(255)
+            .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
+          kind: z.enum([...sourceNames, ...writtenKinds]),
+          /** Path of the same facts in the upstream repository. */
+          upstream: z.string().min(1),
+          /** Of the file's own bytes, also where a patch makes them. */
+          sha256,
+          /** Version whose folder holds the bytes: one before, where they are the same. Absent: this one's. */
+          in: tag.optional(),
+          /** Version before, of whose file `patches/<path>.patch` makes this one. Absent: the folder has the file whole. */
+          patchOf: tag.optional(),
+        })
+        .refine(
+          (file) => file.in === undefined || file.patchOf === undefined,
+          'must have `in` or `patchOf`, not both: the bytes are in one folder',
+        ),
     )
     .min(1),
 });

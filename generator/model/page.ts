@@ -1,6 +1,7 @@
 import type { PageDocument, Printed } from './document.ts';
 import type { PageBase, PageLink } from './page-base.ts';
 import type { HostedSearch, SearchFiles } from './search.ts';
+import type { GonePage, PageVersionsPage, VersionIndexPage, VersionListPage, VersionScope } from './versions.ts';
 
 export type * from './document.ts';
 export type * from './page-api.ts';
@@ -41,12 +42,15 @@ export interface SystemPage extends PageBase {
   readonly kind: 'search' | 'theme-preview' | 'not-found';
 }
 
+/** Pages about versions; those of the reference itself are documents. */
+export type VersionPage = VersionIndexPage | VersionListPage | PageVersionsPage | GonePage;
+
 /** A page before it's printed. */
-export type Document = PageDocument | HomePage | SystemPage;
+export type Document = PageDocument | HomePage | SystemPage | VersionPage;
 
 /** A page as the site gets it. The generated modules end in `satisfies …`; optional keys are left out when empty. */
 export type DocumentPage = Printed<PageDocument>;
-export type Page = DocumentPage | HomePage | SystemPage;
+export type Page = DocumentPage | HomePage | SystemPage | VersionPage;
 
 /** A link of the sidebar, or with `items` a category, whose own page `href` is. */
 export interface NavItem {
@@ -120,6 +124,10 @@ export interface SiteData {
   readonly colourMode: ColourModeSettings;
   readonly announcement: Announcement | null;
   readonly versions: readonly DocsVersion[];
+  /** The version whose site this is, where it's one of several; absent: the root. */
+  readonly scope?: VersionScope;
+  /** There's a list of versions to load (`VersionList`); absent: this version is the only one. */
+  readonly hasVersions?: true;
   readonly search: {
     readonly feedbackUrl?: string;
     readonly files: SearchFiles;

@@ -4,6 +4,7 @@ import type { EquivalentGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
 import type { KindModels, KindName } from './kinds.ts';
 import type { SourceKind } from './manifest.ts';
+import type { Move } from './moves.ts';
 import type { SampleUses } from './use.ts';
 
 /** A source file as messages and pages name it, with the digest of its bytes. */
@@ -14,6 +15,8 @@ export interface SourceFile {
   readonly sha256: string;
   /** It is in the folder of an earlier version, and the same in this one. */
   readonly isInherited?: true;
+  /** Path for people of the patch that makes it; absent where the file is there whole. */
+  readonly patch?: string;
 }
 
 /** Everything a tool version ships, read. */
@@ -28,6 +31,8 @@ export interface ToolVersion {
   readonly equivalents: readonly EquivalentGroup[];
   /** What guides leave to the reference on purpose; empty where nobody has written it down. */
   readonly leftOut: readonly LeftOut[];
+  /** What versions before had under another key; empty where nobody has written it down. */
+  readonly moves: readonly Move[];
   readonly files: readonly SourceFile[];
 }
 

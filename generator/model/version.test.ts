@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions, isVersion } from './version.ts';
+import { compareVersions, isVersion, latestOf, listedVersions } from './version.ts';
 
 describe('versions', () => {
   it('are tags with three numbers, and perhaps the name of a pre-release', () => {
@@ -11,5 +11,37 @@ describe('versions', () => {
     const versions = ['v0.10.0', 'v1.0.0', 'v0.9.4', 'v1.0.0-rc.10', 'v1.0.0-rc.2'];
     expect(versions.sort(compareVersions)).toEqual(['v0.9.4', 'v0.10.0', 'v1.0.0-rc.2', 'v1.0.0-rc.10', 'v1.0.0']);
     expect(compareVersions('1.0.0', 'v1.0.0')).toBe(0);
+  });
+});
+
+describe('the latest version', () => {
+  const releases = (...versions: string[]) => versions.map((version) => ({ version }));
+  const latest = (all: Parameters<typeof latestOf>[0], heldBack: string[] = []) => latestOf(all, heldBack)?.version;
+
+  it('is the highest that is stable', () => {
+    expect(latest(releases('v0.9.4', 'v0.11.0-rc.1', 'v0.10.0', 'v0.10.0-rc.2'))).toBe('v0.10.0');
+  });
+
+  it('is a pre-release only where there is nothing else', () => {
+    expect(latest(releases('v1.0.0-rc.2', 'v1.0.0-rc.10'))).toBe('v1.0.0-rc.10');
+  });
+
+  it('is neither held back nor withdrawn', () => {
+    const all = [...releases('v0.3.5', 'v0.3.6', 'v0.5.0'), { version: 'v0.4.0', withdrawn: 'it deletes volumes' }];
+    expect(latest(all)).toBe('v0.5.0');
+    expect(latest(all, ['v0.5.0'])).toBe('v0.3.6');
+    expect(latest(all, ['v0.5.0', 'v0.3.6'])).toBe('v0.3.5');
+  });
+
+  it('does not exist where every version is held back or withdrawn', () => {
+    expect(latest([])).toBeUndefined();
+    expect(latest([...releases('v1.0.0'), { version: 'v1.1.0', withdrawn: 'broken' }], ['v1.0.0'])).toBeUndefined();
+  });
+});
+
+describe('listed versions', () => {
+  it('are all but withdrawn ones, newest first', () => {
+    const all = [{ version: 'v0.9.4' }, { version: 'v0.10.0', withdrawn: 'broken' }, { version: 'v0.10.1-rc.1' }];
+    expect(listedVersions(all).map(({ version }) => version)).toEqual(['v0.10.1-rc.1', 'v0.9.4']);
   });
 });

@@ -14,3 +14,33 @@ export function isVersion(tag: string): boolean {
 export function compareVersions(a: string, b: string): number {
   return semver.compare(a, b);
 }
+
+/** Whether a version came before a release of its number: `v2.0.0-rc.1`. */
+export function isPrerelease(version: string): boolean {
+  return semver.prerelease(version) !== null;
+}
+
+/** What decides whether readers are led to a version; a manifest says it. */
+export interface Release {
+  readonly version: string;
+  /** Why nobody should use it: its pages stay, but it's not in lists, not searched and never the latest. */
+  readonly withdrawn?: string | undefined;
+}
+
+/** The versions that lists and the search name, newest first: all but withdrawn ones. */
+export function listedVersions<R extends Release>(releases: readonly R[]): R[] {
+  return releases
+    .filter(({ withdrawn }) => withdrawn === undefined)
+    .toSorted((a, b) => compareVersions(b.version, a.version));
+}
+
+/**
+ * The version that readers get who haven't chosen: the highest that is listed and not held back. A pre-release only
+ * where there is nothing else; null where there is nothing at all.
+ *
+ * @param heldBack versions that are listed and not to be the latest yet
+ */
+export function latestOf<R extends Release>(releases: readonly R[], heldBack: readonly string[]): R | null {
+  const open = listedVersions(releases).filter(({ version }) => !heldBack.includes(version));
+  return open.find(({ version }) => !isPrerelease(version)) ?? open[0] ?? null;
+}

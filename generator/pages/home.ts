@@ -2,7 +2,7 @@ import { ofKinds } from '../kinds/index.ts';
 import { plainProse } from '../markdown/prose.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
 import type { HomePage, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
-import type { SiteModel } from '../model/site.ts';
+import type { SiteModel, ToolVersion } from '../model/site.ts';
 
 /** More links than this belong on the section's own page. */
 const linksShown = 4;
@@ -87,8 +87,13 @@ function sampleLines({ entities, model }: HomeContext): HomePage['sample'] {
 }
 
 function referenceLinks({ model, site }: HomeContext): HomePage['reference'] {
-  return ofKinds(model.tool.kinds, (kind, own) => {
-    const entry = kind.navigation(own, `/${site.section}/reference`);
+  return referenceSizes(model.tool.kinds, `/${site.section}/reference`);
+}
+
+/** Each kind of the reference, with how much there is of it. */
+export function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
+  return ofKinds(models, (kind, own) => {
+    const entry = kind.navigation(own, reference);
     const { count, noun } = kind.size(own);
     return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, noun) }];
   }).flat();

@@ -5,7 +5,7 @@ import type { LinkedSite } from '../link/index.ts';
 import { serialise } from '../markdown/serialise.ts';
 import { textSections } from '../markdown/visible-text.ts';
 import { entityUrl } from '../model/entity.ts';
-import type { GuideParts } from '../model/guide.ts';
+import type { Guide, GuideParts } from '../model/guide.ts';
 import type { PageDocument } from '../model/page.ts';
 import { guideUrl } from '../pages/guide.ts';
 import { linkTarget } from '../shared/link-target.ts';
@@ -24,22 +24,37 @@ export interface GuidePrints {
   readonly sectionsOf: (document: PageDocument) => readonly Place[];
 }
 
+/** What a guide shows of the version that it was reviewed for. */
+export interface GuideReview extends GuideParts {
+  /** Whether an address that the site doesn't have is one of that version, whose pages it leads on to. */
+  readonly had: (url: string) => boolean;
+}
+
 /** Renders guides once every address is known. */
-export function printGuides(site: LinkedSite, parts: GuideParts, basePath: string): GuidePrints {
+export function printGuides(site: LinkedSite, reviewOf: (guide: Guide) => GuideReview, basePath: string): GuidePrints {
   const { model, entities } = site;
   const urls = new Set(site.documents.map(({ url }) => url));
   const known = { has: (url: string) => urls.has(url), files: site.served };
-  const leadsTo = (url: string): string | null => (linkTarget(url, known).missing === null ? site.leadOn(url) : null);
-  const guideSite = {
-    ...parts,
-    ...{ basePath, leadsTo, uses: model.uses },
+  const exists = (url: string): boolean => linkTarget(url, known).missing === null;
+  const shared = {
+    ...{ basePath, uses: model.uses },
     addressOf: ({ kind, name }: { readonly kind: Parameters<typeof entities.byName>[0]; readonly name: string }) => {
       const entity = entities.byName(kind, name);
       return entity ? basePath + entityUrl(entity).slice(1) : null;
     },
   };
   const guides = new Map(model.guides.map((guide) => [guide.route, guide]));
-  const bodies = new Map(model.guides.map(({ route, tree }) => [route, renderGuide(tree, guideSite)]));
+  const leadsTo = (review: GuideReview, url: string): string | null => {
+    if (exists(url)) return site.leadOn(url);
+    return review.had(url) ? url : null;
+  };
+  const bodies = new Map(
+    model.guides.map((guide) => {
+      const review = reviewOf(guide);
+      const guideSite = { ...review, ...shared, leadsTo: (url: string) => leadsTo(review, url) };
+      return [guide.route, renderGuide(guide.tree, guideSite)];
+    }),
+  );
   const body = (route: string): Root => bodies.get(route) ?? { type: 'root', children: [] };
   return {
     html: (route) => toHtml(body(route)),
@@ -54,14 +69,15 @@ export function printGuides(site: LinkedSite, parts: GuideParts, basePath: strin
     markdown: (route, address) => {
       const guide = guides.get(route);
       if (!guide) return '';
+      const review = reviewOf(guide);
       const own = address(guideUrl(site.site.section, route));
       const link = (url: string): string | null => {
         if (url.startsWith('#')) return own + url;
         if (!url.startsWith('/')) return url;
-        const to = leadsTo(url);
+        const to = leadsTo(review, url);
         return to === null ? null : address(to);
       };
-      return serialise(plainGuide(guide.tree, parts, link, (url) => new URL(url, own).href));
+      return serialise(plainGuide(guide.tree, review, link, (url) => new URL(url, own).href));
     },
   };
 }

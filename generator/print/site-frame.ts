@@ -2,6 +2,7 @@ import type { SidebarEntry } from '../link/sidebar.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Announcement, DocsVersion, PageLink, SiteData, SocialLink } from '../model/page.ts';
 import type { HostedSearch } from '../model/search.ts';
+import type { VersionScope } from '../model/versions.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import type { SiteFrame } from './index.ts';
 
@@ -25,15 +26,26 @@ export interface SiteSettings
 }
 
 /** What of the configuration gets into the scripts that browsers load. */
-export function bundleSettings(config: SiteSettings): Pick<SiteData, 'basePath' | 'colourMode' | 'analytics'> {
+export function bundleSettings(config: VersionSettings): Pick<SiteData, 'basePath' | 'colourMode' | 'analytics'> {
   return { basePath: config.baseUrl, colourMode: config.colourMode, ...analytics(config) };
 }
 
 /** The site's frame: configured links, those to pages that do not exist left out. */
 export function siteFrame(config: SiteSettings, anchors: AnchorRegistry, files: ReadonlySet<string>): SiteFrame {
   const pages = { has: (url: string) => anchors.has(url), files };
-  const existing = <Link extends PageLink>(links: readonly Link[]): Link[] =>
+  const existing: Choose = (links) =>
     links.filter(({ url }) => !url.startsWith('/') || linkTarget(url, pages).missing === null);
+  return {
+    ...frameOf(config, existing),
+    announcement: config.announcement ? announcement(config.announcement, existing) : null,
+    ...redirects(config, anchors, files),
+  };
+}
+
+/** Which configured links are shown. */
+type Choose = <Link extends PageLink>(links: readonly Link[]) => Link[];
+
+function frameOf(config: VersionSettings, existing: Choose): Omit<SiteFrame, 'announcement'> {
   return {
     title: config.title,
     tagline: config.tagline,
@@ -48,10 +60,24 @@ export function siteFrame(config: SiteSettings, anchors: AnchorRegistry, files: 
       .map(({ title, links }) => ({ title, links: existing(links) }))
       .filter(({ links }) => links.length > 0),
     copyright: config.copyright,
-    announcement: config.announcement ? announcement(config.announcement, existing) : null,
     versions: config.versions,
-    search: search(config),
-    ...redirects(config, anchors, files),
+    search: searchSettings(config),
+  };
+}
+
+/** What the frame of a version's pages needs of the configuration. */
+export type VersionSettings = Omit<SiteSettings, 'announcement' | 'redirects' | 'anchorRedirects'>;
+
+/**
+ * The frame of a version's pages. Which pages the root has may change any day, and these pages don't: links of the
+ * configuration are taken as they are.
+ */
+export function versionFrame(config: VersionSettings, scope: VersionScope): SiteFrame {
+  return {
+    ...frameOf(config, (links) => [...links]),
+    announcement: null,
+    scope,
+    hasVersions: true,
   };
 }
 
@@ -75,7 +101,10 @@ function redirects(
   };
 }
 
-function search({ search: { feedbackUrl, hosted } }: SiteSettings): SiteFrame['search'] {
+/** What the search needs of the configuration. */
+export function searchSettings({
+  search: { feedbackUrl, hosted },
+}: Pick<VersionSettings, 'search'>): SiteFrame['search'] {
   if (!hosted) return feedbackUrl === undefined ? {} : { feedbackUrl };
   const { hosts, ...service } = hosted;
   return {
@@ -85,7 +114,7 @@ function search({ search: { feedbackUrl, hosted } }: SiteSettings): SiteFrame['s
 }
 
 /** Only what is in use: a site without analytics carries no word of them. */
-function analytics({ analytics: { vercel, tagManager } }: SiteSettings): Pick<SiteData, 'analytics'> {
+function analytics({ analytics: { vercel, tagManager } }: VersionSettings): Pick<SiteData, 'analytics'> {
   if (!vercel && tagManager === undefined) return {};
   return {
     analytics: { ...(vercel ? { vercel: true as const } : {}), ...(tagManager === undefined ? {} : { tagManager }) },
@@ -94,7 +123,7 @@ function analytics({ analytics: { vercel, tagManager } }: SiteSettings): Pick<Si
 
 function announcement(
   { link: configured, ...rest }: NonNullable<SiteSettings['announcement']>,
-  existing: (links: readonly PageLink[]) => PageLink[],
+  existing: Choose,
 ): Announcement {
   const [link] = existing(configured ? [configured] : []);
   return { ...rest, ...(link ? { link } : {}) };

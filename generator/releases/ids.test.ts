@@ -12,7 +12,7 @@ const published = gunzipSync(readFileSync(join(import.meta.dirname, 'ids-v0.3.6.
   .split('\n');
 
 it('every address that readers may have kept still leads to its place', async () => {
-  const input = await ownSiteInput({ version: 'v0.3.6' });
+  const input = await ownSiteInput({});
   const { anchors } = await runPipeline(input);
   const { redirects, anchorRedirects } = input.config;
   const lost = published.filter((address) => {

@@ -1,10 +1,14 @@
 import type { Page } from '../model/page.ts';
 
-/**
- * Where a page's Markdown lies: its address with `.md` behind it, `/index.md` for the home page. Null for pages whose
- * body the site itself holds: there is nothing to read in them.
- */
+/** Pages without Markdown: there's nothing to read in them, or only where to go. */
+const withoutMarkdown: ReadonlySet<Page['kind']> = new Set([
+  ...(['search', 'theme-preview', 'not-found'] as const),
+  ...(['version-list', 'page-versions', 'gone'] as const),
+]);
+
+/** Where a page's Markdown lies: its address with `.md` behind it; `index.md` in the folder that a site or a version is. */
 export function markdownAddress({ kind, url }: Pick<Page, 'kind' | 'url'>): string | null {
-  if (kind === 'search' || kind === 'theme-preview' || kind === 'not-found') return null;
+  if (withoutMarkdown.has(kind)) return null;
+  if (kind === 'version-index') return `${url}/index.md`;
   return url === '/' ? '/index.md' : `${url}.md`;
 }

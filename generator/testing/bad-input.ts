@@ -6,7 +6,7 @@ import { pathsBelow, type Tree, writeTree } from './folders.ts';
 import { sourceFiles } from './sources.ts';
 
 export const goodGuide =
-  '---\ntitle: Start\ndescription: How to start.\n---\n\nSee [hive](/hive/reference/cli/hive).\n';
+  '---\ntitle: Start\ndescription: How to start.\nreviewed: v1.2.3\n---\nSee [hive](/hive/reference/cli/hive).\n';
 
 /** A site that generates: sources, one guide, the configuration. */
 export const goodSite: Tree = {

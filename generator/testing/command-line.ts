@@ -46,7 +46,6 @@ export const siteConfig = `export default {
   url: 'https://hive.example',
   section: 'hive',
   program: 'hive',
-  version: 'v1.2.3',
   sidebar: [
     { label: '', folder: '' },
     { label: 'Guides', folder: 'guides' },

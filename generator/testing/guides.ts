@@ -11,7 +11,7 @@ import type { Sample } from '../model/sample.ts';
 import type { SampleUse, SampleUses } from '../model/use.ts';
 import { only } from './problems.ts';
 
-export const frontMatter = '---\ntitle: Cells\ndescription: What cells are.\n---\n';
+export const frontMatter = '---\n{ title: Cells,\ndescription: What cells are., reviewed: v1.2.0 }\n---\n';
 /** Lines that stand before the body of a guide made by readGuide. */
 export const linesBefore = 4;
 
@@ -52,13 +52,16 @@ export const beeBox: ClientType = {
 };
 
 /** v1.2.0 with a chart and the server `wax`. */
-const facts = versionFacts({
-  version: 'v1.2.0',
-  kinds: {
-    helm: { version: '0.5.0', appVersion: '1.1.0' },
-    registry: { catalogue: { servers: [waxServer] } },
+const facts = versionFacts(
+  {
+    version: 'v1.2.0',
+    kinds: {
+      helm: { version: '0.5.0', appVersion: '1.1.0' },
+      registry: { catalogue: { servers: [waxServer] } },
+    },
   },
-});
+  'v1.3.0',
+);
 
 /** A context with fragments by path, one server, one client, one diagram and one image. */
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {

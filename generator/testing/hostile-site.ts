@@ -153,7 +153,7 @@ const crd = {
 };
 /** In a guide, braces around a name are a variable unless they're escaped. */
 const withoutVariables = (text: string): string => text.replaceAll(/(?<!\{)\{\{(?!\{)/g, '\\{{');
-const guide = `${frontMatter.replace('What cells are.', JSON.stringify(`What ${texts[0]} is`))}
+const guide = `${frontMatter.replace('v1.2.0', 'v1.2.3').replace('What cells are.', JSON.stringify(`What ${texts[0]} is`))}
 :::note[${texts[0]?.replaceAll('<', '\\<')}]
 \\${texts[2]} \u202ered
 :::

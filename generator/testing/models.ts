@@ -11,7 +11,7 @@ type Change = Partial<Omit<ToolVersion, 'kinds'>> & { readonly kinds?: Partial<T
 export function toolOf({ kinds = {}, ...rest }: Change = {}): ToolVersion {
   const none = Object.fromEntries(kindNames.map((name) => [name, null])) as ToolVersion['kinds'];
   return {
-    ...{ version: 'v1', clients: null, equivalents: [], leftOut: [], files: [] },
+    ...{ version: 'v1', clients: null, equivalents: [], leftOut: [], moves: [], files: [] },
     kinds: { ...none, ...kinds },
     ...rest,
   };
@@ -32,7 +32,7 @@ export function guideOf(file: string, more: Partial<Guide> = {}): Guide {
   return {
     file,
     route: file.replace(/\.md$/, '').replace(/(^|\/)index$/, ''),
-    frontMatter: { title: 'T', description: 'd' },
+    frontMatter: { title: 'T', description: 'd', reviewed: 'v1.0.0' },
     tree: { type: 'root', children: [] },
     ...{ headings: [], links: [], samples: [], prose: [], addresses: [], sha256: 'x' },
     ...more,

@@ -25,6 +25,7 @@ export function viewOf(
 /** What makes the pages of a kind, for a site without guides. */
 export function kindContextOf(kind: KindName, registry: EntityRegistry): KindContext {
   return {
+    downloads: '/downloads',
     reference: '/hive/reference',
     base: ({ url, title, description, files }) => ({
       ...{ url, title, description, breadcrumbs: [], toc: [], version: 'v1', files },

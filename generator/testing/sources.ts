@@ -31,6 +31,7 @@ export function kindOf(path: string): SourceKind {
   if (path === 'clients.yaml') return 'clients';
   if (path === 'equivalents.yaml') return 'equivalents';
   if (path === 'coverage.yaml') return 'coverage';
+  if (path === 'moves.yaml') return 'moves';
   return path.endsWith('schema.json') ? 'registry-schema' : 'registry-catalogue';
 }
 

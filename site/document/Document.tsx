@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
+import { versionsPath } from '../../generator/model/versions.ts';
 import { AnnouncementBar } from '../frame/AnnouncementBar.tsx';
 import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import { Footer } from '../frame/Footer.tsx';
@@ -8,7 +9,9 @@ import { PageActions } from '../frame/PageActions.tsx';
 import { Sidebar } from '../frame/Sidebar.tsx';
 import { SiteMenu } from '../frame/SiteMenu.tsx';
 import { sidebarFor } from '../frame/sidebar-branch.ts';
-import { siteInfoId } from '../shell/site-info.ts';
+import { VersionBar } from '../frame/VersionBar.tsx';
+import { infoOf, siteInfoId } from '../shell/site-info.ts';
+import { placeOf } from '../shell/versions/place.ts';
 import { sheetOf } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
 import { Head, PageTags } from './Head.tsx';
@@ -60,6 +63,7 @@ function Layout({ site, page, rendered, inline, children }: LayoutProps) {
 
 /** A page by itself. */
 export function Document({ site, page, rendered, inline }: Props) {
+  const place = placeOf(infoOf(site), page);
   return (
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
       <Head site={site} page={page} inline={inline} />
@@ -67,11 +71,17 @@ export function Document({ site, page, rendered, inline }: Props) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        {site.scope && <VersionBar site={site} url={page.url} />}
         {site.announcement && <AnnouncementBar announcement={site.announcement} />}
         <Html id="progress" html={rendered.progress} />
         <Html as="header" id="navbar" className="navbar" html={rendered.navbar} />
         <Layout site={site} page={page} rendered={rendered} inline={inline}>
-          <SiteMenu site={site} panel={page.kind === 'home' ? 'main' : 'pages'} url={page.url}>
+          <SiteMenu
+            site={site}
+            panel={page.kind === 'home' ? 'main' : 'pages'}
+            url={page.url}
+            versions={place ? versionsPath(place.section, place.page) : undefined}
+          >
             <Sidebar items={site.sidebar} url={page.url} />
           </SiteMenu>
         </Layout>

@@ -6,6 +6,7 @@ import { structuredData } from '../hosting/structured-data.ts';
 import type { PageStyles } from '../styles/bundle.ts';
 import { sheetOf } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
+import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
 import type { Inline } from './inline-texts.ts';
 import { documentTitle } from './title.ts';
@@ -36,17 +37,34 @@ export function Head({ site, page, inline }: HeadProps) {
       <ThemeColour mode="dark" />
       <Html as="script" html={inline.scripts.theme} />
       <Html as="script" html={inline.scripts.slices} />
-      {inline.styles && <Styles page={page} styles={inline.styles} />}
+      {inline.styles && <Styles page={page} styles={inline.styles} asFiles={site.scope !== undefined} />}
     </head>
   );
 }
 
-/** What the page needs for its first paint comes with it; a file would cost another round trip. */
-function Styles({ page, styles }: { readonly page: Page; readonly styles: PageStyles }) {
+interface StylesProps {
+  readonly page: Page;
+  readonly styles: PageStyles;
+  readonly asFiles: boolean;
+}
+
+/**
+ * What the page needs for its first paint comes with it; a file would cost another round trip. Pages of versions are
+ * read seldom and are many: half of their bytes would be style sheets, so they share files.
+ */
+function Styles({ page, styles, asFiles }: StylesProps) {
   const { text, url } = styles.sheets[sheetOf[page.kind]];
+  if (asFiles)
+    return (
+      <>
+        <link rel="stylesheet" href={styles.core.url} />
+        <link rel="stylesheet" href={url} data-sheet={url} />
+        <link rel="stylesheet" media="print" href={styles.print} />
+      </>
+    );
   return (
     <>
-      <Html as="style" html={styles.core} />
+      <Html as="style" html={styles.core.text} />
       <Html as="style" html={text} sheet={url} />
       <link rel="stylesheet" media="print" href={styles.print} />
     </>
@@ -57,12 +75,14 @@ function Styles({ page, styles }: { readonly page: Page; readonly styles: PageSt
 export function PageTags({ site, page }: Props) {
   const address = (url: string): string => `${site.origin}${href(url)}`;
   const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
+  // The same page without a version is the one to find.
+  const canonical = unversioned(page.url, site.scope);
   const twin = markdownAddress(page);
   return (
     <>
       <title>{documentTitle(site, page)}</title>
       <meta name="description" content={page.description} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(page.url)} />}
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(canonical)} />}
       {twin !== null && <link rel="alternate" type="text/markdown" href={address(twin)} />}
       <SocialTags site={site} page={page} address={address} />
       {!hidden && <Html as="script" type="application/ld+json" html={structuredData(site, page, address)} />}
@@ -92,7 +112,7 @@ function SocialTags({ site, page, address }: Props & { readonly address: (url: s
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={address(page.url)} />
+      <meta property="og:url" content={address(unversioned(page.url, site.scope))} />
       <meta property="og:image" content={address(card.path)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(cardSize.width)} />

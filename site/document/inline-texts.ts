@@ -12,5 +12,5 @@ export interface Inline {
 
 /** Everything that stands inside documents and runs or applies there, for the policy. */
 export function inlineTexts(scripts: InlineScripts, { core, sheets }: PageStyles): InlineTexts {
-  return { scripts: Object.values(scripts), styles: [core, ...Object.values(sheets).map(({ text }) => text)] };
+  return { scripts: Object.values(scripts), styles: [core.text, ...Object.values(sheets).map(({ text }) => text)] };
 }

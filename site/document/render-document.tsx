@@ -24,7 +24,7 @@ export function renderPage(site: SiteData, page: Page, inline: Inline): Rendered
   const info = infoOf(site);
   provideSiteInfo(info);
   const rendered = {
-    navbar: renderToString(<Navbar initial={page.url} />),
+    navbar: renderToString(<Navbar initial={page} />),
     progress: renderToString(<Progress />),
     toc: renderToString(<Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
     content: renderToStaticMarkup(

@@ -123,13 +123,13 @@ describe('/search', () => {
       expect.stringMatching(/^API/),
       'v0.3.6',
     ]);
-    await page.getByRole('button', { name: 'All versions' }).click();
-    await page.waitForURL(/version=all/);
+    await page.getByRole('button', { name: 'v0.3.2' }).click();
+    await page.waitForURL(/version=v0\.3\.2/);
     await page.reload();
     await shown(page, 'workload');
     expect(await page.locator('[aria-pressed="true"]').allInnerTexts()).toEqual([
       expect.stringMatching(/^API/),
-      'All versions',
+      'v0.3.2',
     ]);
   });
 

@@ -57,7 +57,7 @@ describe('the style sheet of each kind of page', () => {
   it('stands in the document, whose first paint waits for no file', async () => {
     for (const { url, html } of builtDocuments(dist)) {
       const head = html.slice(0, html.indexOf('</head>'));
-      expect(head, url).toContain(`<style>${styles.core}</style>`);
+      expect(head, url).toContain(`<style>${styles.core.text}</style>`);
       expect(head.match(/<link rel="(?:stylesheet|preload)"[^>]*>/g), url).toEqual([
         `<link rel="stylesheet" media="print" href="${styles.print}"/>`,
       ]);

@@ -80,7 +80,10 @@ describe('§2 navbar', () => {
     expect(await navbar.locator('[data-search-link]').isVisible()).toBe(true);
     expect(await navbar.getByRole('button', { name: /^Colour mode/ }).isVisible()).toBe(true);
     await navbar.getByRole('button', { name: /^Version of the documentation/ }).click();
-    expect(await links(navbar.locator('.navbar-version'))).toEqual([`Next ${pages.command}`]);
+    // The others come with the list, which versions.test.ts looks at.
+    const onView = navbar.locator('.navbar-version [aria-current]');
+    await onView.waitFor();
+    expect(await onView.getAttribute('href')).toBe(pages.command);
     await page.keyboard.press('Escape');
     await navbar.getByRole('button', { name: /^Language/ }).click();
     expect(await links(navbar.locator('.navbar-language'))).toEqual([`English ${pages.command}`]);

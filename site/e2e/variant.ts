@@ -20,7 +20,6 @@ const base: ConfigInput = {
   url: 'https://hive.example',
   section: 'hive',
   program: 'hive',
-  version: 'v1.2.3',
   sidebar: [
     { label: 'Guides', folder: 'guides' },
     { label: 'Reference', folder: 'reference', reference: true },

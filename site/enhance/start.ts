@@ -11,11 +11,12 @@ import { placeLateFilters, startFilters } from './filter.ts';
 import { leadOn, startLeadingOn } from './lead-on.ts';
 import { fillOpenBranches, startNamedBranches } from './named-branches.ts';
 import { spyOnOperations } from './operations.ts';
-import { startVersionLinks, updateOwnPageLinks } from './own-page.ts';
+import { startVersionLinks, updateOwnPageLinks, updateVersionLinks } from './own-page.ts';
 import { startPermalinks } from './permalinks.ts';
 import { revealHashTarget, startReveal } from './reveal.ts';
 import { markCurrentPage } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
+import { startVersionMenu } from './version-menu.ts';
 
 /** Listeners on the document, once: they serve every page that is swapped in. */
 export function startEnhancements(): void {
@@ -33,12 +34,14 @@ export function startEnhancements(): void {
   startSearchIntent();
   startTabs();
   startVersionLinks();
+  startVersionMenu();
 }
 
 /** What each page needs anew. */
 export function enhancePage(): void {
   markCurrentPage();
   updateOwnPageLinks();
+  updateVersionLinks();
   restoreTabs();
   leadOn();
   revealHashTarget();

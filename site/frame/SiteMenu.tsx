@@ -10,14 +10,54 @@ interface Props {
   readonly panel: 'main' | 'pages';
   /** Address of the page, which its own version and language lead to. */
   readonly url: string;
+  /** Address of the page in all versions, where there's a list of them to load. */
+  readonly versions?: string | undefined;
   readonly children: ReactNode;
+}
+
+/** Versions that are sites of their own. */
+function ConfiguredVersions({ site, url }: Pick<Props, 'site' | 'url'>) {
+  return (
+    <ul>
+      {site.versions.map(({ name, label, path }) => (
+        <li key={name}>
+          {path === '/' ? (
+            <a href={href(url)} data-version={name} data-own-page="" aria-current="true">
+              {label} ({site.version})
+            </a>
+          ) : (
+            <a href={href(path)} data-version={name} rel="external">
+              {label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The version on view; enhance/version-menu.ts fills in the others when it's opened. */
+function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: string }) {
+  return (
+    <details className="menu-versions" data-version-menu="">
+      <summary>
+        {site.version}
+        {!site.scope && <span className="version-mark">latest</span>}
+        <ChevronIcon />
+      </summary>
+      <ul data-version-entries="" />
+      <a href={href(all)} rel={site.scope && 'external'} data-all-versions="">
+        All versions
+      </a>
+    </details>
+  );
 }
 
 /**
  * The column beside the article. Under 996 px the same element slides in as the site's menu: a panel with the list of
  * pages, and one with the navbar's links. Without JavaScript both stand below the article there.
  */
-export function SiteMenu({ site, panel, url, children }: Props) {
+export function SiteMenu({ site, panel, url, versions, children }: Props) {
   return (
     <div id="site-menu" className="site-menu" tabIndex={-1} data-panel={panel}>
       <div className="site-menu-bar">
@@ -40,21 +80,11 @@ export function SiteMenu({ site, panel, url, children }: Props) {
           ))}
           <section>
             <p>Version</p>
-            <ul>
-              {site.versions.map(({ name, label, path }) => (
-                <li key={name}>
-                  {path === '/' ? (
-                    <a href={href(url)} data-version={name} data-own-page="" aria-current="true">
-                      {label} ({site.version})
-                    </a>
-                  ) : (
-                    <a href={href(path)} data-version={name} rel="external">
-                      {label}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
+            {versions === undefined ? (
+              <ConfiguredVersions site={site} url={url} />
+            ) : (
+              <LoadedVersions site={site} all={versions} />
+            )}
           </section>
           <section>
             <p>Language</p>

@@ -41,7 +41,8 @@ export function linkCollector(basePath: string, elsewhere: readonly string[] = [
   const isOwn = (href: string): boolean => {
     if (href.startsWith('#')) return true;
     if (href.startsWith('//') || !href.startsWith(basePath)) return false;
-    return !elsewhere.some((other) => href.slice(basePath.length - 1).startsWith(other));
+    const path = `${href.slice(basePath.length - 1).replace(/[?#].*$/, '')}/`;
+    return !elsewhere.some((other) => path.startsWith(other));
   };
   const copies = new Map<string, string>();
   return {

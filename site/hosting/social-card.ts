@@ -27,8 +27,9 @@ export function pageCard(site: SiteData, page: Page): SocialCard {
   return cardOf(site, sections(site).includes(first) ? first : site.title);
 }
 
-/** Categories of the sidebar; what stands there alone is no section. */
+/** Categories of the sidebar; what stands there alone is no section. Pages of versions share the site's own card. */
 function sections(site: SiteData): string[] {
+  if (site.scope) return [];
   return [...new Set(site.sidebar.filter(({ items }) => items !== undefined).map(({ label }) => label))];
 }
 

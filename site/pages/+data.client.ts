@@ -1,10 +1,14 @@
 import { type FetchedPage, fetchPage } from '../shell/fetch-page.ts';
 import { decodePath } from '../shell/route-context.ts';
+import { siteInfo } from '../shell/site-info.ts';
+import { isElsewhere } from '../shell/versions/place.ts';
 import { messageOf } from '../ui/boxes.ts';
 
 interface Context {
   readonly isHydration: boolean;
   readonly urlOriginal: string;
+  /** Without the base path. */
+  readonly urlPathname: string;
 }
 
 /**
@@ -13,6 +17,8 @@ interface Context {
  */
 export async function data(pageContext: Context): Promise<FetchedPage | null> {
   if (pageContext.isHydration) return null;
+  // Another version has menus and a search of its own.
+  if (isElsewhere(pageContext.urlPathname, siteInfo())) return loadWhole(pageContext.urlOriginal);
   try {
     decodePath(pageContext.urlOriginal.split('#')[1] ?? '');
   } catch (error) {

@@ -10,6 +10,8 @@ import { deadIn } from './leftovers.ts';
 
 /** Everything of a site that depends on its code and not on its pages. */
 export interface Bundle {
+  /** Of the code, its dependencies and the settings: equal digests mean equal bundles. */
+  readonly digest: string;
   /** Folder with the files that browsers load. */
   readonly client: string;
   /** Module that renders pages: document/render-document.tsx. */
@@ -34,12 +36,14 @@ const keptBundles = 3;
  * @param kept Folder of those that were made before.
  */
 export async function siteBundle(settings: BundleSettings, kept = ownBundles): Promise<Bundle> {
-  const folder = path.join(kept, await digestOf(settings));
+  const digest = await bundleDigest(settings);
+  const folder = path.join(kept, digest);
   for (const name of await deadIn(kept, '')) await rm(path.join(kept, name), { recursive: true, force: true });
   if (!existsSync(folder)) await make(folder, settings, kept);
   await utimes(folder, new Date(), new Date());
   const texts = JSON.parse(await readFile(path.join(folder, 'texts.json'), 'utf8'));
   return {
+    digest,
     client: path.join(folder, 'client'),
     renderer: path.join(folder, 'renderer/render-document.js'),
     ...(texts as Pick<Bundle, 'end' | 'scripts' | 'styles'>),
@@ -47,7 +51,7 @@ export async function siteBundle(settings: BundleSettings, kept = ownBundles): P
 }
 
 /** Digest of the code, its dependencies and the settings. */
-async function digestOf({ basePath, analytics, colourMode }: BundleSettings): Promise<string> {
+export async function bundleDigest({ basePath, analytics, colourMode }: BundleSettings): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([process.version, basePath, analytics ?? {}, colourMode]));
   const folders = ['site', 'generator/model', 'generator/shared'];
   const names = await Promise.all(

@@ -1,3 +1,4 @@
+import type { FoundElsewhere } from './elsewhere.ts';
 import { aboutOf, type Hit, kindLabels, type Piece, type Results } from './results.ts';
 
 /*
@@ -21,11 +22,13 @@ export function marked(pieces: readonly Piece[]): (Node | string)[] {
   return pieces.map(({ text, isMarked }) => (isMarked ? element('mark', '', text) : text));
 }
 
-export function resultItem(hit: Hit): HTMLLIElement {
+/** @param hasVersions Results are of several versions: each says of which. */
+export function resultItem(hit: Hit, hasVersions: boolean): HTMLLIElement {
   const link = element('a', 'search-result-title', ...marked(hit.title));
   link.href = hit.url;
   link.dataset.searchHit = '';
   const where = [
+    ...(hasVersions ? [hit.version] : []),
     hit.category,
     ...(hit.pageTitle === hit.title.map(({ text }) => text).join('') ? [] : [hit.pageTitle]),
   ];
@@ -45,13 +48,16 @@ export interface Filters {
   readonly version: string;
 }
 
-/** A group of buttons of which one is pressed. */
-function facet(
+/** Shows a facet. */
+type Facet = (
   label: string,
-  options: readonly { value: string; text: string }[],
+  options: readonly { readonly value: string; readonly text: string }[],
   chosen: string,
   choose: (value: string) => void,
-): HTMLElement {
+) => HTMLElement;
+
+/** A group of buttons of which one is pressed. */
+const facet: Facet = (label, options, chosen, choose) => {
   const group = element('div', 'search-facet');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', label);
@@ -64,23 +70,54 @@ function facet(
     group.append(button);
   }
   return group;
+};
+
+/** So many versions are buttons in a row; more are a list to choose from. */
+const buttons = 8;
+
+/** A list of which one is chosen. */
+const choice: Facet = (label, options, chosen, choose) => {
+  const select = element('select', 'search-choice', ...options.map(({ value, text }) => new Option(text, value)));
+  select.value = chosen;
+  select.addEventListener('change', () => choose(select.value));
+  const group = element('div', 'search-facet', element('label', 'search-choice-label', label, ' ', select));
+  group.setAttribute('role', 'group');
+  group.setAttribute('aria-label', label);
+  return group;
+};
+
+export interface Facets {
+  readonly kinds: Results['kinds'];
+  readonly versions: readonly string[];
+  /** Whether all versions can be searched at once. */
+  readonly hasAll: boolean;
 }
 
 /** The facets: kinds with their numbers, and versions. */
-export function facets(results: Results, filters: Filters, choose: (filters: Filters) => void): HTMLElement[] {
+export function facets(results: Facets, filters: Filters, choose: (filters: Filters) => void): HTMLElement[] {
   const kinds = Object.entries(kindLabels).flatMap(([value, label]) => {
     const count = results.kinds[value as keyof typeof kindLabels] ?? 0;
     return count > 0 || value === filters.kind ? [{ value, text: `${label} ${count}` }] : [];
   });
+  const versions = [
+    ...(results.hasAll ? [{ value: 'all', text: 'All versions' }] : []),
+    ...results.versions.map((value) => ({ value, text: value })),
+  ];
+  const view = versions.length > buttons ? choice : facet;
   return [
     facet('Kind', [{ value: '', text: 'All kinds' }, ...kinds], filters.kind, (kind) => choose({ ...filters, kind })),
-    facet(
-      'Version',
-      [{ value: 'all', text: 'All versions' }, ...results.versions.map((value) => ({ value, text: value }))],
-      filters.version,
-      (version) => choose({ ...filters, version }),
-    ),
+    view('Version', versions, filters.version, (version) => choose({ ...filters, version })),
   ];
+}
+
+/** Where another version has what was looked for. */
+export function elsewhere({ version, links }: FoundElsewhere): HTMLElement {
+  const list = links.map(({ label, url }) => {
+    const link = element('a', '', label);
+    link.href = url;
+    return element('li', '', link);
+  });
+  return element('div', 'search-elsewhere', element('p', '', `Found in ${version}:`), element('ul', '', ...list));
 }
 
 /** Where nothing was found: queries that would find something, and whom to tell. */

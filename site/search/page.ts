@@ -1,11 +1,16 @@
 import type { RecordKind } from '../../generator/model/search.ts';
 import { addEntry, resumeEntry } from '../shell/scroll-history.ts';
 import { siteInfo } from '../shell/site-info.ts';
-import { element, type Filters, facets, failure, marked, nothing, resultItem } from './page-view.ts';
+import { loadVersions } from '../shell/versions/load.ts';
+import { findElsewhere } from './elsewhere.ts';
+import { addressOf } from './page-address.ts';
+import { walkResults } from './page-keys.ts';
+import { element, elsewhere, type Filters, facets, failure, marked, nothing, resultItem } from './page-view.ts';
 import { excerptWords, hitsPerPage, kindLabels, queryLimit, type Results } from './results.ts';
 import { onExcerpts, pause, search } from './search.ts';
 
-const { version, search: settings } = siteInfo();
+const { version, section, search: settings } = siteInfo();
+const hasVersions = section !== undefined;
 
 /** Longer than this, and the reader is told that the answer takes its time. */
 const stall = 300;
@@ -34,6 +39,8 @@ class SearchPage {
   readonly #list = element('ol', 'search-results');
   readonly #end = element('div', 'search-end');
   #filters: Filters = { kind: '', version: '' };
+  /** All that there are; null where nobody knows, or there's one. */
+  #versions: readonly string[] | null = null;
   #shown = 0;
   #asked = 0;
   #waiting: number | undefined;
@@ -68,18 +75,31 @@ class SearchPage {
       this.#isSettled = true;
       void this.#show();
     });
-    this.#root.addEventListener('keydown', (event) => this.#onKey(event));
+    this.#root.addEventListener('keydown', (event) => walkResults(this.#root, event));
     const stop = onExcerpts((excerpts) => {
       // The reader may have left meanwhile.
       if (!this.#root.isConnected) stop();
       else for (const [id, text] of excerpts) this.#line(id)?.replaceChildren(...marked(text));
     });
     const shown = Number(window.history.state?.shown) || 0;
-    void this.#show(Math.max(shown, hitsPerPage)).then(() => {
-      // Unless the reader has asked for something else meanwhile.
-      if (this.#asked === 1) resumeEntry();
-    });
+    void this.#knowVersions()
+      .then(() => this.#show(Math.max(shown, hitsPerPage)))
+      .then(() => {
+        // Unless the reader has asked for something else meanwhile.
+        if (this.#asked === 1) resumeEntry();
+      });
     this.#input.focus({ preventScroll: true });
+  }
+
+  /** Without the list, or where it lacks the version that the address names, this version's index is all there is. */
+  async #knowVersions(): Promise<void> {
+    if (!hasVersions) return;
+    this.#versions = await loadVersions().then(
+      ({ versions }) => versions,
+      () => null,
+    );
+    const { version: wanted } = this.#filters;
+    if (wanted !== 'all' && !this.#versions?.includes(wanted)) this.#filters = { ...this.#filters, version };
   }
 
   #line(hit: string): Element | null | undefined {
@@ -92,16 +112,7 @@ class SearchPage {
   }
 
   #keepInAddress(): void {
-    const url = new URL(window.location.href);
-    for (const [name, value] of [
-      ['q', this.#query],
-      ['kind', this.#filters.kind],
-      // The version of this site is what is meant without a word.
-      ['version', this.#filters.version === version ? '' : this.#filters.version],
-    ] as const) {
-      if (value) url.searchParams.set(name, value);
-      else url.searchParams.delete(name);
-    }
+    const url = addressOf(this.#query, this.#filters, version);
     if (url.href === window.location.href) return;
     if (this.#isSettled && window.location.search !== '') addEntry(url);
     // The router keeps its own state in the history entry: pass it on.
@@ -148,36 +159,54 @@ class SearchPage {
       const results = await this.#ask(0, limit);
       if (!results) return;
       this.#clear();
-      this.#list.append(...results.hits.map(resultItem));
+      this.#list.append(...results.hits.map((hit) => resultItem(hit, hasVersions)));
       this.#shown = results.hits.length;
       this.#keepShown();
       const isFiltered = this.#filters.kind !== '' || this.#filters.version !== version;
       this.#facets.hidden = results.total === 0 && !isFiltered;
+      const versions = this.#versions ?? (hasVersions ? [version] : results.versions);
+      // The site's own indexes are searched one at a time.
+      const hasAll = !hasVersions || settings.hosted !== undefined;
       this.#facets.replaceChildren(
-        ...facets(results, this.#filters, (filters) => {
-          const chosen = document.activeElement instanceof HTMLButtonElement ? document.activeElement : null;
-          const group = chosen?.parentElement?.getAttribute('aria-label') ?? '';
-          const value = chosen?.value ?? '';
+        ...facets({ kinds: results.kinds, versions, hasAll }, this.#filters, (filters) => {
+          const group = document.activeElement?.closest('[role="group"]')?.getAttribute('aria-label') ?? '';
+          const value = group === 'Kind' ? filters.kind : filters.version;
           this.#filters = filters;
           this.#isSettled = true;
           this.#keepInAddress();
           void this.#show().then(() => {
-            // The buttons are made anew; the keyboard stays where it was.
-            const again = this.#facets.querySelectorAll<HTMLButtonElement>(`[aria-label="${group}"] button`);
-            [...again].find((button) => button.value === value)?.focus();
+            // They are made anew; the keyboard stays where it was.
+            const again = this.#facets.querySelectorAll<HTMLButtonElement | HTMLSelectElement>(
+              `[aria-label="${group}"] :is(button, select)`,
+            );
+            [...again].find((control) => control.value === value)?.focus();
           });
         }),
       );
       const notice = results.isFallback
         ? ' The search service cannot be reached; these are results of the built-in index.'
         : '';
-      const count = `${results.total} ${results.total === 1 ? 'result' : 'results'} for “${query}”.`;
-      this.#status.textContent = (results.total === 0 ? `No results for “${query}”.` : count) + notice;
-      if (results.total === 0) this.#end.replaceChildren(nothing(query, results.suggestions, settings.feedbackUrl));
+      const where = hasVersions && this.#filters.version !== 'all' ? ` in ${this.#filters.version}` : '';
+      const count = `${results.total} ${results.total === 1 ? 'result' : 'results'} for “${query}”${where}.`;
+      this.#status.textContent = (results.total === 0 ? `No results for “${query}”${where}.` : count) + notice;
+      if (results.total === 0) {
+        this.#end.replaceChildren(nothing(query, results.suggestions, settings.feedbackUrl));
+        void this.#lookElsewhere(query);
+      }
       this.#offerMore(results.total);
     } catch (error) {
       this.#fail(error, () => void this.#show());
     }
+  }
+
+  /** Whether another version has it, while the reader reads that this one hasn't. */
+  async #lookElsewhere(query: string): Promise<void> {
+    const turn = this.#asked;
+    const { version: wanted } = this.#filters;
+    const found = await findElsewhere(query, wanted === 'all' ? undefined : wanted);
+    if (!found || turn !== this.#asked) return;
+    this.#end.prepend(elsewhere(found));
+    this.#status.textContent += ` Found in ${found.version}.`;
   }
 
   #offerMore(total: number): void {
@@ -195,7 +224,7 @@ class SearchPage {
     try {
       const results = await this.#ask(this.#shown);
       if (!results) return;
-      const items = results.hits.map(resultItem);
+      const items = results.hits.map((hit) => resultItem(hit, hasVersions));
       this.#list.append(...items);
       this.#shown += items.length;
       this.#keepShown();
@@ -217,17 +246,5 @@ class SearchPage {
     this.#facets.replaceChildren();
     this.#list.replaceChildren();
     this.#end.replaceChildren();
-  }
-
-  /** Arrows move between the field and the results. */
-  #onKey(event: KeyboardEvent): void {
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey || event.ctrlKey || event.metaKey)
-      return;
-    const stops: (Element | null)[] = [this.#input, ...this.#root.querySelectorAll('[data-search-hit]')];
-    const at = stops.indexOf(document.activeElement);
-    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (at < 0 || !(next instanceof HTMLElement)) return;
-    event.preventDefault();
-    next.focus();
   }
 }

@@ -17,7 +17,8 @@ interface Running {
   readonly base: string;
 }
 
-let running: Running | undefined;
+/** By the address of the index. */
+const running = new Map<string, Running>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds without another letter; texts of results that are gone again at once would be got for nothing. */
 const pause = 120;
@@ -37,10 +38,10 @@ async function start(places: string, base: string): Promise<void> {
     const index: LocalIndex = await (await load(places)).json();
     const engine = createEngine(index);
     const texts = pageTexts(engine.places, base, async (url) => (await load(url)).text());
-    running = { engine, texts, version: index.version, base };
-    post({ kind: 'ready' });
+    running.set(places, { engine, texts, version: index.version, base });
+    post({ kind: 'ready', places });
   } catch (error) {
-    post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    post({ kind: 'failed', places, message: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -66,6 +67,7 @@ function answer({ engine, texts, version, base }: Running, request: SearchReques
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'start') void start(data.places, data.base);
-  else if (running) post({ kind: 'results', id: data.id, results: answer(running, data.request) });
+  if (data.kind === 'load') return void start(data.places, data.base);
+  const asked = running.get(data.places);
+  if (asked) post({ kind: 'results', id: data.id, results: answer(asked, data.request) });
 });

@@ -34,10 +34,14 @@ interface Props {
   readonly isActive?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
+  /** Entries above the links, only while the list is open; gets what closes it. */
+  readonly above?: (close: () => void) => ReactNode;
+  /** The pointer or the keyboard is at the button: it may be opened next. */
+  readonly onNear?: () => void;
 }
 
 /** A button that shows a list of links. Escape, a click elsewhere and leaving it with the keyboard close it. */
-export function Dropdown({ label, links, isActive = false, className = '', children }: Props) {
+export function Dropdown({ label, links, isActive = false, className = '', children, above, onNear }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -67,6 +71,8 @@ export function Dropdown({ label, links, isActive = false, className = '', child
         aria-expanded={open}
         aria-controls={id}
         aria-current={isActive ? 'true' : undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (open || event.key !== 'ArrowDown') return;
@@ -83,6 +89,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
         <ChevronIcon />
       </button>
       <ul id={id} className="dropdown-list" data-open={open}>
+        {open && above?.(() => setOpen(false))}
         {links.map((link) => (
           <li key={link.url}>
             <a

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { LanguageIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { SocialLinks } from '../ui/links.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { searchUrl, unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
 import { activeGroup } from './active-group.ts';
 import { ColourModeToggle } from './ColourModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { menuStore, openMenu } from './menu.ts';
-import { urlStore } from './page-store.ts';
+import { type PageOnView, pageStore } from './page-store.ts';
 import { siteInfo } from './site-info.ts';
 import { VersionDropdown } from './VersionDropdown.tsx';
 
@@ -32,11 +33,12 @@ function MenuButton() {
   );
 }
 
-/** @param initial Address of the page that the document holds, without the base path. */
-export function Navbar({ initial }: { readonly initial: string }) {
+/** @param initial The page that the document holds. */
+export function Navbar({ initial }: { readonly initial: PageOnView }) {
   const info = siteInfo();
-  const url = useSyncExternalStore(urlStore.subscribe, urlStore.get, urlStore.initial) ?? initial;
-  const active = activeGroup(info.navbar, url);
+  const page = useSyncExternalStore(pageStore.subscribe, pageStore.get, pageStore.initial) ?? initial;
+  const { url } = page;
+  const active = activeGroup(info.navbar, unversioned(url, info.scope));
   return (
     <div className="navbar-inner">
       <MenuButton />
@@ -44,6 +46,7 @@ export function Navbar({ initial }: { readonly initial: string }) {
         <Mark />
         <span>{info.title}</span>
       </a>
+      {info.scope && <span className="brand-version">{info.scope.version}</span>}
       <nav className="navbar-links" aria-label="Main">
         {info.navbar.map((group) => (
           <Dropdown
@@ -55,11 +58,16 @@ export function Navbar({ initial }: { readonly initial: string }) {
         ))}
       </nav>
       <div className="navbar-end">
-        <a className="search-link" href={href('/search')} aria-keyshortcuts="/ Control+K Meta+K" data-search-link="">
+        <a
+          className="search-link"
+          href={href(searchUrl(info.scope))}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          data-search-link=""
+        >
           <SearchIcon />
           <span>Search</span>
         </a>
-        <VersionDropdown url={url} />
+        <VersionDropdown page={page} />
         <Dropdown
           label="Language: English"
           className="navbar-language"

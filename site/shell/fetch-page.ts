@@ -1,5 +1,5 @@
 import type { TocEntry } from '../../generator/model/page.ts';
-import { partPath } from '../ui/paths.ts';
+import { isVersioned, partPath } from '../ui/paths.ts';
 import { loadSheet } from './sheets.ts';
 import { readToc } from './toc-entries.ts';
 
@@ -20,10 +20,10 @@ function withoutHash(url: string): string {
   return pathname + search;
 }
 
-/** Address of what a navigation to a page loads. Vite's dev server has documents only. */
+/** Address of what a navigation to a page loads. Vite's dev server has documents only, and so have versions. */
 export function partUrl(url: string): string {
   const { pathname } = new URL(url, window.location.href);
-  return import.meta.env.PROD ? partPath(pathname) : url;
+  return import.meta.env.PROD && !isVersioned(pathname) ? partPath(pathname) : url;
 }
 
 /** The part of a page, or where there is none its document: hosts answer with the not-found page. */

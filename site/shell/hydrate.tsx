@@ -7,7 +7,7 @@ import { startMenu } from './menu.ts';
 import { Navbar } from './Navbar.tsx';
 import { Progress } from './Progress.tsx';
 import { startPrefetch } from './prefetch.ts';
-import { pageUrl } from './route-context.ts';
+import { pageOnView } from './route-context.ts';
 import { startScrollHistory } from './scroll-history.ts';
 import { Toc } from './Toc.tsx';
 import { readToc } from './toc-entries.ts';
@@ -26,7 +26,7 @@ function region(id: string): HTMLElement {
 export function hydrateShell(): void {
   const toc = readToc(document);
   const islands = [
-    [region('navbar'), <Navbar key="navbar" initial={pageUrl()} />],
+    [region('navbar'), <Navbar key="navbar" initial={pageOnView()} />],
     [region('toc'), <Toc key="toc" initial={toc} />],
     [region('progress'), <Progress key="progress" />],
   ] as const;

@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../generator/model/page.ts';
+import type { Page, TocEntry } from '../../generator/model/page.ts';
 import { createStore } from '../ui/store.ts';
 
 /*
@@ -8,8 +8,10 @@ import { createStore } from '../ui/store.ts';
 
 export const tocStore = createStore<readonly TocEntry[] | null>(null);
 
-/** Address of the page, without the base path. */
-export const urlStore = createStore<string | null>(null);
+/** What the shell has to know of a page: its address, without the base path, and what it is. */
+export type PageOnView = Pick<Page, 'url' | 'kind'>;
+
+export const pageStore = createStore<PageOnView | null>(null);
 
 /** What a screen reader is told after a navigation. */
 export const announcementStore = createStore('');

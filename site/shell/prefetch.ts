@@ -1,15 +1,9 @@
 import { isFile } from '../ui/paths.ts';
+import { withoutBase } from '../ui/url.ts';
+import { isCostly } from './connection.ts';
 import { partUrl, requestPage } from './fetch-page.ts';
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-function isCostly(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
+import { siteInfo } from './site-info.ts';
+import { isElsewhere } from './versions/place.ts';
 
 /** A pause on a link, not the mere crossing of it, starts a request. */
 const pause = 65;
@@ -23,7 +17,7 @@ let waiting: number | undefined;
 function pageOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.relList.contains('external')) return null;
-  if (link.pathname === window.location.pathname) return null;
+  if (link.pathname === window.location.pathname || isElsewhere(withoutBase(link.pathname), siteInfo())) return null;
   return isFile(link.pathname) ? null : link.href;
 }
 
@@ -39,7 +33,7 @@ function onPoint(event: Event): void {
 const hinted = new Set<string>();
 
 /** Firefox asks `default-src` of the site's policy, which allows nothing, and says so in the console for each link. */
-const isRefused = CSS.supports('-moz-appearance: none');
+const isRefused = (): boolean => CSS.supports('-moz-appearance: none');
 
 /** Tells the browser that a page may be next. It loads it when it has nothing better to do. */
 function hint(url: string): void {
@@ -47,7 +41,7 @@ function hint(url: string): void {
   if (hinted.has(address)) return;
   hinted.add(address);
   const link = document.createElement('link');
-  if (isRefused || !link.relList.supports?.('prefetch')) {
+  if (isRefused() || !link.relList.supports?.('prefetch')) {
     void requestPage(address).catch(() => {});
     return;
   }

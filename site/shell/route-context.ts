@@ -1,3 +1,5 @@
+import type { PageOnView } from './page-store.ts';
+
 /*
  * What the browser knows of the page on view stands on the layout element, put there by document/Document.tsx.
  */
@@ -10,6 +12,12 @@ export function pageUrl(root: ParentNode = document): string {
   const url = root.querySelector<HTMLElement>('#layout')?.dataset.url;
   if (!url) throw new Error('The route context is missing: the document has no #layout with the address of its page.');
   return url;
+}
+
+/** What the document says of the page that it holds. @throws Like `pageUrl`. */
+export function pageOnView(): PageOnView {
+  const kind = document.getElementById('layout')?.dataset.kind as PageOnView['kind'];
+  return { url: pageUrl(), kind };
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { ColourModeSettings, DocsVersion, SiteData, SocialLink } from '../../generator/model/page.ts';
 import type { HostedSearch, SearchFiles } from '../../generator/model/search.ts';
+import type { VersionScope } from '../../generator/model/versions.ts';
+import { versionsSection } from '../../generator/shared/section.ts';
 
 /*
  * What scripts need to know of the site. It stands in each document as JSON and in no bundle: so a bundle depends on
@@ -26,6 +28,10 @@ export interface SiteInfo {
   readonly social: readonly SocialLink[];
   readonly colourMode: ColourModeSettings;
   readonly versions: readonly DocsVersion[];
+  /** Top segment of all addresses; absent where there's no list of versions to load. */
+  readonly section?: string;
+  /** The version that the page belongs to, on its own site; absent at the root. */
+  readonly scope?: VersionScope;
   readonly locales: readonly Locale[];
   readonly search: SearchInfo;
 }
@@ -34,6 +40,7 @@ export interface SiteInfo {
 export const siteInfoId = 'site-info';
 
 export function infoOf(site: SiteData): SiteInfo {
+  const section = versionsSection(site);
   return {
     title: site.title,
     version: site.version,
@@ -41,6 +48,8 @@ export function infoOf(site: SiteData): SiteInfo {
     social: site.social.filter(({ navbar }) => navbar),
     colourMode: site.colourMode,
     versions: site.versions,
+    ...(section === undefined ? {} : { section }),
+    ...(site.scope ? { scope: site.scope } : {}),
     locales: [{ code: 'en', label: 'English' }],
     search: site.search,
   };

@@ -1,7 +1,7 @@
 import { endSlices } from '../inline/slices.ts';
 import type { FetchedPage } from './fetch-page.ts';
-import { announcementStore, tocStore, urlStore } from './page-store.ts';
-import { hashTarget, pageUrl } from './route-context.ts';
+import { announcementStore, pageStore, tocStore } from './page-store.ts';
+import { hashTarget, pageOnView, pageUrl } from './route-context.ts';
 import { leaveEntry } from './scroll-history.ts';
 import { applySheet } from './sheets.ts';
 
@@ -45,7 +45,7 @@ export function swapPage(page: FetchedPage): void {
   tocStore.set(page.toc);
   // Hidden where the page before crashed.
   document.getElementById('toc')?.removeAttribute('hidden');
-  urlStore.set(pageUrl());
+  pageStore.set(pageOnView());
   if (pageUrl() !== before && window.location.hash !== '' && !hashTarget()) window.scrollTo(0, 0);
 }
 

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type SheetName, sheets } from './sheets.ts';
 
-/** A style sheet that stands inside documents, and is a file for whoever comes from a page of another kind. */
+/**
+ * A style sheet that stands inside documents of the root, and is a file for those of versions and for whoever comes from
+ * a page of another kind.
+ */
 export interface Sheet {
   readonly text: string;
   /** With the base path. */
@@ -13,8 +16,8 @@ export interface Sheet {
 
 /** What the documents of a site look like. */
 export interface PageStyles {
-  /** Stands inside every document. */
-  readonly core: string;
+  /** What every document needs. */
+  readonly core: Sheet;
   /** One of them stands behind it. */
   readonly sheets: Readonly<Record<SheetName, Sheet>>;
   /** Address of the sheet for paper. */
@@ -106,12 +109,10 @@ async function bundleAll(base: string): Promise<BundledStyles> {
     return { text, url: base + file.path };
   };
   const named = Object.fromEntries(Object.keys(sheets).map((name) => [name, sheet(name)]));
-  const core = sheet('core');
   return {
-    core: core.text,
+    core: sheet('core'),
     sheets: named as Record<SheetName, Sheet>,
     print: sheet('print').url,
-    // Nobody asks for what every document holds.
-    files: files.filter((file) => base + file.path !== core.url),
+    files,
   };
 }

@@ -8,7 +8,7 @@ const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'sample
  */
 export const sheets = {
   home: ['home.css'],
-  search: ['article.css', 'search.css'],
+  search: ['article.css', 'search.css', 'versions.css'],
   guide: ['article.css', 'server-panel.css', 'schema.css'],
   command: ['article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css'],
   api: [
@@ -32,6 +32,10 @@ export const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
   home: 'home',
   search: 'search',
   'not-found': 'search',
+  'version-index': 'search',
+  'version-list': 'search',
+  'page-versions': 'search',
+  gone: 'search',
   'theme-preview': 'preview',
   guide: 'guide',
   command: 'command',

@@ -9,6 +9,28 @@ export function normalisePath(pathname: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path || '/';
 }
 
+interface Scope {
+  /** `v0.3.2`. */
+  readonly version: string;
+  /** `/toolhive/v0.3.2`. */
+  readonly path: string;
+}
+
+/** Address of the same page without its version: `/toolhive/v0.3.2/reference/api` is `/toolhive/reference/api`. */
+export function unversioned(url: string, scope: Scope | undefined): string {
+  if (!scope || !`${url}/`.startsWith(`${scope.path}/`)) return url;
+  return scope.path.slice(0, -scope.version.length - 1) + url.slice(scope.path.length);
+}
+
+/** The search page, asked for the version on view, and for a query. */
+export function searchUrl(scope: Scope | undefined, query?: string): string {
+  const asked = new URLSearchParams({
+    ...(query === undefined ? {} : { q: query }),
+    ...(scope ? { version: scope.version } : {}),
+  });
+  return asked.size > 0 ? `/search?${asked}` : '/search';
+}
+
 /** Where navigation finds what it needs of the page at a path, with or without the base. */
 export function partPath(pathname: string): string {
   const path = normalisePath(pathname);
@@ -19,4 +41,9 @@ export function partPath(pathname: string): string {
 /** A download by its ending: not `.html`, not a version such as `v0.3.6`. */
 export function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{0,7}$/i.test(pathname);
+}
+
+/** Whether a path is below the address of a version, where pages have no part for navigation beside them. */
+export function isVersioned(pathname: string): boolean {
+  return /\/v?\d+\.\d+\.\d+[^/]*(?:\/|$)/.test(pathname);
 }

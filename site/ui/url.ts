@@ -5,6 +5,11 @@
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
+/** A path of this site without the base path. */
+export function withoutBase(pathname: string): string {
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+}
+
 /** Root-relative URL with the base path; anything else is left alone. */
 export function href(url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? `${base}${url}` : url;

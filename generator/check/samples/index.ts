@@ -6,7 +6,7 @@ import type { Sample } from '../../model/sample.ts';
 import { inText, problemAt } from '../../shared/problem.ts';
 import { writtenColumn } from '../../shared/written-column.ts';
 import type { SampleProblem } from '../../validation/problem.ts';
-import type { GuideCheckInput } from '../site.ts';
+import { byReview, type GuideCheckInput } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -55,25 +55,32 @@ export function findingsIn(
 }
 
 /**
- * Code in guides against the version they document. When another program or version than the guides' own is generated,
- * all that is found is a warning, as with links.
+ * Code in guides against the version each was reviewed for. Where nobody has that version, all that is found is a
+ * warning, as with links.
  */
-export const checkSamples = ({ model, guidesMatch }: GuideCheckInput): Problem[] => {
-  const facts = model.tool.kinds;
-  const lookup = lookupOf(facts);
-  const all = distinctSamples(model.guides).map(({ sample, guide }) => ({
-    sample,
-    found: findingsIn(sample, facts, guide, lookup),
-  }));
-  // One comment marks all inline code of a block, and is needed where any of it is.
-  const needed = new Set(all.flatMap(({ sample, found }) => (found.length > 0 ? [sample.marker] : [])));
-  return all.flatMap(({ sample, found }): Problem[] => {
+export const checkSamples = (input: GuideCheckInput): Problem[] => {
+  const all = byReview(input).flatMap(([{ tool, guidesMatch }, guides]) => {
+    const lookup = lookupOf(tool.kinds);
+    return distinctSamples(guides).map(({ sample, guide }) => ({
+      ...{ sample, guidesMatch, place: markerPlace(sample) },
+      found: findingsIn(sample, tool.kinds, guide, lookup),
+    }));
+  });
+  // One comment marks all inline code of a block, and is needed where any of it is; in a fragment, in any version.
+  const needed = new Set(all.flatMap(({ sample, found, place }) => (found.length > 0 ? [sample.marker, place] : [])));
+  const problems = all.flatMap(({ sample, found, guidesMatch, place }): Problem[] => {
     if (sample.marker === null) return found.map((finding) => problemOf(finding, sample, guidesMatch));
-    if (needed.has(sample.marker) || !guidesMatch) return [];
+    if (needed.has(sample.marker) || needed.has(place) || !guidesMatch) return [];
     needed.add(sample.marker);
     return [needlessMarker(sample, sample.marker.kind)];
   });
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };
+
+/** A fragment is read once for each version that guides with it were reviewed for. */
+function markerPlace({ marker, file, line, kind }: Sample): string | null {
+  return marker && kind === 'fence' ? `${file}:${line}` : null;
+}
 
 function problemOf(problem: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
   const { line, column, ...message } = problem;

@@ -4,7 +4,7 @@ import { yamlText } from '../../shared/yaml-text.ts';
 import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { type ApiPages, apiAddresses } from './addresses.ts';
-import { downloads } from './introduction.ts';
+import { apiDownloads } from './introduction.ts';
 import { operationName } from './keys.ts';
 import { apiDocuments } from './page.ts';
 import { ingestOpenApi } from './read/index.ts';
@@ -31,10 +31,13 @@ export const api: Kind<'api'> = {
       names: operations.filter(({ origin }) => origin === 'path').map(operationName),
     },
   ],
-  downloads: ({ raw }) => [
-    { path: downloads.json, content: `${jsonText(raw, 2)}\n` },
-    { path: downloads.yaml, content: yamlText(raw) },
-  ],
+  downloads: ({ raw }, folder) => {
+    const { json, yaml } = apiDownloads(folder);
+    return [
+      { path: json, content: `${jsonText(raw, 2)}\n` },
+      { path: yaml, content: yamlText(raw) },
+    ];
+  },
   expected: ({ operations, schemas }) => [
     { what: 'operations', inputs: operations.length, shown: (pages) => sectionsOf(pages, 'operation') },
     { what: 'schemas of the API', inputs: schemas.length, shown: (pages) => sectionsOf(pages, 'named-schema') },

@@ -3,11 +3,17 @@ import type { Block } from '../../model/page.ts';
 import { descriptionBlocks } from './external-docs.ts';
 import { serverViews } from './operation.ts';
 
-/** Addresses of the document itself. */
-export const downloads = { yaml: '/downloads/openapi.yaml', json: '/downloads/openapi.json' };
+/** Addresses of the document itself, below the folder of downloads. */
+export function apiDownloads(folder: string): { readonly yaml: string; readonly json: string } {
+  return { yaml: `${folder}/openapi.yaml`, json: `${folder}/openapi.json` };
+}
 
 /** What one needs before the first call. */
-export function introduction({ version, openapi, servers, description, externalDocs }: ApiDocument): Block[] {
+export function introduction(
+  { version, openapi, servers, description, externalDocs }: ApiDocument,
+  folder: string,
+): Block[] {
+  const downloads = apiDownloads(folder);
   return [
     {
       type: 'access',

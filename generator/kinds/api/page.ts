@@ -34,7 +34,7 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
       files: [api.file],
     }),
     kind: 'api',
-    intro: introduction(api),
+    intro: introduction(api, context.downloads),
     sections: [
       ...tags,
       ...section(statuses, 'statuses', 'Status codes', { blocks: [{ type: 'statuses', statuses }] }),

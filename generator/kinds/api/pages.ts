@@ -127,7 +127,7 @@ function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, cont
       files: [api.file],
     }),
     kind: 'api',
-    intro: introduction(api),
+    intro: introduction(api, context.downloads),
     sections: [
       ...tags,
       ...statuses,

@@ -12,7 +12,8 @@ export const helm: Kind<'helm'> = {
   size: ({ values }) => ({ count: leafValues(values).length, noun: 'value' }),
   documents: (chart, context) => [helmDocument(chart, context)],
   coverage: ({ values }) => [{ part: 'Helm values', names: leafValues(values).map(({ path }) => path) }],
-  downloads: ({ files }) => files.map(({ name, text }) => ({ path: chartDownload(name), content: text })),
+  downloads: ({ files }, folder) =>
+    files.map(({ name, text }) => ({ path: chartDownload(name, folder), content: text })),
   expected: ({ values }) => [
     { what: 'Helm values', inputs: new Set([...valuesBelow(values)].map(({ path }) => path)).size, shown: shownValues },
   ],

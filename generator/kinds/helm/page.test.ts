@@ -97,10 +97,10 @@ describe('the page of Helm values', () => {
   });
 
   it('offers the files of the chart as they were read', () => {
-    expect(helm.downloads(chart).map(({ path }) => path)).toEqual(
+    expect(helm.downloads(chart, '/downloads').map(({ path }) => path)).toEqual(
       ['Chart.yaml', 'values.yaml', 'values-dev.yaml'].map((name) => `/downloads/helm/${name}`),
     );
-    expect(helm.downloads(chart)[1]?.content).toBe(values);
+    expect(helm.downloads(chart, '/downloads')[1]?.content).toBe(values);
   });
 });
 

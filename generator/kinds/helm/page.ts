@@ -17,8 +17,8 @@ export function helmUrl(reference: string): string {
 }
 
 /** Address of a file of the chart, without the base path. */
-export function chartDownload(name: string): string {
-  return `/downloads/helm/${name}`;
+export function chartDownload(name: string, folder: string): string {
+  return `${folder}/helm/${name}`;
 }
 
 /** The page of the values of a chart: what it is, an example, every value, and what its other files of values change. */
@@ -43,7 +43,7 @@ export function helmDocument(chart: HelmChart, context: KindContext): PageDocume
     kind: 'helm-values',
     intro: [...intro, ...(chart.isDeprecated ? [deprecated] : [])],
     sections: [
-      chartSection(chart, base.version),
+      chartSection(chart, base.version, context.downloads),
       exampleSection(chart),
       {
         ...{ id: 'values', title: 'Values', level: 2, blocks: [] },
@@ -59,7 +59,7 @@ const deprecated: Block = {
   text: { as: 'inline', source: 'The authors of the chart call it deprecated.', mode: 'plain' },
 };
 
-function chartSection(chart: HelmChart, version: string): Section {
+function chartSection(chart: HelmChart, version: string, folder: string): Section {
   const { name, appVersion, kubeVersion, type, values, files } = chart;
   const fact = (label: string, value: string | null): FactView[] => (value === null ? [] : [{ label, value }]);
   const note = versionNote(chart, version);
@@ -77,7 +77,7 @@ function chartSection(chart: HelmChart, version: string): Section {
           { label: 'Values', value: String(leafValues(values).length), words: true },
         ],
       },
-      { type: 'downloads', links: files.map((file) => ({ label: file.name, url: chartDownload(file.name) })) },
+      { type: 'downloads', links: files.map(({ name: label }) => ({ label, url: chartDownload(label, folder) })) },
       ...(note === null ? [] : [{ type: 'prose', text: text(note) } as const]),
     ],
   };

@@ -7,15 +7,15 @@ import { jsonText } from '../../shared/json-text.ts';
  * The address of a schema's file, without the base path. One that's just called `schema.json` would lie among a
  * reader's downloads without a word of what it describes.
  */
-export function schemaDownload({ name }: Pick<RegistrySchema, 'name'>): string {
-  return `/downloads/${name === 'schema' ? 'registry' : name}.schema.json`;
+export function schemaDownload({ name }: Pick<RegistrySchema, 'name'>, folder: string): string {
+  return `${folder}/${name === 'schema' ? 'registry' : name}.schema.json`;
 }
 
 /** The schemas and the catalogue, written anew from what was read. */
-export function registryDownloads({ schemas, catalogue }: Registry): OutputFile[] {
+export function registryDownloads({ schemas, catalogue }: Registry, folder: string): OutputFile[] {
   const file = (path: string, raw: Json): OutputFile => ({ path, content: `${jsonText(raw, 2)}\n` });
   return [
-    ...schemas.map((schema) => file(schemaDownload(schema), schema.raw)),
-    ...(catalogue ? [file('/downloads/registry.json', catalogue.raw)] : []),
+    ...schemas.map((schema) => file(schemaDownload(schema, folder), schema.raw)),
+    ...(catalogue ? [file(`${folder}/registry.json`, catalogue.raw)] : []),
   ];
 }

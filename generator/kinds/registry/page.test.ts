@@ -52,7 +52,7 @@ it('lets readers download a schema under a name that says what it describes', ()
     sections.flatMap((section) => blockOf(section, 'downloads').links.map(({ url }) => url));
   expect(downloads(documentOf(schema).document)).toEqual(['/downloads/registry.schema.json']);
   expect(downloads(documentOf(one).document)).toEqual(['/downloads/hive.schema.json']);
-  const written = kind.downloads({ schemas: [schema, one], catalogue: null });
+  const written = kind.downloads({ schemas: [schema, one], catalogue: null }, '/downloads');
   expect(written.map(({ path }) => path)).toEqual(['/downloads/registry.schema.json', '/downloads/hive.schema.json']);
 });
 

@@ -37,7 +37,7 @@ export function registryDocuments({ schemas }: Registry, context: KindContext): 
         context,
       ),
       kind: 'registry-schema',
-      sections: roots.map((root) => documentSection(root, { url, entities, schemas })),
+      sections: roots.map((root) => documentSection(root, { url, entities, schemas, downloads: context.downloads })),
     },
   ];
 }
@@ -57,11 +57,12 @@ interface PageOf {
   readonly url: string;
   readonly entities: PageEntities;
   readonly schemas: readonly RegistrySchema[];
+  readonly downloads: string;
 }
 
 function documentSection(
   { schema, ...root }: Added & { readonly schema: RegistrySchema },
-  { url, entities, schemas }: PageOf,
+  { url, entities, schemas, downloads }: PageOf,
 ): Section {
   const definitions = schema.definitions.map((definition) => ({
     ...definition,
@@ -108,7 +109,7 @@ function documentSection(
           { label: 'Dialect', value: schema.dialect },
         ],
       },
-      { type: 'downloads', links: [{ label: 'JSON Schema', url: schemaDownload(schema) }] },
+      { type: 'downloads', links: [{ label: 'JSON Schema', url: schemaDownload(schema, downloads) }] },
       {
         type: 'examples',
         id: root.id,

@@ -18,7 +18,7 @@ export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
       section(2, title, text, list(links), all ? `All of them: ${pageLink(all, context)}` : ''),
     ),
     section(2, 'Tutorials', list(page.tutorials)),
-    section(2, 'Reference', page.reference.map((entry) => item(pageLink(entry, context), [entry.size], '')).join('\n')),
+    section(2, 'Reference', referenceList(page.reference, context)),
     section(
       2,
       'MCP servers of the registry',
@@ -33,4 +33,9 @@ export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
         .join('\n'),
     ),
   );
+}
+
+/** The parts of the reference, each with its size. */
+export function referenceList(links: HomePage['reference'], context: MarkdownContext): string {
+  return links.map((entry) => item(pageLink(entry, context), [entry.size], '')).join('\n');
 }

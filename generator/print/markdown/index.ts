@@ -6,7 +6,7 @@ import { markdownAddress } from '../../shared/markdown-address.ts';
 import type { GuidePrints } from '../guides.ts';
 import type { MarkdownContext } from './context.ts';
 import { documentMarkdown } from './document.ts';
-import { homeMarkdown } from './home.ts';
+import { homeMarkdown, referenceList } from './home.ts';
 import { llmsFullText, llmsText, type MarkdownPage } from './llms.ts';
 import { blocks } from './text.ts';
 
@@ -27,15 +27,20 @@ export function markdownFiles(
   const pages = site.documents.flatMap((page): MarkdownPage[] => {
     const url = markdownAddress(page);
     if (url === null) return [];
-    const body =
-      page.kind === 'home' ? homeMarkdown(page, context) : 'intro' in page ? documentMarkdown(page, context) : '';
-    return [{ page, url, body }];
+    return [{ page, url, body: bodyOf(page, context) }];
   });
   return [
     ...pages.map(({ page, url, body }) => ({ path: `public${url}`, content: file(page, body, address) })),
-    { path: 'public/llms.txt', content: llmsText(pages, site, address) },
-    { path: 'public/llms-full.txt', content: llmsFullText(pages, site, address) },
+    { path: `public${site.site.files}/llms.txt`, content: llmsText(pages, site, address) },
+    { path: `public${site.site.files}/llms-full.txt`, content: llmsFullText(pages, site, address) },
   ];
+}
+
+function bodyOf(page: Document, context: MarkdownContext): string {
+  if (page.kind === 'home') return homeMarkdown(page, context);
+  if (page.kind === 'version-index')
+    return blocks(markdownText(page.description), referenceList(page.reference, context));
+  return 'intro' in page ? documentMarkdown(page, context) : '';
 }
 
 /** JSON texts are YAML, whatever they hold. */

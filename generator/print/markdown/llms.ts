@@ -41,7 +41,7 @@ export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }:
   return `${blocks(
     `# ${markdownText(site.title)}`,
     `> ${markdownText(site.tagline)}`,
-    `This is the documentation of version ${markdownText(model.tool.version)}. Every page is also there as Markdown, at its address with \`.md\` behind it. All of it in one file: ${address('/llms-full.txt')}`,
+    `This is the documentation of version ${markdownText(model.tool.version)}. Every page is also there as Markdown, at its address with \`.md\` behind it. All of it in one file: ${address(`${site.files}/llms-full.txt`)}`,
     section(2, 'Start', list(inOrder(all, single))),
     categories.map((entry) => section(2, markdownText(entry.label), list(inOrder(all, [entry])))),
   )}\n`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LinkedSite } from '../../link/index.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { SearchFiles, SearchRecord } from '../../model/search.ts';
+import { versionSearchPath } from '../../model/versions.ts';
 import type { GuidePrints } from '../guides.ts';
 import { localIndex } from './local.ts';
 import { searchPlaces, searchRecords } from './records.ts';
@@ -12,12 +13,19 @@ interface SearchOutput {
   readonly search: SearchFiles;
 }
 
-/** The site's own index. Its name holds a digest, so that a browser keeps what it has until it changes. */
+/**
+ * The site's own index. At the root its name holds a digest, so that a browser keeps what it has until it changes; that
+ * of a version is where others look for it.
+ */
 export function searchFiles(site: LinkedSite, guides: GuidePrints): SearchOutput {
   const content = JSON.stringify(localIndex(searchPlaces(site, guides), site.model.tool.version));
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  const address = `/search-index/places-${digest}.json`;
+  const { scope, section } = site.site;
+  const address = scope ? versionSearchPath(section, scope.version) : `/search-index/places-${digestOf(content)}.json`;
   return { files: [{ path: `public${address}`, content }], search: { places: address } };
+}
+
+function digestOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 /** The same places in the shape of DocSearch, for the hosted service. */

@@ -66,11 +66,11 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
   const { guide: read } = readGuide(said);
   const site: LinkedSite = {
     model: { tool: toolOf(), guides: [guideOf('tutorials/first.md', { tree: read.tree })], uses: new Map() },
-    site: { title: 'Docs', tagline: '', section: 'tool' },
+    site: { title: 'Docs', tagline: '', section: 'tool', start: '/tool', files: '' },
     ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], served: new Set<string>() },
     ...{ leadOn: (href) => href, usesOf: () => [], equivalentsOf: () => [], linksOf: () => ({}) },
   };
-  return [site, printGuides(site, guidesContext(), '/docs/')];
+  return [site, printGuides(site, () => ({ ...guidesContext(), had: () => false }), '/docs/')];
 }
 const recordsOf = (...site: Parameters<typeof siteOf>) => hostedRecords(...siteOf(...site), '/docs/');
 

@@ -19,10 +19,10 @@ export const folders: readonly BadCase[] = [
   },
   { name: 'empty usual folder', files: { 'source/docs/cli/.keep': '' }, file: 'docs/cli', says: ['holds no cli file'] },
   {
-    name: 'no configured version',
+    name: 'no store of versions',
     args: ['generate', '--specs', 'specs', '--config', 'docs.config.ts', '--guides', 'guides', '--out', 'out'],
-    file: 'specs/v1.2.3',
-    says: ['does not exist', 'correct `version` in docs.config.ts'],
+    file: 'specs',
+    says: ['does not exist', 'name the folder of the versions with --specs'],
   },
   {
     name: 'no configuration',

@@ -30,6 +30,12 @@ export const guides: readonly BadCase[] = [
     says: ['sidebar_lable', 'the keys are title'],
   },
   {
+    name: 'guide that was reviewed for no version',
+    files: { 'guides/start.md': goodGuide.replace('reviewed: v1.2.3\n', '') },
+    file: 'guides/start.md',
+    says: ['names no version that the guide was reviewed for', '`reviewed: v0.3.6`'],
+  },
+  {
     name: 'front matter in JavaScript',
     files: { 'guides/start.md': '---js\n{ title: (() => { throw new Error("ran") })() }\n---\n' },
     file: 'guides/start.md',

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import type { FoundElsewhere } from '../elsewhere.ts';
 import type { ModalClient } from './client.ts';
 
 interface Places {
@@ -23,6 +24,24 @@ function announcement(count: number, query: string): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for ${query}, use the arrow keys`;
 }
 
+/** Links to another version, whose pages are loaded whole. */
+function Elsewhere({ found: { version, links } }: { readonly found: FoundElsewhere }) {
+  return (
+    <div className="search-modal-suggestions">
+      <p className="DocSearch-Help">Found in {version}:</p>
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <a className="search-modal-suggestion" href={url} rel="external">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Types a query as the reader would. */
 function type(place: HTMLElement, query: string): void {
   const input = place.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -39,7 +58,7 @@ function type(place: HTMLElement, query: string): void {
  */
 export function Additions({ place, client }: { readonly place: HTMLElement; readonly client: ModalClient }) {
   const [places, setPlaces] = useState<Places>(() => look(place));
-  const { answered, shown, isFailed, isFallback, suggestions } = useSyncExternalStore(
+  const { answered, shown, isFailed, isFallback, suggestions, elsewhere } = useSyncExternalStore(
     client.state.subscribe,
     client.state.get,
   );
@@ -78,6 +97,7 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
         createPortal(
           <p className="visually-hidden" role="status">
             {isEmpty || isFailed || !answered ? '' : announcement(shown, answered)}
+            {elsewhere && `. Found in ${elsewhere.version}`}
           </p>,
           modal,
         )}
@@ -100,6 +120,7 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
           </div>,
           nothing,
         )}
+      {nothing && elsewhere && createPortal(<Elsewhere found={elsewhere} />, nothing)}
       {nothing &&
         !isFailed &&
         suggestions.length > 0 &&

@@ -2,6 +2,7 @@ import './modal.css';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { siteInfo } from '../../shell/site-info.ts';
+import { searchUrl } from '../../ui/paths.ts';
 import { isComposing } from '../../ui/search-keys.ts';
 import { href } from '../../ui/url.ts';
 import { missingUrl } from '../page-view.ts';
@@ -14,7 +15,7 @@ import { lines } from './lines.ts';
 import { follow, navigator } from './navigator.ts';
 import { indexName } from './stored.ts';
 
-const settings = siteInfo().search;
+const { scope, search: settings } = siteInfo();
 
 interface Props {
   readonly initialQuery: string;
@@ -88,7 +89,7 @@ export function SearchModal({ initialQuery, onClose }: Props) {
         initialQuery={(initialQuery || String(window.getSelection() ?? '')).slice(0, queryLimit)}
         initialScrollY={window.scrollY}
         onClose={onClose}
-        placeholder="Command, flag, field or words"
+        placeholder={`Command, flag, field or words${scope ? ` in ${scope.version}` : ''}`}
         maxResultsPerGroup={5}
         recentSearchesLimit={7}
         recentSearchesWithFavoritesLimit={4}
@@ -96,11 +97,7 @@ export function SearchModal({ initialQuery, onClose }: Props) {
         transformSearchClient={client.transform}
         hitComponent={HitLink}
         resultsFooterComponent={({ state }) => (
-          <a
-            className="search-all"
-            href={`${href('/search')}?q=${encodeURIComponent(state.query.slice(0, queryLimit))}`}
-            onClick={onClose}
-          >
+          <a className="search-all" href={href(searchUrl(scope, state.query.slice(0, queryLimit)))} onClick={onClose}>
             See all results
           </a>
         )}

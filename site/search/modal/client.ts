@@ -1,10 +1,11 @@
 import { siteInfo } from '../../shell/site-info.ts';
 import { createStore, type Store } from '../../ui/store.ts';
+import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
 import { excerptWords, hitsPerPage, queryLimit } from '../results.ts';
 import { pause, search } from '../search.ts';
 import { type ModalHit, toModalHit } from './hits.ts';
 
-const { version } = siteInfo();
+const { version, section } = siteInfo();
 
 /** What the last answer said that DocSearch has no place for. */
 export interface ModalState {
@@ -15,6 +16,8 @@ export interface ModalState {
   readonly isFailed: boolean;
   readonly isFallback: boolean;
   readonly suggestions: readonly string[];
+  /** Where the version on view lacks it. */
+  readonly elsewhere: FoundElsewhere | null;
 }
 
 interface Request {
@@ -42,6 +45,7 @@ export function createModalClient(): ModalClient {
     isFailed: false,
     isFallback: false,
     suggestions: [],
+    elsewhere: null,
   });
   let turn = 0;
   let newest: Promise<Answer>;
@@ -52,6 +56,10 @@ export function createModalClient(): ModalClient {
     // DocSearch shows what it's given: a question that is no longer of interest gets the answer to the newest one.
     if (found === null || asked !== turn) return newest;
     state.set({ answered: query, ...found.state });
+    if (found.result.nbHits === 0 && !found.state.isFailed)
+      void findElsewhere(query, version).then((elsewhere) => {
+        if (asked === turn) state.set({ ...state.get(), elsewhere });
+      });
     return { results: [{ index: 'docs', ...found.result }] };
   }
   const ask = ({ requests }: { readonly requests: readonly Request[] }): Promise<Answer> => {
@@ -78,14 +86,14 @@ async function find(query: string): Promise<Found> {
       version,
     });
     return {
-      state: { shown: hits.length, isFailed: false, isFallback: isFallback === true, suggestions },
-      result: { hits: hits.map(toModalHit), nbHits: total },
+      state: { shown: hits.length, isFailed: false, isFallback: isFallback === true, suggestions, elsewhere: null },
+      result: { hits: hits.map((hit) => toModalHit(hit, section !== undefined)), nbHits: total },
     };
   } catch (error) {
     // DocSearch shows its error screen for its own service alone, and then forgets it: Additions.tsx shows ours.
     console.info('The search did not answer.', error);
     return {
-      state: { shown: 0, isFailed: true, isFallback: false, suggestions: [] },
+      state: { shown: 0, isFailed: true, isFallback: false, suggestions: [], elsewhere: null },
       result: { hits: [], nbHits: 0 },
     };
   }

@@ -5,7 +5,6 @@ export default {
   baseUrl: '/docs/',
   section: 'hive',
   program: 'hive',
-  version: 'v1.2.3',
   editUrl: 'https://code.example/hive/edit/main/',
   sidebar: [
     { label: 'Guides', folder: 'guides' },

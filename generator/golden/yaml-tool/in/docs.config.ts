@@ -4,7 +4,6 @@ export default {
   url: 'https://comb.example',
   section: 'comb',
   program: 'comb',
-  version: 'v2.0.0',
   sidebar: [
     { label: '', folder: '' },
     { label: 'Reference', folder: 'reference', reference: true },

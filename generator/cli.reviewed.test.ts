@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli, siteConfig } from './testing/command-line.ts';
+import { folderOf, type Tree, writeTree } from './testing/folders.ts';
+import { manifestOf, sourceFiles } from './testing/sources.ts';
+
+const guide = (reviewed: string): string => `---
+title: Add cells
+description: How to add cells in {{version}}.
+reviewed: ${reviewed}
+---
+
+Run [the command](/hive/reference/cli/hive_add), or its [flag](/hive/reference/cli/hive_add#flag-red):
+
+\`\`\`bash
+hive add --red
+\`\`\`
+
+This is about {{version}}; the newest is {{latest}}.
+`;
+
+/** A version of the store, with all its files in its own folder. */
+function version(name: string, files: Tree, more: object = {}): Tree {
+  const manifest = { ...manifestOf(files), version: name, ref: name, ...more };
+  const all = { ...files, 'manifest.json': JSON.stringify(manifest) };
+  return Object.fromEntries(Object.entries(all).map(([path, text]) => [`specs/${name}/${path}`, text]));
+}
+
+const older: Tree = {
+  ...sourceFiles,
+  'cli/hive_add.md': sourceFiles['cli/hive_add.md'].replace(
+    '  -h, --help',
+    '      --red    paint it red\n  -h, --help',
+  ),
+};
+const { 'cli/hive_add.md': _, ...withoutAdd } = sourceFiles;
+const newer: Tree = { ...withoutAdd, 'cli/hive.md': sourceFiles['cli/hive.md'].replace(/### SEE ALSO[\s\S]*/, '') };
+
+const config = siteConfig
+  .replace(/navbar: .*/, "navbar: [{ label: 'Docs', links: [{ label: 'Add', url: '/hive/reference/cli/hive_add' }] }],")
+  .replace(/plannedGuides: .*/, "plannedGuides: [],\n  redirects: { '/hive/add': '/hive/reference/cli/hive_add' },");
+
+/** A site whose second release no longer has the command that its guide uses. */
+function released(reviewed: string, more: Tree = {}): string {
+  return folderOf({
+    'docs.config.ts': config,
+    'guides/start.md': guide(reviewed),
+    ...version('v1.2.3', older),
+    ...version('v1.3.0', newer, { predecessor: 'v1.2.3' }),
+    ...more,
+  });
+}
+const options = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
+const check = (folder: string, ...args: string[]) =>
+  runCli(['check', ...options, '--cache', 'cache', '--list', ...args], folder);
+
+describe('a release that takes away what a guide uses', () => {
+  it('is no mistake of the guide that was reviewed for the one before', async () => {
+    const { code, stdout, stderr } = await check(released('v1.2.3'), '--strict');
+    expect(stdout).toContain('v1.3.0:');
+    expect(stdout).toContain('0 errors, 0 warnings');
+    expect(stderr).toContain('links to /hive/reference/cli/hive_add, which v1.2.3 has and v1.3.0 does not');
+    expect(code).toBe(0);
+  });
+
+  it('is one of the guide that was reviewed for it', async () => {
+    const { code, stderr } = await check(released('v1.3.0'));
+    expect(code).toBe(1);
+    expect(stderr).toContain('links to /hive/reference/cli/hive_add, a page that does not exist');
+    expect(stderr).toMatch(/^ +10:\d+ +error: .*--red/m);
+  });
+
+  it('leaves links to it, and says of which version the guide speaks', async () => {
+    const folder = released('v1.2.3');
+    expect(await runCli(['generate', ...options, '--out', 'out'], folder)).toMatchObject({ code: 0 });
+    const page = readFileSync(join(folder, 'out/pages/hive/start.ts'), 'utf8');
+    expect(page).toContain('href=\\"/hive/reference/cli/hive_add\\"');
+    expect(page).toContain('This is about v1.2.3; the newest is v1.3.0.');
+    expect(page).toContain('How to add cells in v1.2.3.');
+    expect(readFileSync(join(folder, 'out/public/hive/start.md'), 'utf8')).toContain('/hive/reference/cli/hive_add');
+  });
+
+  it('is noticed where an earlier run looked at the same guides', async () => {
+    const folder = folderOf({
+      'docs.config.ts': config,
+      'guides/start.md': guide('v1.2.3'),
+      ...version('v1.2.3', older),
+    });
+    expect((await check(folder)).stderr).not.toContain('which v1.2.3 has');
+    writeTree(folder, version('v1.3.0', newer, { predecessor: 'v1.2.3' }));
+    expect((await check(folder)).stderr).toContain('which v1.2.3 has and v1.3.0 does not');
+    // What the guide was reviewed for changes under it.
+    writeTree(folder, version('v1.2.3', newer));
+    expect((await check(folder)).code).toBe(1);
+  });
+
+  it('is not the latest while it is held back or withdrawn', async () => {
+    const held = { 'docs.config.ts': config.replace('  program:', "  heldBack: ['v1.3.0'],\n  program:") };
+    expect((await check(released('v1.2.3', held))).stdout).toContain('v1.2.3:');
+    const withdrawn = version('v1.3.0', newer, { predecessor: 'v1.2.3', withdrawn: 'it loses cells' });
+    expect((await check(released('v1.2.3', withdrawn))).stdout).toContain('v1.2.3:');
+  });
+});
+
+describe('a guide', () => {
+  it('cannot have been reviewed for a version that is not there', async () => {
+    const { code, stderr } = await check(released('v1.4.0'));
+    expect(code).toBe(1);
+    expect(stderr).toContain('was reviewed for v1.4.0, which is not in the store of versions');
+  });
+
+  it('is checked against its own version where sources are named', async () => {
+    const folder = released('v1.2.3', {
+      ...Object.fromEntries(Object.entries(newer).map(([path, text]) => [`source/${path}`, text])),
+    });
+    const { code, stdout, stderr } = await check(folder, '--source', 'source', '--tag', 'v1.4.0');
+    expect(stdout).toContain('0 errors');
+    expect(stderr).toContain('which v1.2.3 has and v1.4.0 does not');
+    expect(code).toBe(0);
+  });
+});
+
+describe('a store that does not hold together', () => {
+  it.each<[string, Tree, string]>([
+    [
+      'a manifest that names no version',
+      version('v1.4.0', newer, { predecessor: 'v1.3.5' }),
+      'is v1.3.5, which is not in the store',
+    ],
+    ['a folder that is no version', { 'specs/nightly/x.md': 'x' }, 'is called nightly, which is no version'],
+    ['a folder without a manifest', { 'specs/v1.4.0/x.md': 'x' }, 'has no manifest.json'],
+    ['two versions of one number', version('1.3.0', newer), 'the same number as'],
+    ['a file that no manifest lists', { 'specs/v1.2.3/notes.txt': 'x' }, 'does not list notes.txt'],
+    [
+      'a version held back that is not there',
+      { 'docs.config.ts': config.replace('  program:', "  heldBack: ['v1.4.0'],\n  program:") },
+      'holds back v1.4.0, which is not in the store',
+    ],
+  ])('stops a run: %s', async (_name, more, what) => {
+    const folder = released('v1.2.3', more);
+    const { code, stderr } = await runCli(['generate', ...options, '--out', 'out'], folder);
+    expect(stderr).toContain(what);
+    expect(stderr).not.toContain('    at ');
+    expect(stderr.match(/^error: /gm)).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+});

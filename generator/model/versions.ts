@@ -1,0 +1,154 @@
+import type { PageBase, PageLink } from './page-base.ts';
+
+/*
+ * Every version has a site of its own below `/<section>/<version>`. All other pages are the root: the reference of the
+ * latest version, the guides, and the files that say which versions there are. Adding a version changes the root alone.
+ */
+
+/** `/versions.json`. */
+export interface VersionList {
+  /** The highest stable version; the highest of all where none is stable. */
+  readonly latest: string;
+  /** Newest first; those withdrawn are left out. */
+  readonly versions: readonly string[];
+}
+
+/** Where to go in a version that lacks a page or an anchor. */
+export interface Elsewhere {
+  /** Address below the version, with its anchor: `reference/cli/thv_run#flag-x`; '' is the index of the version. */
+  readonly to: string;
+  /**
+   * `gone`: the version has no such entity. `unknown`: its sources don't include this kind. Absent: it's the same entity
+   * at another address.
+   */
+  readonly why?: 'gone' | 'unknown';
+}
+
+/** `/<section>/versions/<page>.json`: where to find a page, and what stands on it, in the other versions. */
+export interface PageVersions {
+  /** By version: those that lack the page. */
+  readonly lacking: Readonly<Record<string, Elsewhere>>;
+  /** Versions that have things in common; `anchors` names them by their number in this list. */
+  readonly sets: readonly (readonly string[])[];
+  /**
+   * By anchor: what it leads to in versions where that isn't the same anchor of the same page, nor, where they lack the
+   * page, what `lacking` says. So this is looked up first, by `elsewhereIn`.
+   */
+  readonly anchors: Readonly<Record<string, readonly AnchorElsewhere[]>>;
+}
+
+export interface AnchorElsewhere extends Elsewhere {
+  /** Number of the set of versions that this is about. */
+  readonly set: number;
+}
+
+/** Where a version has a page or an anchor of it; undefined where it's the same place there. */
+export function elsewhereIn(
+  { lacking, sets, anchors }: PageVersions,
+  anchor: string,
+  version: string,
+): Elsewhere | undefined {
+  const own = Object.hasOwn(anchors, anchor) ? anchors[anchor] : undefined;
+  return own?.find(({ set }) => sets[set]?.includes(version)) ?? lacking[version];
+}
+
+/** `/<section>/versions/gone.json`: what the latest version lacks, for the search. */
+export interface GoneName {
+  /** As people write it: `thv foo --bar`. */
+  readonly name: string;
+  /** The last version that had it. */
+  readonly version: string;
+  /** Address below that version, with its anchor. */
+  readonly url: string;
+}
+
+/** The site of one version within the whole. */
+export interface VersionScope {
+  /** `v0.3.2`. */
+  readonly version: string;
+  /** Where its pages are, without the base path and without a slash at the end: `/toolhive/v0.3.2`. */
+  readonly path: string;
+  /** Why nobody should use this version; absent: it's as good as any. */
+  readonly withdrawn?: string;
+}
+
+/** `/<section>/<version>`: what a version has. */
+export interface VersionIndexPage extends PageBase {
+  readonly kind: 'version-index';
+  readonly reference: readonly (PageLink & { readonly size: string })[];
+}
+
+/** `/<section>/versions`: all versions, newest first. */
+export interface VersionListPage extends PageBase {
+  readonly kind: 'version-list';
+  /** The label of a link is the version. */
+  readonly versions: readonly (PageLink & {
+    /** Day of the release, `2025-10-07`; absent where nobody has written it down. */
+    readonly date?: string;
+    readonly isLatest?: true;
+  })[];
+}
+
+/** `/<section>/versions/<page>`: one page in all versions, for readers without scripts. */
+export interface PageVersionsPage extends PageBase {
+  readonly kind: 'page-versions';
+  /** The page without a version. */
+  readonly of: PageLink;
+  /** All versions, newest first. */
+  readonly versions: readonly PageInVersion[];
+}
+
+export interface PageInVersion {
+  readonly version: string;
+  /** The page in that version, or the nearest thing above it. */
+  readonly link: PageLink;
+  readonly why?: NonNullable<Elsewhere['why']>;
+  /** With `unknown`: what the sources don't include, as a sentence has it: `custom resources`. */
+  readonly kind?: string;
+}
+
+/** A page at an address that only older versions have. */
+export interface GonePage extends PageBase {
+  readonly kind: 'gone';
+  /** The last version that has the page. */
+  readonly last: string;
+  /** The page in that version. */
+  readonly link: PageLink;
+  /** What the latest has in its place: its successor, or the nearest thing above it. */
+  readonly instead: PageLink;
+  /** What the latest version's sources don't include, where that's why the page is missing: `custom resources`. */
+  readonly missing?: string;
+}
+
+/** Addresses of all versions, without the base path; the only place that spells them. */
+export const versionListPath = '/versions.json';
+
+/** Where the site of a version begins: `/toolhive/v0.3.2`. */
+export function versionPath(section: string, version: string): string {
+  return `/${section}/${version}`;
+}
+
+/** An address below a version or below the section: `pageBelow('/toolhive', 'reference/api')`; '' is where it begins. */
+export function pageBelow(start: string, page: string): string {
+  return page === '' ? start : `${start}/${page}`;
+}
+
+/** The search index of a version. */
+export function versionSearchPath(section: string, version: string): string {
+  return `${versionPath(section, version)}/search.json`;
+}
+
+/** The page of all versions; with a page, that page in all versions, to which `.json` is added for scripts. */
+export function versionsPath(section: string, page = ''): string {
+  return pageBelow(`/${section}/versions`, page);
+}
+
+/** Data of a page in all versions. */
+export function pageVersionsPath(section: string, page: string): string {
+  return `${versionsPath(section, page)}.json`;
+}
+
+/** Names that the latest version lacks. */
+export function goneNamesPath(section: string): string {
+  return `/${section}/versions/gone.json`;
+}

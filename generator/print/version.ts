@@ -1,0 +1,46 @@
+import type { LinkedSite } from '../link/index.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Page, SiteData } from '../model/page.ts';
+import type { GuidePrints } from './guides.ts';
+import { htmlPage } from './html/document.ts';
+import type { SiteFrame } from './index.ts';
+import { markdownFiles } from './markdown/index.ts';
+import { searchFiles } from './records/index.ts';
+
+/** The site of one version, ready to be rendered in the process that has made it. */
+export interface PrintedVersion {
+  readonly data: SiteData;
+  readonly pages: readonly Page[];
+  /** What is served beside the pages; paths are addresses without the slash at the start. */
+  readonly files: readonly OutputFile[];
+}
+
+/** Guides exist once, at the root. */
+export const noGuides: GuidePrints = {
+  html: () => '',
+  markdown: () => '',
+  ids: () => [],
+  introOf: () => '',
+  sectionsOf: () => [],
+};
+
+/** All pages and files of a version. Nothing is written here. */
+export function printVersion(site: LinkedSite, frame: SiteFrame): PrintedVersion {
+  const pages = site.documents.map((document) => htmlPage(document, { linksOf: site.linksOf, guide: noGuides.html }));
+  const { files: index, search } = searchFiles(site, noGuides);
+  const published = [...markdownFiles(site, frame, noGuides), ...index];
+  return {
+    data: {
+      ...frame,
+      search: { ...frame.search, files: search },
+      version: site.model.tool.version,
+      sidebar: site.sidebar,
+      routes: pages.map(({ url }) => ({ url, module: '' })),
+    },
+    pages,
+    files: [
+      ...published.map((file) => ({ ...file, path: file.path.slice('public/'.length) })),
+      ...site.downloads.map(({ path, content }) => ({ path: path.slice(1), content })),
+    ],
+  };
+}

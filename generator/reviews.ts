@@ -1,0 +1,94 @@
+import { hasTarget } from './check/reviewed.ts';
+import type { Review, ReviewedPages } from './check/site.ts';
+import { type ReviewFacts, reviewedVersions, versionFacts } from './guides/index.ts';
+import { readTool } from './kinds/read-tool.ts';
+import { anchorRegistry } from './link/anchors.ts';
+import { linkSite } from './link/index.ts';
+import type { Guide, GuideParts } from './model/guide.ts';
+import type { ToolVersion } from './model/site.ts';
+import type { PipelineInput } from './pipeline-input.ts';
+import type { GuideReview } from './print/guides.ts';
+
+/** What guides are read, checked and shown by: each by the version that it was reviewed for. */
+export interface Reviews {
+  readonly read: (version: string) => ReviewFacts | null;
+  readonly check: (guide: Guide) => Review;
+  readonly show: (guide: Guide) => GuideReview;
+  /** Pages of the versions other than the generated one. */
+  readonly pages: () => ReviewedPages[];
+  /** The configuration was written for what is generated, as far as the guides tell. */
+  readonly fitsConfig: boolean;
+}
+
+interface OneReview {
+  readonly facts: ReviewFacts;
+  readonly review: Review;
+}
+
+/**
+ * Loads the versions that guides were reviewed for. Where the store lacks one, and something else than its latest is
+ * generated, that takes its place, and mistakes are warnings.
+ *
+ * @param tool what is generated
+ * @param isOwnProgram it's the program that guides are about
+ */
+export async function loadReviews(
+  input: PipelineInput,
+  tool: ToolVersion,
+  isOwnProgram: boolean,
+  parts: Omit<GuideParts, 'server' | 'clients'>,
+): Promise<Reviews> {
+  const { version } = tool;
+  const { stored = () => null, isLatest = false } = input;
+  const wanted = reviewedVersions(input.guides.files);
+  const reviewOf = (of: ToolVersion, guidesMatch: boolean): OneReview => ({
+    facts: {
+      ...partsOf(of),
+      guidesMatch,
+      facts: versionFacts(of, version),
+    },
+    review: { tool: of, guidesMatch, pages: of === tool ? null : pagesOf(of, input.config) },
+  });
+  const generated = reviewOf(tool, isOwnProgram);
+  const standIn = reviewOf(tool, false);
+  const reviews = new Map<string, OneReview>();
+  for (const name of wanted) {
+    if (name === version && isOwnProgram) reviews.set(name, generated);
+    else {
+      const sources = stored(name);
+      if (sources) reviews.set(name, reviewOf((await readTool(name, sources.files, null)).tool, true));
+      else if (!isLatest) reviews.set(name, standIn);
+    }
+  }
+  const of = (guide: Guide): OneReview => reviews.get(guide.frontMatter.reviewed) ?? generated;
+  return {
+    read: (name) => reviews.get(name)?.facts ?? null,
+    check: (guide) => of(guide).review,
+    show: (guide) => {
+      const { facts, review } = of(guide);
+      const { pages } = review;
+      return { ...parts, ...facts, had: (url) => pages !== null && hasTarget(url.split('#')[0] ?? '', pages()) };
+    },
+    pages: () => [...reviews.values()].flatMap(({ review }) => review.pages?.() ?? []),
+    fitsConfig: isOwnProgram && (isLatest || wanted.has(version)),
+  };
+}
+
+/** What guides show of a version. */
+function partsOf({ kinds, clients }: ToolVersion): Pick<GuideParts, 'server' | 'clients'> {
+  const servers = new Map(kinds.registry?.catalogue?.servers.map((server) => [server.name, server]));
+  return { server: (name) => servers.get(name) ?? null, clients };
+}
+
+/** The reference of a version; made once, when a link asks for it. */
+function pagesOf(tool: ToolVersion, config: PipelineInput['config']): () => ReviewedPages {
+  let made: ReviewedPages | null = null;
+  return () => {
+    if (!made) {
+      const { documents, served } = linkSite({ tool, guides: [], uses: new Map() }, config);
+      const reference = documents.filter(({ url }) => url.startsWith(`/${config.section}/`));
+      made = { anchors: anchorRegistry(reference, () => []), served };
+    }
+    return made;
+  };
+}

@@ -1,0 +1,68 @@
+import { checkSite } from './check/index.ts';
+import type { SourceInput } from './kinds/kind.ts';
+import { readTool } from './kinds/read-tool.ts';
+import { anchorRegistry } from './link/anchors.ts';
+import { linkSite } from './link/index.ts';
+import type { SidebarEntry } from './link/sidebar.ts';
+import type { AnchorRegistry } from './model/anchors.ts';
+import type { Problem } from './model/problem.ts';
+import type { VersionScope } from './model/versions.ts';
+import { type VersionSettings, versionFrame } from './print/site-frame.ts';
+import { noGuides, type PrintedVersion, printVersion } from './print/version.ts';
+import { InputError, ruled } from './shared/problem.ts';
+import { type VersionListing, versionListing } from './versions/listing.ts';
+
+/** What of the configuration decides about the pages of a version; `versionConfig` picks it. */
+export interface VersionConfig extends VersionSettings {
+  readonly section: string;
+  readonly sidebar: readonly SidebarEntry[];
+}
+
+export interface VersionInput {
+  readonly config: VersionConfig;
+  readonly scope: VersionScope;
+  readonly files: readonly SourceInput[];
+  readonly warnings: readonly Problem[];
+}
+
+export interface VersionSite extends PrintedVersion {
+  readonly listing: VersionListing;
+  readonly anchors: AnchorRegistry;
+  /** None of them is an error. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The site of one version: its reference without guides, in the same steps as the whole. Nothing of it depends on other
+ * versions. Throws InputError with everything that is wrong.
+ */
+export async function runVersion({ config, scope, files, warnings }: VersionInput): Promise<VersionSite> {
+  const { tool, warnings: doubts } = await readTool(scope.version, files, null);
+  const site = linkSite({ tool, guides: [], uses: new Map() }, { ...config, scope });
+  const anchors = anchorRegistry(site.documents, noGuides.ids);
+  const nothing = { guidesMatch: false, plannedGuides: [], redirects: { pages: {}, anchors: {} }, links: [] };
+  const found = checkSite({ ...site, ...nothing, anchors, section: config.section }, false);
+  const problems = [...ruled('sources/doubtful', [...warnings, ...doubts]), ...found];
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new InputError(errors);
+  return {
+    ...printVersion(site, versionFrame(config, scope)),
+    ...{ anchors, problems, listing: versionListing(site, anchors) },
+  };
+}
+
+/**
+ * The part of the configuration that a version's pages follow from. What is the root's alone (guides, announcement,
+ * redirects, the latest version) can change without touching them.
+ */
+export function versionConfig(config: VersionConfig): VersionConfig {
+  const { section, title, tagline, url, baseUrl, editUrl, navbar, social, footer, copyright } = config;
+  const { colourMode, versions, search, analytics } = config;
+  return {
+    ...{ section, title, tagline, url, baseUrl, editUrl, navbar, social, footer, copyright },
+    ...{ colourMode, versions, search, analytics },
+    sidebar: config.sidebar
+      .filter((entry) => 'folder' in entry && entry.reference === true)
+      .map((entry) => ({ ...entry, folder: '' })),
+  };
+}

@@ -1,0 +1,60 @@
+import { ofKinds } from '../kinds/index.ts';
+import type { LinkedSite } from '../link/index.ts';
+import type { AnchorRegistry } from '../model/anchors.ts';
+import type { EntityKey } from '../model/entity.ts';
+import { type KindName, kindNames, kinds } from '../model/kinds.ts';
+import type { Move } from '../model/moves.ts';
+
+/** What has an address in a version, as much as other versions need to know of it. Plain data, to be kept. */
+export interface VersionListing {
+  readonly version: string;
+  /** The page that each kind begins with; kinds without any page are left out. */
+  readonly first: Readonly<Partial<Record<KindName, string>>>;
+  /** By address below the version. */
+  readonly pages: Readonly<Record<string, ListedPage>>;
+  readonly entities: Readonly<Record<EntityKey, ListedEntity>>;
+  /** What people have written down of entities with other keys in earlier versions. */
+  readonly moves: readonly Move[];
+}
+
+export interface ListedPage {
+  readonly title: string;
+  readonly kind: KindName;
+  /** Every id that a link may name. */
+  readonly ids: readonly string[];
+}
+
+/** Page and anchor, parent ('' at the top) and name: there are thousands of these. */
+export type ListedEntity = readonly [page: string, anchor: string, parent: EntityKey, name: string];
+
+const kindOfPage = new Map<string, KindName>(
+  kindNames.flatMap((name) => kinds[name].pages.map((page) => [page, name])),
+);
+
+/** Lists the reference of a linked version; its addresses are those below where its site begins. */
+export function versionListing(
+  { model, site, documents, entities }: LinkedSite,
+  anchors: AnchorRegistry,
+): VersionListing {
+  const below = (url: string): string => url.slice(site.start.length + 1);
+  const first = ofKinds(model.tool.kinds, (kind, own): [KindName, string][] => {
+    const entry = kind.navigation(own, `${site.start}/reference`);
+    return entry?.href === undefined ? [] : [[kind.name, below(entry.href)]];
+  }).flat();
+  const pages = documents.flatMap(({ kind, url, title }): [string, ListedPage][] => {
+    const name = kindOfPage.get(kind);
+    return name === undefined ? [] : [[below(url), { title, kind: name, ids: [...(anchors.get(url) ?? [])] }]];
+  });
+  return {
+    version: model.tool.version,
+    moves: model.tool.moves,
+    first: Object.fromEntries(first),
+    pages: Object.fromEntries(pages),
+    entities: Object.fromEntries(
+      entities.all.map(({ key, page, anchor, parent, name }) => [
+        key,
+        [below(page), anchor, parent ?? '', name] as const,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,147 @@
+import type { EntityKey } from '../model/entity.ts';
+import type { AnchorElsewhere, Elsewhere, GoneName, PageVersions } from '../model/versions.ts';
+import type { ListedPage, VersionListing } from './listing.ts';
+import { addressOf, type EntityPlaces } from './places.ts';
+
+/** A place of a page: the newest version that has it says what it is. */
+interface Anchor {
+  readonly from: string;
+  /** Absent where no entity is there, as with most headings. */
+  readonly key?: EntityKey;
+}
+
+/** A page of any version. */
+export interface AnyPage {
+  /** Below the version. */
+  readonly page: string;
+  /** As the newest version has it that does. */
+  readonly newest: ListedPage;
+  readonly from: string;
+  /** '' is the page itself. */
+  readonly anchors: ReadonlyMap<string, Anchor>;
+}
+
+/** All pages that any of the versions has. @param listings newest first */
+export function allPages(listings: readonly VersionListing[]): AnyPage[] {
+  const pages = new Map<string, { newest: ListedPage; from: string; anchors: Map<string, Anchor> }>();
+  for (const { version, pages: own, entities } of listings) {
+    const byAddress = keysByPage(entities);
+    for (const [page, listed] of Object.entries(own)) {
+      const known = pages.get(page) ?? { newest: listed, from: version, anchors: new Map<string, Anchor>() };
+      pages.set(page, known);
+      const keys = byAddress.get(page);
+      for (const anchor of ['', ...listed.ids]) {
+        const key = keys?.get(anchor);
+        if (!known.anchors.has(anchor)) known.anchors.set(anchor, { from: version, ...(key !== undefined && { key }) });
+      }
+    }
+  }
+  return [...pages].map(([page, rest]) => ({ page, ...rest }));
+}
+
+/** Keys by page and anchor; where several things share an address, it's that of the first. */
+function keysByPage(entities: VersionListing['entities']): Map<string, Map<string, EntityKey>> {
+  const pages = new Map<string, Map<string, EntityKey>>();
+  for (const [key, [page, anchor]] of Object.entries(entities)) {
+    const keys = pages.get(page) ?? new Map<string, EntityKey>();
+    pages.set(page, keys);
+    if (!keys.has(anchor)) keys.set(anchor, key);
+  }
+  return pages;
+}
+
+/**
+ * Where a page and everything on it is in the versions that don't have the same.
+ *
+ * @param targets versions that readers may switch to
+ */
+export function pageVersions(
+  { page, newest, anchors }: AnyPage,
+  targets: readonly VersionListing[],
+  places: EntityPlaces,
+): PageVersions {
+  const lacking: Record<string, Elsewhere> = {};
+  const itself = anchors.get('');
+  for (const { version, pages } of targets) {
+    if (Object.hasOwn(pages, page)) continue;
+    lacking[version] = itself?.key
+      ? places.find(itself.key, itself.from, version)
+      : places.instead(newest.kind, version);
+  }
+  const sets = new VersionSets();
+  const elsewhere: Record<string, AnchorElsewhere[]> = {};
+  for (const [anchor, at] of anchors) {
+    if (anchor === '') continue;
+    const versions = new Map<string, { readonly found: Elsewhere; readonly in: string[] }>();
+    for (const target of targets) {
+      const usual = lacking[target.version] ?? { to: addressOf([page, anchor, '', '']) };
+      const found = placeOf(at, anchor, { page, target, usual, places });
+      if (found.to === usual.to && found.why === usual.why) continue;
+      const key = `${found.why} ${found.to}`;
+      const same = versions.get(key) ?? { found, in: [] };
+      same.in.push(target.version);
+      versions.set(key, same);
+    }
+    if (versions.size > 0)
+      elsewhere[anchor] = [...versions.values()].map((one) => ({ set: sets.numberOf(one.in), ...one.found }));
+  }
+  return { lacking, sets: sets.all, anchors: elsewhere };
+}
+
+/** Numbers sets of versions: what came or went together did so for hundreds of fields. */
+class VersionSets {
+  readonly all: string[][] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(versions: string[]): number {
+    const key = versions.join(' ');
+    const number = this.#numbers.get(key) ?? this.all.push(versions) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+interface Target {
+  readonly page: string;
+  readonly target: VersionListing;
+  /** What holds where nothing else is said. */
+  readonly usual: Elsewhere;
+  readonly places: EntityPlaces;
+}
+
+function placeOf({ key, from }: Anchor, anchor: string, { page, target, usual, places }: Target): Elsewhere {
+  if (key === undefined) return headingIn(target, page, anchor, usual);
+  const isThere = places.entityIn(key, target.version) !== undefined;
+  // What stands at the same address and is called otherwise, such as a rule whose text has changed, took its place.
+  if (!isThere && idsOf(target).get(page)?.has(anchor)) return usual;
+  return places.find(key, from, target.version);
+}
+
+const knownIds = new WeakMap<VersionListing, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function idsOf(listing: VersionListing): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids =
+    knownIds.get(listing) ?? new Map(Object.entries(listing.pages).map(([page, own]) => [page, new Set(own.ids)]));
+  knownIds.set(listing, ids);
+  return ids;
+}
+
+/** A heading is the same thing in every version whose page has it. */
+function headingIn(target: VersionListing, page: string, anchor: string, usual: Elsewhere): Elsewhere {
+  const own = idsOf(target).get(page);
+  return own === undefined || own.has(anchor) ? usual : { to: page, why: 'gone' };
+}
+
+/** What the latest version lacks, each with the last version that had it. @param listings newest first */
+export function goneNames(listings: readonly VersionListing[], latest: string, places: EntityPlaces): GoneName[] {
+  const found = new Map<string, GoneName>();
+  for (const { version, entities } of listings) {
+    if (version === latest) continue;
+    for (const [key, entity] of Object.entries(entities)) {
+      const name = entity[3];
+      if (found.has(name) || places.entityIn(key, latest)) continue;
+      found.set(name, { name, version, url: addressOf(entity) });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,112 @@
+import { kinds } from '../model/kinds.ts';
+import type { PageBase, PageLink } from '../model/page-base.ts';
+import {
+  type Elsewhere,
+  type GonePage,
+  type PageInVersion,
+  type PageVersions,
+  type PageVersionsPage,
+  pageBelow,
+  type VersionListPage,
+  versionPath,
+  versionsPath,
+} from '../model/versions.ts';
+import type { VersionListing } from './listing.ts';
+import type { AnyPage } from './page-versions.ts';
+import type { EntityPlaces } from './places.ts';
+
+/** What the pages about versions are made from. */
+export interface VersionPagesContext {
+  /** Top segment of all documentation. */
+  readonly section: string;
+  readonly latest: string;
+  /** The versions that readers may choose, newest first. */
+  readonly listed: readonly VersionListing[];
+  readonly places: EntityPlaces;
+}
+
+/** The page of all versions. @param dates day of each release, where it is known */
+export function versionListPage(
+  { section, latest, listed }: VersionPagesContext,
+  dates: ReadonlyMap<string, string>,
+): VersionListPage {
+  const url = versionsPath(section);
+  return {
+    ...baseOf(url, 'Versions', 'Every version that has a reference here, newest first.', latest, []),
+    kind: 'version-list',
+    versions: listed.map(({ version }) => {
+      const date = dates.get(version);
+      return {
+        ...{ label: version, url: versionPath(section, version) },
+        ...(date !== undefined && { date }),
+        ...(version === latest && { isLatest: true as const }),
+      };
+    }),
+  };
+}
+
+/** One page in all versions, for readers without scripts. */
+export function pageVersionsPage(
+  { page, newest }: AnyPage,
+  { lacking }: PageVersions,
+  context: VersionPagesContext,
+): PageVersionsPage {
+  const { section, latest, listed } = context;
+  const title = `${newest.title} in all versions`;
+  return {
+    ...baseOf(versionsPath(section, page), title, `Where each version has ${newest.title}.`, latest, [
+      versions(section),
+    ]),
+    kind: 'page-versions',
+    of: { label: newest.title, url: pageBelow(`/${section}`, page) },
+    versions: listed.map((listing): PageInVersion => {
+      const { version } = listing;
+      const { to, why }: Elsewhere = lacking[version] ?? { to: page };
+      return {
+        ...{ version, link: linkTo(listing, to, versionPath(section, version)) },
+        ...(why !== undefined && { why }),
+        ...(why === 'unknown' && { kind: kinds[newest.kind].noun }),
+      };
+    }),
+  };
+}
+
+/** The page at the unversioned address of one that the latest version lacks; null where the latest has it. */
+export function gonePage(any: AnyPage, latest: VersionListing, context: VersionPagesContext): GonePage | null {
+  const { page, newest, from } = any;
+  if (Object.hasOwn(latest.pages, page)) return null;
+  const { section, places } = context;
+  const key = any.anchors.get('')?.key;
+  const { to, why } =
+    key === undefined ? places.instead(newest.kind, latest.version) : places.find(key, from, latest.version);
+  const description = `${newest.title} is documented up to ${from}; ${latest.version} has no such page.`;
+  return {
+    ...baseOf(pageBelow(`/${section}`, page), newest.title, description, latest.version, [versions(section)]),
+    kind: 'gone',
+    last: from,
+    link: { label: newest.title, url: pageBelow(versionPath(section, from), page) },
+    instead: linkTo(latest, to, `/${section}`),
+    ...(why === 'unknown' && { missing: kinds[newest.kind].noun }),
+  };
+}
+
+const versions = (section: string): PageLink => ({ label: 'Versions', url: versionsPath(section) });
+
+function linkTo({ version, pages }: VersionListing, to: string, start: string): PageLink {
+  const page = to.split('#', 1)[0] ?? '';
+  return { label: pages[page]?.title ?? `Reference of ${version}`, url: pageBelow(start, to) };
+}
+
+/** These pages only lead on: nobody should find them by a search. */
+function baseOf(
+  url: string,
+  title: string,
+  description: string,
+  version: string,
+  above: readonly PageLink[],
+): Omit<PageBase, 'previous' | 'next'> {
+  return {
+    ...{ url, title, description, version, toc: [], unlisted: true as const },
+    breadcrumbs: [...above, { label: title, url }],
+  };
+}

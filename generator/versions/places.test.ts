@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Move } from '../model/moves.ts';
+import { rootVersions } from './index.ts';
+import type { ListedEntity, VersionListing } from './listing.ts';
+import { EntityPlaces } from './places.ts';
+
+function listing(
+  version: string,
+  entities: Readonly<Record<string, ListedEntity>>,
+  moves: readonly Move[] = [],
+): VersionListing {
+  const pages = Map.groupBy(Object.values(entities), ([page]) => page);
+  return {
+    ...{ version, entities, moves },
+    first: { cli: 'reference/cli/hive' },
+    pages: Object.fromEntries(
+      [...pages].map(([page, own]) => [
+        page,
+        { title: page, kind: 'cli', ids: own.flatMap(([, id]) => (id ? [id] : [])) },
+      ]),
+    ),
+  };
+}
+
+const written = { reason: 'renamed', file: 'moves.yaml', place: 'moves.0' };
+const add: ListedEntity = ['reference/cli/hive_add', '', 'cli:hive', 'hive add'];
+const hive: ListedEntity = ['reference/cli/hive', '', '', 'hive'];
+const old = listing('v1.0.0', {
+  'cli:hive': hive,
+  'cli:hive add': add,
+  'cli:hive stop': ['reference/cli/hive_stop', '', 'cli:hive', 'hive stop'],
+  'cli:hive stop --now': ['reference/cli/hive_stop', 'flag-now', 'cli:hive stop', 'hive stop --now'],
+  'cli:hive --wax': ['reference/cli/hive', 'flag-wax', 'cli:hive', 'hive --wax'],
+});
+const later = listing(
+  'v1.1.0',
+  {
+    'cli:hive': hive,
+    'cli:hive add': add,
+    'cli:hive rest': ['reference/cli/hive_rest', '', 'cli:hive', 'hive rest'],
+    'cli:hive rest --now': ['reference/cli/hive_rest', 'flag-now', 'cli:hive rest', 'hive rest --now'],
+  },
+  [
+    { from: 'cli:hive stop', to: 'cli:hive rest', ...written },
+    { from: 'cli:hive stop --now', to: 'cli:hive rest --now', ...written },
+    { from: 'cli:hive --wax', to: 'cli:hive add', ...written },
+  ],
+);
+
+describe('an entity that has another key', () => {
+  const places = new EntityPlaces([later, old]);
+
+  it('is found under it, in both directions', () => {
+    expect(places.find('cli:hive stop --now', 'v1.0.0', 'v1.1.0')).toEqual({ to: 'reference/cli/hive_rest#flag-now' });
+    expect(places.find('cli:hive rest --now', 'v1.1.0', 'v1.0.0')).toEqual({ to: 'reference/cli/hive_stop#flag-now' });
+  });
+
+  it('that was taken in by another one is gone, and leads there', () => {
+    expect(places.find('cli:hive --wax', 'v1.0.0', 'v1.1.0')).toEqual({ to: 'reference/cli/hive_add', why: 'gone' });
+    // What took it in is more than it was.
+    expect(places.find('cli:hive rest', 'v1.1.0', 'v1.0.0')).toEqual({ to: 'reference/cli/hive_stop' });
+  });
+
+  it('is not among the names that are gone', () => {
+    const { files } = rootVersions(
+      'hive',
+      'v1.1.0',
+      [later, old].map((one) => ({ listing: one, isWithdrawn: false })),
+      () => false,
+    );
+    const gone = files.find(({ path }) => path === 'hive/versions/gone.json');
+    expect(JSON.parse(String(gone?.content))).toEqual([
+      { name: 'hive --wax', version: 'v1.0.0', url: 'reference/cli/hive#flag-wax' },
+    ]);
+  });
+});
+
+it('a version that was withdrawn is in no list, and its pages are led on from', () => {
+  const { files, pages } = rootVersions(
+    'hive',
+    'v1.1.0',
+    [
+      { listing: later, isWithdrawn: false },
+      { listing: old, isWithdrawn: true },
+    ],
+    () => false,
+  );
+  expect(JSON.parse(String(files[0]?.content))).toEqual({ latest: 'v1.1.0', versions: ['v1.1.0'] });
+  const stop = files.find(({ path }) => path === 'hive/versions/reference/cli/hive_stop.json');
+  expect(JSON.parse(String(stop?.content))).toMatchObject({ lacking: { 'v1.1.0': { to: 'reference/cli/hive_rest' } } });
+  expect(pages.find(({ url }) => url === '/hive/reference/cli/hive_stop')).toMatchObject({
+    kind: 'gone',
+    instead: { url: '/hive/reference/cli/hive_rest' },
+  });
+});

@@ -1,0 +1,90 @@
+import type { EntityKey } from '../model/entity.ts';
+import type { KindName } from '../model/kinds.ts';
+import type { Move } from '../model/moves.ts';
+import type { Elsewhere } from '../model/versions.ts';
+import type { ListedEntity, VersionListing } from './listing.ts';
+
+/** Finds entities of one version in others. */
+export class EntityPlaces {
+  readonly #versions: ReadonlyMap<string, VersionListing>;
+  /** Keys that are one entity under several names. */
+  readonly #same = new Map<EntityKey, Set<EntityKey>>();
+  readonly #takenIn = new Map<EntityKey, EntityKey>();
+
+  /** @param listings newest first: what they have written down of a key last counts */
+  constructor(listings: readonly VersionListing[]) {
+    this.#versions = new Map(listings.map((listing) => [listing.version, listing]));
+    const moves = new Map<EntityKey, Move>();
+    for (const move of listings.flatMap((listing) => listing.moves))
+      if (!moves.has(move.from)) moves.set(move.from, move);
+    for (const { from, to } of moves.values()) {
+      // What was there beside it can't be the same thing.
+      if (listings.some(({ entities }) => Object.hasOwn(entities, from) && Object.hasOwn(entities, to)))
+        this.#takenIn.set(from, to);
+      else this.#unite(from, to);
+    }
+  }
+
+  #unite(from: EntityKey, to: EntityKey): void {
+    const keys = new Set([...this.namesOf(from), ...this.namesOf(to)]);
+    for (const key of keys) this.#same.set(key, keys);
+  }
+
+  /** An entity's key, followed by those that it has in other versions. */
+  namesOf(key: EntityKey): readonly EntityKey[] {
+    const keys = this.#same.get(key);
+    return keys === undefined ? [key] : [key, ...[...keys].filter((other) => other !== key)];
+  }
+
+  /** The entity in a version, under whichever of its keys; undefined where the version lacks it. */
+  entityIn(key: EntityKey, version: string): ListedEntity | undefined {
+    const entities = this.#versions.get(version)?.entities;
+    for (const name of this.namesOf(key)) if (entities && Object.hasOwn(entities, name)) return entities[name];
+    return undefined;
+  }
+
+  /** Where an entity of one version is in another one, or else the nearest thing above it. */
+  find(key: EntityKey, from: string, to: string): Elsewhere {
+    const own = this.entityIn(key, to);
+    if (own) return { to: addressOf(own) };
+    const why = this.#whyMissing(kindOf(key), to);
+    for (const parent of this.#above(key, from)) {
+      const found = this.entityIn(parent, to);
+      if (found) return { to: addressOf(found), why };
+    }
+    return { to: this.#firstOf(kindOf(key), to), why };
+  }
+
+  /** What a version has in place of a page that it lacks and that no entity is. */
+  instead(kind: KindName, version: string): Elsewhere {
+    return { to: this.#firstOf(kind, version), why: this.#whyMissing(kind, version) };
+  }
+
+  /** What took the entity in, then everything that it belongs to, the nearest first. */
+  *#above(key: EntityKey, version: string): Generator<EntityKey> {
+    const entities = this.#versions.get(version)?.entities ?? {};
+    for (let at = key; at !== ''; at = entities[at]?.[2] ?? '') {
+      const into = this.#takenIn.get(at);
+      if (into !== undefined) yield into;
+      if (at !== key) yield at;
+    }
+  }
+
+  #whyMissing(kind: KindName, version: string): 'gone' | 'unknown' {
+    return this.#versions.get(version)?.first[kind] === undefined ? 'unknown' : 'gone';
+  }
+
+  #firstOf(kind: KindName, version: string): string {
+    return this.#versions.get(version)?.first[kind] ?? '';
+  }
+}
+
+/** The kind that a key begins with. */
+export function kindOf(key: EntityKey): KindName {
+  return key.slice(0, key.indexOf(':')) as KindName;
+}
+
+/** Address below the version. */
+export function addressOf([page, anchor]: ListedEntity): string {
+  return anchor === '' ? page : `${page}#${encodeURIComponent(anchor)}`;
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config/load.ts';
+import { loadSources } from '../io/sources.ts';
+import { readStore } from '../io/store.ts';
+import { elsewhereIn, type PageVersions, pageVersionsPath, versionPath } from '../model/versions.ts';
+import { runVersion, versionConfig } from '../version-pipeline.ts';
+import { rootVersions } from './index.ts';
+import type { VersionListing } from './listing.ts';
+
+const project = join(import.meta.dirname, '../..');
+const section = 'toolhive';
+let listings: VersionListing[];
+let data: ReadonlyMap<string, PageVersions>;
+
+beforeAll(async () => {
+  const config = versionConfig(await loadConfig(join(project, 'docs.config.ts')));
+  listings = [];
+  for (const { folder, manifest } of readStore(join(project, 'specs')).toReversed()) {
+    const { version } = manifest;
+    const { files, warnings } = loadSources({ folder, display: `specs/${version}` });
+    const scope = { version, path: versionPath(section, version) };
+    listings.push((await runVersion({ config, scope, files, warnings })).listing);
+  }
+  const versions = listings.map((listing) => ({ listing, isWithdrawn: false }));
+  const { files } = rootVersions(section, listings[0]?.version ?? '', versions, () => true);
+  data = new Map(files.map(({ path, content }) => [`/${path}`, JSON.parse(String(content))]));
+}, 300_000);
+
+/** Where the dropdown leads from an address of any version. */
+function switched(page: string, anchor: string, version: string): { to: string; why?: string | undefined } {
+  const found = data.get(pageVersionsPath(section, page));
+  if (!found) throw new Error(`there is no data of ${page}`);
+  const same = anchor === '' ? page : `${page}#${encodeURIComponent(anchor)}`;
+  return elsewhereIn(found, anchor, version) ?? { to: same };
+}
+
+const addressOf = ([page, anchor]: readonly [string, string, ...unknown[]]): string =>
+  anchor === '' ? page : `${page}#${encodeURIComponent(anchor)}`;
+
+/** The nearest thing above an entity that another version has, worked out from the two models alone. */
+function nearestIn(key: string, from: VersionListing, to: VersionListing): string {
+  const parent = from.entities[key]?.[2] ?? '';
+  if (parent === '') return to.first[key.slice(0, key.indexOf(':')) as keyof typeof to.first] ?? '';
+  const there = to.entities[parent];
+  return there ? addressOf(there) : nearestIn(parent, from, to);
+}
+
+/** Where an entity is in another version, worked out from the two models alone. */
+function expectedIn(to: VersionListing, key: string, from: VersionListing): { to: string; why?: 'gone' | 'unknown' } {
+  const entity = from.entities[key] ?? ['', '', '', ''];
+  const [page, anchor] = entity;
+  const there = to.entities[key];
+  if (there) return { to: addressOf(there) };
+  // A rule whose text has changed is another entity at the same place.
+  if (to.pages[page]?.ids.includes(anchor)) return { to: addressOf(entity) };
+  const isKnown = to.first[from.pages[page]?.kind ?? 'cli'] !== undefined;
+  return { to: nearestIn(key, from, to), why: isKnown ? 'gone' : 'unknown' };
+}
+
+/** Entities of one version that the dropdown leads elsewhere in another one than to where they are. */
+function astray(from: VersionListing, to: VersionListing): string[] {
+  return Object.entries(from.entities).flatMap(([key, [page, anchor]]) => {
+    const found = switched(page, anchor, to.version);
+    const expected = expectedIn(to, key, from);
+    if (found.to === expected.to && found.why === expected.why) return [];
+    return [
+      `${from.version} to ${to.version}: ${key} leads to ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`,
+    ];
+  });
+}
+
+describe('switching versions', () => {
+  it('leads every entity of each version to the right place in each other one', () => {
+    expect(listings.length).toBeGreaterThanOrEqual(7);
+    const pairs = listings.flatMap((from) => listings.map((to) => [from, to] as const));
+    expect(pairs.flatMap(([from, to]) => astray(from, to)).slice(0, 5)).toEqual([]);
+    const lost = pairs.flatMap(([from, to]) => Object.keys(from.entities).filter((key) => !to.entities[key]));
+    expect(lost.length).toBeGreaterThan(100);
+  });
+
+  it('leads nowhere that does not exist', () => {
+    for (const [address, { lacking, sets, anchors }] of data) {
+      if (!address.includes('/versions/reference/')) continue;
+      const all = [
+        ...Object.entries(lacking).map(([version, { to }]) => [version, to] as const),
+        ...Object.values(anchors).flatMap((list) =>
+          list.flatMap(({ set, to }) => (sets[set] ?? []).map((version) => [version, to] as const)),
+        ),
+      ];
+      for (const [version, to] of all) {
+        const [page = '', anchor] = to.split('#');
+        const listing = listings.find((one) => one.version === version);
+        if (page !== '') expect(Object.keys(listing?.pages ?? {}), `${address}: ${version}`).toContain(page);
+        if (anchor) expect(listing?.pages[page]?.ids).toContain(decodeURIComponent(anchor));
+      }
+    }
+  });
+
+  it('says what sources lack, not that the version does', () => {
+    expect(switched('reference/crd-spec', '', 'v0.3.2')).toEqual({ to: '', why: 'unknown' });
+    expect(switched('reference/cli/thv_group_run', '', 'v0.3.2')).toEqual({ to: 'reference/cli/thv', why: 'gone' });
+  });
+});

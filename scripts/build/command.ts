@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { Command } from 'commander';
+import { configOf } from '../../generator/commands/config.ts';
+import { displayed } from '../../generator/commands/lines.ts';
+import { complain, reportFailure, say } from '../../generator/io/terminal.ts';
+import { nearest } from '../../generator/shared/nearest.ts';
+import { failureAt, InputError, inFile } from '../../generator/shared/problem.ts';
+import { type BuildPaths, root } from './settings.ts';
+import { buildUnits } from './site.ts';
+import { type StoreVersion, storeVersions } from './store-versions.ts';
+import { readUnit, unitFiles } from './unit.ts';
+import { siteFaults } from './verify.ts';
+
+/*
+ * thv-docs build [--version V …] [--root] [--out DIR]
+ * thv-docs verify DIR
+ *
+ * Builds a site, or units of one on as many machines as there are, and tells whether units make a site.
+ */
+
+interface BuildFlags {
+  readonly version?: readonly string[];
+  readonly root?: boolean;
+  readonly out: string;
+  readonly specs: string;
+  readonly guides: string;
+  readonly config: string;
+  readonly generated: string;
+  readonly cache: string;
+}
+
+async function build(flags: BuildFlags): Promise<void> {
+  const started = Date.now();
+  process.env.NODE_ENV = 'production';
+  const paths = pathsOf(flags);
+  const config = await configOf(flags);
+  const all = storeVersions(paths.specs, config.section);
+  const isPart = flags.root === true || flags.version !== undefined;
+  const versions = isPart ? (flags.version ?? []).map((version) => knownVersion(version, all, flags.specs)) : all;
+  const wanted = { root: !isPart || flags.root === true, versions, isPart };
+  const done = await buildUnits(paths, config, wanted).catch((cause: unknown) => {
+    if (cause instanceof InputError) throw cause;
+    // Pages that can't be rendered, links that lead nowhere: the message holds the page.
+    complain(`${cause instanceof Error ? cause.message : cause}\n`);
+    return null;
+  });
+  if (done === null) {
+    complain('The site was not built; what was built before stands.\n');
+    process.exitCode = 1;
+    return;
+  }
+  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const counts = `${done.versions} ${done.versions === 1 ? 'version' : 'versions'}`;
+  if (done.isUnchanged) say(`${displayed(paths.out)} is up to date, with ${counts} (${seconds})`);
+  else
+    say(
+      `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(paths.out)} (${seconds})`,
+    );
+}
+
+function pathsOf(flags: BuildFlags): BuildPaths {
+  const { specs, guides, config, generated, cache, out } = flags;
+  const [a, b, c, d, e, f] = [specs, guides, config, generated, cache, out].map((name) => path.resolve(name));
+  if (!a || !b || !c || !d || !e || !f) throw new Error('a path is empty');
+  return { specs: a, guides: b, config: c, generated: d, cache: e, out: f };
+}
+
+function knownVersion(version: string, all: readonly StoreVersion[], specs: string): StoreVersion {
+  const found = all.find(({ scope }) => scope.version === version);
+  if (found) return found;
+  const names = all.map(({ scope }) => scope.version);
+  const near = nearest(version, names);
+  throw failureAt(inFile(displayed(specs)), {
+    what: `has no version ${version}`,
+    do: near === null ? `the versions are ${names.join(', ')}` : `did you mean ${near}?`,
+  });
+}
+
+async function verify(folder: string, flags: { readonly config: string }): Promise<void> {
+  const { section } = await configOf(flags);
+  const faults = siteFaults(folder, section);
+  if (faults.length > 0) throw new InputError(faults);
+  const units = unitFiles(folder, section).map((name) => readUnit(path.join(folder, name)));
+  const files = new Set(units.flatMap((unit) => Object.keys(unit?.files ?? {}))).size + units.length;
+  say(`${displayed(folder)} is one site: the root and ${units.length - 1} versions, ${files} files`);
+}
+
+/** Runs one of the commands. @param args without the program and its file */
+export async function runBuildCommand(args: readonly string[]): Promise<void> {
+  const program = new Command('thv-docs').exitOverride().configureOutput({
+    outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')),
+  });
+  const configured = ['--config <file>', 'configuration of the site', path.join(root, 'docs.config.ts')] as const;
+  program
+    .command('build')
+    .description('build the site with all versions, or parts of it')
+    .option(
+      '--version <version>',
+      'build this version; may be given several times',
+      (name: string, others: string[] = []) => [...others, name],
+    )
+    .option('--root', 'build what belongs to no version')
+    .option('--out <dir>', 'folder of the site', path.join(root, 'dist'))
+    .option('--specs <dir>', 'folder of the versions', path.join(root, 'specs'))
+    .option('--guides <dir>', 'folder of the guides', path.join(root, 'guides'))
+    .option(...configured)
+    .option('--generated <dir>', 'folder for page modules of the root', path.join(root, 'site/generated'))
+    .option('--cache <dir>', 'folder for what need not be made again', path.join(root, '.cache'))
+    .action(build);
+  program
+    .command('verify')
+    .description('tell whether the units in a folder make one site')
+    .argument('<dir>')
+    .option(...configured)
+    .action(verify);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.'))
+      process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
+    else process.exitCode = reportFailure(cause);
+  }
+}

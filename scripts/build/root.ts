@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inputsDigest, sourceFolder } from '../../generator/commands/inputs.ts';
+import type { Config } from '../../generator/config/schema.ts';
+import { digestOf } from '../../generator/io/inputs.ts';
+import type { SiteData } from '../../generator/model/page.ts';
+import { type RootVersions, rootVersions } from '../../generator/versions/index.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { readSiteData } from '../../site/content/site-data.ts';
+import { type Entry, entryFolder, keepEntry, takeEntry } from './cache.ts';
+import type { Pool } from './pool.ts';
+import { type BuildPaths, type Digests, root } from './settings.ts';
+import { digestsBelow, unitName, unitText } from './unit.ts';
+import { type BuiltVersion, entryDigest, listingOf } from './versions.ts';
+
+/** Digest of what the root's own pages follow from; the versions come on top. */
+export function rootInputs(paths: BuildPaths, config: Config): string {
+  const options = { ...paths, source: null, tag: null, program: null, strict: true };
+  return digestOf([
+    ['inputs', inputsDigest(options, config, sourceFolder(options, config)?.folder ?? null)],
+    ['config', JSON.stringify(config)],
+  ]);
+}
+
+/** Reads sources and guides, runs every check and writes the page modules of the root. @returns Whether that went well. */
+export function generateRoot(paths: BuildPaths): Promise<boolean> {
+  const { specs, guides, config, generated, cache } = paths;
+  const args = ['check', '--write', '--strict', '--specs', specs, '--guides', guides, '--config', config];
+  const program = path.join(root, 'generator/cli.ts');
+  const command = [program, ...args, '--out', generated, '--cache', cache];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** The root's own pages: those that were built before from the same, or new ones from the generated folder. */
+export async function builtRoot(
+  paths: BuildPaths,
+  digests: Digests,
+  inputs: string,
+  hasVersions: boolean,
+): Promise<Entry & { readonly site: SiteData }> {
+  const cache = path.join(paths.cache, 'versions');
+  const folder = entryFolder(cache, 'root', entryDigest(digests, `${inputs} ${hasVersions}`));
+  const data = await readSiteData(paths.generated);
+  const site = { ...data, ...(hasVersions && { hasVersions: true as const }) };
+  const known = takeEntry(folder);
+  if (known) return { ...known, site };
+  const work = path.join(cache, `root.new-${process.pid}`);
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  try {
+    await buildSite({
+      generated: paths.generated,
+      out: path.join(work, 'site'),
+      strict: true,
+      more: hasVersions ? { hasVersions: true } : {},
+    });
+    const unit = { unit: 'root', ...digests, inputs, files: digestsBelow(work) };
+    writeFileSync(path.join(work, unitName), unitText(unit));
+    keepEntry(work, folder);
+    return { folder, unit, site };
+  } finally {
+    rmSync(work, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** What the root says of versions, from the listings of all. */
+export function aboutVersions(site: SiteData, config: Config, versions: readonly BuiltVersion[]): RootVersions {
+  const pages = new Set(site.routes.map(({ url }) => url));
+  const known = versions.map((built) => ({
+    listing: listingOf(built),
+    date: built.version.date,
+    isWithdrawn: built.version.scope.withdrawn !== undefined,
+  }));
+  return rootVersions(config.section, site.version, known, (url) => pages.has(url));
+}
+
+/** Writes files and pages about versions into a folder. */
+export async function writeAboutVersions(
+  { files, pages }: RootVersions,
+  site: SiteData,
+  pool: Pool,
+  folder: string,
+): Promise<void> {
+  for (const { path: name, content } of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  const shares = [0, 1].map((rest) => pages.filter((_page, index) => index % 2 === rest));
+  await Promise.all(shares.map((share) => pool.run({ job: 'pages', site, pages: share, work: folder })));
+}

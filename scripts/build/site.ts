@@ -1,0 +1,198 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../../generator/config/schema.ts';
+import { digestOf } from '../../generator/io/inputs.ts';
+import { report } from '../../generator/io/terminal.ts';
+import { bundleSettings, searchSettings } from '../../generator/print/site-frame.ts';
+import { versionConfig } from '../../generator/version-pipeline.ts';
+import { refuseForeign, replace } from '../../site/build-site.ts';
+import { inlineTexts } from '../../site/document/inline-texts.ts';
+import { contentSecurityPolicy } from '../../site/hosting/policy.ts';
+import { siteBundle } from '../../site/prerender/bundle.ts';
+import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
+import { pruneCache } from './cache.ts';
+import { openPool, type Pool } from './pool.ts';
+import { aboutVersions, builtRoot, generateRoot, rootInputs, writeAboutVersions } from './root.ts';
+import { type BuildPaths, type Digests, digestsOf } from './settings.ts';
+import { type StoreVersion, storeVersions } from './store-versions.ts';
+import {
+  damagedFiles,
+  digestsBelow,
+  filesBelow,
+  isMadeFrom,
+  linkFiles,
+  readUnit,
+  unitFiles,
+  unitName,
+  unitText,
+} from './unit.ts';
+import { type BuiltVersion, builtVersion } from './versions.ts';
+
+/** Which units of a site to build. */
+export interface Wanted {
+  readonly root: boolean;
+  readonly versions: readonly StoreVersion[];
+  /** The units are a part of the site: others that are in the folder stay. */
+  readonly isPart: boolean;
+}
+
+/** What came of a build, for the last line. */
+export interface Outcome {
+  readonly pages: number;
+  readonly versions: number;
+  readonly isUnchanged: boolean;
+}
+
+/**
+ * Builds units of a site and puts them in place together. What was built before from the same is taken from the cache.
+ * @returns Null where the root's checks found something that has to be fixed; they have said what.
+ * @throws InputError, or an Error that names the page. Then the previous site stands.
+ */
+export async function buildUnits(paths: BuildPaths, config: Config, wanted: Wanted): Promise<Outcome | null> {
+  const { out } = paths;
+  await recover(out);
+  if (!wanted.isPart) await refuseForeign(out);
+  const cache = path.join(paths.cache, 'versions');
+  mkdirSync(cache, { recursive: true });
+  const digests = await digestsOf(config);
+  const all = storeVersions(paths.specs, config.section);
+  const inputs = wanted.root ? rootUnitInputs(rootInputs(paths, config), all) : '';
+  const state = { paths, config, digests, wanted, inputs };
+  if (isInPlace(state)) return { pages: 0, versions: wanted.versions.length, isUnchanged: true };
+  const pool = sharedPool(config);
+  const fresh = freshFolder(out);
+  try {
+    const settings = { cache, config: versionConfig(config), digests, pool: pool.open };
+    const generated = wanted.root ? generateRoot(paths) : Promise.resolve(true);
+    // The root speaks of every version, whether or not its site is asked for.
+    const needed = wanted.root ? all : wanted.versions;
+    const built = Promise.all(needed.map((version) => builtVersion(version, settings)));
+    const [isFine, versions] = await allDone([generated, built]);
+    if (!isFine) return null;
+    report(versions.flatMap(({ warnings }) => warnings));
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { recursive: true });
+    if (wanted.isPart) keepOthers(state, fresh);
+    const chosen = new Set(wanted.versions.map(({ scope }) => scope.version));
+    const placed = versions.filter(({ version }) => chosen.has(version.scope.version));
+    for (const entry of placed) placeEntry(entry.folder, Object.keys(entry.unit.files), fresh);
+    const { client } = await pool.bundle();
+    linkFiles(client, filesBelow(client), fresh);
+    const pages = wanted.root ? await placeRoot(state, all, versions, pool, fresh) : 0;
+    await replace(fresh, out);
+    await pruneCache(cache);
+    return { pages, versions: placed.length, isUnchanged: false };
+  } finally {
+    await pool.close();
+    rmSync(fresh, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A build under way. */
+interface State {
+  readonly paths: BuildPaths;
+  readonly config: Config;
+  readonly digests: Digests;
+  readonly wanted: Wanted;
+  /** Of the root; '' where it isn't wanted. */
+  readonly inputs: string;
+}
+
+/** The root follows from its own inputs, and from those of every version. */
+function rootUnitInputs(own: string, versions: readonly StoreVersion[]): string {
+  return digestOf([['own', own], ...versions.map(({ scope, inputs }) => [scope.version, inputs] as const)]);
+}
+
+/** Whether the folder holds just what would be built, byte for byte. */
+function isInPlace({ paths: { out }, digests, wanted, inputs }: State): boolean {
+  const units = wanted.versions.map(({ scope, inputs: own }) => ({ name: `${scope.path.slice(1)}/${unitName}`, own }));
+  if (wanted.root) units.push({ name: unitName, own: inputs });
+  const expected = new Set<string>();
+  for (const { name, own } of units) {
+    const unit = readUnit(path.join(out, name));
+    if (!isMadeFrom(unit, digests, own) || damagedFiles(out, unit).length > 0) return false;
+    for (const file of [name, ...Object.keys(unit.files)]) expected.add(file);
+  }
+  return wanted.isPart || filesBelow(out).every((name) => expected.has(name));
+}
+
+/** Waits for all of them even where one fails: none may go on writing behind a message. */
+async function allDone<A, B>(tasks: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(tasks);
+  return Promise.all(tasks);
+}
+
+/** The bundle and the threads, made when something has to be rendered. */
+function sharedPool(config: Config) {
+  let bundle: ReturnType<typeof siteBundle> | undefined;
+  let pool: Promise<Pool> | undefined;
+  const settings = bundleSettings(config);
+  const bundled = () => {
+    bundle ??= siteBundle(settings);
+    return bundle;
+  };
+  return {
+    bundle: bundled,
+    open: (): Promise<Pool> => {
+      pool ??= bundled().then(({ renderer, end, scripts, styles }) => {
+        const allowed = inlineTexts(scripts, styles);
+        const { meta: policy } = contentSecurityPolicy({ ...settings, search: searchSettings(config) }, allowed);
+        return openPool({ rendering: { renderer, end, inline: { scripts, styles, policy }, allowed } });
+      });
+      return pool;
+    },
+    close: async () => (await pool)?.close(),
+  };
+}
+
+type SharedPool = ReturnType<typeof sharedPool>;
+
+/** Units that are in the folder and aren't built now go on being there. */
+function keepOthers({ paths: { out }, config, wanted }: State, fresh: string): void {
+  const rebuilt = new Set(wanted.versions.map(({ scope }) => `${scope.path.slice(1)}/${unitName}`));
+  if (wanted.root) rebuilt.add(unitName);
+  for (const name of unitFiles(out, config.section)) {
+    const unit = rebuilt.has(name) ? null : readUnit(path.join(out, name));
+    if (unit) linkFiles(out, [name, ...Object.keys(unit.files)], fresh);
+  }
+}
+
+function placeEntry(folder: string, files: readonly string[], fresh: string): void {
+  const site = path.join(folder, 'site');
+  const names = files.filter((name) => name.startsWith('site/')).map((name) => name.slice('site/'.length));
+  linkFiles(site, names, fresh);
+}
+
+/** Puts the root beside the versions. @returns How many pages it has. */
+async function placeRoot(
+  { paths, config, digests, inputs }: State,
+  all: readonly StoreVersion[],
+  versions: readonly BuiltVersion[],
+  pool: SharedPool,
+  fresh: string,
+): Promise<number> {
+  const hasVersions = all.length > 1;
+  const own = await builtRoot(paths, digests, rootInputs(paths, config), hasVersions);
+  const work = `${fresh}.about`;
+  const about = hasVersions ? aboutVersions(own.site, config, versions) : { files: [], pages: [] };
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  try {
+    if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work);
+    placeEntry(own.folder, Object.keys(own.unit.files), fresh);
+    const aboutFiles = digestsBelow(work);
+    linkFiles(work, Object.keys(aboutFiles), fresh);
+    const ownFiles = Object.entries(own.unit.files).flatMap(([name, digest]) =>
+      name.startsWith('site/') ? [[name.slice('site/'.length), digest] as const] : [],
+    );
+    const unit = {
+      ...{ unit: 'root', ...digests, inputs },
+      versions: Object.fromEntries(all.map(({ scope, inputs: those }) => [scope.version, those])),
+      files: { ...Object.fromEntries(ownFiles), ...aboutFiles },
+    };
+    writeFileSync(path.join(fresh, unitName), unitText(unit));
+  } finally {
+    rmSync(work, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return own.site.routes.length + about.pages.length;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Digests } from './settings.ts';
+
+/*
+ * A site is made of units: the root, and each version. Any machine can build any of them; a unit says in its build.json
+ * what it was made from and which files it is, so that units which don't fit together are found out.
+ */
+
+export const unitName = 'build.json';
+
+const unitSchema = z.strictObject({
+  /** `root` or a version. */
+  unit: z.string(),
+  code: z.string(),
+  config: z.string(),
+  /** Digest of everything else that the unit follows from. */
+  inputs: z.string(),
+  /** Of the root: the versions that it speaks of, each with the digest of its inputs. */
+  versions: z.record(z.string(), z.string()).optional(),
+  /** SHA-256 of each file, by its path in the site. Files of bundles are named in several units. */
+  files: z.record(z.string(), z.string()),
+});
+export type Unit = z.infer<typeof unitSchema>;
+
+/** The unit that a file describes; null where there's none, or something else. */
+export function readUnit(file: string): Unit | null {
+  try {
+    return unitSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Paths of the units in a folder. @param section top segment of all documentation */
+export function unitFiles(folder: string, section: string): string[] {
+  const versions = path.join(folder, section);
+  const names = statSync(versions, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(versions) : [];
+  return [unitName, ...names.map((name) => `${section}/${name}/${unitName}`)].filter((name) =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+export function unitText(unit: Unit): string {
+  return `${JSON.stringify(unit, null, 1)}\n`;
+}
+
+/** Whether a unit is what these inputs give. */
+export function isMadeFrom(unit: Unit | null, digests: Digests, inputs: string): unit is Unit {
+  return unit !== null && unit.code === digests.code && unit.config === digests.config && unit.inputs === inputs;
+}
+
+export function digestOfFile(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+/** Paths of all files below a folder, `/` between their parts; none where there's no folder. */
+export function filesBelow(folder: string): string[] {
+  const found: string[] = [];
+  const walk = (below: string): void => {
+    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      const name = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) walk(name);
+      else found.push(name);
+    }
+  };
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) walk('');
+  return found.sort();
+}
+
+/** Digest of each file below a folder, by its path. */
+export function digestsBelow(folder: string): Record<string, string> {
+  return Object.fromEntries(filesBelow(folder).map((name) => [name, digestOfFile(path.join(folder, name))]));
+}
+
+export interface DamagedFile {
+  readonly name: string;
+  /** It isn't there; else its bytes are others. */
+  readonly isMissing: boolean;
+}
+
+/** What of a unit's files isn't as it should be. */
+export function damagedFiles(folder: string, { files }: Pick<Unit, 'files'>): DamagedFile[] {
+  return Object.entries(files).flatMap(([name, digest]): DamagedFile[] => {
+    const file = path.join(folder, name);
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [{ name, isMissing: true }];
+    return digestOfFile(file) === digest ? [] : [{ name, isMissing: false }];
+  });
+}
+
+/** Puts files of one folder into another, by hard links where the disk has them. */
+export function linkFiles(from: string, names: readonly string[], to: string): void {
+  const made = new Set<string>();
+  for (const name of names) {
+    const target = path.join(to, name);
+    const folder = path.dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    linkOrCopy(path.join(from, name), target);
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    // Units share the files of bundles, whose names hold their digest.
+    if (code === 'EEXIST') return;
+    copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
+import { patience } from '../../generator/testing/effort.ts';
+import { readTree, type Tree, writeTree } from '../../generator/testing/folders.ts';
+import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
+import { root } from './settings.ts';
+
+/** Inside the project, so that Node takes page modules for what they are. */
+function workFolder(): string {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, '.cache/units-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function run(folder: string, ...args: string[]): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(root, 'scripts/docs.ts'), ...args], { cwd: folder }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, text: out + err }),
+    );
+  });
+}
+
+const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', 'cache'];
+const build = (folder: string, out: string, ...args: string[]) =>
+  run(folder, 'build', ...places, '--generated', 'generated', '--out', out, ...args);
+const verify = (folder: string, site: string) => run(folder, 'verify', site, '--config', 'docs.config.ts');
+
+/** Three releases: v1.1.0 adds a command, v1.2.0 takes it away again. */
+const versions: Readonly<Record<string, Tree>> = {
+  'v1.0.0': sourceFiles,
+  'v1.1.0': {
+    ...sourceFiles,
+    'cli/hive.md': commandPage(
+      'hive',
+      '\n### SEE ALSO\n\n* [hive add](hive_add.md)\t - Does hive add\n* [hive sweep](hive_sweep.md)\t - Does hive sweep\n\n',
+    ),
+    'cli/hive_sweep.md': commandPage('hive sweep'),
+  },
+  'v1.2.0': sourceFiles,
+};
+
+function store(folder: string, names: readonly string[]): void {
+  for (const version of names) {
+    const files = versions[version] ?? {};
+    const manifest = { ...manifestOf(files), version, ref: version, date: '2025-10-07' };
+    writeTree(path.join(folder, 'specs', version), { ...files, 'manifest.json': JSON.stringify(manifest) });
+  }
+}
+
+function project(names: readonly string[]): string {
+  const folder = workFolder();
+  writeFileSync(path.join(folder, 'docs.config.ts'), siteConfig);
+  writeTree(folder, {
+    'guides/index.md': '---\ntitle: Hive\ndescription: All about hives.\n---\n\n## First\n\nText.\n',
+  });
+  store(folder, names);
+  return folder;
+}
+
+const ofVersions = (files: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith(`hive${path.sep}v1.`)));
+
+it(
+  'adding a version changes no file of another one',
+  async () => {
+    const folder = project(['v1.0.0', 'v1.1.0']);
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    const before = ofVersions(readTree(path.join(folder, 'dist')));
+    expect(Object.keys(before).length).toBeGreaterThan(20);
+    const list = () => JSON.parse(readTree(path.join(folder, 'dist'))['versions.json'] ?? '');
+    expect(list()).toEqual({ latest: 'v1.1.0', versions: ['v1.1.0', 'v1.0.0'] });
+    store(folder, ['v1.2.0']);
+    // Nothing that was kept may hide a change.
+    rmSync(path.join(folder, 'cache/versions'), { recursive: true });
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    const after = ofVersions(readTree(path.join(folder, 'dist')));
+    expect(list()).toEqual({ latest: 'v1.2.0', versions: ['v1.2.0', 'v1.1.0', 'v1.0.0'] });
+    for (const [name, text] of Object.entries(before)) expect(after[name] === text, name).toBe(true);
+    const gone = readTree(path.join(folder, 'dist'))[path.join('hive/reference/cli/hive_sweep.html')];
+    expect(gone).toContain('/hive/v1.1.0/reference/cli/hive_sweep');
+    expect(gone).toContain('noindex');
+  },
+  patience(240_000),
+);
+
+it(
+  'units that are built apart are the site that is built at once',
+  async () => {
+    const folder = project(['v1.0.0', 'v1.1.0']);
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    expect(await verify(folder, 'dist')).toMatchObject({ code: 0 });
+    const whole = readTree(path.join(folder, 'dist'));
+    for (const unit of ['v1.0.0', 'v1.1.0', 'root']) {
+      rmSync(path.join(folder, 'cache'), { recursive: true, force: true });
+      const args = unit === 'root' ? ['--root'] : ['--version', unit];
+      expect(await build(folder, `units/${unit}`, ...args), unit).toMatchObject({ code: 0 });
+      cpSync(path.join(folder, 'units', unit), path.join(folder, 'union'), { recursive: true });
+    }
+    const alone = Object.keys(readTree(path.join(folder, 'units/v1.0.0')));
+    expect(alone.filter((name) => !/^(hive.v1\.0\.0|assets)[\\/]/.test(name))).toEqual([]);
+    const union = readTree(path.join(folder, 'union'));
+    expect(Object.keys(union).sort()).toEqual(Object.keys(whole).sort());
+    for (const [name, text] of Object.entries(whole)) expect(union[name] === text, name).toBe(true);
+    expect(await verify(folder, 'union')).toMatchObject({ code: 0 });
+
+    rmSync(path.join(folder, 'union/hive/v1.0.0/index.html'));
+    expect((await verify(folder, 'union')).text).toMatch(/lists 1 file that is not there: hive\/v1\.0\.0\/index\.html/);
+    rmSync(path.join(folder, 'union/hive/v1.0.0'), { recursive: true });
+    const missing = await verify(folder, 'union');
+    expect(missing.code).toBe(1);
+    expect(missing.text).toMatch(/hive\/v1\.0\.0: is missing, and the root names it/);
+    expect(missing.text).toContain('thv-docs build --version v1.0.0 --out union');
+
+    writeFileSync(path.join(folder, 'docs.config.ts'), siteConfig.replace('The hive authors', 'Others'));
+    expect(await build(folder, 'union', '--version', 'v1.0.0')).toMatchObject({ code: 0 });
+    const mixed = await verify(folder, 'union');
+    expect(mixed.code).toBe(1);
+    expect(mixed.text).toContain('hive/v1.0.0/build.json: was built with another configuration than the root');
+  },
+  patience(240_000),
+);
+
+it(
+  'a version that is broken, unknown or changed in the cache leaves nothing half built',
+  async () => {
+    const folder = project(['v1.0.0', 'v1.1.0']);
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    const before = readTree(path.join(folder, 'dist'));
+    expect((await build(folder, 'dist')).text).toMatch(/dist is up to date, with 2 versions/);
+
+    writeTree(folder, { 'specs/v1.0.0/api/openapi.yaml': 'openapi: [\n' });
+    const broken = await build(folder, 'dist');
+    expect(broken.code).toBe(1);
+    expect(broken.text).toMatch(/specs\/v1\.0\.0/);
+    expect(broken.text).not.toMatch(/^ +at /m);
+    expect(readTree(path.join(folder, 'dist'))).toEqual(before);
+
+    const unknown = await build(folder, 'dist', '--version', 'v1.0.1');
+    expect(unknown.code).toBe(1);
+    expect(unknown.text).toMatch(/has no version v1\.0\.1\n.*did you mean v1\.(0|1)\.0/s);
+
+    store(folder, ['v1.0.0']);
+    for (const name of Object.keys(readTree(path.join(folder, 'cache/versions'))))
+      if (name.endsWith('hive_add.html')) writeFileSync(path.join(folder, 'cache/versions', name), 'damaged');
+    rmSync(path.join(folder, 'dist'), { recursive: true });
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    expect(readTree(path.join(folder, 'dist'))).toEqual(before);
+  },
+  patience(240_000),
+);

@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadSources } from '../../generator/io/sources.ts';
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import type { Problem } from '../../generator/model/problem.ts';
+import type { VersionScope } from '../../generator/model/versions.ts';
+import { InputError } from '../../generator/shared/problem.ts';
+import { runVersion, type VersionConfig } from '../../generator/version-pipeline.ts';
+import { openRenderer, type Rendering } from '../../site/prerender/page-files.ts';
+import { renderHere } from '../../site/prerender/render-version.ts';
+import type { Digests } from './settings.ts';
+import { digestsBelow, unitName, unitText } from './unit.ts';
+
+/* Builds whole versions, one after the other: the modules that it takes are loaded once. */
+
+/** What all jobs of a worker have in common. */
+export interface WorkerData {
+  readonly rendering: Rendering;
+}
+
+/** A version to build into a folder, as an entry of the cache. */
+export interface VersionJob {
+  readonly job: 'version';
+  readonly scope: VersionScope;
+  readonly config: VersionConfig;
+  /** Folder of its sources. */
+  readonly sources: string;
+  readonly work: string;
+  readonly digests: Digests;
+  readonly inputs: string;
+}
+
+/** Pages of the root that speak of versions. */
+export interface PagesJob {
+  readonly job: 'pages';
+  readonly site: SiteData;
+  readonly pages: readonly Page[];
+  readonly work: string;
+}
+
+/** What went wrong: problems to print, or a message. */
+export type Answer = { readonly problems: readonly Problem[]; readonly failed: boolean } | { readonly error: string };
+
+const { rendering } = workerData as WorkerData;
+const render = openRenderer(rendering);
+
+async function buildVersion({
+  scope,
+  config,
+  sources,
+  work,
+  digests,
+  inputs,
+}: VersionJob): Promise<readonly Problem[]> {
+  const { version } = scope;
+  const loaded = loadSources({ folder: sources, display: `specs/${version}` });
+  const { data, pages, files, anchors, listing, problems } = await runVersion({ config, scope, ...loaded });
+  const names = new Set(files.map(({ path: name }) => name));
+  const html = renderHere(await render, data, pages, {
+    ids: Object.fromEntries([...anchors].map(([url, ids]) => [url, [...ids]])),
+    checked: (address) => `${address}/`.startsWith(`${scope.path}/`),
+    isFile: (name) => names.has(name.replace(/^\//, '')),
+  });
+  const site = path.join(work, 'site');
+  write(site, [...html, ...files]);
+  const unit = { unit: version, ...digests, inputs, files: digestsBelow(site) };
+  write(site, [{ path: `${scope.path.slice(1)}/${unitName}`, content: unitText(unit) }]);
+  write(work, [{ path: 'listing.json', content: JSON.stringify(listing) }]);
+  write(work, [{ path: unitName, content: unitText({ ...unit, files: digestsBelow(work) }) }]);
+  return problems;
+}
+
+async function buildPages({ site, pages, work }: PagesJob): Promise<readonly Problem[]> {
+  const all = { ids: {}, checked: () => false, isFile: () => true };
+  write(work, renderHere(await render, site, pages, all));
+  return [];
+}
+
+function write(
+  folder: string,
+  files: readonly { readonly path: string; readonly content: string | Uint8Array }[],
+): void {
+  const made = new Set<string>();
+  for (const { path: name, content } of files) {
+    const file = path.join(folder, name);
+    if (!made.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+    made.add(path.dirname(file));
+    writeFileSync(file, content);
+  }
+}
+
+parentPort?.on('message', async (task: VersionJob | PagesJob) => {
+  const answer: Answer = await (task.job === 'version' ? buildVersion(task) : buildPages(task)).then(
+    (problems) => ({ problems, failed: false }),
+    (error: unknown) => {
+      if (error instanceof InputError) return { problems: error.problems, failed: true };
+      return { error: error instanceof Error ? error.message : String(error) };
+    },
+  );
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type {
+  GonePage,
+  PageInVersion,
+  PageVersionsPage,
+  VersionIndexPage,
+  VersionListPage,
+} from '../../generator/model/versions.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { href } from '../ui/url.ts';
+
+interface RowProps {
+  /** What the row is about. */
+  readonly name: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Row({ name, children }: RowProps) {
+  return (
+    <li>
+      <span className="version-row-name">{name}</span>
+      {children && <span className="version-row-text">{children}</span>}
+    </li>
+  );
+}
+
+/** What a version has. */
+export function VersionIndex({ page }: { readonly page: VersionIndexPage }) {
+  return (
+    <article className="article">
+      <h1>{page.title}</h1>
+      <p className="lead">{page.description}</p>
+      <ul className="version-rows">
+        {page.reference.map(({ label, url, size }) => (
+          <Row key={url} name={<a href={href(url)}>{label}</a>}>
+            {size}
+          </Row>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** All versions, newest first. */
+export function VersionList({ page }: { readonly page: VersionListPage }) {
+  return (
+    <article className="article">
+      <h1>{page.title}</h1>
+      <p className="lead">{page.description}</p>
+      <ul className="version-rows">
+        {page.versions.map(({ label, url, date, isLatest }) => (
+          <Row key={label} name={<a href={href(url)}>{label}</a>}>
+            {date && <time dateTime={date}>{date}</time>} {isLatest && <Badge tone="accent">Latest</Badge>}
+          </Row>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** One page in all versions. The latest is what addresses without a version lead to. */
+export function PageVersions({ page }: { readonly page: PageVersionsPage }) {
+  return (
+    <article className="article">
+      <h1>{page.title}</h1>
+      <p className="lead">
+        Whichever version is the latest, this leads to it: <a href={href(page.of.url)}>{page.of.label}</a>
+      </p>
+      <ul className="version-rows">
+        {page.versions.map((entry) => (
+          <InVersion key={entry.version} entry={entry} isLatest={entry.version === page.version} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function InVersion({ entry, isLatest }: { readonly entry: PageInVersion; readonly isLatest: boolean }) {
+  const { version, link, why, kind } = entry;
+  const url = href(link.url);
+  if (why === undefined)
+    return (
+      <Row name={<a href={url}>{version}</a>}>
+        {link.label} {isLatest && <Badge tone="accent">Latest</Badge>}
+      </Row>
+    );
+  return (
+    <Row name={version}>
+      {why === 'gone' ? `not in ${version}` : `the sources of ${version} do not include ${kind}`}; nearest:{' '}
+      <a href={url}>{link.label}</a>
+    </Row>
+  );
+}
+
+/** A page that only older versions have. */
+export function Gone({ page }: { readonly page: GonePage }) {
+  const { last, link, instead, missing, version } = page;
+  return (
+    <article className="article">
+      <h1>{page.title}</h1>
+      <p className="lead">
+        {missing === undefined
+          ? `Removed after ${last}: the latest version, ${version}, doesn’t have it.`
+          : `The sources of ${version} do not include ${missing}.`}
+      </p>
+      <p className="version-ways">
+        <a className="button button-primary" href={href(link.url)}>
+          {link.label} in {last}
+        </a>{' '}
+        <a className="button" href={href(instead.url)}>
+          {instead.label} in {version}
+        </a>
+      </p>
+    </article>
+  );
+}

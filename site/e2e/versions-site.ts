@@ -1,0 +1,171 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { GoneName, PageVersions, VersionList } from '../../generator/model/versions.ts';
+import { readSiteData } from '../content/site-data.ts';
+import { inlineTexts } from '../document/inline-texts.ts';
+import { contentSecurityPolicy } from '../hosting/policy.ts';
+import { siteBundle } from '../prerender/bundle.ts';
+import { renderPages } from '../prerender/render-pages.ts';
+import { type BuiltSite, buildSmallSite } from './small-site.ts';
+
+/*
+ * A site of three versions, made of what the generator writes for the small invented tool: v1.2.3 is the root, v1.0.0
+ * has the same pages below its own address but for one, and v0.9.0 is only named. What all of them share is written
+ * here, as the generator writes it.
+ */
+
+export const versions = {
+  latest: 'v1.2.3',
+  old: 'v1.0.0',
+  /** In both. */
+  page: 'reference/cli/hive_cell_add',
+  /** Only in the latest. */
+  newer: 'reference/cli/hive_list',
+} as const;
+const { latest, old, page, newer } = versions;
+
+export const list: VersionList = { latest, versions: [latest, old, 'v0.9.0'] };
+
+const known: Readonly<Record<string, PageVersions>> = {
+  [page]: {
+    lacking: { 'v0.9.0': { to: '', why: 'unknown' } },
+    sets: [[old]],
+    anchors: { 'flag-wax': [{ set: 0, to: `${page}#flag-label` }], 'flag-sign': [{ set: 0, to: page, why: 'gone' }] },
+  },
+  [newer]: {
+    lacking: { [old]: { to: 'reference/cli/hive', why: 'gone' }, 'v0.9.0': { to: '', why: 'unknown' } },
+    sets: [],
+    anchors: {},
+  },
+};
+
+const gone: readonly GoneName[] = [
+  { name: 'hive smoke --puffs', version: old, url: 'reference/cli/hive_cell#flag-help' },
+];
+
+/** Changes the text of each file that a folder holds. */
+async function rewrite(folder: string, change: (text: string) => string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:ts|json|md)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  }
+}
+
+async function json(folder: string, name: string, value: unknown): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(value));
+}
+
+const module = (file: string, data: unknown) => writeFile(file, `export default ${JSON.stringify(data)};\n`);
+
+/** Makes the generated folder of the latest one of the older version. */
+async function makeOld(folder: string): Promise<void> {
+  await rm(path.join(folder, 'pages/hive/reference/cli/hive_list.ts'));
+  await rewrite(folder, (text) =>
+    text
+      .replaceAll('/hive/reference', `/hive/${old}/reference`)
+      .replaceAll('v1.2.3', old)
+      .replace(/,\n {4}\{\n {6}"url": "[^"]*hive_list",\n {6}"module": [^}]*\}/, ''),
+  );
+  await rewrite(path.join(folder, 'pages'), (text) =>
+    text.replaceAll(`/hive/${old}/reference/cli/hive_list`, `/hive/${old}/reference/cli/hive`),
+  );
+  const site = path.join(folder, 'site.ts');
+  const places = /\/search-index\/[\w-]+\.json/.exec(await readFile(site, 'utf8'))?.[0] ?? '';
+  await writeFile(
+    site,
+    (await readFile(site, 'utf8'))
+      .replace(places, `/hive/${old}/search.json`)
+      .replaceAll(/"module": "pages\/hive\/v1\.0\.0\//g, '"module": "pages/hive/')
+      .replaceAll(`"/hive/${old}/reference/cli/hive_list"`, `"/hive/${old}/reference/cli/hive"`)
+      // Links of the configuration lead to the root.
+      .replaceAll(/(?<="label": "(?:Commands|API)",\s+"url": "\/hive)\/v1\.0\.0/g, '')
+      .replace(
+        '  routes: [',
+        `  scope: { version: '${old}', path: '/hive/${old}' },\n  hasVersions: true,\n  routes: [{ url: '/hive/${old}', module: 'pages/index.ts' },`,
+      ),
+  );
+  const index = { kind: 'version-index', url: `/hive/${old}`, title: `Hive ${old}`, description: 'Its reference.' };
+  const reference = [{ label: 'Commands', url: `/hive/${old}/reference/cli/hive`, size: '3 commands' }];
+  await module(path.join(folder, 'pages/index.ts'), { ...index, breadcrumbs: [], toc: [], version: old, reference });
+  const files = path.join(folder, 'public');
+  await mkdir(path.join(files, 'hive', old));
+  await rename(path.join(files, 'hive/reference'), path.join(files, 'hive', old, 'reference'));
+  await rename(path.join(files, places), path.join(files, 'hive', old, 'search.json'));
+}
+
+const entry = (value: unknown): string => `${JSON.stringify(value)},`;
+const elsewhere = (name: string): string => entry({ name, label: name, path: `/hive/${name}/`, isLast: false });
+
+/** Gives the root what says which versions there are. */
+async function addList(folder: string): Promise<void> {
+  const below = (await readSiteData(folder)).routes.flatMap(
+    ({ url }) => /^\/hive\/(reference\/.+)$/.exec(url)?.[1] ?? [],
+  );
+  const files = path.join(folder, 'public');
+  await json(files, 'versions.json', list);
+  for (const [name, value] of Object.entries(known)) await json(files, `hive/versions/${name}.json`, value);
+  await json(files, 'hive/versions/gone.json', gone);
+  const base = { breadcrumbs: [], toc: [], version: latest, unlisted: true, description: 'All versions.' };
+  const pages = [
+    {
+      ...{ ...base, kind: 'version-list', url: '/hive/versions', title: 'Versions' },
+      versions: [
+        { label: latest, url: '/hive/reference/cli/hive', date: '2025-10-07', isLatest: true },
+        { label: old, url: `/hive/${old}/reference/cli/hive`, date: '2025-01-02' },
+      ],
+    },
+    ...[...below, 'reference/cli/hive_smoke'].map((name) => ({
+      ...{ ...base, kind: 'page-versions', url: `/hive/versions/${name}`, title: `${name} in all versions` },
+      of: { label: name, url: `/hive/${name}` },
+      versions: [
+        { version: latest, link: { label: name, url: `/hive/${name}` } },
+        name === newer
+          ? { version: old, why: 'gone', link: { label: 'hive', url: `/hive/${old}/reference/cli/hive` } }
+          : { version: old, link: { label: name, url: `/hive/${old}/${name}` } },
+      ],
+    })),
+    {
+      ...{ ...base, kind: 'gone', url: '/hive/reference/cli/hive_smoke', title: 'hive smoke', last: old },
+      link: { label: 'hive smoke', url: `/hive/${old}/reference/cli/hive_cell` },
+      instead: { label: 'hive', url: '/hive/reference/cli/hive' },
+    },
+  ];
+  const routes = pages.map(({ url }, at) => ({ url, module: `pages/versions-${at}.ts` }));
+  for (const [at, data] of pages.entries()) await module(path.join(folder, `pages/versions-${at}.ts`), data);
+  const site = path.join(folder, 'site.ts');
+  const text = await readFile(site, 'utf8');
+  await writeFile(
+    site,
+    text
+      // The pages of versions are put beside the root's, whose build looks for them nowhere.
+      .replace('  versions: [', ['  versions: [', ...list.versions.map(elsewhere)].join('\n'))
+      .replace('  routes: [', ['  hasVersions: true,', '  routes: [', ...routes.map(entry)].join('\n')),
+  );
+}
+
+/** Renders the pages of the older version's generated folder into the files of the root. */
+async function renderOld(generated: string, files: string): Promise<void> {
+  // As a build does: threads find the page modules by one, and React and Vike read the other when they load.
+  Object.assign(process.env, { THV_GENERATED: generated, NODE_ENV: 'production' });
+  const site = await readSiteData(generated);
+  const { renderer, end, scripts, styles } = await siteBundle(site);
+  const allowed = inlineTexts(scripts, styles);
+  const inline = { scripts, styles, policy: contentSecurityPolicy(site, allowed).meta };
+  const urls = site.routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/hive/${old}/`));
+  await cp(path.join(generated, 'public/hive', old), path.join(files, 'hive', old), { recursive: true });
+  await renderPages(urls, { renderer, out: files, end, inline, allowed, more: {} }, 1);
+}
+
+/** Builds the root and the older version, and puts them together. */
+export function buildVersionsSite(): Promise<BuiltSite> {
+  return buildSmallSite('', {}, async (generated) => {
+    const copy = path.join(generated, '../generated-old');
+    await cp(generated, copy, { recursive: true });
+    await makeOld(copy);
+    await renderOld(copy, path.join(generated, 'public'));
+    await addList(generated);
+  });
+}

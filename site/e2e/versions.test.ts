@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { pageVersionsPath, versionListPath } from '../../generator/model/versions.ts';
+import { hit, openSearch, searchFor } from './search-modal.ts';
+import { servedSite, wake } from './site.ts';
+import { buildVersionsSite, list, versions } from './versions-site.ts';
+
+/* What readers see of several versions: the bar, the dropdown, the menu of phones, the search. */
+
+const site = servedSite(buildVersionsSite);
+const { latest, old, page: below, newer } = versions;
+const rootPage = `/docs/hive/${below}`;
+const oldPage = `/docs/hive/${old}/${below}`;
+const phone = { width: 390, height: 844 };
+const preferred = 'docs-preferred-version';
+
+const button = (page: Page) => page.locator('.navbar-version button');
+const entry = (page: Page, version: string) => page.locator(`.navbar-version [data-version-name="${version}"]`);
+
+async function openList(page: Page): Promise<void> {
+  await button(page).click();
+  await entry(page, latest).waitFor();
+}
+
+it('a page of a version says so in a bar, in its title and in the navbar, and names the page without a version', async () => {
+  const { page, problems } = await site.open(oldPage);
+  const bar = page.locator('.version-bar');
+  expect(await bar.innerText()).toContain(`Hive Docs ${old}`);
+  const link = bar.getByRole('link', { name: 'This page in the latest version' });
+  expect(await link.getAttribute('href')).toBe(rootPage);
+  expect(await page.title()).toBe(`hive cell add · Hive Docs ${old}`);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`https://hive.example${rootPage}`);
+  expect(await button(page).innerText()).toContain(old);
+  await page.setViewportSize(phone);
+  expect(await page.locator('#navbar').getByText(old).filter({ visible: true }).count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // Within the version, pages take each other's place and the bar's link follows.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('#sidebar').getByRole('link', { name: 'API', exact: true }).click();
+  await page.waitForURL(`**/hive/${old}/reference/api`);
+  await expect.poll(() => link.getAttribute('href')).toBe('/docs/hive/reference/api');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  // A link of the navbar leads to the root, which is loaded whole.
+  await page.locator('.navbar-links button').click();
+  await page.locator('.navbar-links').getByRole('link', { name: 'Commands' }).click();
+  await page.waitForURL('**/hive/reference/cli/hive');
+  expect(await page.locator('.version-bar').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+it('the dropdown keeps page and anchor, follows what moved, and says what a version lacks', async () => {
+  const { page, problems } = await site.open(`${rootPage}#flag-bees`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openList(page);
+  const shown = async () => ({
+    names: await page.locator('.navbar-version [data-version-name]').allInnerTexts(),
+    old: await entry(page, old).getAttribute('href'),
+  });
+  expect(await shown()).toEqual({
+    names: [`${latest}latest`, old, 'v0.9.0\nthe sources of v0.9.0 don’t include commands'],
+    old: `${oldPage}#flag-bees`,
+  });
+  expect(await entry(page, latest).getAttribute('aria-current')).toBe('true');
+  expect(await entry(page, 'v0.9.0').getAttribute('href')).toBe('/docs/hive/v0.9.0');
+  await page.keyboard.press('Escape');
+  // Files are asked for once; the anchor is the one in the address bar.
+  for (const [anchor, target] of [
+    ['flag-wax', `${oldPage}#flag-label`],
+    ['flag-sign', oldPage],
+  ]) {
+    await page.evaluate((id) => window.location.replace(`#${id}`), anchor);
+    await openList(page);
+    expect((await shown()).old).toBe(target);
+    await page.keyboard.press('Escape');
+  }
+  const once = [`/docs${versionListPath}`, `/docs${pageVersionsPath('hive', below)}`];
+  for (const path of once) expect(asked.filter((one) => one === path)).toEqual([path]);
+  // The choice is remembered and offered, and redirects nobody.
+  await page.evaluate(() => window.location.replace('#flag-bees'));
+  await openList(page);
+  await entry(page, old).click();
+  await page.waitForURL(`**${oldPage}#flag-bees`);
+  expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(old);
+  await page.goto(`${site.url}/docs/hive/${newer}`);
+  await wake(page);
+  expect(new URL(page.url()).pathname).toBe(`/docs/hive/${newer}`);
+  await openList(page);
+  const offer = page.locator('.version-offer a');
+  expect(await offer.innerText()).toBe(`not in ${old}your choice`);
+  expect(await offer.getAttribute('href')).toBe(`/docs/hive/${old}/reference/cli/hive`);
+  expect(await entry(page, old).innerText()).toBe(`${old}\nnot in ${old}`);
+  expect(problems).toEqual([]);
+});
+
+it('the keyboard opens the list, walks through many versions and jumps to a typed number', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => `v0.${199 - at}.0`);
+  const { page, problems } = await site.open(rootPage, {
+    before: (one) =>
+      one.route(`**${versionListPath}`, (route) =>
+        route.fulfill({ json: { latest, versions: [latest, ...many] } satisfies typeof list }),
+      ),
+  });
+  await button(page).focus();
+  await page.keyboard.press('ArrowDown');
+  const focused = () =>
+    page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.versionName ?? null);
+  // What stood there alone had the focus; the list takes it on.
+  await expect.poll(focused).toBe(latest);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('v0.199.0');
+  // In one go: a pause would begin a new number.
+  await page.evaluate(() => {
+    for (const key of '0.42') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  expect(await focused()).toBe('v0.42.0');
+  const [box, item] = [
+    await page.locator('.navbar-version .dropdown-list').boundingBox(),
+    await entry(page, 'v0.42.0').boundingBox(),
+  ];
+  if (!box || !item) throw new Error('The list or its entry is not shown');
+  expect(box.y + box.height).toBeLessThanOrEqual(900);
+  expect(item.y >= box.y && item.y + item.height <= box.y + box.height).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await button(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+it('where the list cannot be loaded the dropdown says so, and the page goes on', async () => {
+  const { page } = await site.open(rootPage, {
+    before: (one) => one.route(`**${versionListPath}`, (route) => route.abort()),
+  });
+  await button(page).click();
+  const failure = page.locator('.navbar-version [role="alert"]');
+  await failure.waitFor();
+  expect(await failure.getByRole('link').getAttribute('href')).toBe('/docs/hive/versions');
+  await page.keyboard.press('Escape');
+  // The next attempt asks again.
+  await page.unroute(`**${versionListPath}`);
+  await openList(page);
+  expect(await entry(page, old).isVisible()).toBe(true);
+});
+
+it('on a phone the menu has the same list', async () => {
+  const { page, problems } = await site.open(rootPage, { viewport: phone });
+  await page.locator('.menu-button').click();
+  await page.locator('#site-menu [data-menu-panel="main"]').click();
+  await page.locator('[data-version-menu] summary').click();
+  const inMenu = page.locator(`#site-menu [data-version-name="${old}"]`);
+  await inMenu.click();
+  await page.waitForURL(`**${oldPage}`);
+  await page.locator('.version-bar').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('without JavaScript the dropdown and the menu lead to the page in all versions', async () => {
+  const { page } = await site.open(`/docs/hive/${newer}`, { javaScriptEnabled: false });
+  const link = page.locator('.navbar-version').getByRole('link');
+  await button(page).focus();
+  expect(await link.count()).toBe(1);
+  await link.click();
+  await page.waitForURL(`**/hive/versions/${newer}`);
+  const content = page.locator('#content');
+  expect(await content.innerText()).toContain(`not in ${old}; nearest: hive`);
+  expect(await content.getByRole('link', { name: latest }).getAttribute('href')).toBe(`/docs/hive/${newer}`);
+  await page.setViewportSize(phone);
+  await page.locator('[data-version-menu] summary').click();
+  expect(await page.locator('[data-all-versions]').getAttribute('href')).toBe('/docs/hive/versions');
+});
+
+it('the search finds in the version on view, and says where else', async () => {
+  const { page, problems } = await site.open(oldPage);
+  await openSearch(page);
+  await searchFor(page, 'hive cell add');
+  expect(await page.locator(hit).first().innerText()).toContain('hive cell add');
+  expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toContain(old);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${oldPage}`);
+  await openSearch(page);
+  await searchFor(page, 'puffs');
+  // The latest lacks it too, and its own index can't be had here; an older version had it.
+  await page.getByText(`Found in ${old}:`).waitFor();
+  expect(await page.getByRole('link', { name: 'hive smoke --puffs' }).getAttribute('href')).toBe(
+    `/docs/hive/${old}/reference/cli/hive_cell#flag-help`,
+  );
+  expect(problems).toEqual([]);
+});
+
+it('the search page names the latest where the version that is chosen lacks it', async () => {
+  const places = { counts: [], entities: '', ranks: '', titles: [], anchors: [], owners: [], names: [], texts: [] };
+  const postings = { places: '', words: '', found: '' };
+  const { page } = await site.open(`/docs/search?q=wax&version=${old}`, {
+    before: (one) =>
+      one.route('**/search.json', (route) => route.fulfill({ json: { version: old, pages: [], places, postings } })),
+  });
+  const found = page.locator('.search-elsewhere');
+  await found.waitFor();
+  expect(await found.innerText()).toContain(`Found in ${latest}:`);
+  expect(await found.getByRole('link').first().getAttribute('href')).toContain('/docs/hive/');
+  expect(await page.locator('[data-search-status]').innerText()).toBe(
+    `No results for “wax” in ${old}. Found in ${latest}.`,
+  );
+});
+
+it('the search page searches the version that is chosen', async () => {
+  const { page, problems } = await site.open(`/docs/search?q=wax&version=${old}`);
+  const first = page.locator('[data-search-hit]').first();
+  await first.waitFor();
+  expect(await first.getAttribute('href')).toContain(`/docs/hive/${old}/`);
+  expect(await page.locator('.search-result-trail').first().innerText()).toContain(old);
+  const facet = page.getByRole('group', { name: 'Version' });
+  expect(await facet.getByRole('button').allInnerTexts()).toEqual(list.versions);
+  await facet.getByRole('button', { name: latest }).click();
+  await expect.poll(() => first.getAttribute('href')).toContain('/docs/hive/reference/');
+  expect(new URL(page.url()).searchParams.get('version')).toBeNull();
+  expect(problems).toEqual([]);
+});

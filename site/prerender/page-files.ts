@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import type { Inline } from '../document/inline-texts.ts';
+import type { renderPage } from '../document/render-document.tsx';
+import { blockedParts } from '../hosting/audit.ts';
+import type { LinkCollector } from '../hosting/links.ts';
+import { addMovedAnchors } from '../hosting/moved-anchors.ts';
+import type { InlineTexts } from '../hosting/policy.ts';
+import { readTags } from '../hosting/read-tags.ts';
+
+/** What pages are rendered with; it depends on code and configuration alone. */
+export interface Rendering {
+  /** Module that renders pages. */
+  readonly renderer: string;
+  readonly end: string;
+  readonly inline: Inline;
+  /** Everything that the policy names. */
+  readonly allowed: InlineTexts;
+}
+
+/** Renders a page and looks at what came of it. @throws Where it holds what its policy blocks. */
+export type RenderFiles = (
+  site: SiteData,
+  page: Page,
+  url: string,
+  links: LinkCollector,
+) => { readonly html: string; readonly part: string };
+
+/** Loads the renderer once for many pages. */
+export async function openRenderer({ renderer, end, inline, allowed }: Rendering): Promise<RenderFiles> {
+  const { renderPage: render } = (await import(pathToFileURL(renderer).href)) as { renderPage: typeof renderPage };
+  return (site, page, url, links) => {
+    const { document, part } = render(site, page, inline);
+    const moved = site.movedAnchors?.[url] ?? {};
+    const html = addMovedAnchors(
+      document.replace(/<\/body><\/html>$/, (tags) => end + tags),
+      moved,
+    );
+    const tags = readTags(html);
+    links.add(url, tags);
+    const [blocked] = blockedParts(tags, allowed);
+    // A document with such a part is a mistake, or an attack.
+    if (blocked !== undefined) throw new Error(`it holds what its Content-Security-Policy blocks: ${blocked}`);
+    return { html, part: addMovedAnchors(part, moved) };
+  };
+}
+
+/** What went wrong with a page, as a message that names it. */
+export function notRendered(url: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`Page ${url} cannot be rendered: ${reason}`, { cause: error });
+}

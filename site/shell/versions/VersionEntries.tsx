@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { versionsPath } from '../../../generator/model/versions.ts';
+import { scrollIntoColumn } from '../../ui/column.ts';
+import { href } from '../../ui/url.ts';
+import { hashId } from '../route-context.ts';
+import { loadPageVersions, loadVersions } from './load.ts';
+import type { Place } from './place.ts';
+import { latestName, preferredVersion, preferVersion } from './preferred.ts';
+import { type Choice, type Target, targetsOf } from './targets.ts';
+import { typeToFind } from './type-to-find.ts';
+
+interface Props {
+  readonly place: Place;
+  readonly onChoose: () => void;
+}
+
+/**
+ * Every version as entries of a list, newest first, each leading to what the reader looks at. They're loaded while the
+ * list is open already.
+ */
+export function VersionEntries({ place, onChoose }: Props) {
+  const [loaded, setLoaded] = useState<Pick<Choice, 'list' | 'page'> | 'failed' | null>(null);
+  const { section, page } = place;
+  useEffect(() => {
+    let isOver = false;
+    const set = (value: typeof loaded) => {
+      if (!isOver) setLoaded(value);
+    };
+    Promise.all([loadVersions(), loadPageVersions({ section, page })]).then(
+      ([list, known]) => set({ list, page: known }),
+      (error: unknown) => {
+        console.info('The versions could not be loaded.', error);
+        set('failed');
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [section, page]);
+
+  if (loaded === null)
+    return (
+      <li className="version-text" role="status">
+        Loading the versions…
+      </li>
+    );
+  if (loaded === 'failed')
+    return (
+      <li className="version-text" role="alert">
+        The list could not be loaded. <a href={href(versionsPath(section))}>All versions</a>
+      </li>
+    );
+  return <Loaded choice={{ ...loaded, place, anchor: hashId() }} onChoose={onChoose} />;
+}
+
+function Loaded({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: () => void }) {
+  const { list, page } = choice;
+  const targets = targetsOf(choice);
+  const chosen = useMemo(() => {
+    const name = preferredVersion([...list.versions, latestName]);
+    return name === latestName ? list.latest : name;
+  }, [list]);
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const box = first.current?.parentElement;
+    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box) return;
+    // The keyboard was waiting at the link that stood there alone.
+    if (current && box.contains(document.activeElement)) current.focus({ preventScroll: true });
+    if (current) scrollIntoColumn(current, box);
+    return typeToFind(box, list.versions);
+  }, [list]);
+  const offered = targets.find(({ version, isCurrent }) => version === chosen && !isCurrent);
+  const choose = ({ version, isLatest }: Target) => {
+    preferVersion(isLatest ? latestName : version);
+    onChoose();
+  };
+  return (
+    <>
+      <li ref={first} className="version-text" hidden={page !== null}>
+        Each leads to that version’s reference.
+      </li>
+      {offered && (
+        <li className="version-offer">
+          <a href={href(offered.url)} rel="external" onClick={onChoose}>
+            {offered.note || (page ? `This page in ${offered.version}` : `The reference of ${offered.version}`)}
+            <span className="version-mark">your choice</span>
+          </a>
+        </li>
+      )}
+      {targets.map((target) => (
+        <li key={target.version}>
+          <a
+            href={href(target.url)}
+            rel={target.isCurrent ? undefined : 'external'}
+            aria-current={target.isCurrent ? 'true' : undefined}
+            data-version-name={target.version}
+            onClick={() => choose(target)}
+          >
+            {target.version}
+            {target.isLatest && <span className="version-mark">latest</span>}
+            {target.version === chosen && !offered && <span className="version-mark">your choice</span>}
+            {target.note && <span className="version-note">{target.note}</span>}
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}

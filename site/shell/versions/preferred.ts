@@ -1,0 +1,50 @@
+import type { DocsVersion } from '../../../generator/model/page.ts';
+
+/*
+ * Versions of the documentation. A site without a list of versions is one of those that the configuration names; the
+ * others are sites of their own below their paths.
+ */
+
+const key = 'docs-preferred-version';
+
+/** What's remembered of readers who chose the latest version: that they want the latest, whichever it will be. */
+export const latestName = 'latest';
+
+/**
+ * The version that a page belongs to: the one with the longest path that the address begins with.
+ * @param url Address of the page without the base path.
+ * @throws When no version serves that address: then no documentation is set up there.
+ */
+export function activeVersion(url: string, versions: readonly DocsVersion[]): DocsVersion {
+  const found = versions
+    .filter(({ path }) => `${url}/`.startsWith(path))
+    .sort((a, b) => b.path.length - a.path.length)
+    .at(0);
+  if (!found)
+    throw new Error(`There is no active docs version for "${url}": none of \`versions\` has a path above it.`);
+  return found;
+}
+
+/** Remembers the reader's choice. */
+export function preferVersion(name: string): void {
+  try {
+    localStorage.setItem(key, name);
+  } catch {
+    // Storage is off: nothing is remembered.
+  }
+}
+
+/**
+ * The version that the reader chose last, if it still exists; a choice that no longer does is forgotten.
+ * @param names Of all versions that there are.
+ */
+export function preferredVersion(names: readonly string[]): string | null {
+  try {
+    const name = localStorage.getItem(key);
+    if (name === null || names.includes(name)) return name;
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is off: nothing was remembered.
+  }
+  return null;
+}

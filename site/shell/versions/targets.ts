@@ -1,0 +1,72 @@
+import { kinds } from '../../../generator/model/kinds.ts';
+import {
+  type Elsewhere,
+  elsewhereIn,
+  type PageVersions,
+  pageBelow,
+  type VersionList,
+  versionPath,
+} from '../../../generator/model/versions.ts';
+import type { Place } from './place.ts';
+
+/** Where a version of the list leads. */
+export interface Target {
+  readonly version: string;
+  /** Without the base path, with the anchor. */
+  readonly url: string;
+  readonly isLatest: boolean;
+  /** It's the version on view. */
+  readonly isCurrent: boolean;
+  /** What the reader should know before going there; empty where the version has the same. */
+  readonly note: string;
+}
+
+export interface Choice {
+  readonly list: VersionList;
+  /** What's known of the page in the other versions; null for one that exists once. */
+  readonly page: PageVersions | null;
+  readonly place: Place;
+  /** Id that the address names; empty without one. */
+  readonly anchor: string;
+}
+
+const withAnchor = (url: string, anchor: string): string => (anchor === '' ? url : `${url}#${anchor}`);
+
+/** What pages of a kind are about, as a sentence has it. */
+function nounOf(kind: string): string {
+  const found = Object.values(kinds).find(({ pages }) => (pages as readonly string[]).includes(kind));
+  return found?.noun ?? 'this';
+}
+
+function noteOf({ why }: Elsewhere, version: string, { kind }: Place): string {
+  if (why === 'gone') return `not in ${version}`;
+  return why === 'unknown' ? `the sources of ${version} don’t include ${nounOf(kind)}` : '';
+}
+
+/** Where a version has what the reader looks at: the same page and anchor, what took its place, or what's nearest. */
+export function targetOf(version: string, { list, page, place, anchor }: Choice): Target {
+  const isLatest = version === list.latest;
+  const common = { version, isLatest };
+  if (version === place.version) return { ...common, isCurrent: true, url: withAnchor(place.url, anchor), note: '' };
+  // The latest version is what addresses without a version lead to.
+  const start = isLatest ? `/${place.section}` : versionPath(place.section, version);
+  const other = page && elsewhereIn(page, anchor, version);
+  if (other)
+    return { ...common, isCurrent: false, url: pageBelow(start, other.to), note: noteOf(other, version, place) };
+  const below = pageBelow(start, place.page);
+  return { ...common, isCurrent: false, url: page ? withAnchor(below, anchor) : below, note: '' };
+}
+
+/** All versions, newest first. One that's on view but not in the list, because it was withdrawn, isn't a choice. */
+export function targetsOf(choice: Choice): Target[] {
+  return choice.list.versions.map((version) => targetOf(version, choice));
+}
+
+/**
+ * The version that typed digits mean: one that's called so, or else the first that begins so.
+ * @param typed `0.3.2`, with or without a `v`.
+ */
+export function typedVersion(typed: string, versions: readonly string[]): string | null {
+  const wanted = `v${typed.replace(/^v/i, '')}`;
+  return versions.find((name) => name === wanted) ?? versions.find((name) => name.startsWith(wanted)) ?? null;
+}
