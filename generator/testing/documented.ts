@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { samplesOf } from '../guides/samples.ts';
+import type { LoadedFile, LoadedSources } from '../io/loaded-sources.ts';
 import { loadSources } from '../io/sources.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import { parseGuide } from '../markdown/parse.ts';
@@ -10,13 +11,18 @@ import { readSample } from '../samples/index.ts';
 
 let tool: Promise<ToolVersion> | undefined;
 
+/** Its sources of one kind. */
+export function documentedFiles(kind: LoadedFile['kind']): LoadedFile[] {
+  return documented().files.filter((file) => file.kind === kind);
+}
+
+function documented(): LoadedSources {
+  return loadSources({ folder: resolve(import.meta.dirname, '../../specs/v0.3.6'), display: 'specs/v0.3.6' });
+}
+
 /** The version that the repository's own guides document. */
 export function documentedTool(): Promise<ToolVersion> {
-  tool ??= readTool(
-    'v0.3.6',
-    loadSources({ folder: resolve(import.meta.dirname, '../../specs/v0.3.6'), display: 'specs/v0.3.6' }).files,
-    null,
-  ).then((read) => read.tool);
+  tool ??= readTool('v0.3.6', documented().files, null).then((read) => read.tool);
   return tool;
 }
 

@@ -55,7 +55,7 @@ function project(names: readonly string[]): string {
   const folder = workFolder();
   writeFileSync(path.join(folder, 'docs.config.ts'), siteConfig);
   writeTree(folder, {
-    'guides/index.md': '---\ntitle: Hive\ndescription: All about hives.\n---\n\n## First\n\nText.\n',
+    'guides/index.md': '---\ntitle: Hive\ndescription: All about hives.\nreviewed: v1.0.0\n---\n\n## First\n\nText.\n',
   });
   store(folder, names);
   return folder;

@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { checkSamples, checkTables } from '../../check/samples/index.ts';
 import { parseGuide } from '../../markdown/parse.ts';
 import type { HelmChart } from '../../model/helm.ts';
-import { samplesIn } from '../../testing/documented.ts';
+import { documentedFiles, samplesIn } from '../../testing/documented.ts';
 import { guideOf, toolOf } from '../../testing/models.ts';
 import { helmCalls } from './calls.ts';
 import { completeExample, minimalExample } from './example.ts';
 import { readChart } from './read/index.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-const folder = join(repository, 'specs/v0.3.6/helm');
-const chart = readChart(readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })));
+const files = documentedFiles('helm');
+const chart = readChart(files);
+const valuesIn = (name: string): string => files.find(({ file }) => file.endsWith(`/${name}`))?.text ?? '';
 
 interface Found {
   readonly line: number;
@@ -73,8 +74,8 @@ describe('right samples', () => {
   });
 
   it.each([
-    ['its own values', readFileSync(join(folder, 'values.yaml'), 'utf8')],
-    ['its values for OpenShift', readFileSync(join(folder, 'values-openshift.yaml'), 'utf8')],
+    ['its own values', valuesIn('values.yaml')],
+    ['its values for OpenShift', valuesIn('values-openshift.yaml')],
     ['the complete example', completeExample(chart)],
     ['the minimal example', minimalExample(chart)],
   ])('are %s', (_, text) => {

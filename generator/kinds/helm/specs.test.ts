@@ -1,19 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { documentedFiles } from '../../testing/documented.ts';
 import { completeExample, minimalExample } from './example.ts';
 import { readChart } from './read/index.ts';
 import { tableRows } from './testing/chart.ts';
 import { valuesBelow } from './walk.ts';
 
-const folder = join(import.meta.dirname, '../../../specs/v0.3.6/helm');
-const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const files = documentedFiles('helm');
 const warnings: string[] = [];
-const chart = readChart(
-  readdirSync(folder).map((file) => ({ file, text: text(file) })),
-  ({ what }) => warnings.push(what),
-);
+const chart = readChart(files, ({ what }) => warnings.push(what));
 
 it('the chart of v0.3.6 is read whole, and every value is described', () => {
   expect(chart).toMatchObject({ name: 'toolhive-operator', version: '0.2.19', appVersion: '0.3.5', kubeVersion: null });
@@ -39,7 +34,7 @@ it('its values for OpenShift are four changes', () => {
 });
 
 it('its examples hold its defaults', () => {
-  const defaults = parse(text('values.yaml'));
+  const defaults = parse(files.find(({ file }) => file.endsWith('/values.yaml'))?.text ?? '');
   expect(parse(completeExample(chart))).toEqual(defaults);
   expect(defaults).toMatchObject(parse(minimalExample(chart)));
   expect(minimalExample(chart)).toContain('toolhiveRunnerImage: ghcr.io/stacklok/toolhive/proxyrunner:v0.3.5\n');

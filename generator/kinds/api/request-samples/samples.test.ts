@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../commands/inputs.ts';
-import { readText } from '../../../io/read.ts';
 import type { ApiDocument, Operation } from '../../../model/api.ts';
+import { documentedFiles } from '../../../testing/documented.ts';
 import { receiver, runners } from '../../../testing/requests.ts';
 import { ingestOpenApi } from '../read/index.ts';
 import { sampleLanguages } from './index.ts';
@@ -12,8 +10,8 @@ import { type SampleRequest, sampleRequest } from './request.ts';
 const server = receiver();
 
 async function readApi(): Promise<ApiDocument> {
-  const file = 'specs/v0.3.6/api/openapi.yaml';
-  const api = await ingestOpenApi(readText(join(projectRoot, file)), file);
+  const [source] = documentedFiles('api');
+  const api = await ingestOpenApi(source?.text ?? '', source?.file ?? '');
   return { ...api, servers: [{ url: `${server.origin()}/`, description: null }] };
 }
 
