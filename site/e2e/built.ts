@@ -8,6 +8,15 @@ export interface BuiltDocument {
   readonly html: string;
 }
 
+/** Where a version's own site begins. */
+const versionPart = /^(\/[^/]+)\/v\d[^/]*/;
+
+/** Whether a page is of a version's own site. */
+export const isVersioned = ({ url }: Pick<BuiltDocument, 'url'>): boolean => versionPart.test(url);
+
+/** Address of the same page in whichever version is the latest. */
+export const unversioned = (url: string): string => url.replace(versionPart, '$1');
+
 /** Every page of a built site. The copies in folders are none of their own. */
 export function builtDocuments(dist: string): BuiltDocument[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attributes, type BuiltDocument, builtDocuments } from './built.ts';
+import { attributes, type BuiltDocument, builtDocuments, isVersioned, unversioned } from './built.ts';
 import { dist } from './site.ts';
 import { type BuiltSite, buildSmallSite } from './small-site.ts';
 
@@ -35,6 +35,8 @@ describe.each(cases)('the head of $name', ({ build, root }) => {
   let documents: BuiltDocument[] = [];
   const basePath = new URL(root).pathname;
   const read = (name: string): Buffer => readFileSync(path.join(site.dist, name));
+  /** The address that counts: that of the page in whichever version is the latest. */
+  const addressOf = (url: string): string => root + unversioned(url).slice(1);
   /** File at an address of the site. */
   const fileAt = (address: string): string => {
     const { origin, pathname } = new URL(address, root);
@@ -61,7 +63,7 @@ describe.each(cases)('the head of $name', ({ build, root }) => {
 
   it('names the page’s one address, or keeps the page out of search engines', () => {
     for (const { url, html } of documents) {
-      const address = root + url.slice(1);
+      const address = addressOf(url);
       expect(link(html, 'canonical'), url).toEqual(isHidden({ url, html }) ? [] : [address]);
       expect(meta(html, 'og:url'), url).toEqual([address]);
     }
@@ -101,7 +103,11 @@ describe.each(cases)('the head of $name', ({ build, root }) => {
       expect([steps[0]?.item, steps.at(-1)?.item]).toEqual([root, root + url.slice(1)]);
       for (const { name, item } of steps) {
         expect(name).not.toBe('');
-        expect(existsSync(fileAt(item === root ? `${root}index.html` : `${item}.html`)), item).toBe(true);
+        const files = [`${item}.html`, `${item.replace(/\/$/, '')}/index.html`];
+        expect(
+          files.some((file) => existsSync(fileAt(file))),
+          item,
+        ).toBe(true);
       }
     }
   });
@@ -112,7 +118,9 @@ describe.each(cases)('the head of $name', ({ build, root }) => {
         .toString()
         .matchAll(/<loc>(.*?)<\/loc>/g),
     ].map(([, address]) => address);
-    const wanted = documents.filter((document) => !isHidden(document)).map(({ url }) => root + url.slice(1));
+    const wanted = documents
+      .filter((document) => !isHidden(document) && !isVersioned(document))
+      .map(({ url }) => root + url.slice(1));
     expect(listed.sort()).toEqual(wanted.sort());
     expect(read('robots.txt').toString()).toContain(`Sitemap: ${root}sitemap.xml`);
   });

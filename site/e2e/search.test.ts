@@ -136,7 +136,9 @@ describe('results', () => {
     const { page } = await pageWithSearch(site);
     await searchFor(page, 'mount a folder');
     await page.getByRole('link', { name: 'See all results' }).click();
-    await page.waitForURL('**/search?q=mount%20a%20folder');
+    await page.waitForURL(
+      ({ pathname, searchParams }) => pathname === '/search' && searchParams.get('q') === 'mount a folder',
+    );
     await page.waitForSelector('.search-result');
     expect(await page.locator(input).count()).toBe(0);
   });

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { follow, hold, requestsFor, scripts } from './held.ts';
 import { awake, builtHtml, headingOf, pages, servedSite, wake } from './site.ts';
 import { until } from './until.ts';
+import { smallPages, variant } from './variant.ts';
 
 /* Section 8 of the specification: what the site says when something fails. */
 
 const site = servedSite(undefined, true);
+/** A site of one version, which has no list of versions to load. */
+const small = servedSite(variant({}));
 const guide = '/toolhive/guides-cli/install';
 const faq = '/toolhive/faq';
 
@@ -122,21 +125,27 @@ describe('§8 a crash', () => {
   });
 
   it('of a part of the shell, as no docs version (plugin) is active, leaves the text and can be tried again', async () => {
-    const { page } = await site.open(guide, {
-      before: changed(faq, (html) => html.replace(/ data-url="[^"]*"/, ' data-url="elsewhere"')),
+    const { guide: start, command } = smallPages;
+    const { page } = await small.open(start, {
+      before: (p) =>
+        p.route(requestsFor(command), async (route) => {
+          const response = await route.fetch();
+          const html = await response.text();
+          await route.fulfill({ response, body: html.replace(/ data-url="[^"]*"/, ' data-url="elsewhere"') });
+        }),
     });
-    await follow(page, faq);
-    await page.waitForURL(`**${faq}`);
+    await follow(page, command);
+    await page.waitForURL(`**${command}`);
     const crash = page.locator('#navbar').getByRole('alert');
     await crash.waitFor();
     expect(await crash.textContent()).toContain('This page crashed');
     expect(await crash.textContent()).toContain('no active docs version');
-    expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
-    await page.locator('#sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
-    await page.waitForURL('**/toolhive/tutorials');
+    expect(await page.locator('h1').textContent()).toContain('hive cell add');
+    await follow(page, start);
+    await page.waitForURL(`**${start}`);
     await crash.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'References' }).click();
-    expect(await page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Docs', exact: true }).click();
+    expect(await page.locator('#navbar').getByRole('link', { name: 'Commands' }).isVisible()).toBe(true);
   });
 });
 

@@ -66,8 +66,10 @@ describe('§4 the sidebar on a narrow screen', () => {
     const { page } = await site.open(guide, phone);
     await openMenu(page);
     await page.getByRole('button', { name: 'Main menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: /^Next/ }).click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('current');
+    await page.locator('[data-version-menu] summary').click();
+    await page.getByRole('dialog').locator('[data-version-name="v0.3.2"]').click();
+    await page.waitForURL('**/toolhive/v0.3.2');
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('v0.3.2');
   });
 });
 

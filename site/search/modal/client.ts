@@ -5,7 +5,7 @@ import { excerptWords, hitsPerPage, queryLimit } from '../results.ts';
 import { pause, search } from '../search.ts';
 import { type ModalHit, toModalHit } from './hits.ts';
 
-const { version, section } = siteInfo();
+const { version, scope } = siteInfo();
 
 /** What the last answer said that DocSearch has no place for. */
 export interface ModalState {
@@ -87,7 +87,7 @@ async function find(query: string): Promise<Found> {
     });
     return {
       state: { shown: hits.length, isFailed: false, isFallback: isFallback === true, suggestions, elsewhere: null },
-      result: { hits: hits.map((hit) => toModalHit(hit, section !== undefined)), nbHits: total },
+      result: { hits: hits.map((hit) => toModalHit(hit, scope !== undefined)), nbHits: total },
     };
   } catch (error) {
     // DocSearch shows its error screen for its own service alone, and then forgets it: Additions.tsx shows ours.

@@ -21,12 +21,12 @@ export interface ModalHit {
   readonly line: string;
 }
 
-/** @param hasVersions Results may be of other versions than the page: their category says of which. */
-export function toModalHit(hit: Hit, hasVersions = false): ModalHit {
+/** @param isVersioned The page is one of a version's own site: the category says of which. */
+export function toModalHit(hit: Hit, isVersioned = false): ModalHit {
   const [page = '', anchor] = hit.url.split('#');
   const isPage = anchor === undefined || hit.pageTitle === piecesText(hit.title);
   const [type, title] = [isPage ? ('lvl1' as const) : ('lvl2' as const), escapeUTF8(piecesText(hit.title))];
-  const category = escapeUTF8(hasVersions ? `${hit.category} · ${hit.version}` : hit.category);
+  const category = escapeUTF8(isVersioned ? `${hit.category} · ${hit.version}` : hit.category);
   return {
     objectID: hit.id,
     url: hit.url,
