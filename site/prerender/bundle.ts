@@ -35,7 +35,10 @@ const keptBundles = 3;
  * The bundle of these settings: one that was made before from the same code, or a new one.
  * @param kept Folder of those that were made before.
  */
-export async function siteBundle(settings: BundleSettings, kept = ownBundles): Promise<Bundle> {
+export async function siteBundle(given: BundleSettings, kept = ownBundles): Promise<Bundle> {
+  const settings = bundleSettings(given);
+  // React and Vike read it when they load. A bundle for tests would have the same name, and render nothing.
+  process.env.NODE_ENV = 'production';
   const digest = await bundleDigest(settings);
   const folder = path.join(kept, digest);
   for (const name of await deadIn(kept, '')) await rm(path.join(kept, name), { recursive: true, force: true });
@@ -48,6 +51,11 @@ export async function siteBundle(settings: BundleSettings, kept = ownBundles): P
     renderer: path.join(folder, 'renderer/render-document.js'),
     ...(texts as Pick<Bundle, 'end' | 'scripts' | 'styles'>),
   };
+}
+
+/** The settings alone: Vike's threads get them in a variable, which has no room for the data of a large site. */
+export function bundleSettings({ basePath, analytics, colourMode }: BundleSettings): BundleSettings {
+  return { basePath, colourMode, ...(analytics && { analytics }) };
 }
 
 /** Digest of the code, its dependencies and the settings. */
@@ -112,7 +120,6 @@ async function bundleClient(outDir: string, settings: BundleSettings): Promise<s
     logLevel: 'warn' as const,
     build: { outDir, emptyOutDir: false },
   };
-  process.env.NODE_ENV = 'production';
   process.env.THV_BUNDLE = JSON.stringify(settings);
   await build({ viteConfig });
   let document = '';
