@@ -27,6 +27,8 @@ const { values } = parseArgs({
 });
 const root = path.join(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/peers');
+/** Site of the latest version alone: the others get its pages. */
+const dist = path.join(cache, 'own');
 const urls = ['/toolhive/guides-cli/run-mcp-servers', '/toolhive/reference/cli/thv_run', '/toolhive/reference/api'];
 
 interface Contender {
@@ -47,12 +49,13 @@ const kept = ['images', 'peers', 'compile'];
 /** Sources to site, with nothing kept from before that the others don't keep as well. */
 function buildOurs(): Promise<Measured> {
   const held = readdirSync(path.join(root, '.cache')).filter((name) => !kept.includes(name));
-  for (const name of ['dist', 'site/generated', ...held.map((each) => path.join('.cache', each))])
-    rmSync(path.join(root, name), { recursive: true, force: true });
-  return measure([path.join(root, 'scripts/docs.ts')], { cwd: root });
+  for (const name of held) rmSync(path.join(root, '.cache', name), { recursive: true, force: true });
+  for (const name of [dist, `${dist}.generated`]) rmSync(name, { recursive: true, force: true });
+  return measure([path.join(import.meta.dirname, 'one-version.ts'), dist], { cwd: root });
 }
 
-const ours = contender('ToolHive Docs', path.join(root, 'dist'), buildOurs);
+mkdirSync(cache, { recursive: true });
+const ours = contender('ToolHive Docs', dist, buildOurs);
 await ours.build();
 const { url: origin } = await loadConfig(path.join(root, 'docs.config.ts'));
 const pages = markdownPages(ours.dist, origin);

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { buildSite } from '../../../site/build-site.ts';
+import { siteBundle } from '../../../site/prerender/bundle.ts';
+import { loadConfig } from '../../config/load.ts';
+import { latestStored } from '../../io/store.ts';
+import { bundleSettings } from '../../print/site-frame.ts';
+
+/*
+ * node generator/bench/peers/one-version.ts OUT
+ *
+ * Generates and builds the latest version alone, which is what other generators get. As in `make docs`, the bundle is
+ * made while another process reads sources and guides and writes pages.
+ */
+
+const root = path.join(import.meta.dirname, '../../..');
+const [, , out = ''] = process.argv;
+const generated = `${out}.generated`;
+const file = path.join(root, 'docs.config.ts');
+const config = await loadConfig(file);
+const { folder } = latestStored(path.join(root, 'specs'), config.heldBack, file);
+
+function generate(): Promise<void> {
+  const args = [path.join(root, 'generator/cli.ts'), 'generate', '--source', folder, '--out', generated];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`generate exited with ${code}`))));
+  });
+}
+
+await Promise.all([generate(), siteBundle(bundleSettings(config))]);
+await buildSite({ generated, out, strict: true });
