@@ -55,7 +55,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const reviews = await loadReviews(input, tool, documented === config.program, parts);
   const read = readGuides(input.guides.files, {
     ...parts,
-    ...{ server: () => null, clients: null, guidesMatch: reviews.fitsConfig, facts: versionFacts(tool, tool.version) },
+    ...{ server: () => null, clients: null, guidesMatch: reviews.fitsUnread, facts: versionFacts(tool, tool.version) },
     reviewOf: reviews.read,
     isThorough: input.thorough,
     fragment: input.guides.fragment,

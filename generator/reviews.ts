@@ -18,6 +18,8 @@ export interface Reviews {
   readonly pages: () => ReviewedPages[];
   /** The configuration was written for what is generated, as far as the guides tell. */
   readonly fitsConfig: boolean;
+  /** The same of guides that can't be read, or don't say which version they are about. */
+  readonly fitsUnread: boolean;
 }
 
 interface OneReview {
@@ -71,6 +73,7 @@ export async function loadReviews(
     },
     pages: () => [...reviews.values()].flatMap(({ review }) => review.pages?.() ?? []),
     fitsConfig: isOwnProgram && (isLatest || wanted.has(version)),
+    fitsUnread: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
   };
 }
 
