@@ -65,7 +65,7 @@ describe('results', () => {
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => page.locator('[aria-selected="true"]').getAttribute('id')).toBe(first);
     const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-    expect(new URL(tab.url()).hash).toBe('#flag-transport');
+    await tab.waitForURL('**/thv_run#flag-transport');
     expect(await page.locator(input).count()).toBe(1);
   });
 
@@ -76,7 +76,7 @@ describe('results', () => {
     await link.hover();
     await expect.poll(() => link.getAttribute('href')).toContain('#flag-transport');
     const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
-    expect(new URL(tab.url()).hash).toBe('#flag-transport');
+    await tab.waitForURL('**/thv_run#flag-transport');
   });
 
   it('§9 show ten words of a text, five on a screen of up to 768 px', async () => {
