@@ -1,7 +1,8 @@
 import type { PageDocument, Printed } from './document.ts';
 import type { PageBase, PageLink } from './page-base.ts';
+import type { GonePage, PageVersionsPage, VersionIndexPage, VersionListPage } from './page-versions.ts';
 import type { HostedSearch, SearchFiles } from './search.ts';
-import type { GonePage, PageVersionsPage, VersionIndexPage, VersionListPage, VersionScope } from './versions.ts';
+import type { VersionScope } from './versions.ts';
 
 export type * from './document.ts';
 export type * from './page-api.ts';

@@ -1,5 +1,3 @@
-import type { PageBase, PageLink } from './page-base.ts';
-
 /*
  * Every version has a site of its own below `/<section>/<version>`. All other pages are the root: the reference of the
  * latest version, the guides, and the files that say which versions there are. Adding a version changes the root alone.
@@ -72,52 +70,9 @@ export interface VersionScope {
   readonly withdrawn?: string;
 }
 
-/** `/<section>/<version>`: what a version has. */
-export interface VersionIndexPage extends PageBase {
-  readonly kind: 'version-index';
-  readonly reference: readonly (PageLink & { readonly size: string })[];
-}
-
-/** `/<section>/versions`: all versions, newest first. */
-export interface VersionListPage extends PageBase {
-  readonly kind: 'version-list';
-  /** The label of a link is the version. */
-  readonly versions: readonly (PageLink & {
-    /** Day of the release, `2025-10-07`; absent where nobody has written it down. */
-    readonly date?: string;
-    readonly isLatest?: true;
-  })[];
-}
-
-/** `/<section>/versions/<page>`: one page in all versions, for readers without scripts. */
-export interface PageVersionsPage extends PageBase {
-  readonly kind: 'page-versions';
-  /** The page without a version. */
-  readonly of: PageLink;
-  /** All versions, newest first. */
-  readonly versions: readonly PageInVersion[];
-}
-
-export interface PageInVersion {
-  readonly version: string;
-  /** The page in that version, or the nearest thing above it. */
-  readonly link: PageLink;
-  readonly why?: NonNullable<Elsewhere['why']>;
-  /** With `unknown`: what the sources don't include, as a sentence has it: `custom resources`. */
-  readonly kind?: string;
-}
-
-/** A page at an address that only older versions have. */
-export interface GonePage extends PageBase {
-  readonly kind: 'gone';
-  /** The last version that has the page. */
-  readonly last: string;
-  /** The page in that version. */
-  readonly link: PageLink;
-  /** What the latest has in its place: its successor, or the nearest thing above it. */
-  readonly instead: PageLink;
-  /** What the latest version's sources don't include, where that's why the page is missing: `custom resources`. */
-  readonly missing?: string;
+/** What to know before going to a version that lacks something. @param noun what its kind is: `custom resources` */
+export function lackNote(why: NonNullable<Elsewhere['why']>, version: string, noun: string): string {
+  return why === 'gone' ? `not in ${version}` : `the sources of ${version} don’t include ${noun}`;
 }
 
 /** Addresses of all versions, without the base path; the only place that spells them. */
@@ -150,5 +105,5 @@ export function pageVersionsPath(section: string, page: string): string {
 
 /** Names that the latest version lacks. */
 export function goneNamesPath(section: string): string {
-  return `/${section}/versions/gone.json`;
+  return pageVersionsPath(section, 'gone');
 }

@@ -1,6 +1,7 @@
 import type { MakeBase } from '../model/page.ts';
+import type { VersionIndexPage } from '../model/page-versions.ts';
 import type { ToolVersion } from '../model/site.ts';
-import type { VersionIndexPage, VersionScope } from '../model/versions.ts';
+import type { VersionScope } from '../model/versions.ts';
 import { referenceSizes } from './home.ts';
 
 /** The page that a version begins with: the parts of its reference, each with its size. */

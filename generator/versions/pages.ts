@@ -1,16 +1,7 @@
 import { kinds } from '../model/kinds.ts';
 import type { PageBase, PageLink } from '../model/page-base.ts';
-import {
-  type Elsewhere,
-  type GonePage,
-  type PageInVersion,
-  type PageVersions,
-  type PageVersionsPage,
-  pageBelow,
-  type VersionListPage,
-  versionPath,
-  versionsPath,
-} from '../model/versions.ts';
+import type { GonePage, PageInVersion, PageVersionsPage, VersionListPage } from '../model/page-versions.ts';
+import { type Elsewhere, type PageVersions, pageBelow, versionPath, versionsPath } from '../model/versions.ts';
 import type { VersionListing } from './listing.ts';
 import type { AnyPage } from './page-versions.ts';
 import type { EntityPlaces } from './places.ts';

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { configOf } from '../../generator/commands/config.ts';
+import { projectRoot } from '../../generator/commands/inputs.ts';
 import { displayed } from '../../generator/commands/lines.ts';
 import { complain, reportFailure, say } from '../../generator/io/terminal.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../../generator/shared/problem.ts';
-import { type BuildPaths, root } from './settings.ts';
+import type { BuildPaths } from './settings.ts';
 import { buildUnits } from './site.ts';
 import { type StoreVersion, storeVersions } from './store-versions.ts';
 import { readUnit, unitFiles } from './unit.ts';
@@ -90,7 +91,11 @@ export async function runBuildCommand(args: readonly string[]): Promise<void> {
   const program = new Command('thv-docs').exitOverride().configureOutput({
     outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')),
   });
-  const configured = ['--config <file>', 'configuration of the site', path.join(root, 'docs.config.ts')] as const;
+  const configured = [
+    '--config <file>',
+    'configuration of the site',
+    path.join(projectRoot, 'docs.config.ts'),
+  ] as const;
   program
     .command('build')
     .description('build the site with all versions, or parts of it')
@@ -100,12 +105,12 @@ export async function runBuildCommand(args: readonly string[]): Promise<void> {
       (name: string, others: string[] = []) => [...others, name],
     )
     .option('--root', 'build what belongs to no version')
-    .option('--out <dir>', 'folder of the site', path.join(root, 'dist'))
-    .option('--specs <dir>', 'folder of the versions', path.join(root, 'specs'))
-    .option('--guides <dir>', 'folder of the guides', path.join(root, 'guides'))
+    .option('--out <dir>', 'folder of the site', path.join(projectRoot, 'dist'))
+    .option('--specs <dir>', 'folder of the versions', path.join(projectRoot, 'specs'))
+    .option('--guides <dir>', 'folder of the guides', path.join(projectRoot, 'guides'))
     .option(...configured)
-    .option('--generated <dir>', 'folder for page modules of the root', path.join(root, 'site/generated'))
-    .option('--cache <dir>', 'folder for what need not be made again', path.join(root, '.cache'))
+    .option('--generated <dir>', 'folder for page modules of the root', path.join(projectRoot, 'site/generated'))
+    .option('--cache <dir>', 'folder for what need not be made again', path.join(projectRoot, '.cache'))
     .action(build);
   program
     .command('verify')

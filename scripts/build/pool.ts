@@ -7,6 +7,8 @@ import type { Answer, PagesJob, VersionJob, WorkerData } from './version-worker.
 export interface Pool {
   /** @returns Warnings. @throws InputError with what is wrong with the input, or an Error that names the page. */
   readonly run: (task: VersionJob | PagesJob) => Promise<readonly Problem[]>;
+  /** How many tasks run at a time. */
+  readonly size: number;
   readonly close: () => Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function openPool(data: WorkerData, size = availableParallelism()): Pool 
     else idle.push(next);
   };
   return {
+    size,
     run: async (task) => {
       const member = await take();
       member.tasks++;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inputsDigest, sourceFolder } from '../../generator/commands/inputs.ts';
+import { inputsDigest, projectRoot, sourceFolder } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
@@ -10,8 +10,8 @@ import { buildSite } from '../../site/build-site.ts';
 import { readSiteData } from '../../site/content/site-data.ts';
 import { type Entry, entryFolder, keepEntry, takeEntry } from './cache.ts';
 import type { Pool } from './pool.ts';
-import { type BuildPaths, type Digests, root } from './settings.ts';
-import { digestsBelow, unitName, unitText } from './unit.ts';
+import type { BuildPaths, Digests } from './settings.ts';
+import { digestsBelow, unitName, unitText, writeFiles } from './unit.ts';
 import { type BuiltVersion, entryDigest, listingOf } from './versions.ts';
 
 /** Digest of what the root's own pages follow from; the versions come on top. */
@@ -27,7 +27,7 @@ export function rootInputs(paths: BuildPaths, config: Config): string {
 export function generateRoot(paths: BuildPaths): Promise<boolean> {
   const { specs, guides, config, generated, cache } = paths;
   const args = ['check', '--write', '--strict', '--specs', specs, '--guides', guides, '--config', config];
-  const program = path.join(root, 'generator/cli.ts');
+  const program = path.join(projectRoot, 'generator/cli.ts');
   const command = [program, ...args, '--out', generated, '--cache', cache];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { stdio: 'inherit' });
@@ -86,10 +86,7 @@ export async function writeAboutVersions(
   pool: Pool,
   folder: string,
 ): Promise<void> {
-  for (const { path: name, content } of files) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
-  const shares = [0, 1].map((rest) => pages.filter((_page, index) => index % 2 === rest));
+  writeFiles(folder, files);
+  const shares = Array.from({ length: pool.size }, (_, rest) => pages.filter((_page, at) => at % pool.size === rest));
   await Promise.all(shares.map((share) => pool.run({ job: 'pages', site, pages: share, work: folder })));
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { codeDigest } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf, folderDigest } from '../../generator/io/inputs.ts';
@@ -19,8 +18,6 @@ export interface BuildPaths {
   /** Folder of the site. */
   readonly out: string;
 }
-
-export const root = path.join(import.meta.dirname, '../..');
 
 /** What all parts of one site have to share. */
 export interface Digests {

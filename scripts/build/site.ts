@@ -10,7 +10,7 @@ import { inlineTexts } from '../../site/document/inline-texts.ts';
 import { contentSecurityPolicy } from '../../site/hosting/policy.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
 import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
-import { pruneCache } from './cache.ts';
+import { type Entry, pruneCache } from './cache.ts';
 import { openPool, type Pool } from './pool.ts';
 import { aboutVersions, builtRoot, generateRoot, rootInputs, writeAboutVersions } from './root.ts';
 import { type BuildPaths, type Digests, digestsOf } from './settings.ts';
@@ -75,7 +75,7 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
     if (wanted.isPart) keepOthers(state, fresh);
     const chosen = new Set(wanted.versions.map(({ scope }) => scope.version));
     const placed = versions.filter(({ version }) => chosen.has(version.scope.version));
-    for (const entry of placed) placeEntry(entry.folder, Object.keys(entry.unit.files), fresh);
+    for (const entry of placed) placeEntry(entry, fresh);
     const { client } = await pool.bundle();
     linkFiles(client, filesBelow(client), fresh);
     const pages = wanted.root ? await placeRoot(state, all, versions, pool, fresh) : 0;
@@ -157,10 +157,13 @@ function keepOthers({ paths: { out }, config, wanted }: State, fresh: string): v
   }
 }
 
-function placeEntry(folder: string, files: readonly string[], fresh: string): void {
-  const site = path.join(folder, 'site');
-  const names = files.filter((name) => name.startsWith('site/')).map((name) => name.slice('site/'.length));
-  linkFiles(site, names, fresh);
+/** Puts what an entry of the cache adds to the site into a folder. @returns Those files, with their digests. */
+function placeEntry({ folder, unit }: Entry, fresh: string): Record<string, string> {
+  const part = 'site/';
+  const own = Object.entries(unit.files).filter(([name]) => name.startsWith(part));
+  const files = Object.fromEntries(own.map(([name, digest]) => [name.slice(part.length), digest]));
+  linkFiles(path.join(folder, part), Object.keys(files), fresh);
+  return files;
 }
 
 /** Puts the root beside the versions. @returns How many pages it has. */
@@ -179,16 +182,13 @@ async function placeRoot(
   mkdirSync(work, { recursive: true });
   try {
     if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work);
-    placeEntry(own.folder, Object.keys(own.unit.files), fresh);
+    const ownFiles = placeEntry(own, fresh);
     const aboutFiles = digestsBelow(work);
     linkFiles(work, Object.keys(aboutFiles), fresh);
-    const ownFiles = Object.entries(own.unit.files).flatMap(([name, digest]) =>
-      name.startsWith('site/') ? [[name.slice('site/'.length), digest] as const] : [],
-    );
     const unit = {
       ...{ unit: 'root', ...digests, inputs },
       versions: Object.fromEntries(all.map(({ scope, inputs: those }) => [scope.version, those])),
-      files: { ...Object.fromEntries(ownFiles), ...aboutFiles },
+      files: { ...ownFiles, ...aboutFiles },
     };
     writeFileSync(path.join(fresh, unitName), unitText(unit));
   } finally {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { sha256 } from '../../generator/io/output.ts';
 import type { Digests } from './settings.ts';
 
 /*
@@ -52,11 +52,10 @@ export function isMadeFrom(unit: Unit | null, digests: Digests, inputs: string):
   return unit !== null && unit.code === digests.code && unit.config === digests.config && unit.inputs === inputs;
 }
 
-export function digestOfFile(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
-}
-
-/** Paths of all files below a folder, `/` between their parts; none where there's no folder. */
+/**
+ * Paths of all files below a folder, `/` between their parts; none where there's no folder. Unlike the listing of
+ * sources, it leaves nothing out and follows no link: a unit is all that's there.
+ */
 export function filesBelow(folder: string): string[] {
   const found: string[] = [];
   const walk = (below: string): void => {
@@ -72,7 +71,7 @@ export function filesBelow(folder: string): string[] {
 
 /** Digest of each file below a folder, by its path. */
 export function digestsBelow(folder: string): Record<string, string> {
-  return Object.fromEntries(filesBelow(folder).map((name) => [name, digestOfFile(path.join(folder, name))]));
+  return Object.fromEntries(filesBelow(folder).map((name) => [name, sha256(readFileSync(path.join(folder, name)))]));
 }
 
 export interface DamagedFile {
@@ -86,7 +85,7 @@ export function damagedFiles(folder: string, { files }: Pick<Unit, 'files'>): Da
   return Object.entries(files).flatMap(([name, digest]): DamagedFile[] => {
     const file = path.join(folder, name);
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [{ name, isMissing: true }];
-    return digestOfFile(file) === digest ? [] : [{ name, isMissing: false }];
+    return sha256(readFileSync(file)) === digest ? [] : [{ name, isMissing: false }];
   });
 }
 
@@ -110,5 +109,19 @@ function linkOrCopy(from: string, to: string): void {
     // Units share the files of bundles, whose names hold their digest.
     if (code === 'EEXIST') return;
     copyFileSync(from, to);
+  }
+}
+
+/** Writes files into a folder, by their paths below it. */
+export function writeFiles(
+  folder: string,
+  files: readonly { readonly path: string; readonly content: string | Uint8Array }[],
+): void {
+  const made = new Set<string>();
+  for (const { path: name, content } of files) {
+    const file = path.join(folder, name);
+    if (!made.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+    made.add(path.dirname(file));
+    writeFileSync(file, content);
   }
 }

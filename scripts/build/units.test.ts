@@ -2,24 +2,28 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../../generator/commands/inputs.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
 import { patience } from '../../generator/testing/effort.ts';
 import { readTree, type Tree, writeTree } from '../../generator/testing/folders.ts';
 import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
-import { root } from './settings.ts';
 
 /** Inside the project, so that Node takes page modules for what they are. */
 function workFolder(): string {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(path.join(root, '.cache/units-'));
+  mkdirSync(path.join(projectRoot, '.cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(projectRoot, '.cache/units-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 function run(folder: string, ...args: string[]): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(root, 'scripts/docs.ts'), ...args], { cwd: folder }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, text: out + err }),
+    execFile(
+      process.execPath,
+      [path.join(projectRoot, 'scripts/docs.ts'), ...args],
+      { cwd: folder },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, text: out + err }),
     );
   });
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadSources } from '../../generator/io/sources.ts';
@@ -10,7 +9,7 @@ import { runVersion, type VersionConfig } from '../../generator/version-pipeline
 import { openRenderer, type Rendering } from '../../site/prerender/page-files.ts';
 import { renderHere } from '../../site/prerender/render-version.ts';
 import type { Digests } from './settings.ts';
-import { digestsBelow, unitName, unitText } from './unit.ts';
+import { digestsBelow, unitName, unitText, writeFiles } from './unit.ts';
 
 /* Builds whole versions, one after the other: the modules that it takes are loaded once. */
 
@@ -63,31 +62,18 @@ async function buildVersion({
     isFile: (name) => names.has(name.replace(/^\//, '')),
   });
   const site = path.join(work, 'site');
-  write(site, [...html, ...files]);
+  writeFiles(site, [...html, ...files]);
   const unit = { unit: version, ...digests, inputs, files: digestsBelow(site) };
-  write(site, [{ path: `${scope.path.slice(1)}/${unitName}`, content: unitText(unit) }]);
-  write(work, [{ path: 'listing.json', content: JSON.stringify(listing) }]);
-  write(work, [{ path: unitName, content: unitText({ ...unit, files: digestsBelow(work) }) }]);
+  writeFiles(site, [{ path: `${scope.path.slice(1)}/${unitName}`, content: unitText(unit) }]);
+  writeFiles(work, [{ path: 'listing.json', content: JSON.stringify(listing) }]);
+  writeFiles(work, [{ path: unitName, content: unitText({ ...unit, files: digestsBelow(work) }) }]);
   return problems;
 }
 
 async function buildPages({ site, pages, work }: PagesJob): Promise<readonly Problem[]> {
   const all = { ids: {}, checked: () => false, isFile: () => true };
-  write(work, renderHere(await render, site, pages, all));
+  writeFiles(work, renderHere(await render, site, pages, all));
   return [];
-}
-
-function write(
-  folder: string,
-  files: readonly { readonly path: string; readonly content: string | Uint8Array }[],
-): void {
-  const made = new Set<string>();
-  for (const { path: name, content } of files) {
-    const file = path.join(folder, name);
-    if (!made.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
-    made.add(path.dirname(file));
-    writeFileSync(file, content);
-  }
 }
 
 parentPort?.on('message', async (task: VersionJob | PagesJob) => {

@@ -5,7 +5,8 @@ import type {
   PageVersionsPage,
   VersionIndexPage,
   VersionListPage,
-} from '../../generator/model/versions.ts';
+} from '../../generator/model/page-versions.ts';
+import { lackNote } from '../../generator/model/versions.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { href } from '../ui/url.ts';
 
@@ -24,54 +25,61 @@ function Row({ name, children }: RowProps) {
   );
 }
 
+interface ListingProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Listing({ title, lead, children }: ListingProps) {
+  return (
+    <article className="article">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <ul className="version-rows">{children}</ul>
+    </article>
+  );
+}
+
 /** What a version has. */
 export function VersionIndex({ page }: { readonly page: VersionIndexPage }) {
   return (
-    <article className="article">
-      <h1>{page.title}</h1>
-      <p className="lead">{page.description}</p>
-      <ul className="version-rows">
-        {page.reference.map(({ label, url, size }) => (
-          <Row key={url} name={<a href={href(url)}>{label}</a>}>
-            {size}
-          </Row>
-        ))}
-      </ul>
-    </article>
+    <Listing title={page.title} lead={page.description}>
+      {page.reference.map(({ label, url, size }) => (
+        <Row key={url} name={<a href={href(url)}>{label}</a>}>
+          {size}
+        </Row>
+      ))}
+    </Listing>
   );
 }
 
 /** All versions, newest first. */
 export function VersionList({ page }: { readonly page: VersionListPage }) {
   return (
-    <article className="article">
-      <h1>{page.title}</h1>
-      <p className="lead">{page.description}</p>
-      <ul className="version-rows">
-        {page.versions.map(({ label, url, date, isLatest }) => (
-          <Row key={label} name={<a href={href(url)}>{label}</a>}>
-            {date && <time dateTime={date}>{date}</time>} {isLatest && <Badge tone="accent">Latest</Badge>}
-          </Row>
-        ))}
-      </ul>
-    </article>
+    <Listing title={page.title} lead={page.description}>
+      {page.versions.map(({ label, url, date, isLatest }) => (
+        <Row key={label} name={<a href={href(url)}>{label}</a>}>
+          {date && <time dateTime={date}>{date}</time>} {isLatest && <Badge tone="accent">Latest</Badge>}
+        </Row>
+      ))}
+    </Listing>
   );
 }
 
-/** One page in all versions. The latest is what addresses without a version lead to. */
+/** One page in all versions. */
 export function PageVersions({ page }: { readonly page: PageVersionsPage }) {
+  const lead = (
+    <>
+      In the latest version, whichever that is: <a href={href(page.of.url)}>{page.of.label}</a>
+    </>
+  );
   return (
-    <article className="article">
-      <h1>{page.title}</h1>
-      <p className="lead">
-        Whichever version is the latest, this leads to it: <a href={href(page.of.url)}>{page.of.label}</a>
-      </p>
-      <ul className="version-rows">
-        {page.versions.map((entry) => (
-          <InVersion key={entry.version} entry={entry} isLatest={entry.version === page.version} />
-        ))}
-      </ul>
-    </article>
+    <Listing title={page.title} lead={lead}>
+      {page.versions.map((entry) => (
+        <InVersion key={entry.version} entry={entry} isLatest={entry.version === page.version} />
+      ))}
+    </Listing>
   );
 }
 
@@ -86,8 +94,7 @@ function InVersion({ entry, isLatest }: { readonly entry: PageInVersion; readonl
     );
   return (
     <Row name={version}>
-      {why === 'gone' ? `not in ${version}` : `the sources of ${version} do not include ${kind}`}; nearest:{' '}
-      <a href={url}>{link.label}</a>
+      {lackNote(why, version, kind ?? '')}; nearest: <a href={url}>{link.label}</a>
     </Row>
   );
 }
@@ -101,7 +108,7 @@ export function Gone({ page }: { readonly page: GonePage }) {
       <p className="lead">
         {missing === undefined
           ? `Removed after ${last}: the latest version, ${version}, doesn’t have it.`
-          : `The sources of ${version} do not include ${missing}.`}
+          : `The sources of the latest version, ${version}, don’t include ${missing}.`}
       </p>
       <p className="version-ways">
         <a className="button button-primary" href={href(link.url)}>

@@ -36,7 +36,7 @@ const keptBundles = 3;
  * @param kept Folder of those that were made before.
  */
 export async function siteBundle(given: BundleSettings, kept = ownBundles): Promise<Bundle> {
-  const settings = bundleSettings(given);
+  const settings = settingsAlone(given);
   // React and Vike read it when they load. A bundle for tests would have the same name, and render nothing.
   process.env.NODE_ENV = 'production';
   const digest = await bundleDigest(settings);
@@ -54,7 +54,7 @@ export async function siteBundle(given: BundleSettings, kept = ownBundles): Prom
 }
 
 /** The settings alone: Vike's threads get them in a variable, which has no room for the data of a large site. */
-export function bundleSettings({ basePath, analytics, colourMode }: BundleSettings): BundleSettings {
+export function settingsAlone({ basePath, analytics, colourMode }: BundleSettings): BundleSettings {
   return { basePath, colourMode, ...(analytics && { analytics }) };
 }
 

@@ -2,6 +2,7 @@ import { kinds } from '../../../generator/model/kinds.ts';
 import {
   type Elsewhere,
   elsewhereIn,
+  lackNote,
   type PageVersions,
   pageBelow,
   type VersionList,
@@ -39,8 +40,7 @@ function nounOf(kind: string): string {
 }
 
 function noteOf({ why }: Elsewhere, version: string, { kind }: Place): string {
-  if (why === 'gone') return `not in ${version}`;
-  return why === 'unknown' ? `the sources of ${version} don’t include ${nounOf(kind)}` : '';
+  return why === undefined ? '' : lackNote(why, version, nounOf(kind));
 }
 
 /** Where a version has what the reader looks at: the same page and anchor, what took its place, or what's nearest. */
