@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
+import type { SiteData } from '../../generator/model/page.ts';
 import { bundleSettings, searchSettings } from '../../generator/print/site-frame.ts';
+import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { versionConfig } from '../../generator/version-pipeline.ts';
+import type { RootVersions } from '../../generator/versions/index.ts';
 import { refuseForeign, replace } from '../../site/build-site.ts';
 import { inlineTexts } from '../../site/document/inline-texts.ts';
 import { contentSecurityPolicy } from '../../site/hosting/policy.ts';
@@ -166,6 +169,22 @@ function placeEntry({ folder, unit }: Entry, fresh: string): Record<string, stri
   return files;
 }
 
+/** A guide may not be where readers look for versions: one of the two would be missing without a word. */
+function refuseTaken({ routes }: SiteData, { pages }: RootVersions): void {
+  const own = new Set(routes.map(({ url }) => url));
+  const taken = pages.filter(({ url }) => own.has(url));
+  if (taken.length === 0) return;
+  throw new InputError(
+    taken.map(({ url }) =>
+      problemAt(inFile(url), {
+        what: 'is the address of a guide and of a page about versions',
+        why: 'only one of them could be there',
+        do: 'give the guide another name',
+      }),
+    ),
+  );
+}
+
 /** Puts the root beside the versions. @returns How many pages it has. */
 async function placeRoot(
   { paths, config, digests, inputs }: State,
@@ -178,6 +197,7 @@ async function placeRoot(
   const own = await builtRoot(paths, digests, rootInputs(paths, config), hasVersions);
   const work = `${fresh}.about`;
   const about = hasVersions ? aboutVersions(own.site, config, versions) : { files: [], pages: [] };
+  refuseTaken(own.site, about);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
   try {

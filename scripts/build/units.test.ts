@@ -143,11 +143,19 @@ it(
     expect(broken.text).not.toMatch(/^ +at /m);
     expect(readTree(path.join(folder, 'dist'))).toEqual(before);
 
+    store(folder, ['v1.0.0']);
+    const guide = '---\ntitle: Old hives\ndescription: d\nreviewed: v1.0.0\n---\n\nText.\n';
+    writeTree(folder, { 'guides/versions.md': guide });
+    const taken = await build(folder, 'dist');
+    expect(taken.code).toBe(1);
+    expect(taken.text).toContain('/hive/versions: is the address of a guide and of a page about versions');
+    expect(readTree(path.join(folder, 'dist'))).toEqual(before);
+    rmSync(path.join(folder, 'guides/versions.md'));
+
     const unknown = await build(folder, 'dist', '--version', 'v1.0.1');
     expect(unknown.code).toBe(1);
     expect(unknown.text).toMatch(/has no version v1\.0\.1\n.*did you mean v1\.(0|1)\.0/s);
 
-    store(folder, ['v1.0.0']);
     for (const name of Object.keys(readTree(path.join(folder, 'cache/versions'))))
       if (name.endsWith('hive_add.html')) writeFileSync(path.join(folder, 'cache/versions', name), 'damaged');
     rmSync(path.join(folder, 'dist'), { recursive: true });
