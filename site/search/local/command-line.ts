@@ -1,40 +1,85 @@
 import { nameParts, stem } from '../../../generator/shared/search-words.ts';
-import { begins, exact, type Grades, grade } from './grades.ts';
+import { begins, exact, type Grades, grade, type Match } from './grades.ts';
 import { distance, likeness } from './likeness.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
+
+interface Command {
+  readonly place: PlaceRecord;
+  /** Words after the program's name, stemmed. */
+  readonly words: readonly string[];
+}
+
+/** Flags of one name, which many commands may have. */
+interface Flag extends Pick<PlaceRecord, 'title' | 'names'> {
+  readonly parts: readonly string[];
+  readonly places: PlaceRecord[];
+}
+
+interface CommandLines {
+  readonly program: string;
+  readonly commands: readonly Command[];
+  readonly byName: ReadonlyMap<string, PlaceRecord>;
+  readonly flags: readonly Flag[];
+  readonly flagsOf: ReadonlyMap<string, readonly PlaceRecord[]>;
+}
 
 /**
  * `thv run --net`: flags of that command that begin so, then those that hold it. `thv sec`: commands. Flags alone are
  * flags of any command.
  */
-export function matchCommandLine(query: string, places: readonly PlaceRecord[], program: string, grades: Grades): void {
+export function commandLineMatcher(places: readonly PlaceRecord[], program: string): Match {
+  const all = readCommandLines(places, program);
+  return (query, grades) => matchCommandLine(query, all, grades);
+}
+
+function readCommandLines(places: readonly PlaceRecord[], program: string): CommandLines {
+  const commands: Command[] = [];
+  const byName = new Map<string, PlaceRecord>();
+  const flags = new Map<string, Flag>();
+  const flagsOf = new Map<string, PlaceRecord[]>();
+  for (const place of places) {
+    const { entity, title, names, owner } = place;
+    if (entity === 'command') {
+      commands.push({ place, words: title.split(' ').slice(1).map(stem) });
+      for (const name of names) if (!byName.has(name)) byName.set(name, place);
+    }
+    if (entity !== 'flag') continue;
+    const key = [title, ...names].join('\n');
+    const known = flags.get(key);
+    if (known) known.places.push(place);
+    else flags.set(key, { title, names, parts: nameParts(title), places: [place] });
+    const own = flagsOf.get(owner);
+    if (own) own.push(place);
+    else flagsOf.set(owner, [place]);
+  }
+  return { program, commands, byName, flags: [...flags.values()], flagsOf };
+}
+
+function matchCommandLine(query: string, all: CommandLines, grades: Grades): void {
   const typed = query.split(/\s+/);
   const last = typed.at(-1) ?? '';
   const flag = /^(--?[\p{L}][\p{L}\p{N}-]*|--?)(?:=.*)?$/u.exec(last)?.[1] ?? flagBefore(typed);
-  const command = longestCommand(typed, places, program);
+  const command = longestCommand(typed, all);
   if (flag !== undefined) {
-    matchFlags(flag, places, command, grades);
+    matchFlags(flag, all.flags, command, grades);
     return;
   }
-  if (typed[0] !== program || query === program) return;
-  matchOtherWords(typed.slice(1).map(stem), places, grades);
-  const isBegun = matchCommands(query.toLowerCase(), places, grades);
+  if (typed[0] !== all.program || query === all.program) return;
+  matchOtherWords(typed.slice(1).map(stem), all.commands, grades);
+  const isBegun = matchCommands(query.toLowerCase(), all.commands, grades);
   if (command === undefined) return;
   // `thv client reg` means a command below `thv client`.
   if (!grades.has(command.row)) grade(grades, command.row, isBegun ? begins - 100 : begins);
   // What follows a command may be the name of a flag, typed without its dashes.
   if (last.length < 2 || command.title.endsWith(last)) return;
-  for (const place of places)
-    if (place.entity === 'flag' && place.owner === command.title && place.title.includes(last.toLowerCase()))
-      grade(grades, place.row, begins - 50);
+  for (const place of all.flagsOf.get(command.title) ?? [])
+    if (place.title.includes(last.toLowerCase())) grade(grades, place.row, begins - 50);
 }
 
 /** `thv delete` for `thv rm`, `thv runn` for `thv run`, `thv config registry` for `thv config set-registry`. */
-function matchOtherWords(typed: readonly string[], places: readonly PlaceRecord[], grades: Grades): void {
-  for (const place of places) {
-    if (place.entity !== 'command') continue;
-    const own = place.title.split(' ').slice(1).map(stem);
+function matchOtherWords(typed: readonly string[], commands: readonly Command[], grades: Grades): void {
+  for (const { place, words: own } of commands) {
     // `thv mcp tools` leaves out a word of `thv mcp list tools`.
     if (own.length > typed.length && typed.length > 1 && isPartOf(typed, own))
       grade(grades, place.row, begins + 10 - own.length);
@@ -62,10 +107,9 @@ function stepLike(word: string, own: string): number {
 }
 
 /** Grades the commands that begin so; false when none does. */
-function matchCommands(start: string, places: readonly PlaceRecord[], grades: Grades): boolean {
+function matchCommands(start: string, commands: readonly Command[], grades: Grades): boolean {
   let isFound = false;
-  for (const place of places) {
-    if (place.entity !== 'command') continue;
+  for (const { place } of commands) {
     const name = place.names.find((item) => item.startsWith(start));
     // Shorter first: `thv sec` is `thv secret` before its subcommands.
     if (name === undefined) continue;
@@ -80,49 +124,39 @@ function flagBefore(typed: readonly string[]): string | undefined {
   return typed.findLast((word) => /^--?[\p{L}]/u.test(word))?.split('=')[0];
 }
 
-function longestCommand(
-  typed: readonly string[],
-  places: readonly PlaceRecord[],
-  program: string,
-): PlaceRecord | undefined {
+function longestCommand(typed: readonly string[], { program, byName }: CommandLines): PlaceRecord | undefined {
   const words = typed.filter((word) => !word.startsWith('-')).map((word) => word.toLowerCase());
   const full = words[0] === program ? words : [program, ...words];
   for (let length = full.length; length > 1; length--) {
-    const name = full.slice(0, length).join(' ');
-    const found = places.find((place) => place.entity === 'command' && place.names.includes(name));
+    const found = byName.get(full.slice(0, length).join(' '));
     if (found) return found;
   }
   return undefined;
 }
 
-function matchFlags(
-  typed: string,
-  places: readonly PlaceRecord[],
-  command: PlaceRecord | undefined,
-  grades: Grades,
-): void {
+function matchFlags(typed: string, flags: readonly Flag[], command: PlaceRecord | undefined, grades: Grades): void {
   // A flag that the command does not have: the command itself comes before the flags of others.
   if (command !== undefined) grade(grades, command.row, begins - 250);
   const gradeOf = flagGrades(typed);
-  for (const place of places) {
-    if (place.entity !== 'flag') continue;
-    const isOwn = command === undefined || place.owner === command.title;
-    const value = gradeOf(place);
-    if (value > 0) grade(grades, place.row, value - (isOwn ? 0 : 600));
+  for (const flag of flags) {
+    const value = gradeOf(flag);
+    if (value <= 0) continue;
+    for (const { row, owner } of flag.places)
+      grade(grades, row, value - (command === undefined || owner === command.title ? 0 : 600));
   }
 }
 
 /** What a flag is worth for what was typed of it; 0 for another one. */
-function flagGrades(typed: string): (place: PlaceRecord) => number {
+function flagGrades(typed: string): (flag: Flag) => number {
   const start = typed.toLowerCase();
   const parts = nameParts(typed);
-  return ({ names, title }) => {
+  return ({ names, title, parts: own }) => {
     if (names.includes(typed)) return exact;
     if (names.some((name) => name.toLowerCase().startsWith(start))) return begins;
     if (start.length > 3 && title.includes(start.replace(/^-+/, ''))) return begins - 100;
     if (start.length < 5) return 0;
     // Half remembered: `--network-isolation`, `--tranport`.
-    const like = likeness(parts, nameParts(title));
+    const like = likeness(parts, own);
     return like > 0.6 ? begins - 150 - (1 - like) * 200 : 0;
   };
 }

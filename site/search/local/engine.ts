@@ -1,12 +1,12 @@
 import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts';
 import { unpackPostings } from '../../../generator/shared/search-postings.ts';
-import { isStopWord, nameParts, stem } from '../../../generator/shared/search-words.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
 import { entityMatcher } from './entities.ts';
-import { importance } from './grades.ts';
+import { type Grades, importance } from './grades.ts';
 import { type PlaceRecord, readPlaces } from './places.ts';
 import { textSearch } from './text.ts';
-import { weightOf } from './weights.ts';
+import { weigher } from './weights.ts';
+import { Numbers, type Scored } from './word-index.ts';
 
 export interface Found extends PlaceRecord {
   readonly score: number;
@@ -47,42 +47,46 @@ function asTyped(query: string): string {
 
 /** Weaker than this share of the best, a finding is noise. */
 const floor = 0.12;
+
 /** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
 export function createEngine(index: LocalIndex): SearchEngine {
   const places = readPlaces(index);
-  const entities = entityMatcher(places);
+  const gradesOf = entityMatcher(places);
   const text = textSearch(places, unpackPostings(index.postings, places.length));
-  const titles = places.map((place) =>
-    nameParts(place.title)
-      .map(stem)
-      .filter((word) => !isStopWord(word)),
+  const weighFor = weigher(places);
+  const near = Float64Array.from(
+    places,
+    ({ entity, rank, owner }) => importance[entity] / 10 - rank * 4 - Math.min(owner.length, 40) / 100,
   );
+  const kindNames = [...new Set(places.map(({ page }) => page.kind))];
+  const kindOf = Uint8Array.from(places, ({ page }) => kindNames.indexOf(page.kind));
+  const scores = new Numbers(places.length);
 
-  function rank(query: string, isOpen: boolean): { row: number; score: number }[] {
-    const grades = entities.match(query);
-    const { scores } = text.match(query, isOpen);
-    const all = new Map<number, number>();
-    const weigh = weightOf(query, titles);
-    for (const [row, score] of scores) {
-      const place = places[row];
-      if (!place) continue;
-      all.set(row, (score * weigh(place)) / (1 + place.rank * 0.5));
+  /** Weighs what was found in the text; keeps what isn't noise beside the best. */
+  function weighed(query: string, { rows, scores: found }: Scored, grades: Grades): void {
+    const weigh = weighFor(query);
+    let best = 1e-9;
+    for (let at = 0; at < rows.length; at++) {
+      const score = (found[at] ?? 0) * weigh(rows[at] ?? 0);
+      found[at] = score;
+      if (score > best) best = score;
     }
-    const best = Math.max(1e-9, ...all.values());
-    const ranked = new Map<number, number>();
-    for (const [row, score] of all) {
-      const share = score / best;
-      if (share >= floor || grades.has(row)) ranked.set(row, share * 100);
+    for (let at = 0; at < rows.length; at++) {
+      const share = (found[at] ?? 0) / best;
+      if (share >= floor || grades.has(rows[at] ?? 0)) scores.set(rows[at] ?? 0, share * 100);
     }
-    for (const [row, value] of grades) {
-      const place = places[row];
-      if (!place) continue;
-      const near = importance[place.entity] / 10 - place.rank * 4 - Math.min(place.owner.length, 40) / 100;
-      const own = ranked.get(row) ?? 0;
+  }
+
+  /** What all rows that fit score. */
+  function rank(query: string, matches: Scored): Scored {
+    const grades = gradesOf(query);
+    weighed(query, matches, grades);
+    for (const row of grades.rows) {
+      const [own, value] = [scores.of(row), grades.of(row)];
       // A weak grade helps what the words found; a strong one stands above all of that.
-      ranked.set(row, value < 100 ? own + value : value + near + own / 1000);
+      scores.set(row, value < 100 ? own + value : value + (near[row] ?? 0) + own / 1000);
     }
-    return [...ranked].map(([row, score]) => ({ row, score })).sort((a, b) => b.score - a.score || a.row - b.row);
+    return scores.take();
   }
 
   return {
@@ -90,24 +94,56 @@ export function createEngine(index: LocalIndex): SearchEngine {
     search(given, { offset = 0, limit = hitsPerPage, kind } = {}) {
       const query = asTyped(given.slice(0, queryLimit));
       if (query === '') return { hits: [], total: 0, kinds: {}, terms: [], suggestions: [] };
-      const ranked = rank(query, !/\s$/.test(given));
-      const kinds: Partial<Record<RecordKind, number>> = {};
-      for (const { row } of ranked) {
-        const own = places[row]?.page.kind;
-        if (own) kinds[own] = (kinds[own] ?? 0) + 1;
+      const isOpen = !/\s$/.test(given);
+      const matches = text.match(query, isOpen);
+      const ranked = rank(query, matches);
+      const counts = new Uint32Array(kindNames.length);
+      for (const row of ranked.rows) {
+        const own = kindOf[row] ?? 0;
+        counts[own] = (counts[own] ?? 0) + 1;
       }
-      const wanted = kind === undefined ? ranked : ranked.filter(({ row }) => places[row]?.page.kind === kind);
-      const hits = wanted.slice(offset, offset + limit).flatMap(({ row, score }): Found[] => {
-        const place = places[row];
-        return place ? [{ ...place, score }] : [];
-      });
+      const kinds = Object.fromEntries(
+        kindNames.map((name, at) => [name, counts[at] ?? 0]).filter(([, count]) => count),
+      );
+      const wanted = kind && kindNames.indexOf(kind);
+      const isWanted = (row: number): boolean => wanted === undefined || kindOf[row] === wanted;
+      const hits = bestOf(ranked, offset + limit, isWanted)
+        .slice(offset)
+        .flatMap(({ row, score }): Found[] => {
+          const place = places[row];
+          return place ? [{ ...place, score }] : [];
+        });
       return {
         hits,
-        total: wanted.length,
+        total: wanted === undefined ? ranked.rows.length : (counts[wanted] ?? 0),
         kinds,
-        terms: text.match(query, true).terms,
-        suggestions: ranked.length === 0 ? text.suggest(query) : [],
+        terms: isOpen ? matches.terms : text.match(query, true).terms,
+        suggestions: ranked.rows.length === 0 ? text.suggest(query) : [],
       };
     },
   };
+}
+
+/** The first of the wanted rows, best first; of equal ones, the one that comes first in the index. */
+function bestOf(
+  { rows, scores }: Scored,
+  most: number,
+  isWanted: (row: number) => boolean,
+): { row: number; score: number }[] {
+  const best: { row: number; score: number }[] = [];
+  let worst = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const [row, score] = [rows[at] ?? 0, scores[at] ?? 0];
+    if (best.length >= most && score < worst) continue;
+    if (!isWanted(row)) continue;
+    const isBefore = (other: (typeof best)[number]): boolean =>
+      score > other.score || (score === other.score && row < other.row);
+    let place = best.length;
+    // Few are kept, so the place of one is found fast enough from the end.
+    for (let other = best[place - 1]; other && isBefore(other); other = best[place - 1]) place -= 1;
+    best.splice(place, 0, { row, score });
+    if (best.length > most) best.pop();
+    worst = best.at(-1)?.score ?? 0;
+  }
+  return best;
 }

@@ -1,20 +1,18 @@
 import { squash } from '../../../generator/shared/search-words.ts';
-import { matchCommandLine } from './command-line.ts';
-import { matchField } from './fields.ts';
+import { commandLineMatcher } from './command-line.ts';
+import { fieldMatcher } from './fields.ts';
 import { alike, begins, exact, type Grades, grade } from './grades.ts';
-import { matchOperation } from './operations.ts';
+import { operationMatcher } from './operations.ts';
 import { type PlaceRecord, programOf } from './places.ts';
+import { Numbers } from './word-index.ts';
 
 /*
  * Query understanding: what somebody types who knows what the thing is called, or how it begins. Each reading of the
  * query gives rows a grade; grades stand above every score of the text search.
  */
 
-export interface EntityMatcher {
-  readonly match: (query: string) => Grades;
-}
-
-export function entityMatcher(places: readonly PlaceRecord[]): EntityMatcher {
+/** @returns grades that hold until the next query */
+export function entityMatcher(places: readonly PlaceRecord[]): (query: string) => Grades {
   const program = programOf(places);
   const byName = new Map<string, PlaceRecord[]>();
   const bySquash = new Map<string, PlaceRecord[]>();
@@ -36,18 +34,16 @@ export function entityMatcher(places: readonly PlaceRecord[]): EntityMatcher {
     if (place.owner !== '') for (const name of place.names) add(byOwner, squash(`${place.owner} ${name}`), place);
     if (place.names.length === 0) add(bySquash, squash(place.title), place);
   }
-  return {
-    match(query) {
-      const grades: Grades = new Map();
-      for (const place of byName.get(query) ?? [])
-        grade(grades, place.row, alikeGrade(place, query) === alike ? exact : alikeGrade(place, query));
-      for (const place of bySquash.get(squash(query)) ?? []) grade(grades, place.row, alikeGrade(place, query));
-      for (const place of byOwner.get(squash(query)) ?? []) grade(grades, place.row, begins + 50);
-      matchCommandLine(query, places, program, grades);
-      matchOperation(query, places, grades);
-      matchField(query, places, grades);
-      return grades;
-    },
+  const grades = new Numbers(places.length);
+  const readings = [commandLineMatcher(places, program), operationMatcher(places), fieldMatcher(places)];
+  return (query) => {
+    grades.clear();
+    for (const place of byName.get(query) ?? [])
+      grade(grades, place.row, alikeGrade(place, query) === alike ? exact : alikeGrade(place, query));
+    for (const place of bySquash.get(squash(query)) ?? []) grade(grades, place.row, alikeGrade(place, query));
+    for (const place of byOwner.get(squash(query)) ?? []) grade(grades, place.row, begins + 50);
+    for (const match of readings) match(query, grades);
+    return grades;
   };
 }
 

@@ -1,21 +1,24 @@
-import { begins, exact, type Grades, grade } from './grades.ts';
+import { begins, exact, grade, type Match } from './grades.ts';
 import type { PlaceRecord } from './places.ts';
 
 /** `MCPServer.spec.`, `spec.proxy`, `.spec.image`: fields whose path begins so, those near the top first. */
-export function matchField(query: string, places: readonly PlaceRecord[], grades: Grades): void {
-  const typed = query
-    .toLowerCase()
-    .replace(/^\.+/, '')
-    .replace(/\s*[.:]\s*$/, '.')
-    .replace(/\[\]?/g, '');
-  if (!/^[\w-]+(\.[\w-]*)+$/.test(typed) || /^v?\d/.test(typed)) return;
-  for (const place of places) {
-    if (place.entity !== 'field' && place.entity !== 'schema') continue;
-    for (const name of place.names) {
-      const value = gradeOf(name.toLowerCase().replaceAll('[]', '').replaceAll('.*', ''), typed);
-      if (value > 0) grade(grades, place.row, value - place.rank * 20);
+export function fieldMatcher(places: readonly PlaceRecord[]): Match {
+  const paths = places.flatMap(({ entity, names, row, rank }) => {
+    if (entity !== 'field' && entity !== 'schema') return [];
+    return names.map((name) => ({ path: name.toLowerCase().replaceAll('[]', '').replaceAll('.*', ''), row, rank }));
+  });
+  return (query, grades) => {
+    const typed = query
+      .toLowerCase()
+      .replace(/^\.+/, '')
+      .replace(/\s*[.:]\s*$/, '.')
+      .replace(/\[\]?/g, '');
+    if (!/^[\w-]+(\.[\w-]*)+$/.test(typed) || /^v?\d/.test(typed)) return;
+    for (const { path, row, rank } of paths) {
+      const value = gradeOf(path, typed);
+      if (value > 0) grade(grades, row, value - rank * 20);
     }
-  }
+  };
 }
 
 function gradeOf(path: string, typed: string): number {

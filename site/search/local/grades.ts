@@ -1,7 +1,11 @@
 import type { PlaceRecord } from './places.ts';
+import type { Numbers } from './word-index.ts';
 
-/** Grades by row. */
-export type Grades = Map<number, number>;
+/** The highest grade of each row that has one. */
+export type Grades = Numbers;
+
+/** Grades what a query means, in one reading of it. What doesn't depend on the query is prepared. */
+export type Match = (query: string, grades: Grades) => void;
 
 /** The query is the name itself. */
 export const exact = 1000;
@@ -11,7 +15,7 @@ export const alike = 900;
 export const begins = 700;
 
 export function grade(grades: Grades, row: number, value: number): void {
-  grades.set(row, Math.max(grades.get(row) ?? 0, value));
+  grades.raise(row, value);
 }
 
 /** Among rows of one grade: what is looked for more often comes first. */

@@ -1,19 +1,34 @@
-import { begins, exact, type Grades, grade } from './grades.ts';
+import { begins, exact, type Grades, grade, type Match } from './grades.ts';
 import type { PlaceRecord } from './places.ts';
 
 const form =
   /^(?:(get|post|put|patch|delete|head|options|trace)\b\s*)?(?:https?:\/\/[^/\s]+)?(\/\S*|[\w{}-]+\/\S*|[\w-]+\.json)?$/i;
 
 /** `POST /work`, `/api/v1beta/workloads/fetch/logs`, `workloads/{name}/logs`, `openapi.json`: operations whose path holds what was typed. */
-export function matchOperation(query: string, places: readonly PlaceRecord[], grades: Grades): void {
+export function operationMatcher(places: readonly PlaceRecord[]): Match {
+  const operations = places.flatMap(({ entity, title, row }): Operation[] => {
+    const [method = '', address = ''] = title.split(' ');
+    return entity === 'operation' ? [{ row, method, steps: address.split('/').filter(Boolean) }] : [];
+  });
+  return (query, grades) => matchOperation(query, operations, grades);
+}
+
+interface Operation {
+  readonly row: number;
+  readonly method: string;
+  /** Of its path. */
+  readonly steps: readonly string[];
+}
+
+function matchOperation(query: string, operations: readonly Operation[], grades: Grades): void {
   const [whole, method, path = ''] = form.exec(withoutProgram(query)) ?? [];
   const bare = method !== undefined && path === '' ? /^\w+\s+(\S+)$/.exec(query)?.[1] : undefined;
   if (whole === undefined || (method === undefined && path.length < 2)) return;
   const steps = (bare ?? path).replace(/\?.*$/, '').split('/').filter(Boolean);
   const wanted = { steps, isWhole: path.endsWith('/') && steps.length > 0 };
-  if (matchPaths(wanted, method?.toUpperCase(), 0, places, grades) || method === undefined) return;
+  if (matchPaths(wanted, method?.toUpperCase(), 0, operations, grades) || method === undefined) return;
   // No operation of that method has the path: those of other methods.
-  if (steps.length > 0) matchPaths(wanted, undefined, 150, places, grades);
+  if (steps.length > 0) matchPaths(wanted, undefined, 150, operations, grades);
 }
 
 /** `curl -X POST localhost:8080/workloads` as `POST /workloads`. */
@@ -35,22 +50,19 @@ function matchPaths(
   { steps: wanted, isWhole }: Wanted,
   method: string | undefined,
   less: number,
-  places: readonly PlaceRecord[],
+  operations: readonly Operation[],
   grades: Grades,
 ): boolean {
   let isFound = false;
-  for (const place of places) {
-    if (place.entity !== 'operation') continue;
-    const [own = '', address = ''] = place.title.split(' ');
+  for (const { row, method: own, steps } of operations) {
     if (method !== undefined && own !== method) continue;
-    const steps = address.split('/').filter(Boolean);
     const left = stepsAround(steps, wanted, isWhole);
     if (left === null) continue;
     isFound = true;
     const value = left.isExact
       ? exact - left.before - left.guesses * 20
       : begins - left.before * 10 - left.after - left.guesses * 20;
-    grade(grades, place.row, value - less);
+    grade(grades, row, value - less);
   }
   return isFound;
 }

@@ -1,39 +1,42 @@
-import MiniSearch from 'minisearch';
 import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
+import { Numbers, type Scored, wordIndex } from './word-index.ts';
 
 /*
- * The text search: MiniSearch finds rows for one word at a time, and the words are put together here, because how many
- * of a query's words a row holds says more than how often it holds one of them.
+ * The text search: the index finds rows for one word at a time, and the words are put together here, because how many of
+ * a query's words a row holds says more than how often it holds one of them.
  */
 
-interface Row {
-  readonly id: number;
-  readonly title: string;
-  readonly names: string;
-  readonly page: string;
-  readonly text: string;
-  readonly body: string;
-}
-
-const boosts = { title: 6, names: 3, page: 2.2, text: 1.4, body: 1 };
+/** What a word counts in the title, the names, the page's title, the line and the body. */
+const boosts = [6, 3, 2.2, 1.4, 1];
 /** What a finding counts that is not the word itself. */
 const [byPrefix, bySynonym, byTypo] = [0.75, 0.45, 0.6];
 /** How surely a synonym is what was meant, where the word itself stands elsewhere. */
 const bySynonymSure = 0.8;
+/** Words that make up less than this share of a query don't find anything by themselves. */
+const tooCommon = 0.1;
+/** How many titles are offered where nothing is found. */
+const suggested = 3;
 
-/** What a row has of a word of the query: how much, and how surely it is the word that was meant. */
-interface Hold {
-  readonly score: number;
-  readonly sure: number;
+/** What is found for a word, or for one that may stand for it, and what that counts. */
+interface Part {
+  readonly found: Scored;
+  readonly factor: number;
 }
 
-type Holds = ReadonlyMap<number, Hold>;
-type Take = (from: ReadonlyMap<number, number>, factor: number) => void;
+/** What is found for a word of the query. */
+interface Word extends Scored {
+  /** What all scores are to be multiplied by. */
+  readonly factor: number;
+  /** How surely the word is meant: in all rows, or in each. */
+  readonly sureties: number | Float64Array;
+  readonly weight: number;
+}
 
-export interface TextMatches {
-  readonly scores: ReadonlyMap<number, number>;
+const nothing: Part = { found: { rows: new Uint32Array(), scores: new Float64Array() }, factor: 1 };
+
+export interface TextMatches extends Scored {
   /** Words as the index has them, for marking. */
   readonly terms: readonly string[];
 }
@@ -46,105 +49,122 @@ export interface TextSearch {
 }
 
 export function textSearch(places: readonly PlaceRecord[], bodies: readonly (readonly string[])[]): TextSearch {
-  const vocabulary = new Set<string>();
-  const index = new MiniSearch<Row>({
-    fields: Object.keys(boosts),
-    tokenize: (text, field) => (field === 'body' ? text.split(' ') : words(text, true)),
-    processTerm: (term) => {
-      vocabulary.add(term);
-      return term;
-    },
-    // Long sections are long because they say much; short fields are short because they are entries of a list.
-    searchOptions: { boost: boosts, bm25: { k: 1.2, b: 0.45, d: 0.5 } },
+  const index = wordIndex(places.length, boosts, (row) => {
+    const place = places[row];
+    return place ? fieldsOf(place, bodies[row] ?? []) : [];
   });
-  index.addAll(places.map((place, id) => toRow(place, id, bodies[id] ?? [])));
-  const found = new Map<string, ReadonlyMap<number, number>>();
+  /** Of one word of the query: what rows have of it, and how surely it's the word that was meant. */
+  const [scores, sureties] = [new Numbers(places.length), new Numbers(places.length)];
+  /** Of all its words: what rows have of them, and how many of them they have. */
+  const [totals, covered] = [new Numbers(places.length), new Numbers(places.length)];
 
-  function lookUp(word: string, how: 'whole' | 'prefix' | number): ReadonlyMap<number, number> {
-    const key = `${how} ${word}`;
-    const known = found.get(key);
-    if (known) return known;
-    const results = index.search(word, {
-      tokenize: (text) => [text],
-      processTerm: (term) => term,
-      ...(how === 'prefix' ? { prefix: true, weights: { prefix: byPrefix, fuzzy: 0 } } : {}),
-      ...(typeof how === 'number' ? { fuzzy: how, prefix: false, weights: { fuzzy: byTypo, prefix: 0 } } : {}),
-    });
-    const scores = new Map(results.map(({ id, score }) => [Number(id), score]));
-    // Typing asks for the same words again and again.
-    if (found.size > 400) found.clear();
-    found.set(key, scores);
-    return scores;
-  }
-
-  /** Rows of words, of which each counts less than the one that was asked for. */
-  function related(all: readonly string[], factor: number, take: Take, terms: Set<string>): void {
-    for (const word of all) {
-      if (vocabulary.has(word)) take(lookUp(word, 'whole'), factor);
-      terms.add(word);
-    }
+  /** What is found for words, of which each counts less than the one that was asked for. */
+  function related(all: readonly string[], factor: number, terms: Set<string>): Part[] {
+    for (const word of all) terms.add(word);
+    return all.filter(index.has).map((word) => ({ found: index.whole(word), factor }));
   }
 
   /** Nothing is written like that: words that look like it, and what they stand for. */
-  function misspelt(word: string, take: Take, terms: Set<string>): void {
-    const guesses = typos(word, vocabulary);
-    related(guesses, byTypo, take, terms);
-    for (const guess of guesses) related(synonymsOf(guess), byTypo * bySynonym, take, terms);
-    if (guesses.length === 0 && word.length > 3) take(lookUp(word, word.length > 5 ? 2 : 1), 1);
+  function misspelt(word: string, terms: Set<string>): Part[] {
+    const guesses = typos(word, index.has);
+    if (guesses.length === 0 && word.length > 3)
+      return [{ found: index.similar(word, word.length > 5 ? 2 : 1, byTypo), factor: 1 }];
+    const meant = guesses.flatMap((guess) => related(synonymsOf(guess), byTypo * bySynonym, terms));
+    return [...related(guesses, byTypo, terms), ...meant];
   }
 
-  function matchWord(word: string, isLast: boolean, terms: Set<string>): Holds {
-    const scores = new Map<number, Hold>();
-    const take: Take = (from, factor) => {
-      for (const [row, score] of from) {
-        const own = scores.get(row);
-        const sure = factor < byTypo ? bySynonymSure : 1;
-        scores.set(row, {
-          score: Math.max(own?.score ?? 0, score * factor),
-          sure: Math.max(own?.sure ?? 0, sure),
-        });
-      }
-    };
+  function partsOf(word: string, isLast: boolean, terms: Set<string>): Part[] {
     terms.add(word);
-    const isKnown = vocabulary.has(word);
-    if (isKnown) take(lookUp(word, 'whole'), 1);
-    if (word.length > 1 && (isLast || !isKnown)) take(lookUp(word, 'prefix'), isKnown ? 0.6 : 1);
-    related(synonymsOf(word), bySynonym, take, terms);
-    if (scores.size === 0) misspelt(word, take, terms);
-    return scores;
+    const isKnown = index.has(word);
+    const parts: Part[] = isKnown ? [{ found: index.whole(word), factor: 1 }] : [];
+    if (word.length > 1 && (isLast || !isKnown))
+      parts.push({ found: index.begun(word, byPrefix), factor: isKnown ? 0.6 : 1 });
+    parts.push(...related(synonymsOf(word), bySynonym, terms));
+    const telling = parts.filter(({ found }) => found.rows.length > 0);
+    return telling.length > 0 ? telling : misspelt(word, terms);
+  }
+
+  /** What is found for a word of the query, however it's found. */
+  function merged(parts: readonly Part[]): Word {
+    // Most words are found in one way only.
+    const [{ found, factor } = nothing, ...others] = parts;
+    if (others.length === 0) return { ...found, factor, sureties: surety(factor), weight: weightOf(found.rows.length) };
+    for (const part of parts)
+      for (let at = 0; at < part.found.rows.length; at++) {
+        scores.raise(part.found.rows[at] ?? 0, (part.found.scores[at] ?? 0) * part.factor);
+        sureties.raise(part.found.rows[at] ?? 0, surety(part.factor));
+      }
+    const weight = weightOf(scores.size);
+    return { ...scores.take(), factor: 1, sureties: sureties.take().scores, weight };
+  }
+
+  /** Rare words count more than common ones. */
+  function weightOf(rows: number): number {
+    return rows === 0 ? 0 : Math.log(1 + places.length / rows);
+  }
+
+  /** Adds what is found for a word, and where `isCommon` only in rows that have one of the words before. */
+  function addWord({ rows, scores: found, factor, sureties: sure, weight }: Word, isCommon: boolean): void {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      if (isCommon && !totals.has(row)) continue;
+      totals.add(row, (found[at] ?? 0) * factor);
+      covered.add(row, weight * (typeof sure === 'number' ? sure : (sure[at] ?? 0)));
+    }
+  }
+
+  /** Adds up the words; a row that lacks some of them counts far less. */
+  function together(perWord: readonly (readonly Part[])[]): Scored {
+    const words = perWord.map(merged).sort((a, b) => b.weight - a.weight);
+    const all = words.reduce((sum, { weight }) => sum + weight, 0);
+    let rest = all;
+    for (const word of words) {
+      // Rows that have nothing but the commonest words count too little to be shown; they may be nearly all rows.
+      addWord(word, rest < all * tooCommon);
+      rest -= word.weight;
+    }
+    // Both have the same rows in the same order.
+    const [{ rows, scores: found }, { scores: shares }] = [totals.take(), covered.take()];
+    for (let at = 0; at < found.length; at++) {
+      const share = (shares[at] ?? 0) / all;
+      found[at] = (found[at] ?? 0) * share * share;
+    }
+    return { rows, scores: found };
   }
 
   return {
     match(query, isOpen) {
       const terms = new Set<string>();
       const wanted = queryWords(query);
-      const perWord = wanted.map((word, at) => matchWord(word, isOpen && at === wanted.length - 1, terms));
-      return { scores: together(perWord, places.length), terms: [...terms] };
+      const found = together(wanted.map((word, at) => partsOf(word, isOpen && at === wanted.length - 1, terms)));
+      return { ...found, terms: [...terms] };
     },
     suggest(query) {
-      const scores = together(
-        queryWords(query).map((word): Holds => {
-          const found = [...lookUp(word, 0.45)];
-          return new Map(found.map(([row, score]) => [row, { score, sure: 1 }]));
-        }),
-        places.length,
+      const found = together(
+        queryWords(query).map((word) => [{ found: index.similar(word, 0.45, byTypo), factor: 1 }]),
       );
-      const best = [...scores].sort((a, b) => b[1] - a[1]).map(([row]) => places[row]?.title ?? '');
-      return [...new Set(best)].slice(0, 3);
+      const best = [...found.rows.keys()].sort((a, b) => (found.scores[b] ?? 0) - (found.scores[a] ?? 0));
+      const titles = new Set<string>();
+      for (const at of best) {
+        if (titles.size === suggested) break;
+        titles.add(places[found.rows[at] ?? 0]?.title ?? '');
+      }
+      return [...titles];
     },
   };
 }
 
-function toRow(place: PlaceRecord, id: number, body: readonly string[]): Row {
-  return {
-    id,
-    title: place.title,
-    // The address says what a page was called before it got its title: `secrets-management`, `guides-k8s`.
-    names: place.anchor === '' ? `${place.names.join(' ')} ${place.page.url}` : place.names.join(' '),
-    page: `${place.page.title} ${place.owner}`,
-    text: place.text,
-    body: body.join(' '),
-  };
+/** How surely a word is meant that counts so much less than what was typed. */
+function surety(factor: number): number {
+  return factor < byTypo ? bySynonymSure : 1;
+}
+
+/** Words of a place by field, in the order of `boosts`. */
+function fieldsOf(place: PlaceRecord, body: readonly string[]): readonly (readonly string[])[] {
+  // The address says what a page was called before it got its title: `secrets-management`, `guides-k8s`.
+  const names = place.anchor === '' ? `${place.names.join(' ')} ${place.page.url}` : place.names.join(' ');
+  const texts = [place.title, names, `${place.page.title} ${place.owner}`, place.text];
+  return [...texts.map((text) => words(text, true)), body];
 }
 
 /** Words of a query that say something; all of them when none does. */
@@ -154,29 +174,13 @@ function queryWords(query: string): string[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** Adds up the words; a row that lacks some of them counts far less. Rare words count more than common ones. */
-function together(perWord: readonly Holds[], rows: number): Map<number, number> {
-  const weights = perWord.map((scores) => (scores.size === 0 ? 0 : Math.log(1 + rows / scores.size)));
-  const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const total = new Map<number, { score: number; covered: number }>();
-  perWord.forEach((scores, at) => {
-    for (const [row, { score, sure }] of scores) {
-      const entry = total.get(row) ?? { score: 0, covered: 0 };
-      entry.score += score;
-      entry.covered += (weights[at] ?? 0) * sure;
-      total.set(row, entry);
-    }
-  });
-  return new Map([...total].map(([row, { score, covered }]) => [row, score * (covered / all) ** 2]));
-}
-
 /** Words of the index that differ by two letters changing places, a letter too many, too few or another. */
-function typos(word: string, vocabulary: ReadonlySet<string>): string[] {
+function typos(word: string, isKnown: (word: string) => boolean): string[] {
   if (word.length < 3) return [];
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const guesses = new Set<string>();
   const guess = (text: string): void => {
-    for (const form of [text, stem(text)]) if (form !== word && vocabulary.has(form)) guesses.add(form);
+    for (const form of [text, stem(text)]) if (form !== word && isKnown(form)) guesses.add(form);
   };
   for (let at = 0; at < word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];

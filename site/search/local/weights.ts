@@ -1,4 +1,5 @@
-import { nameParts, stem } from '../../../generator/shared/search-words.ts';
+import type { RecordKind } from '../../../generator/model/search.ts';
+import { isStopWord, nameParts, stem } from '../../../generator/shared/search-words.ts';
 import type { PlaceRecord } from './places.ts';
 
 /** How likely somebody looks for such a place by words. */
@@ -20,30 +21,88 @@ const priors: Readonly<Record<PlaceRecord['entity'], number>> = {
 const ends = /^(next-steps|see-also|before-you-begin|troubleshooting|where-to-go-next)$/;
 
 /** How much a place counts that holds the words of the query: by what it is, and by what the query asks for. */
-export function weightOf(query: string, titles: readonly (readonly string[])[]): (place: PlaceRecord) => number {
+export type Weigh = (row: number) => number;
+
+/** What the weight of a place for a query depends on, besides its title. */
+interface Sort {
+  readonly kind: RecordKind;
+  readonly entity: PlaceRecord['entity'];
+  /** Of the commands on one setting, which this is. */
+  readonly form: 'set' | 'get' | 'reset';
+}
+
+/** Prepares what doesn't depend on the query. */
+export function weigher(places: readonly PlaceRecord[]): (query: string) => Weigh {
+  const usual = Float64Array.from(places, usualWeight);
+  const sorts: Sort[] = [];
+  const sortOf = sortsOf(places, sorts);
+  const titles = places.map(({ title }) =>
+    nameParts(title)
+      .map(stem)
+      .filter((word) => !isStopWord(word)),
+  );
+  const lengths = Uint8Array.from(titles, ({ length }) => Math.max(1, length));
+  const withWord = rowsByWord(titles);
+  /** How many words of the title the query has. */
+  const said = new Uint8Array(places.length);
+  return (query) => {
+    const factors = Float64Array.from(sorts, factorFor(query));
+    said.fill(0);
+    for (const word of new Set(nameParts(query).map(stem)))
+      for (const row of withWord.get(word) ?? []) said[row] = (said[row] ?? 0) + 1;
+    return (row) => {
+      // A title that the query spells out is better than one that says more.
+      const share = (said[row] ?? 0) / (lengths[row] ?? 1);
+      return (usual[row] ?? 0) * (factors[sortOf[row] ?? 0] ?? 0) * (1 + 0.9 * share * share);
+    };
+  };
+}
+
+/** For each place the number of its sort, which is added to `sorts`. */
+function sortsOf(places: readonly PlaceRecord[], sorts: Sort[]): Uint16Array {
+  const numbers = new Map<string, number>();
+  return Uint16Array.from(places, ({ page: { kind }, entity, title }) => {
+    const form = / (un|re)set-/.test(title) ? 'reset' : / get-/.test(title) ? 'get' : 'set';
+    const key = `${kind} ${entity} ${form}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, sorts.length);
+    return sorts.push({ kind, entity, form }) - 1;
+  });
+}
+
+function rowsByWord(titles: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  titles.forEach((words, row) => {
+    for (const word of words) {
+      const rows = found.get(word);
+      if (rows) rows.push(row);
+      else found.set(word, [row]);
+    }
+  });
+  return found;
+}
+
+function usualWeight({ entity, anchor, owner, rank }: PlaceRecord): number {
+  const weight = priors[entity] * (ends.test(anchor) ? 0.3 : 1);
+  // A command that stands deep is used less than `run`, and so are its flags.
+  const depth = entity === 'flag' ? 1 + 0.06 * Math.max(0, owner.split(' ').length - 2) : 1;
+  return weight / depth / (1 + rank * 0.5);
+}
+
+function factorFor(query: string): (sort: Sort) => number {
   const isQuestion = /^(how|what|why|where|when|which|who|can|do|does|is|are|should)\b/i.test(query);
   const isFlag = /(^|\s)--?[\p{L}]/u.test(query);
   const isStatus = /\b[45]\d\d\b/.test(query);
   const isApi = /\b(api|endpoint|http|rest)\b|^(get|post|put|delete|patch)\s|\//i.test(query);
-  const asked = new Set(nameParts(query).map(stem));
-  return (place) => {
-    let weight = priors[place.entity] * (ends.test(place.anchor) ? 0.3 : 1);
-    if (isQuestion && (place.page.kind === 'guide' || place.page.kind === 'tutorial')) weight *= 1.4;
-    if (isFlag && place.entity === 'flag') weight *= 2;
-    if (isApi && place.page.kind === 'api') weight *= 1.7;
-    if (isStatus && place.entity === 'response') weight *= 2;
-    if (place.entity === 'command') weight *= triplet(place.title, query);
-    // A command that stands deep is used less than `run`, and so are its flags.
-    if (place.entity === 'flag') weight /= 1 + 0.06 * Math.max(0, place.owner.split(' ').length - 2);
-    // A title that the query spells out is better than one that says more.
-    const title = titles[place.row] ?? [];
-    const said = title.reduce((count, word) => count + (asked.has(word) ? 1 : 0), 0) / Math.max(title.length, 1);
-    return weight * (1 + 0.9 * said ** 2);
+  // Of three commands on one setting, the one that sets it, unless the query says which.
+  const forms = { set: 1, get: /\bget\b/.test(query) ? 1 : 0.9, reset: /\b(un|re)set/.test(query) ? 1 : 0.85 };
+  return ({ kind, entity, form }) => {
+    let factor = entity === 'command' ? forms[form] : 1;
+    if (isQuestion && (kind === 'guide' || kind === 'tutorial')) factor *= 1.4;
+    if (isFlag && entity === 'flag') factor *= 2;
+    if (isApi && kind === 'api') factor *= 1.7;
+    if (isStatus && entity === 'response') factor *= 2;
+    return factor;
   };
-}
-
-/** Of three commands on one setting, the one that sets it, unless the query says which. */
-function triplet(title: string, query: string): number {
-  if (/ (un|re)set-/.test(title)) return /\b(un|re)set/.test(query) ? 1 : 0.85;
-  return / get-/.test(title) && !/\bget\b/.test(query) ? 0.9 : 1;
 }

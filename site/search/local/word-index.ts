@@ -1,0 +1,227 @@
+import SearchableMap from 'minisearch/SearchableMap';
+
+/*
+ * Which words stand in which rows, and what each counts there: BM25+ over several fields. MiniSearch makes an object
+ * with lists of its own for every row that it finds; with a hundred thousand rows a letter takes it half a second. So
+ * only its radix tree is used, which finds the words, and rows are numbers in arrays.
+ */
+
+/** Rows, each once, with what they score, in the same order. */
+export interface Scored {
+  readonly rows: Uint32Array;
+  readonly scores: Float64Array;
+}
+
+/** Largest fuzzy distance, whatever share of a word was asked for. */
+const mostTypos = 6;
+/** How soon repeating a word stops to count, how much the length of a field does, and what a word counts at least. */
+const bm25 = { k: 1.2, b: 0.45, d: 0.5 };
+/** So many rows of words that begin alike are kept: typing asks for the same ones again and again. */
+const keptRows = 1_000_000;
+
+/** By field, rows and how often the word stands there, by turns. */
+type Postings = (number[] | undefined)[];
+
+/** A number for some of many rows. */
+export class Numbers {
+  readonly #values: Float64Array;
+  readonly #isSet: Uint8Array;
+  /** Those that have one. */
+  readonly #rows: Uint32Array;
+  #count = 0;
+
+  constructor(rows: number) {
+    this.#values = new Float64Array(rows);
+    this.#isSet = new Uint8Array(rows);
+    this.#rows = new Uint32Array(rows);
+  }
+
+  add(row: number, value: number): void {
+    this.#note(row);
+    this.#values[row] = (this.#values[row] ?? 0) + value;
+  }
+
+  set(row: number, value: number): void {
+    this.#note(row);
+    this.#values[row] = value;
+  }
+
+  /** Keeps the higher one. */
+  raise(row: number, value: number): void {
+    if (this.#note(row) || value > (this.#values[row] ?? 0)) this.#values[row] = value;
+  }
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** Rows that have one, until something changes. */
+  get rows(): Uint32Array {
+    return this.#rows.subarray(0, this.#count);
+  }
+
+  has(row: number): boolean {
+    return this.#isSet[row] === 1;
+  }
+
+  /** 0 where there is none. */
+  of(row: number): number {
+    return this.#values[row] ?? 0;
+  }
+
+  clear(): void {
+    for (const row of this.rows) {
+      this.#values[row] = 0;
+      this.#isSet[row] = 0;
+    }
+    this.#count = 0;
+  }
+
+  /** All that there are; none is left here. */
+  take(): Scored {
+    const rows = this.rows.slice();
+    const scores = new Float64Array(rows.length);
+    for (let at = 0; at < rows.length; at++) scores[at] = this.of(rows[at] ?? 0);
+    this.clear();
+    return { rows, scores };
+  }
+
+  /** True for a row that had none. */
+  #note(row: number): boolean {
+    if (this.#isSet[row] === 1) return false;
+    this.#isSet[row] = 1;
+    this.#rows[this.#count++] = row;
+    return true;
+  }
+}
+
+export interface WordIndex {
+  readonly has: (word: string) => boolean;
+  /** Rows that have the word. */
+  readonly whole: (word: string) => Scored;
+  /** Rows that have the word or longer ones that begin with it, which count `share` or less. */
+  readonly begun: (word: string, share: number) => Scored;
+  /**
+   * Rows that have the word or some written much like it, which count less than `share`.
+   *
+   * @param distance letters that may differ; below 1 a share of the word
+   */
+  readonly similar: (word: string, distance: number, share: number) => Scored;
+}
+
+/**
+ * @param boosts what a word counts by the field in which it stands
+ * @param wordsOf words of a row by field, in the order of `boosts`
+ */
+export function wordIndex(
+  rows: number,
+  boosts: readonly number[],
+  wordsOf: (row: number) => readonly (readonly string[])[],
+): WordIndex {
+  const found = new Map<string, Postings>();
+  const lengths = boosts.map(() => new Float64Array(rows));
+  for (let row = 0; row < rows; row++)
+    wordsOf(row).forEach((words, field) => {
+      const own = lengths[field];
+      if (own) own[row] = count(found, words, field, row);
+    });
+  const norms = lengths.map(normalize);
+  const tree = SearchableMap.from<Postings>([...found]);
+
+  const sums = new Numbers(rows);
+  const wholes = new Map<string, Scored>();
+  const kept = new Map<string, Scored>();
+  let keptCount = 0;
+
+  function scored(word: string, postings: Postings | undefined): Scored {
+    const known = wholes.get(word);
+    if (known) return known;
+    postings?.forEach((list, field) => {
+      if (!list) return;
+      const norm = norms[field];
+      const having = list.length / 2;
+      const rarity = (boosts[field] ?? 1) * Math.log(1 + (rows - having + 0.5) / (having + 0.5));
+      for (let at = 0; at < list.length; at += 2) {
+        const [row = 0, times = 0] = [list[at], list[at + 1]];
+        sums.add(row, rarity * (bm25.d + (times * (bm25.k + 1)) / (times + (norm?.[row] ?? 1))));
+      }
+    });
+    const scores = sums.take();
+    if (postings) wholes.set(word, scores);
+    return scores;
+  }
+
+  function together(all: readonly (readonly [Scored, number])[]): Scored {
+    for (const [{ rows, scores }, share] of all)
+      for (let at = 0; at < rows.length; at++) sums.add(rows[at] ?? 0, (scores[at] ?? 0) * share);
+    return sums.take();
+  }
+
+  /** Those that were asked for lately are at hand. */
+  function remembered(key: string, make: () => Scored): Scored {
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make();
+    if (keptCount > keptRows) {
+      kept.clear();
+      keptCount = 0;
+    }
+    keptCount += made.rows.length + 1;
+    kept.set(key, made);
+    return made;
+  }
+
+  const whole = (word: string): Scored => scored(word, found.get(word));
+  return {
+    has: (word) => found.has(word),
+    whole,
+    begun: (word, share) =>
+      remembered(`${word}*${share}`, () =>
+        together([
+          [whole(word), 1],
+          ...[...tree.atPrefix(word)].flatMap(([term, postings]): [Scored, number][] => {
+            const more = term.length - word.length;
+            // Longer words count less, though never little.
+            return more === 0 ? [] : [[scored(term, postings), (share * term.length) / (term.length + 0.3 * more)]];
+          }),
+        ]),
+      ),
+    similar: (word, distance, share) =>
+      remembered(`${word}~${distance}~${share}`, () => {
+        const most = distance < 1 ? Math.min(mostTypos, Math.round(word.length * distance)) : distance;
+        const like = most > 0 ? [...tree.fuzzyGet(word, most)] : [];
+        return together([
+          [whole(word), 1],
+          ...like.flatMap(([term, [postings, away]]): [Scored, number][] =>
+            away === 0 ? [] : [[scored(term, postings), (share * term.length) / (term.length + away)]],
+          ),
+        ]);
+      }),
+  };
+}
+
+/** Notes where the words stand; returns how many different ones there are. */
+function count(found: Map<string, Postings>, words: readonly string[], field: number, row: number): number {
+  let different = 0;
+  for (const word of words) {
+    if (word === '') continue;
+    const postings = found.get(word) ?? [];
+    if (postings.length === 0) found.set(word, postings);
+    const list = postings[field] ?? [];
+    postings[field] = list;
+    // Rows come in their order, so one that is known is the last.
+    const last = list.length - 1;
+    if (list[last - 1] === row) list[last] = (list[last] ?? 0) + 1;
+    else {
+      list.push(row, 1);
+      different += 1;
+    }
+  }
+  return different;
+}
+
+/** What the length of each row's field does to the score. */
+function normalize(lengths: Float64Array): Float64Array {
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  return lengths.map((length) => bm25.k * (1 - bm25.b + (bm25.b * length) / mean));
+}
