@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { type Measured, measure, middle } from '../measure.ts';
 import { type Comparison, chart } from './chart.ts';
 import { clean, peers, setUp } from './index.ts';
 import { markdownPages } from './pages.ts';
+import { withTable } from './table.ts';
 
 /*
  * node generator/bench/peers/compare.ts [--runs 7] [--builds 3] [--out docs/bench]
@@ -18,11 +19,13 @@ import { markdownPages } from './pages.ts';
  * here passes or fails. Needs the network once, to install the others into .cache/peers/; run it on a quiet machine.
  */
 
+/** What the README shows. */
+const shownResults = 'docs/bench';
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     builds: { type: 'string', default: '3' },
-    out: { type: 'string', default: 'docs/bench' },
+    out: { type: 'string', default: shownResults },
   },
 });
 const root = path.join(import.meta.dirname, '../../..');
@@ -132,3 +135,8 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, 'comparison.json'), `${JSON.stringify(result, null, 2)}\n`);
 for (const mode of ['light', 'dark'] as const)
   writeFileSync(path.join(folder, `comparison-${mode}.svg`), chart(result, urls, mode));
+// The table stands beside the pictures that the README shows.
+if (folder === path.join(root, shownResults)) {
+  const readme = path.join(root, 'README.md');
+  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), result));
+}
