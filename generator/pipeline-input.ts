@@ -4,6 +4,7 @@ import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
 import type { KeptTrees } from './model/guide.ts';
+import type { Memory } from './shared/memory.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput {
@@ -23,6 +24,8 @@ export interface PipelineInput {
   readonly templates: ReadonlyMap<string, string>;
   /** Trees of guides that were read before. Default: none. */
   readonly trees?: KeptTrees;
+  /** What the run before in the same process found out. Default: nothing. */
+  readonly memory?: Memory;
   /** Treat warnings as errors. */
   readonly strict: boolean;
   /** Also run the checks that only inform. */

@@ -1,6 +1,6 @@
 import { checkSite, lookupOf, usesOf } from './check/index.ts';
-import { readGuides, versionFacts } from './guides/index.ts';
-import { readTool } from './kinds/read-tool.ts';
+import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
+import { readTool, toolKey } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
@@ -13,6 +13,7 @@ import { collectImages } from './print/images.ts';
 import { printSite } from './print/index.ts';
 import { configuredLinks, siteFrame } from './print/site-frame.ts';
 import { loadReviews } from './reviews.ts';
+import { Memory } from './shared/memory.ts';
 import { InputError, ruled } from './shared/problem.ts';
 
 /** The site up to what its checks say. */
@@ -47,7 +48,8 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { config, sources } = input;
-  const { tool, warnings } = await readTool(sources.version, sources.files, input.program, input.required);
+  const { version, files } = sources;
+  const { tool, warnings } = await readTool(version, files, input.program, input.required, input.memory);
   // Guides are about one program; what they say of another one may well not fit.
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
@@ -60,6 +62,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     isThorough: input.thorough,
     fragment: input.guides.fragment,
     trees: input.trees,
+    ...rememberGuides(input, [toolKey(version, files, input.required), reviews.basis]),
     address: (route) => guideUrl(config.section, route),
   });
   const lookup = lookupOf(tool.kinds);
@@ -82,6 +85,22 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     ...found,
   ];
   return { ...site, anchors, guides, images: images.files, problems };
+}
+
+/** Recalls guides that are as they were, where all that they are read by is as it was. */
+function rememberGuides(
+  { memory, program, config, guides, thorough }: PipelineInput,
+  versions: readonly string[],
+): Pick<GuidesContext, 'remember'> {
+  // A program may change without its path changing.
+  if (!memory || program !== null) return {};
+  const routes = guides.files.map(({ path }) => path);
+  const others = [...guides.digests].filter(([path]) => !routes.includes(path));
+  const { baseUrl, section, program: name } = config;
+  const basis = JSON.stringify([versions, routes, others, baseUrl, section, name, thorough]);
+  const own = memory.recall(`guides ${basis}`, () => new Memory());
+  own.begin();
+  return { remember: (guide, make) => own.recall(guide, make) };
 }
 
 function print({ anchors, guides, images, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {

@@ -1,7 +1,7 @@
 import { hasTarget } from './check/reviewed.ts';
 import type { Review, ReviewedPages } from './check/site.ts';
 import { type ReviewFacts, reviewedVersions, versionFacts } from './guides/index.ts';
-import { readTool } from './kinds/read-tool.ts';
+import { readTool, toolKey } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { linkSite } from './link/index.ts';
 import type { Guide, GuideParts } from './model/guide.ts';
@@ -11,6 +11,8 @@ import type { GuideReview } from './print/guides.ts';
 
 /** What guides are read, checked and shown by: each by the version that it was reviewed for. */
 export interface Reviews {
+  /** All that `read` follows from. */
+  readonly basis: string;
   readonly read: (version: string) => ReviewFacts | null;
   readonly check: (guide: Guide) => Review;
   readonly show: (guide: Guide) => GuideReview;
@@ -54,16 +56,21 @@ export async function loadReviews(
   const generated = reviewOf(tool, isOwnProgram);
   const standIn = reviewOf(tool, false);
   const reviews = new Map<string, OneReview>();
+  const basis = [`${version} ${isOwnProgram} ${isLatest}`];
   for (const name of wanted) {
     if (name === version && isOwnProgram) reviews.set(name, generated);
     else {
       const sources = stored(name);
-      if (sources) reviews.set(name, reviewOf((await readTool(name, sources.files, null)).tool, true));
-      else if (!isLatest) reviews.set(name, standIn);
+      if (sources) {
+        const read = await readTool(name, sources.files, null, [], input.memory);
+        reviews.set(name, reviewOf(read.tool, true));
+        basis.push(toolKey(name, sources.files));
+      } else if (!isLatest) reviews.set(name, standIn);
     }
   }
   const of = (guide: Guide): OneReview => reviews.get(guide.frontMatter.reviewed) ?? generated;
   return {
+    basis: basis.join('\n'),
     read: (name) => reviews.get(name)?.facts ?? null,
     check: (guide) => of(guide).review,
     show: (guide) => {

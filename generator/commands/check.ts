@@ -9,6 +9,7 @@ import type { Address } from '../model/address.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report, ReportFormat } from '../model/report.ts';
 import { format, summary, toPrinted } from '../report/index.ts';
+import type { Memory } from '../shared/memory.ts';
 import { InputError } from '../shared/problem.ts';
 import { configOf } from './config.ts';
 import type { ExternalResult } from './external.ts';
@@ -24,6 +25,8 @@ export interface LookOptions extends GenerateOptions {
   readonly cache: string;
   /** Also writes the generated folder, where nothing has to be fixed. */
   readonly write?: boolean;
+  /** What the run before in the same process found out. Default: nothing. */
+  readonly memory?: Memory;
   /** Is told what was written, or that it is up to date. */
   readonly wrote?: (line: string) => void;
 }
@@ -128,7 +131,9 @@ async function run(options: LookOptions, config: Config, inputs: string): Promis
     import('./kept-trees.ts'),
   ]);
   const trees = openTrees(options.cache);
-  const input = { ...(await prepare(options, config, true)), trees };
+  const { memory } = options;
+  memory?.begin();
+  const input = { ...(await prepare(options, config, true)), trees, ...(memory && { memory }) };
   const site = await inspectSite(input);
   trees.save();
   const { documents, model, problems } = site;

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
-import { isFine, reportOf } from './check.ts';
+import { Memory } from '../shared/memory.ts';
+import { isFine, type LookOptions, reportOf } from './check.ts';
 import { configOf } from './config.ts';
 import { faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
 import { watchFiles } from './watch-files.ts';
@@ -17,12 +18,13 @@ export async function watch(options: GenerateOptions): Promise<void> {
   const watched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  const memory = new Memory();
   const run = async (): Promise<void> => {
     const fresh = (await inputPaths(options)).filter((path) => !watched.has(path));
     // Start watching before each run, so no change is missed.
     if (fresh.length > 0) await watchFiles(fresh, changed, unseen);
     for (const path of fresh) watched.add(path);
-    await attempt(options);
+    await attempt({ ...options, memory });
   };
   const changed = (): void => {
     clearTimeout(timer);
@@ -54,7 +56,7 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
   return paths;
 }
 
-async function attempt(options: GenerateOptions): Promise<void> {
+async function attempt(options: GenerateOptions & Pick<LookOptions, 'memory'>): Promise<void> {
   const cache = join(projectRoot, '.cache');
   try {
     const report = await reportOf({ ...options, isEditing: true, external: false, cache, write: true, wrote: say });

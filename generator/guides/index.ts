@@ -20,14 +20,17 @@ export interface ReadGuides {
  * wrong with it is a warning.
  */
 export function readGuides(files: readonly GuideFile[], context: GuidesContext): ReadGuides {
+  const { remember = (_, make) => make() } = context;
   const guides: Guide[] = [];
   // A fragment is read again in each guide that includes it, and HTML has a tag at each end: each mistake counts once.
   const problems = new Map<string, Problem>();
   const paths = new Set(files.map(({ path }) => path));
   const page = (path: string): string | null => (paths.has(path) ? context.address(routeOf(path)) : null);
   for (const file of files) {
-    const found: Problem[] = [];
-    const guide = attempt(found, () => readGuide(file, { ...context, page }, found));
+    const { guide, found } = remember(`${file.path} ${file.sha256} ${file.updated ?? ''}`, () => {
+      const problems: Problem[] = [];
+      return { guide: attempt(problems, () => readGuide(file, { ...context, page }, problems)), found: problems };
+    });
     if (guide) guides.push(guide);
     const { guidesMatch } = (guide && context.reviewOf?.(guide.frontMatter.reviewed)) ?? context;
     for (const problem of found) {

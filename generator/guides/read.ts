@@ -41,6 +41,11 @@ export interface GuidesContext extends GuideParts {
   readonly facts: VersionFacts;
   /** Trees of texts that were read before. Default: none. */
   readonly trees?: KeptTrees | undefined;
+  /**
+   * Recalls what was read of a guide before, by its path and digest; all that it depends on besides is the same.
+   * Default: it's read anew.
+   */
+  readonly remember?: <Value>(guide: string, make: () => Value) => Value;
   /** Address below the base path of a guide's page, by its route. */
   readonly address: (route: string) => string;
   /** The guides were written for the program and version that is being generated. */

@@ -6,6 +6,7 @@ import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
+import type { Memory } from '../shared/memory.ts';
 import { InputError, inFile, problemAt } from '../shared/problem.ts';
 import { checkLastLine } from '../sources/last-line.ts';
 import { descriptors } from './index.ts';
@@ -17,16 +18,35 @@ interface ReadTool {
   readonly warnings: readonly Problem[];
 }
 
+/** What is read of the sources of a version follows from this, unless a program is asked. */
+export function toolKey(version: string, files: readonly SourceInput[], required: readonly SourceKind[] = []): string {
+  const inputs = files.map(({ text: _, ...file }) => file);
+  return `tool ${JSON.stringify([version, required, inputs])}`;
+}
+
 /**
  * Reads every source of a version. Throws InputError with the findings of all of them together.
  *
  * @param required sources that must be there; one that has nothing to show isn't
+ * @param memory where what was read before is recalled from
  */
-export async function readTool(
+export function readTool(
   version: string,
   files: readonly SourceInput[],
   program: ProgramInput | null,
   required: readonly SourceKind[] = [],
+  memory?: Memory,
+): Promise<ReadTool> {
+  const read = (): Promise<ReadTool> => readSources(version, files, program, required);
+  // A program may change without its path changing.
+  return memory && program === null ? memory.recall(toolKey(version, files, required), read) : read();
+}
+
+async function readSources(
+  version: string,
+  files: readonly SourceInput[],
+  program: ProgramInput | null,
+  required: readonly SourceKind[],
 ): Promise<ReadTool> {
   const problems: Problem[] = [];
   const warnings: Problem[] = files.flatMap(checkLastLine);
