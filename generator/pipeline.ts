@@ -87,6 +87,6 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
 function print({ anchors, guides, images, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
-  const frame = siteFrame(input.config, anchors, site.served);
+  const frame = siteFrame(input.config, { ...site, anchors });
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
 }
