@@ -73,7 +73,15 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const checked = { plannedGuides, redirects, links, section };
   const guidesMatch = reviews.fitsConfig;
   const found = checkSite(
-    { ...site, anchors, ...checked, guidesMatch, reviewOf: reviews.check, reviewed: reviews.pages },
+    {
+      ...site,
+      anchors,
+      ...checked,
+      hasVersions: input.isLatest ?? false,
+      guidesMatch,
+      reviewOf: reviews.check,
+      reviewed: reviews.pages,
+    },
     input.thorough,
   );
   const problems = [
