@@ -81,7 +81,6 @@ describe('analytics', () => {
 
 describe('a link of the configuration that leads nowhere', () => {
   it.each([
-    ["announcement: { id: 'a', text: 'News', link: { label: 'Read', url: '/hive/gone' } }", 'announcement.link'],
     ["social: [{ label: 'Chat', url: '/hive/gone' }]", 'social.Chat'],
     ["navbar: [{ label: 'Docs', links: [{ label: 'Gone', url: '/hive/gone' }] }]", 'navbar.Docs'],
     ["footer: [{ title: 'Docs', links: [{ label: 'Gone', url: '/hive/gone.zip' }] }]", 'footer.Docs'],
@@ -95,5 +94,14 @@ describe('a link of the configuration that leads nowhere', () => {
     });
     expect(stderr).toContain('why: the site leaves the link out');
     expect(readFileSync(join(folder, 'out/site.ts'), 'utf8')).not.toContain('/hive/gone');
+  });
+
+  it('takes the announcement with it, which is about what the site lacks', async () => {
+    const keys = "announcement: { id: 'a', text: 'News', link: { label: 'Read', url: '/hive/gone' } }";
+    const folder = folderOf({ ...goodSite, 'docs.config.ts': siteConfig.replace(/};\n$/, `${keys} };\n`) });
+    const { code, stderr } = await generate(folder);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('(announcement.link): links to') });
+    expect(stderr).toContain('why: the site leaves the announcement out');
+    expect(readFileSync(join(folder, 'out/site.ts'), 'utf8')).toContain('announcement: null');
   });
 });

@@ -81,6 +81,17 @@ describe('a release that takes away what a guide uses', () => {
     expect(readFileSync(join(folder, 'out/public/hive/start.md'), 'utf8')).toContain('/hive/reference/cli/hive_add');
   });
 
+  it('leaves the text of links on a site that has no other versions', async () => {
+    const folder = released('v1.2.3');
+    const made = await runCli(['generate', ...options, '--source', 'specs/v1.3.0', '--out', 'out'], folder);
+    expect(made.code).toBe(0);
+    expect(made.stderr).toMatch(/hive_add, which v1.2.3 has and v1.3.0 does not\n.*the site leaves the link out/);
+    const page = readFileSync(join(folder, 'out/pages/hive/start.ts'), 'utf8');
+    expect(page).toContain('Run the command');
+    expect(page).not.toContain('href=\\"/hive/reference/cli/hive_add');
+    expect(readFileSync(join(folder, 'out/public/hive/start.md'), 'utf8')).not.toContain('cli/hive_add');
+  });
+
   it('is noticed where an earlier run looked at the same guides', async () => {
     const folder = folderOf({
       'docs.config.ts': config,

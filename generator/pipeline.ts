@@ -76,7 +76,15 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const checked = { plannedGuides, redirects, links, section };
   const guidesMatch = reviews.fitsConfig;
   const found = checkSite(
-    { ...site, anchors, ...checked, guidesMatch, reviewOf: reviews.check, reviewed: reviews.pages },
+    {
+      ...site,
+      anchors,
+      ...checked,
+      hasVersions: input.isLatest ?? false,
+      guidesMatch,
+      reviewOf: reviews.check,
+      reviewed: reviews.pages,
+    },
     input.thorough,
   );
   const problems = [
@@ -106,6 +114,6 @@ function rememberGuides(
 function print({ anchors, guides, images, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
-  const frame = siteFrame(input.config, anchors, site.served);
+  const frame = siteFrame(input.config, { ...site, anchors });
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
 }

@@ -76,7 +76,9 @@ export async function loadReviews(
     show: (guide) => {
       const { facts, review } = of(guide);
       const { pages } = review;
-      return { ...parts, ...facts, had: (url) => pages !== null && hasTarget(url.split('#')[0] ?? '', pages()) };
+      // Another program's site, or that of a checkout, has no other versions that an address could lead on to.
+      const had = (url: string): boolean => isLatest && pages !== null && hasTarget(url.split('#')[0] ?? '', pages());
+      return { ...parts, ...facts, had };
     },
     pages: () => [...reviews.values()].flatMap(({ review }) => review.pages?.() ?? []),
     fitsConfig: isOwnProgram && (isLatest || wanted.has(version)),

@@ -6,6 +6,7 @@ const found = (urls: readonly string[], more: Partial<CheckInput> = {}) =>
   checkConfiguredLinks({
     anchors: new Map([['/hive/guides/start', new Set(['wax'])]]),
     served: new Set(['/hive/cells.json']),
+    leadOn: (href: string) => (href === '/hive/cells#a.b' ? '/hive/guides/start#wax' : href),
     guidesMatch: true,
     links: urls.map((url) => ({ place: 'navbar.Docs', url })),
     plannedGuides: ['', 'wax'],
@@ -16,7 +17,14 @@ const found = (urls: readonly string[], more: Partial<CheckInput> = {}) =>
 describe('links of the configuration', () => {
   it('are fine where they lead to a page, to one that is planned, to a file, or elsewhere', () => {
     expect(
-      found(['/hive/guides/start#wax', '/hive', '/hive/wax', '/hive/cells.json', 'https://hive.example/x']),
+      found([
+        '/hive/guides/start#wax',
+        '/hive/cells#a.b',
+        '/hive',
+        '/hive/wax',
+        '/hive/cells.json',
+        'https://hive.example/x',
+      ]),
     ).toEqual([]);
   });
 

@@ -11,17 +11,18 @@ import type { Check } from './site.ts';
  * Links of the configuration to pages and files of the site. The site leaves out those that lead nowhere, which nobody
  * would notice; in another program or version than the guides' own that is to be expected.
  */
-export const checkConfiguredLinks: Check = ({ anchors, served, guidesMatch, links, reviewed, ...more }) => {
+export const checkConfiguredLinks: Check = ({ anchors, served, leadOn, guidesMatch, links, reviewed, ...more }) => {
   const planned = plannedPages(more);
   const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   return links.flatMap(({ place, url }) => {
     const [path = ''] = url.split('#');
     if (!url.startsWith('/')) return [];
-    const { url: page, id, missing } = linkTarget(url, pages);
+    const { url: page, id, missing } = linkTarget(leadOn(url), pages);
     if (missing === null || (missing === 'page' && planned.has(path))) return [];
+    const why = `the site leaves the ${place === 'announcement.link' ? 'announcement' : 'link'} out`;
     const messages: Record<typeof missing, () => Message> = {
-      page: () => ({ ...missingPage(url), why: leftOut, do: linkRemedy(nearest(path, anchors.keys())) }),
-      file: () => ({ ...missingFile(url, nearest(path, served)), why: leftOut }),
+      page: () => ({ ...missingPage(url), why, do: linkRemedy(nearest(path, anchors.keys())) }),
+      file: () => ({ ...missingFile(url, nearest(path, served)), why }),
       anchor: () => {
         const near = nearest(id, anchors.get(page) ?? []);
         return { rule: 'links/anchor', ...missingAnchor(url), do: linkRemedy(near && `${path}#${near}`) };
@@ -36,5 +37,3 @@ export const checkConfiguredLinks: Check = ({ anchors, served, guidesMatch, link
     ];
   });
 };
-
-const leftOut = 'the site leaves the link out';

@@ -32,13 +32,14 @@ export const checkLinks: Check = (input) => {
 function problemOf(
   { href }: GuideLink,
   own: string | undefined,
-  { anchors, served, redirects, model, leadOn }: CheckInput,
+  { anchors, served, redirects, model, leadOn, hasVersions = false }: CheckInput,
   { guidesMatch, pages: before, tool }: Review,
 ): Message | null {
   const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   const { url, id, missing } = linkTarget(leadOn(href), pages, own);
   const [path = ''] = href.split('#');
-  if (missing !== null && before && hasTarget(href, before())) return gone(href, tool.version, model.tool.version);
+  if (missing !== null && before && hasTarget(href, before()))
+    return gone(href, tool.version, model.tool.version, hasVersions);
   if (missing === 'anchor')
     return {
       severity: 'warning',
@@ -62,12 +63,12 @@ function problemOf(
   };
 }
 
-function gone(href: string, reviewed: string, latest: string): Message {
+function gone(href: string, reviewed: string, latest: string, hasVersions: boolean): Message {
   return {
     severity: 'info',
     rule: 'links/gone',
     what: `links to ${href}, which ${reviewed} has and ${latest} does not`,
-    why: `readers are led to what ${reviewed} has there`,
+    why: hasVersions ? `readers are led to what ${reviewed} has there` : 'the site leaves the link out',
     do: `write the guide for ${latest}, then set \`reviewed: ${latest}\``,
   };
 }

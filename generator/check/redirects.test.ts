@@ -10,6 +10,7 @@ const anchors = new Map([
 const found = (redirects: Partial<CheckInput['redirects']>, guidesMatch = true): string[] =>
   checkRedirects({
     anchors,
+    leadOn: (href: string) => (href === '/hive/bees#a.b' ? '/hive/cells#wax' : href),
     documents: [],
     served: new Set(['/downloads/openapi.yaml', '/hive/cells.json']),
     guidesMatch,
@@ -26,6 +27,12 @@ describe('redirects', () => {
       found({
         pages: { '/old': '/hive/cells', '/older': '/hive/cells#wax', '/oldest': '/hive/cells.json' },
         anchors: { '/hive/cells': { resin: 'wax' } },
+      }),
+    ).toEqual([]);
+    expect(
+      found({
+        pages: { '/old': '/hive/bees#a.b' },
+        anchors: { '/hive/bees': { 'a.c': 'a.b' } },
       }),
     ).toEqual([]);
   });

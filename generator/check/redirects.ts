@@ -12,7 +12,16 @@ import type { Check } from './site.ts';
  * than the guides' own is generated, both are warnings, and the site leaves them out, as it does those of guides that
  * are still to be written.
  */
-export const checkRedirects: Check = ({ anchors, served, guidesMatch, redirects, reviewed, documents, ...more }) => {
+export const checkRedirects: Check = ({
+  anchors,
+  served,
+  leadOn,
+  guidesMatch,
+  redirects,
+  reviewed,
+  documents,
+  ...more
+}) => {
   const planned = plannedPages(more);
   const known = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   const problem = (place: string, message: Message, isOfRelease = false): Problem => {
@@ -40,7 +49,7 @@ export const checkRedirects: Check = ({ anchors, served, guidesMatch, redirects,
   // Some file systems do not tell upper from lower case.
   const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
   const pages = Object.entries(redirects.pages).flatMap(([from, to]): Problem[] => {
-    const { url, id, missing } = linkTarget(to, known);
+    const { url, id, missing } = linkTarget(leadOn(to), known);
     const place = `redirects.${from}`;
     return [
       ...(lower.has(from.toLowerCase()) ? [inUse(place, `leads away from ${from}, a page that exists`, from)] : []),
@@ -51,6 +60,8 @@ export const checkRedirects: Check = ({ anchors, served, guidesMatch, redirects,
       ...(missing === 'anchor' ? [lost(place, `leads to ${to}, ${noAnchor}`, id, anchors.get(url) ?? [], to)] : []),
     ];
   });
+  const isThere = (url: string, id: string): boolean =>
+    linkTarget(leadOn(`${url}#${encodeURIComponent(id)}`), known).missing === null;
   const moved = Object.entries(redirects.anchors).flatMap(([url, ids]): Problem[] => {
     const own = anchors.get(url);
     if (!own && planned.has(url)) return [];
@@ -59,7 +70,7 @@ export const checkRedirects: Check = ({ anchors, served, guidesMatch, redirects,
       const place = `anchorRedirects.${url}.${old}`;
       return [
         ...(own.has(old) ? [inUse(place, `leads away from #${old}, an anchor that exists`, `${url}#${old}`)] : []),
-        ...(own.has(id) ? [] : [lost(place, `leads to #${id}, ${noAnchor}`, id, own, `${url}#${id}`)]),
+        ...(isThere(url, id) ? [] : [lost(place, `leads to #${id}, ${noAnchor}`, id, own, `${url}#${id}`)]),
       ];
     });
   });

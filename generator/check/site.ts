@@ -39,6 +39,8 @@ export interface CheckInput {
   readonly reviewOf?: (guide: Guide) => Review;
   /** Pages of other versions that guides were reviewed for; made when first asked for. Default: none. */
   readonly reviewed?: () => readonly ReviewedPages[];
+  /** The site has those versions too, and addresses that only they have lead on to them. Default: no. */
+  readonly hasVersions?: boolean;
   readonly plannedGuides: readonly string[];
   readonly redirects: Redirects;
   /** Links of the configuration, with their place in it. */

@@ -111,7 +111,7 @@ export const configSchema = z.strictObject({
       /** A dismissal is remembered for this id: a new text needs a new one. */
       id: z.string().regex(/^[\w.-]+$/, 'must be letters, digits, `.`, `_` or `-`'),
       text: z.string().min(1).max(200),
-      /** Follows the text. */
+      /** Follows the text. Where the site lacks its page, the announcement is left out. */
       link: link.optional(),
       /** Default: true. */
       dismissible: z.boolean().default(true),

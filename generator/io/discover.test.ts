@@ -129,6 +129,36 @@ describe('places that moved', () => {
   });
 });
 
+describe('what a search does not take', () => {
+  const chart = 'apiVersion: v2\nname: hive\nversion: 1.0.0\n';
+  it.each([
+    ['api', { 'assets/swagger.json': '{\n  "swagger": "2.0"\n}' }, 'convert the Swagger document to OpenAPI 3 first'],
+    ['helm', { 'charts/b/Chart.yaml': chart, 'charts/a/Chart.yaml': chart }, 'so: --use helm=charts/a'],
+    ['helm', { 'Chart.yaml': 'name: hive\napiVersion: v1\n', 'values.yaml': 'name: x\n' }, 'so: --use helm=.'],
+  ])('though it may be meant is told: %s in %o', (source, files, remedy) => {
+    const told: Problem[] = [];
+    const kinds = discover(folderOf({ 'docs/cli/hive.md': page, ...files }), {}, (problem) => told.push(problem));
+    expect(kinds.map(({ kind }) => kind)).toEqual(['cli']);
+    expect(told).toMatchObject([
+      {
+        severity: 'info',
+        at: { file: Object.keys(files).sort()[0] },
+        what: expect.stringContaining(`may be meant as ${source} source`),
+        do: expect.stringContaining(remedy),
+        list: Object.keys(files)
+          .filter((path) => !path.endsWith('values.yaml'))
+          .sort(),
+      },
+    ]);
+  });
+
+  it("is a chart's schema of values, which is none of a registry", () => {
+    expect(found({ 'docs/cli/hive.md': page, 'charts/a/values.schema.json': schema })).toEqual({
+      cli: ['docs/cli/hive.md'],
+    });
+  });
+});
+
 describe('links', () => {
   const pipe = (path: string): void => void execFileSync('mkfifo', [path]);
   const site = (links: Readonly<Record<string, string>>, files: Tree = { 'cli/hive.md': page }): string => {

@@ -67,6 +67,7 @@ export class SourceSearch {
       this.#note(problemAt(inFile(path), { severity: 'info', ...message })),
     );
     const found = candidates.filter((path) => this.#says(path));
+    if (found.length === 0) this.#tellOfOthers(candidates);
     if (gathers) return this.#withoutCopies(found);
     const [first] = found.map(folderOf);
     const together = found.filter((path) => folderOf(path) === first);
@@ -146,6 +147,23 @@ export class SourceSearch {
         why: `one folder describes a release, and ${first.at} is where releases keep it now`,
         do: `remove what is out of date, or say which folder is right: --use ${source}=${at}`,
         list: left,
+      }),
+    );
+  }
+
+  #tellOfOthers(candidates: readonly string[]): void {
+    const { source, others } = this.#place;
+    const found = others ? candidates.filter((path) => others.text.test(this.#textOf(path) ?? '')) : [];
+    const [first] = found;
+    if (!others || first === undefined) return;
+    const more = found.length > 1 ? ` (and ${found.length - 1} more)` : '';
+    this.#note(
+      problemAt(inFile(first), {
+        severity: 'info',
+        what: `may be meant as ${source} source, and is not read${more}`,
+        why: others.why,
+        do: others.remedy(folderOf(first) || '.'),
+        list: found,
       }),
     );
   }

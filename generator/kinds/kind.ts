@@ -23,6 +23,8 @@ export interface SourcePlace {
   readonly file: RegExp;
   /** Proves by its text that a file found elsewhere is of the source. */
   readonly text: RegExp;
+  /** Tells files that could be meant, and aren't read; named where a search finds none that are. */
+  readonly others?: { readonly text: RegExp; readonly why: string; readonly remedy: (folder: string) => string };
   /** Files of several folders count together, and the reader says what's wrong with that. */
   readonly gathers?: true;
   /** The text proves one file, and the others of its folder belong to it. */

@@ -1,8 +1,11 @@
 import type { Block, Document, Section } from '../model/page.ts';
 import { decodeAddress, linkTarget } from '../shared/link-target.ts';
 
-/** Address of what a link within the site names; the link itself where nothing leads on from it. */
-export type LeadOn = (href: string) => string;
+/**
+ * Address of what a link within the site names; the link itself where nothing leads on from it.
+ * @param even `entries`: also from an entry itself, which is a place that readers may be shown
+ */
+export type LeadOn = (href: string, even?: 'entries') => string;
 
 /**
  * Large sources have an index and many pages, and the index has an entry for each address that a single page would have.
@@ -11,11 +14,11 @@ export type LeadOn = (href: string) => string;
  */
 export function leadOn(documents: readonly Document[]): LeadOn {
   const pages = new Map(documents.map((document) => [document.url, entriesOf(document)]));
-  return (href) => {
+  return (href, even) => {
     const { url, id } = linkTarget(href, pages);
     const entries = pages.get(url);
-    if (entries === undefined || entries.has(id)) return href;
-    for (let outer = inside(id); outer !== ''; outer = inside(outer)) {
+    if (entries === undefined || (entries.has(id) && even !== 'entries')) return href;
+    for (const outer of [id, ...placesAround(id)]) {
       const [page = '', anchor = ''] = entries.get(outer)?.split('#') ?? [];
       if (page !== '')
         return `${page}#${encodeURIComponent((decodeAddress(anchor) || outer) + id.slice(outer.length))}`;
@@ -24,9 +27,10 @@ export function leadOn(documents: readonly Document[]): LeadOn {
   };
 }
 
-/** What an id is a part of: `get-x.200` of `get-x.200.name`; '' where it's none. */
-function inside(id: string): string {
-  return id.slice(0, Math.max(id.search(/[.[][^.[]*$/), 0));
+/** What an id is a part of, from the inside out: `get-x.200` and `get-x` of `get-x.200.name`. */
+export function placesAround(id: string): string[] {
+  const outer = id.slice(0, Math.max(id.search(/[.[][^.[]*$/), 0));
+  return outer === '' ? [] : [outer, ...placesAround(outer)];
 }
 
 /** Addresses on other pages by the ids of their entries. */

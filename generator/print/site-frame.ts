@@ -1,3 +1,4 @@
+import { type LeadOn, placesAround } from '../link/lead-on.ts';
 import type { SidebarEntry } from '../link/sidebar.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Announcement, DocsVersion, PageLink, SiteData, SocialLink } from '../model/page.ts';
@@ -30,15 +31,25 @@ export function bundleSettings(config: VersionSettings): Pick<SiteData, 'basePat
   return { basePath: config.baseUrl, colourMode: config.colourMode, ...analytics(config) };
 }
 
+/** What decides where configured links lead. */
+export interface FrameTargets {
+  readonly anchors: AnchorRegistry;
+  /** Addresses of the files that the site serves beside its pages. */
+  readonly served: ReadonlySet<string>;
+  readonly leadOn: LeadOn;
+}
+
 /** The site's frame: configured links, those to pages that do not exist left out. */
-export function siteFrame(config: SiteSettings, anchors: AnchorRegistry, files: ReadonlySet<string>): SiteFrame {
-  const pages = { has: (url: string) => anchors.has(url), files };
+export function siteFrame(config: SiteSettings, targets: FrameTargets): SiteFrame {
+  const pages = { has: (url: string) => targets.anchors.has(url), files: targets.served };
   const existing: Choose = (links) =>
-    links.filter(({ url }) => !url.startsWith('/') || linkTarget(url, pages).missing === null);
+    links
+      .filter(({ url }) => !url.startsWith('/') || linkTarget(url, pages).missing === null)
+      .map((link) => ({ ...link, url: targets.leadOn(link.url) }));
   return {
     ...frameOf(config, existing),
     announcement: config.announcement ? announcement(config.announcement, existing) : null,
-    ...redirects(config, anchors, files),
+    ...redirects(config, targets),
   };
 }
 
@@ -84,20 +95,29 @@ export function versionFrame(config: VersionSettings, scope: VersionScope): Site
 /** Old addresses, those left out that another version's pages do not fit; a check has said so. */
 function redirects(
   config: SiteSettings,
-  anchors: AnchorRegistry,
-  files: ReadonlySet<string>,
+  { anchors, served, leadOn }: FrameTargets,
 ): Pick<SiteData, 'redirects' | 'movedAnchors'> {
-  const known = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files };
-  const pages = Object.entries(config.redirects).filter(
-    ([from, to]) => !anchors.has(from) && linkTarget(to, known).missing === null,
-  );
-  const moved = Object.entries(config.anchorRedirects).flatMap(([url, ids]) => {
-    const fitting = Object.entries(ids).filter(([old, id]) => anchors.get(url)?.has(id) && !anchors.get(url)?.has(old));
-    return fitting.length > 0 ? [[url, Object.fromEntries(fitting)] as const] : [];
-  });
+  const known = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
+  const pages = Object.entries(config.redirects)
+    .map(([from, to]) => ({ from, to: leadOn(to) }))
+    .filter(({ from, to }) => !anchors.has(from) && linkTarget(to, known).missing === null);
+  const moved = new Map<string, Record<string, string>>();
+  const move = (url: string, old: string, id: string): void => {
+    if (!anchors.get(url)?.has(old)) moved.set(url, { ...moved.get(url), [old]: id });
+  };
+  for (const [url, ids] of Object.entries(config.anchorRedirects)) {
+    for (const [old, id] of Object.entries(ids)) {
+      const to = linkTarget(leadOn(`${url}#${encodeURIComponent(id)}`, 'entries'), known);
+      if (to.missing !== null || anchors.get(url)?.has(old)) continue;
+      move(to.url, old, to.id);
+      // The old address opens the index, and its entry leads on.
+      const entry = to.url !== url && [id, ...placesAround(id)].find((place) => anchors.get(url)?.has(place));
+      if (entry) move(url, old, entry);
+    }
+  }
   return {
-    ...(pages.length > 0 ? { redirects: pages.map(([from, to]) => ({ from, to })) } : {}),
-    ...(moved.length > 0 ? { movedAnchors: Object.fromEntries(moved) } : {}),
+    ...(pages.length > 0 ? { redirects: pages } : {}),
+    ...(moved.size > 0 ? { movedAnchors: Object.fromEntries(moved) } : {}),
   };
 }
 
@@ -121,12 +141,14 @@ function analytics({ analytics: { vercel, tagManager } }: VersionSettings): Pick
   };
 }
 
+/** News about a page that this version or program doesn't have is none of its news. */
 function announcement(
   { link: configured, ...rest }: NonNullable<SiteSettings['announcement']>,
   existing: Choose,
-): Announcement {
-  const [link] = existing(configured ? [configured] : []);
-  return { ...rest, ...(link ? { link } : {}) };
+): Announcement | null {
+  if (!configured) return rest;
+  const [link] = existing([configured]);
+  return link ? { ...rest, link } : null;
 }
 
 /** Every link that the configuration may name, with its place in it; redirects have a check of their own. */

@@ -7,8 +7,13 @@ import { servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 
 const api = JSON.stringify(largeApi());
+const renamed = `anchorRedirects: {
+  '/hive/reference/api': { 'get-bnt-bnt1.lost': 'get-bnt-bnt1.404', 'get-queen': 'get-bnt-bnt1' },
+},`;
 const site = servedSite(() =>
-  buildSmallSite('', {}, undefined, (input) => writeFile(path.join(input, 'source/docs/server/swagger.json'), api)),
+  buildSmallSite(renamed, {}, undefined, (input) =>
+    writeFile(path.join(input, 'source/docs/server/swagger.json'), api),
+  ),
 );
 const index = '/docs/hive/reference/api';
 
@@ -22,6 +27,15 @@ it('leads on from the index to where an operation, schema, status or field is de
   ]) {
     const { page: tab, problems } = await site.open(`${index}#${anchor}`, { asleep: true });
     await tab.waitForURL(`**${index}/${page}#${anchor}`);
+    await expect.poll(() => tab.locator(':target').count()).toBe(1);
+    expect(problems).toEqual([]);
+  }
+});
+
+it('leads on from an old address to what took its place', async () => {
+  for (const anchor of ['get-bnt-bnt1.lost', 'get-queen']) {
+    const { page: tab, problems } = await site.open(`${index}#${anchor}`, { asleep: true });
+    await tab.waitForURL(`**${index}/bnt#${anchor}`);
     await expect.poll(() => tab.locator(':target').count()).toBe(1);
     expect(problems).toEqual([]);
   }

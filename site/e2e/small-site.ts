@@ -14,7 +14,7 @@ export interface BuiltSite {
 /**
  * Generates and builds the site of the small invented tool, which is published at `/docs/`.
  *
- * @param keys more of its configuration: `analytics: { vercel: true },`
+ * @param keys more of its configuration, or others: `analytics: { vercel: true },`
  * @param files more files beside its configuration
  * @param change what is done to the generated folder before the site is built
  * @param prepare what is done to a copy of its sources and guides before they are read
@@ -38,7 +38,7 @@ export async function buildSmallSite(
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: root });
   try {
     const text = await readFile(path.join(tool, 'docs.config.ts'), 'utf8');
-    await writeFile(config, text.replace('  title:', `  ${keys}\n  title:`));
+    await writeFile(config, text.replace(/};\n$/, `  ${keys}\n};\n`));
     for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
     const input = prepare ? path.join(folder, 'in') : tool;
     if (prepare) {

@@ -11,10 +11,13 @@ export function leadOn(): void {
   for (let outer = id; outer !== ''; outer = outer.slice(0, Math.max(outer.search(/[.[][^.[]*$/), 0))) {
     const entry = document.getElementById(outer);
     if (!entry) continue;
-    const link = entry.matches('[data-leads-on]') && entry.querySelector('a');
+    // The mark of an old id stands in the entry, and on the page that the entry leads to.
+    const within = entry.closest('[data-leads-on]');
+    const link = within?.querySelector('a');
     if (!link) return;
     const to = new URL(link.href);
-    to.hash = encodeURIComponent((decodePath(to.hash.slice(1)) || outer) + id.slice(outer.length));
+    const place = within === entry ? decodePath(to.hash.slice(1)) || outer : outer;
+    to.hash = encodeURIComponent(place + id.slice(outer.length));
     window.location.replace(to);
     return;
   }

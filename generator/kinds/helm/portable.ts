@@ -14,6 +14,11 @@ export const helm: PortableKind<'helm'> = {
       file: /^(?:Chart\.yaml|values[\w.-]*\.yaml|values\.schema\.json)$/,
       hasCompanions: true,
       text: /^apiVersion:\s*v[12]\s*$[\s\S]*^name:\s*toolhive-operator\s*$/m,
+      others: {
+        text: /^apiVersion:\s*v[12]\s*$(?=[\s\S]*^name:\s*\S)|^name:\s*\S(?=[\s\S]*^apiVersion:\s*v[12]\s*$)/m,
+        why: 'nothing tells which chart installs the tool',
+        remedy: (folder) => `if this one does, say so: --use helm=${folder}`,
+      },
       upstream: (name) => `${upstream}/${name}`,
     },
   ],

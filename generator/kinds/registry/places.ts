@@ -6,7 +6,8 @@ export const registryPlaces: readonly SourcePlace[] = [
   {
     source: 'registry-schema',
     folders: ['pkg/registry/data', 'docs/registry', 'registry'],
-    file: /schema\.json$/,
+    // A chart's schema of its values is none of a registry.
+    file: /(?<!values\.)schema\.json$/,
     text: /"\$schema"/,
     upstream,
   },

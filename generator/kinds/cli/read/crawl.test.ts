@@ -132,7 +132,28 @@ describe('what programs say in the help of every command', () => {
     expect(found[1]?.inheritedFlags.map(({ name }) => name)).toEqual(['wax']);
   });
 
-  it('may be that another command prints them, which is told', () => {
+  it('may be where so many flags are printed that only the page of the program has them', () => {
+    const many = Array.from({ length: 70 }, (_, index) => `      --wax${index} string   Kind ${index}\n`).join('');
+    const { found, told } = crawl({
+      '--help': `${help('', commands('add'))}\nUse "hive flags" for to see the global flags.\n`,
+      'add --help': help('add'),
+      flags: `Usage:\n  hive flags\n\nFlags:\n  -h, --help   Help\n\nGlobal Flags:\n${many}\nComb Flags:\n      --lid   Closed\n`,
+    });
+    expect(told).toEqual([]);
+    expect(found[0]?.flags).toHaveLength(72);
+    expect(found[0]?.flags.at(-2)).toMatchObject({ name: 'wax69', description: 'Kind 69' });
+    expect(found[1]).toMatchObject({
+      inheritedFlags: [],
+      description: expect.stringContaining('The flags of `hive` can be used as well.'),
+    });
+  });
+
+  it('may be where flags stand that cannot be read, which stops the run', () => {
+    const text = `${help('')}\nUse "hive options" for a list of global options.\n`;
+    expect(() => crawl({ '--help': text, options: '  --wax,-w\n' })).toThrow("has a flag that can't be read");
+  });
+
+  it('may be a command that prints no flags, which is told', () => {
     const { told } = crawl({ '--help': `${help('')}\nUse "hive help flags" to see the global flags.\n` });
     expect(told.map(({ what }) => what)).toEqual([
       "has flags of all commands that `--help` doesn't print: `hive help flags` does",

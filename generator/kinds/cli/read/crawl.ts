@@ -3,7 +3,7 @@ import type { Problem } from '../../../model/problem.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { attempt, failureAt, InputError, inPath, problemAt } from '../../../shared/problem.ts';
 import type { ListedCommand } from './command-list.ts';
-import { globalFlagsCommand, looseFlags, unreadGlobalFlags } from './global-flags.ts';
+import { globalFlagsCommand, looseFlags, mostRepeated } from './global-flags.ts';
 import { type ParsedHelp, parseHelp } from './help.ts';
 import type { ParsedCommand } from './markdown.ts';
 
@@ -91,9 +91,11 @@ class Crawl {
     const printed = [...command.flags, ...command.inheritedFlags];
     const elsewhere = this.#globalFlags.filter(({ name }) => !printed.some((flag) => flag.name === name));
     // The program itself inherits from nobody, whatever it calls its flags.
-    return words.length === 0
-      ? { ...command, flags: [...printed, ...elsewhere], inheritedFlags: [] }
-      : { ...command, inheritedFlags: [...command.inheritedFlags, ...elsewhere] };
+    if (words.length === 0) return { ...command, flags: [...printed, ...elsewhere], inheritedFlags: [] };
+    if (elsewhere.length <= mostRepeated)
+      return { ...command, inheritedFlags: [...command.inheritedFlags, ...elsewhere] };
+    const remark = `The flags of \`${this.#program}\` can be used as well.`;
+    return { ...command, description: `${command.description}\n\n${remark}`.trim() };
   }
 
   #readRoot(
@@ -103,8 +105,11 @@ class Crawl {
     this.#remarks = new Set(remarks);
     this.#isOnlyCommands = children.length > 0 && command.arguments.length === 0;
     const words = globalFlagsCommand(output);
-    if (words !== null) this.#globalFlags = looseFlags(this.#read(words, 'bare'));
-    this.#flagsElsewhere = unreadGlobalFlags(output);
+    if (words === null) return;
+    const name = [this.#program, ...words].join(' ');
+    const text = attempt([], () => this.#read(words, 'bare'));
+    if (text !== null) this.#globalFlags = looseFlags(text, inPath(this.#program, name));
+    if (this.#globalFlags.length === 0) this.#flagsElsewhere = name;
   }
 
   /**

@@ -1,11 +1,15 @@
 import type { Flag } from '../../../model/command.ts';
-import { parseFlagTable } from './flags.ts';
-import { plainLines } from './help-blocks.ts';
+import type { Place } from '../../../model/problem.ts';
+import { parseFlagTable, refuseUnread } from './flags.ts';
+import { helpBlocks, plainLines } from './help-blocks.ts';
 
-/** How kubectl says where the flags stand that every command has. */
-const globalOptions = /^Use "\S+ ([a-z][a-z -]*)" for a list of global .*(options|flags)/;
+/** How kubectl and rclone say where the flags stand that every command has. */
+const globalOptions = /^(?:Use|Run|See) ["'`]\S+ ([a-z][a-z -]*)["'`].* global .*(options|flags)/;
 
-/** Whether a line says where the flags of all commands are printed, in words that can be followed. */
+/** More flags than this stand on the page of the program alone: kubectl has 36, rclone 640. */
+export const mostRepeated = 60;
+
+/** Whether a line says where the flags of all commands are printed. */
 export function namesGlobalFlags(line: string): boolean {
   return globalOptions.test(line);
 }
@@ -16,15 +20,17 @@ export function globalFlagsCommand(output: string): string[] | null {
   return words === undefined ? null : words.split(' ');
 }
 
-/** The command that a help text names for the flags of all commands, which can't be read from what it prints. */
-export function unreadGlobalFlags(output: string): string | null {
-  if (globalFlagsCommand(output) !== null) return null;
-  return /^(?:Use|Run|See) ["'`]([^"'`]+)["'`].* global (?:flags|options)/m.exec(output)?.[1] ?? null;
-}
-
-/** The flags in a text that says little else. */
-export function looseFlags(output: string): readonly Flag[] {
+/** The flags in a text that says little else. @throws InputError for a flag that can't be read */
+export function looseFlags(output: string, at: Place): readonly Flag[] {
   const lines = plainLines(output);
+  const titled = helpBlocks(lines).filter(({ kind }) => kind === 'flags' || kind === 'global');
   const start = lines.findIndex((line) => /^\s*-/.test(line));
-  return start < 0 ? [] : parseFlagTable(lines.slice(start).join('\n')).flags;
+  const tables = titled.length > 0 ? titled.map((block) => block.lines) : start < 0 ? [] : [lines.slice(start)];
+  const found = new Map<string, Flag>();
+  for (const table of tables) {
+    const read = parseFlagTable(table.join('\n'));
+    refuseUnread(read, at);
+    for (const flag of read.flags) if (!found.has(flag.name)) found.set(flag.name, flag);
+  }
+  return [...found.values()];
 }
