@@ -57,7 +57,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const reviews = await loadReviews(input, tool, documented === config.program, parts);
   const read = readGuides(input.guides.files, {
     ...parts,
-    ...{ server: () => null, clients: null, guidesMatch: reviews.fitsUnread, facts: versionFacts(tool, tool.version) },
+    ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
     reviewOf: reviews.read,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
@@ -74,7 +74,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
   const links = configuredLinks(config);
   const checked = { plannedGuides, redirects, links, section };
-  const guidesMatch = reviews.fitsConfig;
+  const guidesMatch = reviews.fits;
   const found = checkSite(
     {
       ...site,

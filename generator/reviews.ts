@@ -18,10 +18,11 @@ export interface Reviews {
   readonly show: (guide: Guide) => GuideReview;
   /** Pages of the versions other than the generated one. */
   readonly pages: () => ReviewedPages[];
-  /** The configuration was written for what is generated, as far as the guides tell. */
-  readonly fitsConfig: boolean;
-  /** The same of guides that can't be read, or don't say which version they are about. */
-  readonly fitsUnread: boolean;
+  /**
+   * What is generated is what the project is about, as far as guides tell: mistakes of the configuration, and of guides
+   * that can't be read, are errors.
+   */
+  readonly fits: boolean;
 }
 
 interface OneReview {
@@ -81,8 +82,7 @@ export async function loadReviews(
       return { ...parts, ...facts, had };
     },
     pages: () => [...reviews.values()].flatMap(({ review }) => review.pages?.() ?? []),
-    fitsConfig: isOwnProgram && (isLatest || wanted.has(version)),
-    fitsUnread: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
+    fits: isOwnProgram && (isLatest || wanted.has(version)),
   };
 }
 

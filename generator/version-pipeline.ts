@@ -14,7 +14,6 @@ import { type VersionListing, versionListing } from './versions/listing.ts';
 
 /** What of the configuration decides about the pages of a version; `versionConfig` picks it. */
 export interface VersionConfig extends VersionSettings {
-  readonly section: string;
   readonly sidebar: readonly SidebarEntry[];
 }
 

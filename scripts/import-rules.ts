@@ -1,5 +1,5 @@
 /*
- * Who may import whom. A room is a folder of `generator/` or `site/`; its files may import each other, what its row
+ * Who may import whom. A room is a folder of `generator/`, `site/` or `scripts/`; its files may import each other, what its row
  * names, and nothing else of the project. `x.ts` is that file, `x/*.ts` the files of a folder without those of its
  * subfolders, and `x/*` each of its subfolders, as a room of its own. Tests may import everything.
  */
@@ -109,8 +109,19 @@ export const site: Table = {
   ],
 };
 
+/** What puts the generator and the site together; paths as they are. */
+export const scripts: Table = {
+  build: [
+    ...['model', 'shared', 'config', 'io', 'print', 'commands', 'version-pipeline.ts', 'versions'].map(
+      (name) => `generator/${name}`,
+    ),
+    ...['*.ts', 'content', 'document', 'hosting', 'prerender'].map((name) => `site/${name}`),
+  ],
+};
+
 /** Rooms by their path, and the paths of what each may import. */
 export const rows: Table = Object.fromEntries([
+  ...Object.entries(scripts).map(([room, names]) => [`scripts/${room}`, names]),
   ...Object.entries(generator).map(([room, names]) => {
     return [`generator/${room}`, names.map((name) => `generator/${name}`)];
   }),
@@ -164,7 +175,7 @@ const forbidden = [
     'unknown-room',
     'give it a row in scripts/import-rules.ts',
     {
-      path: '^(generator|site)/.*\\.tsx?$',
+      path: '^(generator|site|scripts/build)/.*\\.tsx?$',
       pathNot: [...unruled, '\\.d\\.ts$', ...Object.keys(rows).map((room) => pattern(room))],
     },
     {},
@@ -179,7 +190,7 @@ const forbidden = [
 
 /** Looks at every import below a folder. @returns What dependency-cruiser has found. */
 export function cruiseImports(baseDir: string, more: ICruiseOptions = {}) {
-  return cruise(['generator', 'site'], {
+  return cruise(['generator', 'site', 'scripts/build'], {
     ...{ baseDir, ...more, validate: true, ruleSet: { forbidden } },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^site/generated/', '^generator/golden/[^/]+/'] },

@@ -7,17 +7,21 @@ import { pageWeight } from './page-weight.ts';
 import { searchNumbers } from './search.ts';
 import { sixtyGuides } from './sixty-guides.ts';
 import { writeSyntheticRelease } from './synthetic.ts';
+import { benchOwnVersions, benchRepository, smokeVersions } from './versions.ts';
 
 /*
- * npm run bench -- [--releases DIR] [--scale 250,500,1000,2000] [--out bench.json] [--smoke]
+ * npm run bench -- [--releases DIR] [--repository PLACE] [--versions 10,25,50] [--scale 250,500,1000,2000]
+ *   [--out bench.json] [--smoke]
  *
  * Measures and prints; nothing here passes or fails. Run it on a quiet machine. --smoke only tries whether all of it
- * still runs.
+ * still runs. --repository is a git repository with tagged releases; sites of so many of them are built.
  */
 
 const { values } = parseArgs({
   options: {
     releases: { type: 'string' },
+    repository: { type: 'string' },
+    versions: { type: 'string', default: '10,25,50' },
     scale: { type: 'string', default: '250,500,1000,2000' },
     out: { type: 'string', default: 'bench.json' },
     smoke: { type: 'boolean', default: false },
@@ -39,6 +43,9 @@ function add(what: string, measured: Measured | null, note = ''): void {
     `${what.padEnd(44)} ${String(row.seconds ?? '').padStart(8)} ${String(row.megabytes ?? '').padStart(8)}  ${note}\n`,
   );
 }
+
+const bench = { root, work, add };
+const numbers = (list: string): number[] => list.split(',').filter(Boolean).map(Number);
 
 const cli = join(root, 'generator/cli.ts');
 const generate = (args: readonly string[]) => measure([cli, 'generate', ...args], { cwd: root });
@@ -111,6 +118,7 @@ async function benchScale(pages: number): Promise<void> {
 async function smoke(): Promise<void> {
   await benchSearch('configured version');
   await benchScale(30);
+  await smokeVersions(bench);
 }
 
 async function everything(): Promise<void> {
@@ -138,7 +146,9 @@ async function everything(): Promise<void> {
     const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
     add(`first view of ${url}`, null, `${kb(total)} gzip: html ${kb(html)}, css ${kb(css)}, js ${kb(js)}`);
   }
-  for (const pages of values.scale.split(',').filter(Boolean)) await benchScale(Number(pages));
+  await benchOwnVersions(bench);
+  if (values.repository) await benchRepository(bench, resolve(values.repository), numbers(values.versions));
+  for (const pages of numbers(values.scale)) await benchScale(pages);
 }
 
 try {

@@ -4,9 +4,11 @@ import type { Config } from '../config/schema.ts';
 import { type ChosenSources, discover } from '../io/discover.ts';
 import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
+import { listFiles } from '../io/list-files.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
-import { latestStored, storedDigest } from '../io/store.ts';
+import { latestStored, storedDigest, versionFolders } from '../io/store.ts';
+import { isGuide } from '../model/guide.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 
@@ -74,8 +76,7 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
-    // Guides are checked against the versions that they were reviewed for.
-    ['specs', folderDigest(resolve(options.specs), () => true)],
+    ['reviewed', reviewedDigest(resolve(options.specs), resolve(options.guides))],
     ['tag', options.tag ?? ''],
     ['require', [...(options.require ?? [])].sort().join()],
     ['use', canonicalText(options.use ?? {})],
@@ -91,6 +92,24 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['code', codeDigest()],
     ['templates', templates],
   ]);
+}
+
+/**
+ * Digest of the versions that guides are checked against: those that a front matter names, in whatever form. Where one
+ * names none of the store, it's that of the whole store, since the version that was meant may come.
+ */
+function reviewedDigest(specs: string, guides: string): string {
+  const names = versionFolders(specs);
+  const reviewed = new Set<string>();
+  for (const path of isFolder(guides) ? listFiles(guides, isGuide, { lost: () => {} }) : []) {
+    // What isn't UTF-8 is told of when the guide is read.
+    const text = readBytes(join(guides, path)).toString('utf8');
+    const front = /^\uFEFF?---\r?\n(.*?)\n---/s.exec(text)?.[1] ?? '';
+    const named = names.filter((name) => front.includes(name));
+    if (named.length === 0) return folderDigest(specs, () => true);
+    for (const name of named) reviewed.add(name);
+  }
+  return digestOf([...reviewed].map((name) => [name, storedDigest(join(specs, name))] as const));
 }
 
 function sourcesDigest(folder: string, chosen: GenerateOptions['use']): string {

@@ -1,9 +1,8 @@
 import type { OutputFile } from '../model/output.ts';
 
 /** What the printers write for machines, and what the build of the site draws. */
-const listings = ['/llms.txt', '/llms-full.txt'];
 const ownFiles = [
-  ...listings,
+  ...['/llms.txt', '/llms-full.txt'],
   ...['/robots.txt', '/sitemap.xml', '/site.webmanifest'],
   ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'],
 ];
@@ -14,8 +13,5 @@ const ownFiles = [
  * @param files what stands before the paths of a version's files; '' at the root
  */
 export function servedFiles(downloads: readonly OutputFile[], files: string): ReadonlySet<string> {
-  return new Set([
-    ...downloads.map(({ path }) => path),
-    ...(files === '' ? ownFiles : listings.map((path) => files + path)),
-  ]);
+  return new Set([...downloads.map(({ path }) => path), ...(files === '' ? ownFiles : [`${files}/llms.txt`])]);
 }

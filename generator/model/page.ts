@@ -114,6 +114,8 @@ export interface SiteData {
   readonly origin: string;
   /** `/` or `/docs/`. */
   readonly basePath: string;
+  /** Top segment of all documentation: `toolhive`. */
+  readonly section: string;
   readonly version: string;
   /** Address that an edit link starts with; the source path is appended. Empty: no edit links. */
   readonly editBase: string;

@@ -9,7 +9,7 @@ import type { SiteFrame } from './index.ts';
 
 /** What the site's frame needs of the configuration. */
 export interface SiteSettings
-  extends Pick<SiteData, 'title' | 'tagline' | 'navbar' | 'footer' | 'copyright' | 'colourMode'> {
+  extends Pick<SiteData, 'title' | 'tagline' | 'section' | 'navbar' | 'footer' | 'copyright' | 'colourMode'> {
   /** Where the site is published. */
   readonly url: string;
   readonly baseUrl: string;
@@ -61,6 +61,7 @@ function frameOf(config: VersionSettings, existing: Choose): Omit<SiteFrame, 'an
     title: config.title,
     tagline: config.tagline,
     origin: config.url.replace(/\/$/, ''),
+    section: config.section,
     ...bundleSettings(config),
     editBase: config.editUrl,
     navbar: config.navbar

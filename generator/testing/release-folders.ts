@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { isFolder } from '../io/read.ts';
+import { isRepository, openReleases } from './lay-out-releases.ts';
 
 /** Names of the folders of releases in a folder; links to checkouts count as the checkouts do. */
 export function releaseFolders(root: string): string[] {
@@ -21,25 +21,7 @@ export function checkouts(place: string, tags: readonly string[]): ReadonlyMap<s
   }
   const work = mkdtempSync(join(tmpdir(), 'thv-docs-releases-'));
   afterAll(() => rmSync(work, { recursive: true, force: true }));
-  const repository = join(work, 'repository.git');
-  git('clone', '--quiet', '--bare', place, repository);
-  const known = new Set(git('--git-dir', repository, 'tag').split('\n'));
-  return new Map(
-    tags
-      .filter((tag) => known.has(tag))
-      .map((tag) => {
-        const folder = join(work, tag);
-        mkdirSync(folder);
-        git('--git-dir', repository, '--work-tree', folder, 'checkout', '--quiet', '--force', tag, '--', '.');
-        return [tag, folder];
-      }),
-  );
-}
-
-function isRepository(place: string): boolean {
-  return !isFolder(place) || readdirSync(place).some((name) => name === '.git' || name === 'HEAD');
-}
-
-function git(...args: readonly string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8' });
+  const releases = openReleases(place, work);
+  const known = new Set(releases.tags);
+  return new Map(tags.filter((tag) => known.has(tag)).map((tag) => [tag, releases.layOut(tag)]));
 }

@@ -4,9 +4,16 @@ import type { Problem } from '../../generator/model/problem.ts';
 import { InputError } from '../../generator/shared/problem.ts';
 import type { Answer, PagesJob, VersionJob, WorkerData } from './version-worker.ts';
 
+type Task = VersionJob | PagesJob;
+
 export interface Pool {
-  /** @returns Warnings. @throws InputError with what is wrong with the input, or an Error that names the page. */
-  readonly run: (task: VersionJob | PagesJob) => Promise<readonly Problem[]>;
+  /**
+   * @returns Warnings.
+   * @throws InputError with what is wrong with the input, or an Error that names the page, or says that it was cancelled.
+   */
+  readonly run: (task: Task) => Promise<readonly Problem[]>;
+  /** Nobody wants the result any more: tasks that haven't begun never will. */
+  readonly cancel: () => void;
   /** How many tasks run at a time. */
   readonly size: number;
   readonly close: () => Promise<void>;
@@ -15,36 +22,48 @@ export interface Pool {
 /** A worker grows with each version it builds, as caches of the engine do; then another one takes its place. */
 const tasksPerWorker = 12;
 
+/** What carries out one task at a time. */
+export interface Helper {
+  readonly ask: (task: Task) => Promise<Answer>;
+  readonly end: () => Promise<unknown>;
+}
+
 interface Member {
-  readonly worker: Worker;
+  readonly helper: Helper;
   tasks: number;
 }
 
-/** Threads that build versions; each task waits for one that is free. They start when there's something to do. */
-export function openPool(data: WorkerData, size = availableParallelism()): Pool {
+interface Waiting {
+  readonly goOn: (member: Member) => void;
+  readonly giveUp: (reason: Error) => void;
+}
+
+/** Threads that build versions. */
+export function openPool(data: WorkerData): Pool {
+  return poolOf(() => startThread(data), availableParallelism());
+}
+
+/** Helpers that share tasks; each task waits for one that is free. They start when there's something to do. */
+export function poolOf(startHelper: () => Helper, size: number): Pool {
   const idle: Member[] = [];
-  const waiting: ((member: Member) => void)[] = [];
+  const waiting: Waiting[] = [];
   let count = 0;
-  const start = (): Member => {
-    const worker = new Worker(new URL('./version-worker.ts', import.meta.url), {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: 320 },
-    });
-    return { worker, tasks: 0 };
-  };
+  let cancelled: Error | null = null;
+  const start = (): Member => ({ helper: startHelper(), tasks: 0 });
   const take = async (): Promise<Member> => {
+    if (cancelled) throw cancelled;
     const free = idle.pop();
     if (free) return free;
     if (count < size) {
       count++;
       return start();
     }
-    return new Promise((resolve) => waiting.push(resolve));
+    return new Promise((goOn, giveUp) => waiting.push({ goOn, giveUp }));
   };
   const giveBack = async (member: Member): Promise<void> => {
     let next = member;
     if (member.tasks >= tasksPerWorker) {
-      await member.worker.terminate();
+      await member.helper.end();
       if (waiting.length === 0) {
         count--;
         return;
@@ -52,7 +71,7 @@ export function openPool(data: WorkerData, size = availableParallelism()): Pool 
       next = start();
     }
     const first = waiting.shift();
-    if (first) first(next);
+    if (first) first.goOn(next);
     else idle.push(next);
   };
   return {
@@ -61,7 +80,7 @@ export function openPool(data: WorkerData, size = availableParallelism()): Pool 
       const member = await take();
       member.tasks++;
       try {
-        const answer = await ask(member.worker, task);
+        const answer = await member.helper.ask(task);
         if ('error' in answer) throw new Error(answer.error);
         if (answer.failed) throw new InputError(answer.problems);
         return answer.problems;
@@ -73,13 +92,25 @@ export function openPool(data: WorkerData, size = availableParallelism()): Pool 
         await giveBack(member);
       }
     },
+    cancel: () => {
+      cancelled = new Error('The version is not built: another part of the site failed');
+      for (const { giveUp } of waiting.splice(0)) giveUp(cancelled);
+    },
     close: async () => {
-      await Promise.all(idle.map(({ worker }) => worker.terminate()));
+      await Promise.all(idle.map(({ helper }) => helper.end()));
     },
   };
 }
 
-function ask(worker: Worker, task: VersionJob | PagesJob): Promise<Answer> {
+function startThread(data: WorkerData): Helper {
+  const worker = new Worker(new URL('./version-worker.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: 320 },
+  });
+  return { ask: (task) => ask(worker, task), end: () => worker.terminate() };
+}
+
+function ask(worker: Worker, task: Task): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = (code: number): void => reject(new Error(`A thread that builds versions ended early (${code})`));
     const settle = (): void => {

@@ -69,9 +69,15 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
     const generated = wanted.root ? generateRoot(paths) : Promise.resolve(true);
     // The root speaks of every version, whether or not its site is asked for.
     const needed = wanted.root ? all : wanted.versions;
-    const built = Promise.all(needed.map((version) => builtVersion(version, settings)));
-    const [isFine, versions] = await allDone([generated, built]);
-    if (!isFine) return null;
+    const built = needed.map((version) => builtVersion(version, settings));
+    // Of a site whose root has failed, nobody wants the versions.
+    generated.then((isFine) => {
+      if (!isFine) pool.cancel();
+    }, pool.cancel);
+    // None may go on writing behind a message.
+    await Promise.allSettled([generated, ...built]);
+    if (!(await generated)) return null;
+    const versions = await Promise.all(built);
     report(versions.flatMap(({ warnings }) => warnings));
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
@@ -119,12 +125,6 @@ function isInPlace({ paths: { out }, digests, wanted, inputs }: State): boolean 
   return wanted.isPart || filesBelow(out).every((name) => expected.has(name));
 }
 
-/** Waits for all of them even where one fails: none may go on writing behind a message. */
-async function allDone<A, B>(tasks: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
-  await Promise.allSettled(tasks);
-  return Promise.all(tasks);
-}
-
 /** The bundle and the threads, made when something has to be rendered. */
 function sharedPool(config: Config) {
   let bundle: ReturnType<typeof siteBundle> | undefined;
@@ -143,6 +143,13 @@ function sharedPool(config: Config) {
         return openPool({ rendering: { renderer, end, inline: { scripts, styles, policy }, allowed } });
       });
       return pool;
+    },
+    cancel: () => {
+      // A bundle that couldn't be made is told of by those who wait for it.
+      pool?.then(
+        (opened) => opened.cancel(),
+        () => {},
+      );
     },
     close: async () => (await pool)?.close(),
   };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
@@ -33,9 +33,10 @@ const build = (folder: string, out: string, ...args: string[]) =>
   run(folder, 'build', ...places, '--generated', 'generated', '--out', out, ...args);
 const verify = (folder: string, site: string) => run(folder, 'verify', site, '--config', 'docs.config.ts');
 
-/** Three releases: v1.1.0 adds a command, v1.2.0 takes it away again. */
+/** Releases: v1.1.0 adds a command, v1.2.0 takes it away again. */
 const versions: Readonly<Record<string, Tree>> = {
   'v1.0.0': sourceFiles,
+  'v1.0.1': sourceFiles,
   'v1.1.0': {
     ...sourceFiles,
     'cli/hive.md': commandPage(
@@ -48,11 +49,12 @@ const versions: Readonly<Record<string, Tree>> = {
 };
 
 function store(folder: string, names: readonly string[]): void {
-  for (const version of names) {
-    const files = versions[version] ?? {};
-    const manifest = { ...manifestOf(files), version, ref: version, date: '2025-10-07' };
-    writeTree(path.join(folder, 'specs', version), { ...files, 'manifest.json': JSON.stringify(manifest) });
-  }
+  for (const version of names) storeFiles(folder, version, versions[version] ?? {});
+}
+
+function storeFiles(folder: string, version: string, files: Tree): void {
+  const manifest = { ...manifestOf(files), version, ref: version, date: '2025-10-07' };
+  writeTree(path.join(folder, 'specs', version), { ...files, 'manifest.json': JSON.stringify(manifest) });
 }
 
 function project(names: readonly string[]): string {
@@ -92,6 +94,29 @@ it(
 );
 
 it(
+  'another version that is not the latest leaves the pages of the root as they were built, one that guides go by does not',
+  async () => {
+    const folder = project(['v1.0.0', 'v1.1.0']);
+    const roots = () => readdirSync(path.join(folder, 'cache/versions')).filter((name) => name.startsWith('root-'));
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    const before = roots();
+    expect(before).toHaveLength(1);
+    store(folder, ['v1.0.1']);
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    expect(roots()).toEqual(before);
+    const list = readTree(path.join(folder, 'dist'))['versions.json'] ?? '';
+    expect(JSON.parse(list)).toEqual({ latest: 'v1.1.0', versions: ['v1.1.0', 'v1.0.1', 'v1.0.0'] });
+    expect(await verify(folder, 'dist')).toMatchObject({ code: 0 });
+
+    const registry = sourceFiles['registry/registry.json'].replace('Makes wax', 'Makes much wax');
+    storeFiles(folder, 'v1.0.0', { ...sourceFiles, 'registry/registry.json': registry });
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    expect(roots()).toHaveLength(2);
+  },
+  patience(240_000),
+);
+
+it(
   'units that are built apart are the site that is built at once',
   async () => {
     const folder = project(['v1.0.0', 'v1.1.0']);
@@ -105,6 +130,8 @@ it(
       cpSync(path.join(folder, 'units', unit), path.join(folder, 'union'), { recursive: true });
     }
     const alone = Object.keys(readTree(path.join(folder, 'units/v1.0.0')));
+    expect(alone.filter((name) => /llms[^/\\]*$/.test(name))).toEqual([path.join('hive/v1.0.0/llms.txt')]);
+    expect(readTree(path.join(folder, 'units/v1.0.0'))[path.join('hive/v1.0.0/llms.txt')]).not.toContain('llms-full');
     expect(alone.filter((name) => !/^(hive.v1\.0\.0|assets)[\\/]/.test(name))).toEqual([]);
     const union = readTree(path.join(folder, 'union'));
     expect(Object.keys(union).sort()).toEqual(Object.keys(whole).sort());

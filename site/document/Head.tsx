@@ -37,9 +37,15 @@ export function Head({ site, page, inline }: HeadProps) {
       <ThemeColour mode="dark" />
       <Html as="script" html={inline.scripts.theme} />
       <Html as="script" html={inline.scripts.slices} />
-      {inline.styles && <Styles page={page} styles={inline.styles} asFiles={site.scope !== undefined} />}
+      {inline.styles && <Styles page={page} styles={inline.styles} asFiles={isSeldomRead(site, page)} />}
     </head>
   );
+}
+
+const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'page-versions', 'gone'] as const);
+
+function isSeldomRead({ scope }: SiteData, { kind }: Page): boolean {
+  return scope !== undefined || aboutVersions.has(kind);
 }
 
 interface StylesProps {
@@ -49,8 +55,8 @@ interface StylesProps {
 }
 
 /**
- * What the page needs for its first paint comes with it; a file would cost another round trip. Pages of versions are
- * read seldom and are many: half of their bytes would be style sheets, so they share files.
+ * What the page needs for its first paint comes with it; a file would cost another round trip. Pages of versions, and
+ * those about them, are read seldom and are many: half of their bytes would be style sheets, so they share files.
  */
 function Styles({ page, styles, asFiles }: StylesProps) {
   const { text, url } = styles.sheets[sheetOf[page.kind]];

@@ -1,4 +1,4 @@
-import type { NavItem } from '../../generator/model/page.ts';
+import type { NavItem, SiteData } from '../../generator/model/page.ts';
 import { href } from '../ui/url.ts';
 import { containsUrl, sidebarFor } from './sidebar-branch.ts';
 
@@ -60,8 +60,8 @@ function List({ items, url }: { readonly items: readonly NavItem[]; readonly url
  * All pages as nested lists. It is static: the browser script only moves the mark of the current page, so branches that
  * the reader has opened stay open.
  */
-export function Sidebar({ items, url }: { readonly items: readonly NavItem[]; readonly url: string }) {
-  const shown = sidebarFor(items, url);
+export function Sidebar({ site, url }: { readonly site: Pick<SiteData, 'sidebar' | 'scope'>; readonly url: string }) {
+  const shown = sidebarFor(site, url);
   return (
     <nav id="sidebar" className="sidebar" aria-label="Documentation" data-partial={shown.partial ? '' : undefined}>
       <List items={shown.items} url={url} />

@@ -1,4 +1,4 @@
-import type { NavItem } from '../../generator/model/page.ts';
+import type { NavItem, SiteData } from '../../generator/model/page.ts';
 
 /** Above this many entries a page carries only its own branch: otherwise the output grows with pages squared. */
 const fullTreeLimit = 400;
@@ -32,12 +32,13 @@ function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
 
 const counted = new WeakMap<readonly NavItem[], number>();
 
-/** What the sidebar of the page at `url` shows. */
+/** What the sidebar of the page at `url` shows. Pages of versions are many and read seldom: each has its own branch. */
 export function sidebarFor(
-  items: readonly NavItem[],
+  { sidebar, scope }: Pick<SiteData, 'sidebar' | 'scope'>,
   url: string,
 ): { readonly items: readonly NavItem[]; readonly partial: boolean } {
-  const size = counted.get(items) ?? count(items);
-  counted.set(items, size);
-  return size > fullTreeLimit ? { items: branch(items, url), partial: true } : { items, partial: false };
+  const size = counted.get(sidebar) ?? count(sidebar);
+  counted.set(sidebar, size);
+  const partial = scope !== undefined || size > fullTreeLimit;
+  return { items: partial ? branch(sidebar, url) : sidebar, partial };
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SiteData } from '../../generator/model/page.ts';
 import { versionsPath } from '../../generator/model/versions.ts';
-import { versionsSection } from '../../generator/shared/section.ts';
 import { loadPage, loadSite } from '../content/load.ts';
 import { needsFolderAlias, writeFolderAlias } from '../hosting/folder-alias.ts';
 import { type FoundLinks, linkCollector } from '../hosting/links.ts';
@@ -50,12 +49,11 @@ async function writeFiles(url: string, html: string, part: string): Promise<void
 async function work(): Promise<FoundLinks> {
   const render = await openRenderer(rendering);
   const site = { ...(await loadSite()), ...more };
-  const { basePath, versions } = site;
-  const section = versionsSection(site);
+  const { basePath, versions, section, hasVersions } = site;
   const links = linkCollector(basePath, [
     ...versions.map((version) => version.path).filter((below) => below !== '/'),
     // The pages about versions follow from all of them, and are rendered when all are there.
-    ...(section === undefined ? [] : [`${versionsPath(section)}/`]),
+    ...(hasVersions ? [`${versionsPath(section)}/`] : []),
   ]);
   let written: Promise<void> | undefined;
   for (const url of urls) {

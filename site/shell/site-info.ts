@@ -1,7 +1,6 @@
 import type { ColourModeSettings, DocsVersion, SiteData, SocialLink } from '../../generator/model/page.ts';
 import type { HostedSearch, SearchFiles } from '../../generator/model/search.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
-import { versionsSection } from '../../generator/shared/section.ts';
 
 /*
  * What scripts need to know of the site. It stands in each document as JSON and in no bundle: so a bundle depends on
@@ -40,7 +39,6 @@ export interface SiteInfo {
 export const siteInfoId = 'site-info';
 
 export function infoOf(site: SiteData): SiteInfo {
-  const section = versionsSection(site);
   return {
     title: site.title,
     version: site.version,
@@ -48,7 +46,7 @@ export function infoOf(site: SiteData): SiteInfo {
     social: site.social.filter(({ navbar }) => navbar),
     colourMode: site.colourMode,
     versions: site.versions,
-    ...(section === undefined ? {} : { section }),
+    ...(site.hasVersions ? { section: site.section } : {}),
     ...(site.scope ? { scope: site.scope } : {}),
     locales: [{ code: 'en', label: 'English' }],
     search: site.search,

@@ -10,7 +10,10 @@ import { homeMarkdown, referenceList } from './home.ts';
 import { llmsFullText, llmsText, type MarkdownPage } from './llms.ts';
 import { blocks } from './text.ts';
 
-/** Every page that has content once more as Markdown, and the two files that lead to them. */
+/**
+ * Every page that has content once more as Markdown, the list of them, and at the root all of them in one file: for a
+ * version, that'd be the bytes of its Markdown again.
+ */
 export function markdownFiles(
   site: LinkedSite,
   { origin, basePath }: Pick<SiteData, 'origin' | 'basePath'>,
@@ -32,7 +35,7 @@ export function markdownFiles(
   return [
     ...pages.map(({ page, url, body }) => ({ path: `public${url}`, content: file(page, body, address) })),
     { path: `public${site.site.files}/llms.txt`, content: llmsText(pages, site, address) },
-    { path: `public${site.site.files}/llms-full.txt`, content: llmsFullText(pages, site, address) },
+    ...(site.site.scope ? [] : [{ path: 'public/llms-full.txt', content: llmsFullText(pages, site, address) }]),
   ];
 }
 

@@ -38,10 +38,15 @@ export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }:
   // Pages that stand in no category come first, as they do in the sidebar.
   const single = sidebar.filter((entry) => entry.items === undefined);
   const categories = sidebar.filter((entry) => entry.items !== undefined);
+  const about = [
+    `This is the documentation of version ${markdownText(model.tool.version)}.`,
+    'Every page is also there as Markdown, at its address with `.md` behind it.',
+    ...(site.scope ? [] : [`All of it in one file: ${address('/llms-full.txt')}`]),
+  ];
   return `${blocks(
     `# ${markdownText(site.title)}`,
     `> ${markdownText(site.tagline)}`,
-    `This is the documentation of version ${markdownText(model.tool.version)}. Every page is also there as Markdown, at its address with \`.md\` behind it. All of it in one file: ${address(`${site.files}/llms-full.txt`)}`,
+    about.join(' '),
     section(2, 'Start', list(inOrder(all, single))),
     categories.map((entry) => section(2, markdownText(entry.label), list(inOrder(all, [entry])))),
   )}\n`;

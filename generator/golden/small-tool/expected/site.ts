@@ -6,6 +6,7 @@ export default {
   tagline: "Keeps cells in order",
   origin: "https://hive.example",
   basePath: "/docs/",
+  section: "hive",
   version: "v1.2.3",
   editBase: "https://code.example/hive/edit/main/",
   sidebar: [

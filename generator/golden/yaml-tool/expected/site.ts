@@ -6,6 +6,7 @@ export default {
   tagline: "Builds combs",
   origin: "https://comb.example",
   basePath: "/",
+  section: "comb",
   version: "v2.0.0",
   editBase: "",
   sidebar: [

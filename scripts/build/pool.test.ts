@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { type Helper, poolOf } from './pool.ts';
+import type { PagesJob } from './version-worker.ts';
+
+const job = (work: string): PagesJob => ({ job: 'pages', site: {} as PagesJob['site'], pages: [], work });
+
+/** A pool of one helper, which finishes a task when it's told to. */
+function slowPool() {
+  const begun: string[] = [];
+  const finish: (() => void)[] = [];
+  let ended = 0;
+  const start = (): Helper => ({
+    ask: (task) =>
+      new Promise((resolve) => {
+        begun.push(task.work);
+        finish.push(() => resolve({ problems: [], failed: false }));
+      }),
+    end: async () => ended++,
+  });
+  return { pool: poolOf(start, 1), begun, finish, ended: () => ended };
+}
+
+it('tasks of one helper run one after the other', async () => {
+  const { pool, begun, finish, ended } = slowPool();
+  const [first, second] = [pool.run(job('a')), pool.run(job('b'))];
+  await Promise.resolve();
+  expect(begun).toEqual(['a']);
+  finish[0]?.();
+  await first;
+  await expect.poll(() => begun).toEqual(['a', 'b']);
+  finish[1]?.();
+  expect(await second).toEqual([]);
+  await pool.close();
+  expect(ended()).toBe(1);
+});
+
+it('a task that is under way ends when the pool is cancelled, and no other one begins', async () => {
+  const { pool, begun, finish, ended } = slowPool();
+  const first = pool.run(job('a'));
+  const refused = expect(pool.run(job('b'))).rejects.toThrow('is not built');
+  await Promise.resolve();
+  pool.cancel();
+  await refused;
+  await expect(pool.run(job('c'))).rejects.toThrow('is not built');
+  finish[0]?.();
+  expect(await first).toEqual([]);
+  expect(begun).toEqual(['a']);
+  await pool.close();
+  expect(ended()).toBe(1);
+});
