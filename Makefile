@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help docs dev serve test test-fast test-long check coverage specs bench releases parity clean
 
-# Modules are compiled once: a run of the tests starts the generator some hundred times.
+# Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
 
 # npm scripts run with node_modules/.bin first on the path, and with it the Node version this project pins.

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goodSite } from './testing/bad-input.ts';
-import { commandPage, finished, runCli, siteOptions, startCli } from './testing/command-line.ts';
+import { commandPage, finished, runCli, runProcess, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf, readTree } from './testing/folders.ts';
 
-const generate = (folder: string, ...more: string[]) =>
-  runCli(['generate', ...siteOptions, '--out', 'out', ...more], folder);
+const generating = ['generate', ...siteOptions, '--out', 'out'];
+const generate = (folder: string, ...more: string[]) => runCli([...generating, ...more], folder);
 const site = (): string => folderOf(goodSite);
 
 describe('the command line', () => {
@@ -45,13 +45,27 @@ describe('the command line', () => {
   });
 });
 
+describe('a process of its own', () => {
+  it.each([
+    [['check', '--format', 'json'], 0],
+    [['generate', '--out', 'source'], 1],
+    [['generate', '--out'], 2],
+  ])('ends by itself after %j, with the exit code %i and whole output', async ([command = '', ...args], code) => {
+    const folder = site();
+    const words = [command, ...siteOptions, ...args];
+    const result = await runProcess(words, folder);
+    expect(result).toEqual(await runCli(words, folder));
+    expect(result.code).toBe(code);
+  });
+});
+
 describe('what nobody catches', () => {
   it.each([
     ['a timer', "setTimeout(() => {\n  throw new Error('too late');\n});", 2],
     ['a promise', "Promise.reject(new Error('too late'));", 1],
   ])('is a message where %s of the configuration throws it', async (_, code, line) => {
     const folder = folderOf({ ...goodSite, 'docs.config.ts': `${code}\n${goodSite['docs.config.ts']}` });
-    const result = await generate(folder);
+    const result = await runProcess(generating, folder);
     expect(result.code).toBe(1);
     expect(result.stderr).toBe(
       `error: docs.config.ts (line ${line}): fails after it was loaded: too late\n` +
@@ -66,7 +80,7 @@ describe('what nobody catches', () => {
       throw new TypeError('no such luck\\n    at x');
     }, 1);`;
     const late = ['--import', `data:text/javascript,${encodeURIComponent(throws)}`];
-    const { code, stderr } = await finished(startCli(['generate', ...siteOptions, '--out', 'out'], site(), late));
+    const { code, stderr } = await finished(startCli(generating, site(), late));
     expect(code).toBe(70);
     expect(stderr).toMatch(/^thv-docs: a bug in this program, not a mistake in the input: no such luck\n {2}do: .*\n$/);
   });

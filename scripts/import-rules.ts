@@ -61,7 +61,8 @@ export const generator: Table = {
     // What isn't a part of making pages.
     ...['check', 'language', 'print/records', 'kinds/*.ts', 'kinds/api'],
   ],
-  'cli.ts': [...basis, 'commands', 'io'],
+  'command-line.ts': [...basis, 'commands', 'io'],
+  'cli.ts': ['command-line.ts', 'commands'],
   releases: [...readers, 'annotations', 'kinds/*', 'kinds/*.ts'],
 };
 
@@ -71,7 +72,7 @@ export const builtins: Table = {
   config: ['module', 'path', 'url'],
   guides: ['path'],
   commands: ['path', 'url'],
-  'cli.ts': ['path'],
+  'command-line.ts': ['path'],
   print: ['crypto'],
   releases: ['path'],
 };

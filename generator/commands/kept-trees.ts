@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { sha256 } from '../io/output.ts';
 import { type Kept, openKept } from '../io/result-cache.ts';
 import type { KeptTrees } from '../model/guide.ts';
@@ -21,7 +21,7 @@ const opened = new Map<string, Kept<string>>();
  * @param cache folder for what need not be found out again
  */
 export function openTrees(cache: string): OpenTrees {
-  const file = join(cache, 'guides.json');
+  const file = resolve(cache, 'guides.json');
   const kept = opened.get(file) ?? openKept<string>(file, codeDigest(), keptTexts);
   opened.set(file, kept);
   return {

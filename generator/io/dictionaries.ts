@@ -5,8 +5,20 @@ import { gunzipSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
-/** Reads the dictionaries that are installed as packages: English, and terms of the trade, one a line. */
-export function readDictionaries(): { english: Uint8Array<ArrayBuffer>; terms: string } {
+interface Dictionaries {
+  readonly english: Uint8Array<ArrayBuffer>;
+  readonly terms: string;
+}
+
+let known: Dictionaries | undefined;
+
+/** The dictionaries that are installed as packages, which stay as they are: English, and terms of the trade, one a line. */
+export function readDictionaries(): Dictionaries {
+  known ??= readPackages();
+  return known;
+}
+
+function readPackages(): Dictionaries {
   const english = dirname(require.resolve('@cspell/dict-en_us'));
   const software = join(dirname(require.resolve('@cspell/dict-software-terms')), 'dict');
   const docker = join(dirname(require.resolve('@cspell/dict-docker')), 'dict');

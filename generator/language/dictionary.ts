@@ -19,10 +19,20 @@ export interface Dictionary {
 /** Most a suggestion may cost, in the library's measure: a letter that is wrong, missing or too much costs about 100. */
 const costLimit = 250;
 
+/** Making tries takes longer than looking at a guide, and each change that a watching run sees asks for them. */
+const published = new WeakMap<DictionaryFiles, { readonly english: ITrie; readonly terms: ITrie }>();
+
+function triesOf(files: DictionaryFiles): { readonly english: ITrie; readonly terms: ITrie } {
+  const known = published.get(files);
+  if (known) return known;
+  const tries = { english: decodeTrie(files.english), terms: parseDictionary(files.terms) };
+  published.set(files, tries);
+  return tries;
+}
+
 /** The published dictionaries together with our own words. */
 export function makeDictionary(files: DictionaryFiles, ours: readonly string[]): Dictionary {
-  const english = decodeTrie(files.english);
-  const terms = parseDictionary(files.terms);
+  const { english, terms } = triesOf(files);
   const own = buildITrieFromWords(ours);
   const options = { numSuggestions: 5, ignoreCase: false, changeLimit: 3 };
   const tries: readonly ITrie[] = [own, english, terms];

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const cli = join(import.meta.dirname, '../cli.ts');
@@ -19,9 +19,53 @@ export function startCli(args: readonly string[], cwd: string, nodeOptions: read
   });
 }
 
-/** Runs the program to its end. */
-export function runCli(args: readonly string[], cwd: string): Promise<Finished> {
+/** Runs the program to its end, in a process of its own. */
+export function runProcess(args: readonly string[], cwd: string): Promise<Finished> {
   return finished(startCli(args, cwd));
+}
+
+/** A command line that `command-lines.ts` is to follow. */
+export interface Asked {
+  readonly args: readonly string[];
+  readonly cwd: string;
+}
+
+let runner: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * What the program does with a command line, in a process that follows many. Modules stay loaded, and with them what
+ * they keep in memory: where that could hide a mistake, `runProcess` starts anew.
+ */
+export function runCli(args: readonly string[], cwd: string): Promise<Finished> {
+  const result = last.then(() => ask({ args, cwd }));
+  last = result.catch(() => {});
+  return result;
+}
+
+function ask(asked: Asked): Promise<Finished> {
+  runner ??= fork(join(import.meta.dirname, 'command-lines.ts'), { execArgv: [] });
+  const child = runner;
+  // It ends with the process of the tests, and doesn't keep that from ending.
+  child.unref();
+  child.channel?.unref();
+  return new Promise((resolve, reject) => {
+    const stuck = setTimeout(() => child.kill('SIGKILL'), 60_000);
+    const ended = (): void => {
+      clearTimeout(stuck);
+      runner = undefined;
+      reject(new Error(`the process that followed ${JSON.stringify(asked.args)} has ended`));
+    };
+    child.once('exit', ended);
+    child.once('message', (answer: Finished) => {
+      clearTimeout(stuck);
+      child.off('exit', ended);
+      resolve(answer);
+    });
+    child.send(asked, (cause) => {
+      if (cause) ended();
+    });
+  });
 }
 
 export function finished(child: ChildProcess): Promise<Finished> {

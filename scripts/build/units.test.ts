@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
 import { patience } from '../../generator/testing/effort.ts';
@@ -9,12 +9,12 @@ import { readTree, type Tree, writeTree } from '../../generator/testing/folders.
 import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
 
 /** Inside the project, so that Node takes page modules for what they are. */
-function workFolder(): string {
+function newFolder(): string {
   mkdirSync(path.join(projectRoot, '.cache'), { recursive: true });
-  const folder = mkdtempSync(path.join(projectRoot, '.cache/units-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return mkdtempSync(path.join(projectRoot, '.cache/units-'));
 }
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 function run(folder: string, ...args: string[]): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
@@ -57,13 +57,25 @@ function storeFiles(folder: string, version: string, files: Tree): void {
   writeTree(path.join(folder, 'specs', version), { ...files, 'manifest.json': JSON.stringify(manifest) });
 }
 
-function project(names: readonly string[]): string {
-  const folder = workFolder();
-  writeFileSync(path.join(folder, 'docs.config.ts'), siteConfig);
-  writeTree(folder, {
+let built: string;
+
+/** The first two releases, built once: `dist/` and what that leaves in `cache/`. */
+beforeAll(async () => {
+  built = newFolder();
+  writeFileSync(path.join(built, 'docs.config.ts'), siteConfig);
+  writeTree(built, {
     'guides/index.md': '---\ntitle: Hive\ndescription: All about hives.\nreviewed: v1.0.0\n---\n\n## First\n\nText.\n',
   });
-  store(folder, names);
+  store(built, ['v1.0.0', 'v1.1.0']);
+  expect(await build(built, 'dist')).toMatchObject({ code: 0 });
+  return () => remove(built);
+}, patience(240_000));
+
+/** A copy of that for a test to change. */
+function project(): string {
+  const folder = newFolder();
+  onTestFinished(() => remove(folder));
+  cpSync(built, folder, { recursive: true, preserveTimestamps: true });
   return folder;
 }
 
@@ -73,8 +85,7 @@ const ofVersions = (files: Readonly<Record<string, string>>): Record<string, str
 it(
   'adding a version changes no file of another one',
   async () => {
-    const folder = project(['v1.0.0', 'v1.1.0']);
-    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    const folder = project();
     const before = ofVersions(readTree(path.join(folder, 'dist')));
     expect(Object.keys(before).length).toBeGreaterThan(20);
     const list = () => JSON.parse(readTree(path.join(folder, 'dist'))['versions.json'] ?? '');
@@ -119,8 +130,7 @@ it(
 it(
   'units that are built apart are the site that is built at once',
   async () => {
-    const folder = project(['v1.0.0', 'v1.1.0']);
-    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    const folder = project();
     expect(await verify(folder, 'dist')).toMatchObject({ code: 0 });
     const whole = readTree(path.join(folder, 'dist'));
     for (const unit of ['v1.0.0', 'v1.1.0', 'root']) {
@@ -158,8 +168,7 @@ it(
 it(
   'a version that is broken, unknown or changed in the cache leaves nothing half built',
   async () => {
-    const folder = project(['v1.0.0', 'v1.1.0']);
-    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    const folder = project();
     const before = readTree(path.join(folder, 'dist'));
     expect((await build(folder, 'dist')).text).toMatch(/dist is up to date, with 2 versions/);
 

@@ -30,7 +30,14 @@ beforeAll(async () => {
 }, 60_000);
 
 const textAt = (path: string): string => files.get(path) ?? expect.fail(`${path} is not written`);
-const markdownAt = (url: string): MarkdownParts => readPage(textAt(`public${url}.md`));
+const read = new Map<string, MarkdownParts>();
+/** The Markdown of a page, read once: all of it takes seconds. */
+function markdownIn(path: string): MarkdownParts {
+  const parts = read.get(path) ?? readPage(textAt(path));
+  read.set(path, parts);
+  return parts;
+}
+const markdownAt = (url: string): MarkdownParts => markdownIn(`public${url}.md`);
 const without = ['search', 'theme-preview', 'not-found'];
 const withText = (): Document[] => site.documents.filter(({ kind }) => !without.includes(kind));
 const documentsOf = (kind: PageDocument['kind']): PageDocument[] =>
@@ -52,7 +59,7 @@ describe('Markdown pages', () => {
       ...[...files.keys()].map((path) => path.replace('public', origin)),
     ]);
     for (const page of withText()) {
-      const { front, tree } = readPage(textAt(`public${markdownAddress(page)}`));
+      const { front, tree } = markdownIn(`public${markdownAddress(page)}`);
       expect(front).toEqual({
         title: page.title,
         description: page.description,

@@ -1,0 +1,207 @@
+import { join } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { projectRoot } from './commands/inputs.ts';
+import type { ChosenSources } from './io/discover.ts';
+import { reportFailure } from './io/terminal.ts';
+import { sourceNames } from './model/kinds.ts';
+import type { SourceKind } from './model/manifest.ts';
+import { type ReportFormat, reportFormats } from './model/report.ts';
+
+/** Options that `generate` and `check` share, as commander gives them. */
+interface CommonOptions {
+  source?: string;
+  tag?: string;
+  program?: string;
+  skip?: string[];
+  specs: string;
+  guides: string;
+  config: string;
+  out?: string;
+  strict?: boolean;
+  require?: SourceKind[];
+  use?: ChosenSources;
+}
+
+/** Options of `check` alone. */
+interface CheckFlags {
+  list?: boolean;
+  external?: boolean;
+  write?: boolean;
+  cache: string;
+  format: ReportFormat;
+  output?: string;
+}
+
+const toOptions = (options: CommonOptions) => {
+  if (options.skip && options.program === undefined)
+    program.error('error: --skip names commands of a program, and there is no --program', { exitCode: 2 });
+  return optionsOf(options);
+};
+
+const optionsOf = (options: CommonOptions) => ({
+  source: options.source ?? null,
+  tag: options.tag ?? null,
+  program: options.program ?? null,
+  skip: options.skip ?? [],
+  specs: options.specs,
+  guides: options.guides,
+  config: options.config,
+  out: options.out ?? join(projectRoot, 'site/generated'),
+  strict: options.strict ?? false,
+  require: options.require ?? [],
+  use: options.use ?? {},
+});
+
+function toKind(word: string): (typeof sourceNames)[number] {
+  const kind = sourceNames.find((item) => item === word.trim());
+  if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceNames.join(', ')}.`);
+  return kind;
+}
+
+/** `cli,api` as kinds. */
+function toKinds(list: string): SourceKind[] {
+  return list.split(',').map(toKind);
+}
+
+/** `api=docs/openapi.yaml`, which may be given several times. */
+function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
+  const [word = '', ...rest] = choice.split('=');
+  const [kind, path] = [toKind(word), rest.join('=')];
+  if (path === '') throw new InvalidArgumentError(`It takes a kind and a path: ${kind}=docs/${kind}.`);
+  return { ...before, [kind]: [...(before[kind] ?? []), path] };
+}
+
+let isWatching = false;
+/** Of the command line that's being followed. */
+let exitCode = 0;
+/** Whether the program waits for changes once it has done what it was told to. */
+export const goesOn = (): boolean => isWatching;
+
+const program = new Command('thv-docs')
+  .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
+  .addHelpText(
+    'after',
+    '\nWhole sites: thv-docs build, thv-docs verify.\nExit codes: 0 done; 1 something in the input has to be fixed (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a bug in this program.',
+  )
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
+
+const common = (command: Command) =>
+  command
+    .option(
+      '--source <dir>',
+      'folder of a release: a checkout of the tool, or one with a manifest.json (default: the latest version under --specs)',
+    )
+    .option('--tag <tag>', 'version of a checkout whose folder is not named after it')
+    .option(
+      '--use <kind=path>',
+      'file or folder of a checkout to read for a kind, in place of a search; may be given several times',
+      toChosen,
+    )
+    .option(
+      '--program <path>',
+      'executable of a cobra program whose help texts replace the command files; without --source, it alone is documented',
+    )
+    .option(
+      '--skip <command>',
+      'with --program: a command to leave out with all below it, as words after the name of the program; may be repeated',
+      (name: string, others: string[] = []) => [...others, name],
+    )
+    .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
+    .option('--guides <dir>', 'folder of the guides', join(projectRoot, 'guides'))
+    .option('--config <file>', 'configuration of the site', join(projectRoot, 'docs.config.ts'))
+    .option('--strict', 'treat warnings as errors');
+
+const checked = (command: Command) =>
+  common(command).option(
+    '--require <kinds>',
+    `kinds of source that must be there, with commas between them: ${sourceNames.join(', ')}; others that a checkout lacks are warnings`,
+    toKinds,
+  );
+
+checked(program.command('generate').description('write the typed page modules of one version'))
+  .option('--out <dir>', 'folder to write, replaced as a whole (default: site/generated)')
+  .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
+  .option('--findings <file>', 'with --watch: write what the checks find to a file after each change, as JSON')
+  .action(async ({ findings, ...options }: CommonOptions & { watch?: boolean; findings?: string }) => {
+    isWatching = options.watch === true;
+    if (isWatching)
+      await (await import('./commands/watch.ts')).watch({ ...toOptions(options), ...(findings && { findings }) });
+    else await (await import('./commands/generate.ts')).generate(toOptions(options));
+  });
+
+checked(program.command('check').description('run every check; writes pages only with --write'))
+  .option('--write', 'also write the typed page modules, where nothing has to be fixed')
+  .option('--out <dir>', 'folder for them, replaced as a whole (default: site/generated)')
+  .option('--list', 'list what messages only count, such as guides that are planned')
+  .option('--external', 'also ask every address outside the site; needs the network')
+  .addOption(
+    new Option('--format <form>', 'human: for people; json, sarif: for programs; github: annotations of a workflow')
+      .choices(reportFormats)
+      .default('human'),
+  )
+  .option('--output <file>', 'write the report to a file')
+  .option('--cache <dir>', 'folder for what need not be found out again', join(projectRoot, '.cache'))
+  .action(async (options: CommonOptions & CheckFlags) => {
+    const { check } = await import('./commands/check.ts');
+    const { list = false, external = false, write = false, cache, format, output = null } = options;
+    const isFine = await check({ ...toOptions(options), list, external, write, cache, format, output });
+    if (!isFine) exitCode = 1;
+  });
+
+checked(
+  program.command('coverage').description('list what the version has and no guide mentions, in code or by a link'),
+)
+  .option('--all', 'every field of the resources and of the registry, and what is left out on purpose')
+  .addOption(new Option('--format <format>', 'how to print it').choices(['text', 'json']).default('text'))
+  .addHelpText('after', '\nWhat guides leave to the reference on purpose stands in specs/<version>/coverage.yaml.')
+  .action(async (options: CommonOptions & { all?: boolean; format: 'text' | 'json' }) =>
+    (await import('./commands/coverage.ts')).coverage({
+      ...toOptions(options),
+      all: options.all ?? false,
+      format: options.format,
+    }),
+  );
+
+common(
+  program.command('types').description('write the types of the API, and its examples as a module that must fit them'),
+)
+  .requiredOption('--out <dir>', 'folder to write, replaced as a whole')
+  .action(async (options: CommonOptions) => (await import('./commands/types.ts')).types(toOptions(options)));
+
+checked(program.command('push-search').description('put the search records of one version into the hosted service'))
+  .option('--dry-run', 'say what would be sent, and send nothing')
+  .addHelpText('after', '\nThe key that may write stands in the environment variable SEARCH_ADMIN_KEY.')
+  .action(async (options: CommonOptions & { dryRun?: boolean }) =>
+    (await import('./commands/push-search.ts')).pushSearch({
+      ...toOptions(options),
+      dryRun: options.dryRun ?? false,
+      adminKey: process.env.SEARCH_ADMIN_KEY || null,
+    }),
+  );
+
+program
+  .command('specs')
+  .description('record the files of every version in its manifest, keep what is new in it, and read them')
+  .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
+  .option('--restore <version>', 'write out whole what the version has as patches, to be edited')
+  .argument('[files...]', 'with --restore: files of the version to write out, wherever they are')
+  .action(async (files: string[], { specs, restore }: { specs: string; restore?: string }) => {
+    if (restore !== undefined) (await import('./commands/restore-specs.ts')).restoreSpecs(specs, restore, files);
+    else if (files.length > 0)
+      program.error('error: files are named with --restore, and every version is recorded', { exitCode: 2 });
+    else await (await import('./commands/specs.ts')).recordSpecs(specs);
+  });
+
+/** Does what a command line says. @param words what follows the name of the program @returns its exit code */
+export async function runCommandLine(words: readonly string[]): Promise<number> {
+  exitCode = 0;
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.')) {
+      exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
+    } else exitCode = reportFailure(cause);
+  }
+  return exitCode;
+}
