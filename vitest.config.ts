@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/e2e/**/*.test.ts'],
+          // The files of a worker share its browser and the server of the built site.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // What the browser will do it does soon, but not on a machine that is busy with something else.

@@ -4,7 +4,8 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../generator/testing/effort.ts';
-import { builtHtml, newContext, servedSite, siteRoutes, wake } from './site.ts';
+import { builtHtml, servedSite, siteRoutes } from './site.ts';
+import { newContext, wake } from './tab.ts';
 import { thinOut } from './thin-out.ts';
 
 /*

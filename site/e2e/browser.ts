@@ -5,12 +5,22 @@ import { isLong } from '../../generator/testing/effort.ts';
 /**
  * Opens the browser to test with: `CHROME`, or one that is installed.
  *
- * @param isWhole Also where Chromium's headless shell is installed, which takes two thirds of the processor's time but
- *   makes up a move of the pointer when a page opens. `make test-long` always takes the whole browser.
+ * @param isWhole Also where Chromium's headless shell is installed, which takes half of the processor's time.
+ *   `make test-long` always takes the whole browser.
  */
 export function launch(isWhole: boolean = isLong): Promise<Browser> {
   const executablePath = (isWhole ? null : findHeadlessShell()) ?? findChromium();
   if (!executablePath)
     throw new Error('No Chromium or Chrome was found: install one, or set CHROME to its executable.');
   return chromium.launch({ executablePath, args: chromiumFlags });
+}
+
+let shared: Browser | undefined;
+
+/** The browser that the files of a worker use one after another: a start costs as much as several visits. */
+export async function sharedBrowser(): Promise<Browser> {
+  // The runner ends its workers with this signal; a process that exits takes its browser along.
+  if (!shared) process.once('SIGTERM', () => process.exit());
+  if (!shared?.isConnected()) shared = await launch();
+  return shared;
 }

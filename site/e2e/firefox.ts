@@ -2,8 +2,9 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findFirefox } from '../../generator/io/browser.ts';
 import { type Served, serve } from '../serve.ts';
-import { dist, laidOut, noteStart, wake } from './site.ts';
+import { dist } from './site.ts';
 import type { BuiltSite } from './small-site.ts';
+import { laidOut, noteStart, wake } from './tab.ts';
 
 /** SKIP_FIREFOX=1 leaves Firefox out, for a machine that has none and cannot get one. */
 export const isSkipped = Boolean(process.env.SKIP_FIREFOX);

@@ -2,8 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { isSkipped, noteRefusals, servedInFirefox } from './firefox.ts';
 import { buildHostileSite, everywhere, hostilePages } from './hostile-site.ts';
 import { hostileStrings } from './hostile-strings.ts';
-import { servedSite, wake } from './site.ts';
+import { servedSite } from './site.ts';
 import type { BuiltSite } from './small-site.ts';
+import { wake } from './tab.ts';
 import { type Asked, until } from './until.ts';
 
 /* Two hundred attacks, by every way into a page. None of them runs, and none gets so far that the policy has to stop it. */

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Held, hold, scripts } from './held.ts';
-import { awake, laidOut, pages, servedSite, wake } from './site.ts';
+import { pages, servedSite } from './site.ts';
+import { awake, laidOut, wake } from './tab.ts';
 import { until } from './until.ts';
 
 /* The scripts of a page come with the reader's first interaction. What is done before they are there is not lost. */
 
-const site = servedSite(undefined, true);
+const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
 
 /** Opens a page whose scripts arrive when the test says so, and counts them. */

@@ -2,8 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StandIn, startSearchService } from '../../generator/testing/search-service.ts';
 import { stopClock } from './held.ts';
 import { hit, input, openSearch } from './search-modal.ts';
-import { type OpenOptions, servedSite } from './site.ts';
+import { servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
+import type { OpenOptions } from './tab.ts';
 
 let service: StandIn | undefined;
 const evil = '<img src=x onerror="window.hurt=1">';

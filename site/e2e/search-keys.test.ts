@@ -182,7 +182,7 @@ describe('a first letter', () => {
   });
 
   it('and all after it arrive in order on a page that sleeps, on a slow machine', async () => {
-    const { page } = await site.open(pages.otherCommand, { asleep: true });
+    const { page } = await site.open(pages.otherCommand, { asleep: true, alone: true });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.keyboard.type('thv run --net');

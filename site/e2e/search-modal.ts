@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type Opened, type OpenOptions, pages, type Site } from './site.ts';
+import { pages, type Site } from './site.ts';
+import type { Opened, OpenOptions } from './tab.ts';
 
 export const input = '.DocSearch-Input';
 export const hit = '.DocSearch-Hit';

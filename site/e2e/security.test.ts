@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attributes, builtDocuments } from './built.ts';
-import { dist, newContext, pages, servedSite, wake } from './site.ts';
+import { dist, pages, servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
+import { newContext, wake } from './tab.ts';
 import { until } from './until.ts';
 
 const site = servedSite();

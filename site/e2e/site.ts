@@ -1,35 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Served, serve } from '../serve.ts';
-import { launch } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
-import { type Asked, until } from './until.ts';
+import { empty, isForTurns, newTab, type Opened, type OpenOptions, openIn, openPage, type Tab } from './tab.ts';
 
 export const dist = path.resolve(process.env.THV_DIST ?? path.join(import.meta.dirname, '../../dist'));
-
-export interface Opened {
-  readonly page: Page;
-  /** Console errors, warnings and uncaught exceptions. */
-  readonly problems: string[];
-}
-
-export interface OpenOptions extends BrowserContextOptions {
-  /** Leaves the page as the reader finds it: its scripts come with the first interaction. */
-  readonly asleep?: boolean;
-  /** For tests that leave behind what nobody can take back: a clock, a slower processor. */
-  readonly alone?: boolean;
-  /** Runs before the page is loaded: for routes and scripts that have to be there first. */
-  readonly before?: (page: Page) => Promise<unknown>;
-}
 
 export interface Site {
   readonly url: string;
   /**
-   * Opens a page as a first visit and waits until the shell lives. The tests of a file take turns in one tab, which is
-   * emptied between them: a new one costs as much as the visit. Those that need more than a size and a colour scheme
-   * get a context that is closed after the test.
+   * Opens a page as a first visit and waits until the shell lives. Tests take turns in one tab, which is emptied between
+   * them: a new one costs as much as the visit. Those that need what can't be taken back, such as a permission, get a
+   * context that is closed after the test.
    */
   readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;
   /** Shows a page to tests that only read it: one visit serves all of them that follow each other. */
@@ -37,173 +22,92 @@ export interface Site {
   readonly browser: Browser;
 }
 
-interface Mouse {
-  readonly move: (x: number, y: number) => Promise<void>;
+/** A site on view, and the tabs that its tests take turns in. */
+interface Stage {
+  readonly served: Served;
+  readonly browser: Browser;
+  tab?: Tab | undefined;
+  reading?: { readonly page: Page; readonly path: string } | undefined;
 }
 
-/** A request that is meant to fail shows in the console too. */
-function isExpected(text: string): boolean {
-  return /status of 404/.test(text);
+/** Stages that are open: the one of `dist`, which is for all files of a worker, and those of the file that's running. */
+const stages = new Set<Stage>();
+let common: Stage | undefined;
+
+async function openStage(folder: string): Promise<Stage> {
+  const stage = { served: await serve(folder), browser: await sharedBrowser() };
+  stages.add(stage);
+  return stage;
 }
 
-/** Moves the pointer, as a reader would, and waits until the shell responds. */
-export async function wake(page: Asked & { readonly mouse: Mouse }): Promise<void> {
-  await page.mouse.move(2, 2);
-  await page.mouse.move(1, 1);
-  await awake(page);
+/** The stage of the site in `dist`, of which no test changes a file. */
+async function commonStage(): Promise<Stage> {
+  if (!common?.browser.isConnected()) common = await openStage(dist);
+  return common;
 }
 
-/** Waits until the shell responds and the page on view has got all that it needs. */
-export async function awake(page: Asked): Promise<void> {
-  await until(page, 'window.shellStarted && window._vike?.fullyRenderedUrl');
+async function closeStage(stage: Stage): Promise<void> {
+  stages.delete(stage);
+  await stage.tab?.page.context().close();
+  await stage.reading?.page.context().close();
+  await stage.served.close();
 }
 
-/** Waits until a page has its true height: what is out of view is laid out after the rest. */
-export async function laidOut(page: Asked): Promise<void> {
-  await until(page, 'document.adoptedStyleSheets.length === 0');
-}
-
-/** Runs in each page before its own scripts. */
-export function noteStart(): void {
-  addEventListener('shell-started', () => Object.assign(window, { shellStarted: true }));
-}
-
-/** A browser profile of its own, whose pages can be woken. */
-export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: screen, ...options });
-  await context.addInitScript(noteStart);
-  return context;
-}
-
-const screen = { width: 1280, height: 900 };
-
-/** The tab that tests take turns in. */
-interface Tab {
-  readonly page: Page;
-  /** Of the test whose turn it is. */
-  problems: string[];
-  isTaken: boolean;
-}
-
-/** Calls for each console error, warning and uncaught exception. */
-function onProblem(page: Page, add: (text: string) => void): void {
-  page.on('pageerror', (error) => add(String(error)));
-  page.on('console', (message) => {
-    // Of what Chromium merely remarks on, this one is ours: something is measured in a slice that is not laid out.
-    const isProblem = ['error', 'warning'].includes(message.type()) || message.text().includes('content-visibility');
-    if (isProblem && !isExpected(message.text())) add(message.text());
-  });
-}
-
-async function newTab(browser: Browser): Promise<Tab> {
-  const page = await (await newContext(browser)).newPage();
-  const tab: Tab = { page, problems: [], isTaken: false };
-  onProblem(page, (text) => tab.problems.push(text));
-  return tab;
-}
-
-/** Takes back what a test did to the tab, and makes the browser forget the site. */
-async function empty({ page }: Tab, url: string): Promise<void> {
-  const context = page.context();
-  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A document of the site without scripts: the page before has had its last word, and the site's storage is in reach.
-  await page.goto(`${url}/robots.txt`);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await context.clearPermissions();
-  await page.mouse.move(0, 0);
-}
-
-async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
-  const { asleep, before, alone, ...contextOptions } = options;
-  const context = await newContext(browser, contextOptions);
-  const page = await context.newPage();
-  const problems: string[] = [];
-  onProblem(page, (text) => problems.push(text));
-  await before?.(page);
-  await page.goto(address);
-  if (options.javaScriptEnabled !== false) await laidOut(page);
-  if (!asleep && options.javaScriptEnabled !== false) await wake(page);
-  return { page, problems };
-}
-
-/** What of a context can be set anew for each visit of one tab. */
-function settings(options: OpenOptions): Pick<OpenOptions, 'viewport' | 'colorScheme' | 'reducedMotion'> | null {
-  const { viewport = screen, colorScheme = 'light', reducedMotion = 'no-preference', ...others } = options;
-  return Object.keys(others).length === 0 ? { viewport, colorScheme, reducedMotion } : null;
-}
-
-async function openIn(tab: Tab, address: string, options: OpenOptions): Promise<Opened> {
-  tab.problems = [];
-  const { viewport, ...media } = options;
-  if (viewport) await tab.page.setViewportSize(viewport);
-  await tab.page.emulateMedia({ media: null, ...media });
-  await tab.page.goto(address);
-  await laidOut(tab.page);
-  await wake(tab.page);
-  return { page: tab.page, problems: tab.problems };
+/** Closes what a test has opened, but for the tabs that others go on with. */
+async function tidyUp(stage: Stage): Promise<void> {
+  if (stage.tab?.page.isClosed()) stage.tab = undefined;
+  if (stage.reading?.page.isClosed()) stage.reading = undefined;
+  const kept = [...stages].flatMap(({ tab, reading }) => [tab?.page.context(), reading?.page.context()]);
+  await Promise.all(stage.browser.contexts().map((context) => (kept.includes(context) ? null : context.close())));
+  if (stage.tab?.isTaken) await empty(stage.tab, stage.served.url);
 }
 
 /**
- * Serves a built site and starts a browser for the tests of one file.
+ * Serves a built site to the tests of one file, in the browser of their worker.
  * @param build Makes the site, or names its folder; left out, it is the one in `dist`.
- * @param isWhole Needed where pages have to sleep until the test does something: see `launch`.
  */
-export function servedSite(build?: () => Promise<BuiltSite | string>, isWhole?: boolean): Site {
+export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
   let built: BuiltSite | string | undefined;
-  let served: Served | undefined;
-  let browser: Browser | undefined;
-  let tab: Tab | undefined;
-  let reading: { readonly page: Page; readonly path: string } | undefined;
+  let stage: Stage | undefined;
   beforeAll(async () => {
     built = await build?.();
-    served = await serve(typeof built === 'string' ? built : (built?.dist ?? dist));
-    browser = await launch(isWhole);
-  }, 60_000);
+    stage = built ? await openStage(typeof built === 'string' ? built : built.dist) : await commonStage();
+  });
   afterEach(async () => {
-    if (tab?.page.isClosed()) tab = undefined;
-    if (reading?.page.isClosed()) reading = undefined;
-    const kept = [tab, reading].map((one) => one?.page.context());
-    await Promise.all(browser?.contexts().map((context) => (kept.includes(context) ? null : context.close())) ?? []);
-    if (tab?.isTaken && served) await empty(tab, served.url);
-    if (tab) tab.isTaken = false;
+    if (stage) await tidyUp(stage);
   });
   afterAll(async () => {
-    await browser?.close();
-    await served?.close();
+    if (stage && stage !== common) await closeStage(stage);
     if (typeof built === 'object') await built.remove();
   });
-  const need = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new Error('The site is not served yet: open pages inside a test');
-    return value;
+  const need = (): Stage => {
+    if (!stage) throw new Error('The site is not served yet: open pages inside a test');
+    return stage;
   };
   return {
     get url() {
-      return need(served).url;
+      return need().served.url;
     },
     get browser() {
-      return need(browser);
+      return need().browser;
     },
     open: async (url, options = {}) => {
-      const address = need(served).url + url;
-      const set = settings(options);
-      if (!set || tab?.isTaken) return openPage(need(browser), address, options);
-      tab ??= await newTab(need(browser));
-      tab.isTaken = true;
-      return openIn(tab, address, set);
+      const here = need();
+      const address = here.served.url + url;
+      if (here.tab?.isTaken || !isForTurns(options)) return openPage(here.browser, address, options);
+      here.tab ??= await newTab(here.browser);
+      return openIn(here.tab, address, options);
     },
     read: async (url) => {
-      const address = need(served).url + url;
+      const here = need();
+      const address = here.served.url + url;
       const [path = ''] = url.split('#');
-      if (reading?.path === path) await reading.page.goto(address);
+      if (here.reading?.path === path) await here.reading.page.goto(address);
       else {
-        await reading?.page.context().close();
-        reading = { page: (await openPage(need(browser), address)).page, path };
+        await here.reading?.page.context().close();
+        here.reading = { page: (await openPage(here.browser, address)).page, path };
       }
-      return reading.page;
+      return here.reading.page;
     },
   };
 }

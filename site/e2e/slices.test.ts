@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withoutFont } from './held.ts';
-import { newContext, pages, servedSite, wake } from './site.ts';
+import { pages, servedSite } from './site.ts';
+import { newContext, wake } from './tab.ts';
 
 /* What is out of view is laid out after the rest (inline/slices.ts), and nobody notices. */
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pages, servedSite, wake } from './site.ts';
+import { pages, servedSite } from './site.ts';
+import { wake } from './tab.ts';
 import { until } from './until.ts';
 
 /* Sections 2 and 4 of the specification: the announcement above every page. */

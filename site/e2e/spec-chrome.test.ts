@@ -125,7 +125,10 @@ describe('§2 navbar', () => {
 
 describe('§2 footer', () => {
   it('holds the logo, columns of links, all social icons and the copyright of this year', async () => {
-    const { page } = await site.open(guide, { before: (p) => p.clock.setFixedTime('2031-05-04T12:00:00Z') });
+    const { page } = await site.open(guide, {
+      alone: true,
+      before: (p) => p.clock.setFixedTime('2031-05-04T12:00:00Z'),
+    });
     const footer = page.getByRole('contentinfo');
     expect(await footer.locator('.brand svg').isVisible()).toBe(true);
     expect(await footer.locator('.footer-column').count()).toBeGreaterThan(1);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
 import { refuseStorage } from './storage.ts';
+import { wake } from './tab.ts';
 import { until } from './until.ts';
 
 /* Sections 4 and 9 of the specification: the colour mode, where the system's preference is respected. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold, requestsFor } from './held.ts';
-import { builtHtml, pages, servedSite, siteRoutes, wake } from './site.ts';
+import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
+import { wake } from './tab.ts';
 import { until } from './until.ts';
 
 /* Section 9 of the specification: constants that no other file of tests has met. */

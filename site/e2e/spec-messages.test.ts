@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hold, requestsFor, scripts } from './held.ts';
-import { awake, builtHtml, headingOf, pages, servedSite, wake } from './site.ts';
+import { follow, hold, requestsFor, scripts, stopClock } from './held.ts';
+import { builtHtml, headingOf, pages, servedSite } from './site.ts';
+import { awake, wake } from './tab.ts';
 import { until } from './until.ts';
 import { smallPages, variant } from './variant.ts';
 
 /* Section 8 of the specification: what the site says when something fails. */
 
-const site = servedSite(undefined, true);
+const site = servedSite();
 /** A site of one version, which has no list of versions to load. */
 const small = servedSite(variant({}));
 const guide = '/toolhive/guides-cli/install';
@@ -65,9 +66,9 @@ describe('§8 a part of a page that does not load', () => {
     const lazy = await lazyScripts();
     let held: Awaited<ReturnType<typeof hold>> | undefined;
     const { page } = await site.open(pages.search, {
+      alone: true,
       before: async (p) => {
-        await p.clock.install({ time: 0 });
-        await p.clock.pauseAt(1000);
+        await stopClock(p);
         held = await hold(p, lazy);
       },
     });

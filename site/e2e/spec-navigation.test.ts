@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hold, requestsFor } from './held.ts';
-import { awake, headingOf, pages, servedSite, wake } from './site.ts';
+import { follow, hold, requestsFor, stopClock } from './held.ts';
+import { headingOf, pages, servedSite } from './site.ts';
+import { awake, wake } from './tab.ts';
 import { until } from './until.ts';
 
 /* Section 2 of the specification: how the site moves from page to page. */
 
-const site = servedSite(undefined, true);
+const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const topOf = (page: Page, id: string) =>
@@ -101,8 +102,7 @@ describe('§2 the progress bar', () => {
   it('§9 appears 200 ms after the path changes, trickles every 800 ms, and goes when the route has updated', async () => {
     const { page } = await site.open(pages.command, { alone: true });
     const { asked, release } = await hold(page, requestsFor(guide));
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     await follow(page, guide);
     await asked;
     await page.clock.runFor(199);
@@ -127,8 +127,7 @@ describe('§2 the progress bar', () => {
       const look = () => document.querySelector('progress') && Object.assign(window, { barSeen: true });
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     await follow(page, guide);
     await page.waitForURL(`**${guide}`);
     await page.clock.resume();
@@ -146,6 +145,7 @@ describe('§2 §7 §9 prefetching', () => {
   async function asksFor(before: (page: Page) => Promise<unknown>): Promise<string[]> {
     const { page } = await site.open(pages.command, {
       asleep: true,
+      alone: true,
       before: (p) => Promise.all([before(p), p.clock.install()]),
     });
     const asked: string[] = [];

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { follow } from './held.ts';
-import { awake, builtHtml, dist, headingOf, servedSite } from './site.ts';
+import { builtHtml, dist, headingOf, servedSite } from './site.ts';
+import { awake } from './tab.ts';
 
 /* Section 2 of the specification: pages and their addresses. */
 

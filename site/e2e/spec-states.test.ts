@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pages, servedSite, wake } from './site.ts';
+import { pages, servedSite } from './site.ts';
+import { wake } from './tab.ts';
 
 /* Section 4 of the specification: states, and what changes them. The colour mode has a file of its own. */
 

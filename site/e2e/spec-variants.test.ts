@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow } from './held.ts';
-import { servedSite, wake } from './site.ts';
+import { servedSite } from './site.ts';
+import { wake } from './tab.ts';
 import { until } from './until.ts';
 import { smallPages, variant } from './variant.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { awake, builtHtml, headingOf, servedSite, siteRoutes } from './site.ts';
+import { builtHtml, headingOf, servedSite, siteRoutes } from './site.ts';
+import { awake } from './tab.ts';
 
 /* Section 2 of the specification: what leads around a page, and from it to others. */
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pageVersionsPath, versionListPath } from '../../generator/model/versions.ts';
 import { hit, openSearch, searchFor } from './search-modal.ts';
-import { servedSite, wake } from './site.ts';
+import { servedSite } from './site.ts';
+import { wake } from './tab.ts';
 import { buildVersionsSite, list, versions } from './versions-site.ts';
 
 /* What readers see of several versions: the bar, the dropdown, the menu of phones, the search. */

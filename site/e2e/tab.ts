@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
+import { type Asked, until } from './until.ts';
+
+/* Tabs of the browser under test, and visits in them. */
+
+export interface Opened {
+  readonly page: Page;
+  /** Console errors, warnings and uncaught exceptions. */
+  readonly problems: string[];
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Leaves the page as the reader finds it: its scripts come with the first interaction. */
+  readonly asleep?: boolean;
+  /** For tests that leave behind what nobody can take back: a clock, a slower processor. */
+  readonly alone?: boolean;
+  /** Runs before the page is loaded: for routes and scripts that have to be there first. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
+interface Mouse {
+  readonly move: (x: number, y: number) => Promise<void>;
+}
+
+/** A request that is meant to fail shows in the console too. */
+function isExpected(text: string): boolean {
+  return /status of 404/.test(text);
+}
+
+/** Moves the pointer, as a reader would, and waits until the shell responds. */
+export async function wake(page: Asked & { readonly mouse: Mouse }): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(1, 1);
+  await awake(page);
+}
+
+/** Waits until the shell responds and the page on view has got all that it needs. */
+export async function awake(page: Asked): Promise<void> {
+  await until(page, 'window.shellStarted && window._vike?.fullyRenderedUrl');
+}
+
+/** Waits until a page has its true height: what is out of view is laid out after the rest. */
+export async function laidOut(page: Asked): Promise<void> {
+  await until(page, 'document.adoptedStyleSheets.length === 0');
+}
+
+/** Runs in each page before its own scripts. */
+export function noteStart(): void {
+  addEventListener('shell-started', () => Object.assign(window, { shellStarted: true }));
+}
+
+/**
+ * Runs in each page before its own scripts. Chromium's headless shell makes up a move of the pointer when a page opens,
+ * which would wake it. It leaves the pointer in the corner, where no test moves it.
+ */
+function ignoreMadeUpMoves(): void {
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
+/** A browser profile of its own, whose pages can be woken. */
+export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: screen, ...options });
+  await context.addInitScript(noteStart);
+  await context.addInitScript(ignoreMadeUpMoves);
+  return context;
+}
+
+const screen = { width: 1280, height: 900 };
+
+/** The tab that tests take turns in. */
+export interface Tab {
+  readonly page: Page;
+  /** What the test whose turn it is has put before the scripts of its pages. */
+  readonly scripts: Disposable[];
+  /** Of the test whose turn it is. */
+  problems: string[];
+  isTaken: boolean;
+}
+
+/** Calls for each console error, warning and uncaught exception. */
+function onProblem(page: Page, add: (text: string) => void): void {
+  page.on('pageerror', (error) => add(String(error)));
+  page.on('console', (message) => {
+    // Of what Chromium merely remarks on, this one is ours: something is measured in a slice that is not laid out.
+    const isProblem = ['error', 'warning'].includes(message.type()) || message.text().includes('content-visibility');
+    if (isProblem && !isExpected(message.text())) add(message.text());
+  });
+}
+
+export async function newTab(browser: Browser): Promise<Tab> {
+  const page = await (await newContext(browser)).newPage();
+  const tab: Tab = { page, scripts: [], problems: [], isTaken: false };
+  onProblem(page, (text) => tab.problems.push(text));
+  // Only what adding a script returns can remove it.
+  const add = page.addInitScript.bind(page);
+  page.addInitScript = async (script, argument, options) => {
+    const added = await add(script, argument, options);
+    tab.scripts.push(added);
+    return added;
+  };
+  return tab;
+}
+
+/** Takes back what a test did to the tab, and makes the browser forget the site. */
+export async function empty(tab: Tab, url: string): Promise<void> {
+  const { page, scripts } = tab;
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const script of scripts.splice(0)) await script.dispose();
+  // A document of the site without scripts: the page before has had its last word, and the site's storage is in reach.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearPermissions();
+  await page.mouse.move(0, 0);
+  tab.isTaken = false;
+}
+
+export async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
+  const { asleep, before, alone, ...contextOptions } = options;
+  const context = await newContext(browser, contextOptions);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  onProblem(page, (text) => problems.push(text));
+  await before?.(page);
+  await page.goto(address);
+  if (options.javaScriptEnabled !== false) await laidOut(page);
+  if (!asleep && options.javaScriptEnabled !== false) await wake(page);
+  return { page, problems };
+}
+
+/** Whether a tab that others use too will do: it can be set anew for each visit. */
+export function isForTurns(options: OpenOptions): boolean {
+  const { viewport, colorScheme, reducedMotion, asleep, before, ...others } = options;
+  return Object.keys(others).length === 0;
+}
+
+/** Opens a page in a tab that is nobody's, with options that are `isForTurns`. */
+export async function openIn(tab: Tab, address: string, options: OpenOptions): Promise<Opened> {
+  const { viewport, colorScheme = 'light', reducedMotion = 'no-preference', asleep, before } = options;
+  tab.isTaken = true;
+  tab.problems = [];
+  const { page, problems } = tab;
+  await page.setViewportSize(viewport ?? screen);
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  await before?.(page);
+  await page.goto(address);
+  await laidOut(page);
+  if (!asleep) await wake(page);
+  return { page, problems };
+}
