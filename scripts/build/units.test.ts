@@ -107,9 +107,8 @@ it(
 it(
   'another version that is not the latest leaves the pages of the root as they were built, one that guides go by does not',
   async () => {
-    const folder = project(['v1.0.0', 'v1.1.0']);
+    const folder = project();
     const roots = () => readdirSync(path.join(folder, 'cache/versions')).filter((name) => name.startsWith('root-'));
-    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
     const before = roots();
     expect(before).toHaveLength(1);
     store(folder, ['v1.0.1']);
