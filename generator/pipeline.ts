@@ -54,7 +54,8 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
   const parts = { program: config.program, diagram: input.diagrams.get, asset: images.url };
-  const reviews = await loadReviews(input, tool, documented === config.program, parts);
+  const isOwnProgram = documented === config.program;
+  const reviews = await loadReviews(input, tool, isOwnProgram, parts);
   const read = readGuides(input.guides.files, {
     ...parts,
     ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
@@ -66,7 +67,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     address: (route) => guideUrl(config.section, route),
   });
   const lookup = lookupOf(tool.kinds);
-  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup)]));
+  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
   const site = linkSite({ tool, guides: read.guides, uses }, config);
   const guides = printGuides(site, reviews.show, config.baseUrl);
   const anchors = anchorRegistry(site.documents, guides.ids);

@@ -9,6 +9,8 @@ export interface VersionList {
   readonly latest: string;
   /** Newest first; those withdrawn are left out. */
   readonly versions: readonly string[];
+  /** Address of the root's search index: that of the latest version, with the guides. */
+  readonly search: string;
 }
 
 /** Where to go in a version that lacks a page or an anchor. */

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../model/output.ts';
-import type { VersionPage } from '../model/page.ts';
+import type { SiteData, VersionPage } from '../model/page.ts';
 import { goneNamesPath, pageVersionsPath, type VersionList, versionListPath } from '../model/versions.ts';
 import type { VersionListing } from './listing.ts';
 import { allPages, goneNames, pageVersions } from './page-versions.ts';
@@ -23,12 +23,12 @@ export interface RootVersions {
 /**
  * Files and pages of the root that depend on which versions there are.
  *
+ * @param site the root, whose version is the latest
  * @param versions newest first
  * @param hasPage whether the root has a page of its own at an address
  */
 export function rootVersions(
-  section: string,
-  latest: string,
+  { section, version: latest, search }: Pick<SiteData, 'section' | 'version' | 'search'>,
   versions: readonly KnownVersion[],
   hasPage: (url: string) => boolean,
 ): RootVersions {
@@ -39,7 +39,11 @@ export function rootVersions(
   const newest = listings.find(({ version }) => version === latest);
   if (!newest) throw new Error(`${latest} is not among the versions`);
   const dates = new Map(versions.flatMap(({ listing, date }) => (date === undefined ? [] : [[listing.version, date]])));
-  const list: VersionList = { latest, versions: listed.map(({ version }) => version) };
+  const list: VersionList = {
+    latest,
+    versions: listed.map(({ version }) => version),
+    search: search.files.places,
+  };
   const files: OutputFile[] = [
     file(versionListPath, list),
     file(

@@ -22,6 +22,7 @@ function listing(
   };
 }
 
+const root = { section: 'hive', version: 'v1.1.0', search: { files: { places: '/all.json' } } };
 const written = { reason: 'renamed', file: 'moves.yaml', place: 'moves.0' };
 const add: ListedEntity = ['reference/cli/hive_add', '', 'cli:hive', 'hive add'];
 const hive: ListedEntity = ['reference/cli/hive', '', '', 'hive'];
@@ -63,8 +64,7 @@ describe('an entity that has another key', () => {
 
   it('is not among the names that are gone', () => {
     const { files } = rootVersions(
-      'hive',
-      'v1.1.0',
+      root,
       [later, old].map((one) => ({ listing: one, isWithdrawn: false })),
       () => false,
     );
@@ -77,15 +77,18 @@ describe('an entity that has another key', () => {
 
 it('a version that was withdrawn is in no list, and its pages are led on from', () => {
   const { files, pages } = rootVersions(
-    'hive',
-    'v1.1.0',
+    root,
     [
       { listing: later, isWithdrawn: false },
       { listing: old, isWithdrawn: true },
     ],
     () => false,
   );
-  expect(JSON.parse(String(files[0]?.content))).toEqual({ latest: 'v1.1.0', versions: ['v1.1.0'] });
+  expect(JSON.parse(String(files[0]?.content))).toEqual({
+    latest: 'v1.1.0',
+    versions: ['v1.1.0'],
+    search: '/all.json',
+  });
   const stop = files.find(({ path }) => path === 'hive/versions/reference/cli/hive_stop.json');
   expect(JSON.parse(String(stop?.content))).toMatchObject({ lacking: { 'v1.1.0': { to: 'reference/cli/hive_rest' } } });
   expect(pages.find(({ url }) => url === '/hive/reference/cli/hive_stop')).toMatchObject({

@@ -23,7 +23,8 @@ beforeAll(async () => {
     listings.push((await runVersion({ config, scope, files, warnings })).listing);
   }
   const versions = listings.map((listing) => ({ listing, isWithdrawn: false }));
-  const { files } = rootVersions(section, listings[0]?.version ?? '', versions, () => true);
+  const root = { section, version: listings[0]?.version ?? '', search: { files: { places: '' } } };
+  const { files } = rootVersions(root, versions, () => true);
   data = new Map(files.map(({ path, content }) => [`/${path}`, JSON.parse(String(content))]));
 }, 300_000);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Helper, poolOf } from './pool.ts';
 import type { PagesJob } from './version-worker.ts';
 
-const job = (work: string): PagesJob => ({ job: 'pages', site: {} as PagesJob['site'], pages: [], work });
+const job = (work: string): PagesJob => ({ job: 'pages', site: {} as PagesJob['site'], pages: [], served: [], work });
 
 /** A pool of one helper, which finishes a task when it's told to. */
 function slowPool() {

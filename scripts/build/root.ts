@@ -11,7 +11,7 @@ import { readSiteData } from '../../site/content/site-data.ts';
 import { type Entry, entryFolder, keepEntry, takeEntry } from './cache.ts';
 import type { Pool } from './pool.ts';
 import type { BuildPaths, Digests } from './settings.ts';
-import { digestsBelow, unitName, unitText, writeFiles } from './unit.ts';
+import { digestsBelow, servedPaths, unitName, unitText, writeFiles } from './unit.ts';
 import { type BuiltVersion, entryDigest, listingOf } from './versions.ts';
 
 /** Digest of what the root's own pages follow from; the versions come on top. */
@@ -69,24 +69,31 @@ export async function builtRoot(
 }
 
 /** What the root says of versions, from the listings of all. */
-export function aboutVersions(site: SiteData, config: Config, versions: readonly BuiltVersion[]): RootVersions {
+export function aboutVersions(site: SiteData, versions: readonly BuiltVersion[]): RootVersions {
   const pages = new Set(site.routes.map(({ url }) => url));
   const known = versions.map((built) => ({
     listing: listingOf(built),
     date: built.version.date,
     isWithdrawn: built.version.scope.withdrawn !== undefined,
   }));
-  return rootVersions(config.section, site.version, known, (url) => pages.has(url));
+  return rootVersions(site, known, (url) => pages.has(url));
 }
 
-/** Writes files and pages about versions into a folder. */
+/**
+ * Writes files and pages about versions into a folder.
+ *
+ * @param others paths of all other files of the site
+ * @throws Where a page can't be rendered or leads nowhere.
+ */
 export async function writeAboutVersions(
   { files, pages }: RootVersions,
   site: SiteData,
   pool: Pool,
   folder: string,
+  others: Iterable<string>,
 ): Promise<void> {
   writeFiles(folder, files);
+  const served = [...servedPaths(others), ...files.map(({ path: name }) => `/${name}`), ...pages.map(({ url }) => url)];
   const shares = Array.from({ length: pool.size }, (_, rest) => pages.filter((_page, at) => at % pool.size === rest));
-  await Promise.all(shares.map((share) => pool.run({ job: 'pages', site, pages: share, work: folder })));
+  await Promise.all(shares.map((share) => pool.run({ job: 'pages', site, pages: share, served, work: folder })));
 }

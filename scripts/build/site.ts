@@ -25,6 +25,7 @@ import {
   isMadeFrom,
   linkFiles,
   readUnit,
+  type Unit,
   unitFiles,
   unitName,
   unitText,
@@ -169,11 +170,17 @@ function keepOthers({ paths: { out }, config, wanted }: State, fresh: string): v
 
 /** Puts what an entry of the cache adds to the site into a folder. @returns Those files, with their digests. */
 function placeEntry({ folder, unit }: Entry, fresh: string): Record<string, string> {
-  const part = 'site/';
-  const own = Object.entries(unit.files).filter(([name]) => name.startsWith(part));
-  const files = Object.fromEntries(own.map(([name, digest]) => [name.slice(part.length), digest]));
-  linkFiles(path.join(folder, part), Object.keys(files), fresh);
+  const files = siteFiles(unit);
+  linkFiles(path.join(folder, sitePart), Object.keys(files), fresh);
   return files;
+}
+
+const sitePart = 'site/';
+
+/** The files of an entry that go into the site, by their paths there. */
+function siteFiles({ files }: Unit): Record<string, string> {
+  const own = Object.entries(files).filter(([name]) => name.startsWith(sitePart));
+  return Object.fromEntries(own.map(([name, digest]) => [name.slice(sitePart.length), digest]));
 }
 
 /** A guide may not be where readers look for versions: one of the two would be missing without a word. */
@@ -203,12 +210,13 @@ async function placeRoot(
   const hasVersions = all.length > 1;
   const own = await builtRoot(paths, digests, rootInputs(paths, config), hasVersions);
   const work = `${fresh}.about`;
-  const about = hasVersions ? aboutVersions(own.site, config, versions) : { files: [], pages: [] };
+  const about = hasVersions ? aboutVersions(own.site, versions) : { files: [], pages: [] };
   refuseTaken(own.site, about);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
   try {
-    if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work);
+    const others = [own, ...versions].flatMap(({ unit }) => Object.keys(siteFiles(unit)));
+    if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work, others);
     const ownFiles = placeEntry(own, fresh);
     const aboutFiles = digestsBelow(work);
     linkFiles(work, Object.keys(aboutFiles), fresh);

@@ -69,6 +69,14 @@ export function filesBelow(folder: string): string[] {
   return found.sort();
 }
 
+/** Paths that lead to files of a site: each file's own, and the address of each page. */
+export function servedPaths(files: Iterable<string>): string[] {
+  return [...files].flatMap((name) => {
+    const page = /^(?:(.*)\/index|index|(.*))\.html$/.exec(name);
+    return page ? [`/${name}`, `/${page[1] ?? page[2] ?? ''}`] : [`/${name}`];
+  });
+}
+
 /** Digest of each file below a folder, by its path. */
 export function digestsBelow(folder: string): Record<string, string> {
   return Object.fromEntries(filesBelow(folder).map((name) => [name, sha256(readFileSync(path.join(folder, name)))]));

@@ -35,6 +35,8 @@ export interface PagesJob {
   readonly job: 'pages';
   readonly site: SiteData;
   readonly pages: readonly Page[];
+  /** Paths of everything that the site serves besides: pages as they're linked to, and files. */
+  readonly served: readonly string[];
   readonly work: string;
 }
 
@@ -70,8 +72,9 @@ async function buildVersion({
   return problems;
 }
 
-async function buildPages({ site, pages, work }: PagesJob): Promise<readonly Problem[]> {
-  const all = { ids: {}, checked: () => false, isFile: () => true };
+async function buildPages({ site, pages, served, work }: PagesJob): Promise<readonly Problem[]> {
+  const known = new Set(served);
+  const all = { ids: {}, checked: () => true, isFile: (name: string) => known.has(name) };
   writeFiles(work, renderHere(await render, site, pages, all));
   return [];
 }

@@ -53,3 +53,8 @@ const attacks = [
 
 /** Two hundred. */
 export const hostileStrings: readonly string[] = exits.flatMap((exit) => attacks.map((attack) => exit + attack));
+
+/** Each attack once, behind exits that take turns. */
+export const eachAttack: readonly string[] = hostileStrings.filter(
+  (_, at) => (at % attacks.length) % exits.length === Math.floor(at / attacks.length),
+);

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { isLong } from '../../generator/testing/effort.ts';
 import { isSkipped, noteRefusals, servedInFirefox } from './firefox.ts';
 import { buildHostileSite, everywhere, hostilePages } from './hostile-site.ts';
-import { hostileStrings } from './hostile-strings.ts';
+import { eachAttack, hostileStrings } from './hostile-strings.ts';
 import { servedSite } from './site.ts';
 import type { BuiltSite } from './small-site.ts';
 import { wake } from './tab.ts';
@@ -47,12 +48,16 @@ async function expectPeace(page: Driven, where: string): Promise<void> {
   expect(found, where).toEqual({ hurt: false, refused: [], elements: [] });
 }
 
-/** The strings, so many at a time. */
-const groups = (size: number): string[][] =>
-  Array.from({ length: hostileStrings.length / size }, (_, at) => hostileStrings.slice(at * size, (at + 1) * size));
+/** What is tried one by one, which takes a visit or a search each; in `make test-long`, all. */
+const tried = isLong ? hostileStrings : eachAttack;
 
-it('there are two hundred', () => {
+/** Strings, so many at a time. */
+const groups = (strings: readonly string[], size: number): string[][] =>
+  Array.from({ length: strings.length / size }, (_, at) => strings.slice(at * size, (at + 1) * size));
+
+it('there are two hundred, forty of which are each attack once', () => {
   expect(new Set(hostileStrings).size).toBe(200);
+  expect(new Set(eachAttack).size).toBe(40);
 });
 
 describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stands', { timeout: 180_000 }, (name) => {
@@ -96,13 +101,13 @@ describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stan
     const page = await open('/docs/');
     await page.keyboard.press('/');
     await isThere(page, '.DocSearch-Input');
-    for (const text of hostileStrings) await ask(page, text);
+    for (const text of tried) await ask(page, text);
     await expectPeace(page, 'the modal');
   });
 
   it.skipIf(isOff)('in an address, and in what the site stores', async () => {
     const page = await open('/docs/search');
-    for (const texts of groups(8)) {
+    for (const texts of groups(tried, 8)) {
       const [q = '', kind = '', version = '', hash = '', ...stored] = texts;
       await page.evaluate((given) => {
         const [theme, preferred, tab, positions] = given as string[];
@@ -121,7 +126,7 @@ describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stan
 
   it.skipIf(isOff)('in what the search remembers', async () => {
     const page = await open('/docs/');
-    for (const texts of groups(10)) {
+    for (const texts of groups(hostileStrings, 10)) {
       await page.evaluate((given) => {
         const entries = (given as string[]).flatMap((text) => {
           const titles = { lvl0: 'Stored', lvl1: 'x' };

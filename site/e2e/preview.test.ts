@@ -19,6 +19,9 @@ const skeleton = (piece: Locator): Promise<string> =>
 const everywhere: Readonly<Record<string, string>> = {
   'skip link': '.skip-link[data-show="focus"]',
   'announcement bar': '.announcement .icon-button',
+  'bar of a version': '.version-bar strong',
+  'version on view': '.preview-versions a[aria-current="true"]',
+  'version that lacks the page': '.preview-versions .version-note',
   'closed dropdown': '.dropdown > [aria-expanded="false"]',
   'open dropdown': '.dropdown:has([aria-expanded="true"]) .dropdown-list [aria-current]',
   'sidebar’s current page': '.sidebar [aria-current="page"]',

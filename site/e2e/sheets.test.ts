@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../generator/testing/effort.ts';
 import { pageStyles } from '../styles/bundle.ts';
 import { sheetOf } from '../styles/sheets.ts';
-import { builtDocuments, isVersioned } from './built.ts';
+import { builtDocuments, isVersioned, unversioned } from './built.ts';
 import { follow } from './held.ts';
 import { dist, pages, servedSite } from './site.ts';
 
@@ -9,6 +10,11 @@ const site = servedSite();
 const styles = await pageStyles({ basePath: '/' });
 const texts = Object.fromEntries(Object.entries(styles.sheets).map(([name, { text }]) => [name, text]));
 const guide = '/toolhive/faq';
+const built = builtDocuments(dist);
+/** Each page in one version; in `make test-long`, in all of them. */
+const documents = isLong
+  ? built
+  : [...new Map(built.map((document) => [unversioned(document.url), document])).values()];
 
 describe('the style sheet of each kind of page', () => {
   it('has all rules that its pages need', async () => {
@@ -46,7 +52,7 @@ describe('the style sheet of each kind of page', () => {
         });
       },
       {
-        documents: builtDocuments(dist),
+        documents,
         sheets: texts,
         of: sheetOf,
       },
@@ -55,7 +61,7 @@ describe('the style sheet of each kind of page', () => {
   });
 
   it('stands in the document, whose first paint waits for no file', async () => {
-    for (const { url, html } of builtDocuments(dist).filter((document) => !isVersioned(document))) {
+    for (const { url, html } of built.filter((document) => !isVersioned(document))) {
       const head = html.slice(0, html.indexOf('</head>'));
       expect(head, url).toContain(`<style>${styles.core.text}</style>`);
       expect(head.match(/<link rel="(?:stylesheet|preload)"[^>]*>/g), url).toEqual([

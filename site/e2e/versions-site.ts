@@ -24,7 +24,8 @@ export const versions = {
 } as const;
 const { latest, old, page, newer } = versions;
 
-export const list: VersionList = { latest, versions: [latest, old, 'v0.9.0'] };
+/** Without the address of the root's index, which follows from its text. */
+export const list: Omit<VersionList, 'search'> = { latest, versions: [latest, old, 'v0.9.0'] };
 
 const known: Readonly<Record<string, PageVersions>> = {
   [page]: {
@@ -60,6 +61,9 @@ async function json(folder: string, name: string, value: unknown): Promise<void>
 
 const module = (file: string, data: unknown) => writeFile(file, `export default ${JSON.stringify(data)};\n`);
 
+/** Address of the index that `site.ts` names. */
+const placesIn = (text: string): string => /\/search-index\/[\w-]+\.json/.exec(text)?.[0] ?? '';
+
 /** Makes the generated folder of the latest one of the older version. */
 async function makeOld(folder: string): Promise<void> {
   await rm(path.join(folder, 'pages/hive/reference/cli/hive_list.ts'));
@@ -73,7 +77,7 @@ async function makeOld(folder: string): Promise<void> {
     text.replaceAll(`/hive/${old}/reference/cli/hive_list`, `/hive/${old}/reference/cli/hive`),
   );
   const site = path.join(folder, 'site.ts');
-  const places = /\/search-index\/[\w-]+\.json/.exec(await readFile(site, 'utf8'))?.[0] ?? '';
+  const places = placesIn(await readFile(site, 'utf8'));
   await writeFile(
     site,
     (await readFile(site, 'utf8'))
@@ -105,7 +109,8 @@ async function addList(folder: string): Promise<void> {
     ({ url }) => /^\/hive\/(reference\/.+)$/.exec(url)?.[1] ?? [],
   );
   const files = path.join(folder, 'public');
-  await json(files, 'versions.json', list);
+  const search = placesIn(await readFile(path.join(folder, 'site.ts'), 'utf8'));
+  await json(files, 'versions.json', { ...list, search } satisfies VersionList);
   for (const [name, value] of Object.entries(known)) await json(files, `hive/versions/${name}.json`, value);
   await json(files, 'hive/versions/gone.json', gone);
   const base = { breadcrumbs: [], toc: [], version: latest, unlisted: true, description: 'All versions.' };

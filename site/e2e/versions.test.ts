@@ -18,6 +18,12 @@ const preferred = 'docs-preferred-version';
 const button = (page: Page) => page.locator('.navbar-version button');
 const entry = (page: Page, version: string) => page.locator(`.navbar-version [data-version-name="${version}"]`);
 
+/** A search index that holds no page. */
+const emptyIndex = (version: string) => ({
+  ...{ version, pages: [], postings: { places: '', words: '', found: '' } },
+  places: { counts: [], entities: '', ranks: '', titles: [], anchors: [], owners: [], names: [], texts: [] },
+});
+
 async function openList(page: Page): Promise<void> {
   await button(page).click();
   await entry(page, latest).waitFor();
@@ -188,12 +194,21 @@ it('the search finds in the version on view, and says where else', async () => {
   expect(problems).toEqual([]);
 });
 
+it('the search of a version that finds nothing names guides, which are at the root', async () => {
+  const { page, problems } = await site.open(oldPage, {
+    before: (one) => one.route(`**/${old}/search.json`, (route) => route.fulfill({ json: emptyIndex(old) })),
+  });
+  await openSearch(page);
+  await searchFor(page, 'your first cell');
+  await page.getByText(`Found in ${latest}:`).waitFor();
+  const links = page.locator('.DocSearch-NoResults, .search-elsewhere').locator('a[href^="/docs/hive/guides/"]');
+  expect(await links.count()).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
 it('the search page names the latest where the version that is chosen lacks it', async () => {
-  const places = { counts: [], entities: '', ranks: '', titles: [], anchors: [], owners: [], names: [], texts: [] };
-  const postings = { places: '', words: '', found: '' };
   const { page } = await site.open(`/docs/search?q=wax&version=${old}`, {
-    before: (one) =>
-      one.route('**/search.json', (route) => route.fulfill({ json: { version: old, pages: [], places, postings } })),
+    before: (one) => one.route('**/search.json', (route) => route.fulfill({ json: emptyIndex(old) })),
   });
   const found = page.locator('.search-elsewhere');
   await found.waitFor();

@@ -4,8 +4,10 @@ import { AnnouncementBar } from '../frame/AnnouncementBar.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { Sidebar } from '../frame/Sidebar.tsx';
 import { SiteMenu } from '../frame/SiteMenu.tsx';
+import { VersionBar } from '../frame/VersionBar.tsx';
 import { Dropdown } from '../shell/Dropdown.tsx';
 import { Toc } from '../shell/Toc.tsx';
+import { LoadedEntries } from '../shell/versions/VersionEntries.tsx';
 import { Html } from '../ui/Html.tsx';
 import * as samples from './fixtures/theme-chrome-samples.ts';
 import { type Change, inState } from './in-state.ts';
@@ -41,6 +43,8 @@ interface ShownPart {
 
 const expanded: Change = ['aria-expanded="false"', 'aria-expanded="true"'];
 const reading: Change = ['href="#admonitions"', 'href="#admonitions" aria-current="location"'];
+/** What samples lead to isn't there. */
+const toContent: Change = [/ href="[^"]*"/g, ' href="#content"'];
 const links = [
   { label: 'A link', url: '#prose' },
   { label: 'The choice that holds', url: '#tabs', current: true },
@@ -55,6 +59,11 @@ const outcome = (state: string, text: string): readonly Change[] => [
 export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
   const guide: Page = { ...page, kind: 'guide', url: '/', intro: [], sections: [], showToc: false };
   const dropdown = <Dropdown label="A dropdown" links={links} />;
+  const versions = (
+    <ul className="dropdown-list" data-open="true">
+      <LoadedEntries choice={samples.versionChoice} onChoose={() => {}} />
+    </ul>
+  );
   const toc = <Toc initial={samples.tocEntries} />;
   const menu = (
     <SiteMenu site={site} panel="main" url={page.url}>
@@ -74,6 +83,12 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
         label="Announcement bar"
         part={<AnnouncementBar announcement={samples.announcement} />}
       />
+      <Shown
+        name="version-bar"
+        label="Bar of a version that was withdrawn"
+        part={<VersionBar site={{ ...site, scope: samples.scope }} url={samples.scope.path} />}
+        changes={[toContent]}
+      />
       <div className="preview-row">
         <Shown name="dropdown-closed" label="Dropdown, closed" part={dropdown} />
         <Shown
@@ -82,6 +97,7 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
           part={dropdown}
           changes={[expanded, ['data-open="false"', 'data-open="true"']]}
         />
+        <Shown name="versions" label="Versions to choose from" part={versions} changes={[toContent]} />
       </div>
       <div className="preview-row">
         <Shown

@@ -6,10 +6,10 @@ export type Change = readonly [string | RegExp, string];
 
 /** What makes a part of the shell the one of its kind: a sample of it is none. */
 const own: readonly Change[] = [
-  [/<(\/?)nav\b/g, '<$1div'],
+  [/<(\/?)(?:nav|aside)\b/g, '<$1div'],
   [/(<(?:div|section)\b[^>]*?) aria-label="[^"]*"/g, '$1'],
   [/ id="(?:sidebar|site-menu)"/g, ''],
-  [/ data-(?:announcement-close|copy-page|menu-close|menu-panel|version|own-page)(?:="[^"]*")?/g, ''],
+  [/ data-(?:announcement-close|latest-page|copy-page|menu-close|menu-panel|version|own-page)(?:="[^"]*")?/g, ''],
 ];
 
 /**

@@ -1,4 +1,10 @@
-import { type GoneName, goneNamesPath, pageBelow, versionPath } from '../../generator/model/versions.ts';
+import {
+  type GoneName,
+  goneNamesPath,
+  pageBelow,
+  type VersionList,
+  versionPath,
+} from '../../generator/model/versions.ts';
 import { nameParts } from '../../generator/shared/search-words.ts';
 import { siteInfo } from '../shell/site-info.ts';
 import { loadJson, loadVersions } from '../shell/versions/load.ts';
@@ -17,9 +23,12 @@ export interface FoundElsewhere {
 /** So many places are named. */
 const limit = 3;
 
-/** What the latest has. */
-async function inLatest(query: string, latest: string): Promise<FoundElsewhere | null> {
-  const { hits } = await search({ query, version: latest, offset: 0, limit, excerpt: excerptWords(true) });
+/** What the latest has, and the guides, which are beside it. */
+async function inLatest(
+  query: string,
+  { latest, search: index }: Pick<VersionList, 'latest' | 'search'>,
+): Promise<FoundElsewhere | null> {
+  const { hits } = await search({ query, version: latest, index, offset: 0, limit, excerpt: excerptWords(true) });
   const links = hits.map(({ title, url }) => ({ label: piecesText(title), url }));
   return links.length > 0 ? { version: latest, links } : null;
 }
@@ -47,13 +56,12 @@ async function orNothing(finding: Promise<FoundElsewhere | null>): Promise<Found
 
 /** Where else to find what a version lacks: in the latest, or in the last version that had it. */
 export async function findElsewhere(query: string, version: string | undefined): Promise<FoundElsewhere | null> {
-  const { section } = siteInfo();
+  const { section, scope } = siteInfo();
   // Without a version all have been searched.
   if (section === undefined || version === undefined || nameParts(query).length === 0) return null;
-  const latest = await loadVersions().then(
-    (list) => list.latest,
-    () => version,
-  );
-  const newer = version === latest ? null : await orNothing(inLatest(query, latest));
+  const list = await loadVersions().catch(() => null);
+  // Pages at the root have searched the latest with its guides, those of the latest's own address have not.
+  const isSearched = list === null || (version === list.latest && scope === undefined);
+  const newer = isSearched ? null : await orNothing(inLatest(query, list));
   return newer ?? orNothing(inOlder(query, section));
 }

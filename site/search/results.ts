@@ -42,6 +42,8 @@ export interface SearchRequest {
   readonly limit: number;
   readonly kind?: RecordKind;
   readonly version?: string;
+  /** Address of the site's own index of that version, without the base path; absent: where versions have it. */
+  readonly index?: string;
   /** Words of an excerpt. */
   readonly excerpt: number;
 }

@@ -1,29 +1,63 @@
-import { readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { notes } from '../../model/manifest.ts';
-import { pathsBelow } from '../../testing/folders.ts';
+import { folderOf, pathsBelow, temporaryFolder } from '../../testing/folders.ts';
 import { manifestName } from '../manifest.ts';
-import { readStore } from '../store.ts';
+import { readStore, type StoredVersion } from '../store.ts';
 import { storeReader } from './bytes.ts';
 
 const specs = join(import.meta.dirname, '../../../specs');
 const sizeOf = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + statSync(path).size, 0);
 
-it('the seven versions of the repository take little more than the latest alone', () => {
-  const versions = readStore(specs).slice(0, 7);
-  const latest = versions.at(-1);
-  if (!latest) throw new Error('there is no version');
+const sevenVersions = () => readStore(specs).slice(0, 7);
+
+/** A version with all its files, as if it were alone. */
+function wholeFiles({ folder, manifest }: StoredVersion): Record<string, Buffer> {
   const reader = storeReader();
-  const files = latest.manifest.files.map((entry) => {
-    const resolved = reader.bytes(latest.folder, entry);
+  const files = manifest.files.map((entry) => {
+    const resolved = reader.bytes(folder, entry);
     if ('fault' in resolved) throw new Error(resolved.fault.what);
-    return resolved.bytes.length;
+    return [entry.path, resolved.bytes] as const;
   });
-  const beside = pathsBelow(latest.folder).filter((path) => path === manifestName || notes.has(path));
-  const alone = files.reduce((sum, size) => sum + size, 0) + sizeOf(beside.map((path) => join(latest.folder, path)));
-  const all = versions.flatMap(({ folder }) => pathsBelow(folder).map((path) => join(folder, path)));
+  const beside = pathsBelow(folder).filter((path) => path === manifestName || notes.has(path));
+  return Object.fromEntries([...files, ...beside.map((path) => [path, readFileSync(join(folder, path))] as const)]);
+}
+
+/** The last of the seven by itself. */
+function latestAlone(): Record<string, Buffer> {
+  const latest = sevenVersions().at(-1);
+  if (!latest) throw new Error('there is no version');
+  return wholeFiles(latest);
+}
+
+it('the seven versions of the repository take little more than the latest alone', () => {
+  const alone = Object.values(latestAlone()).reduce((sum, bytes) => sum + bytes.length, 0);
+  const all = sevenVersions().flatMap(({ folder }) => pathsBelow(folder).map((path) => join(folder, path)));
   expect(sizeOf(all) / alone).toBeLessThan(2.2);
+});
+
+/** Bytes of what git makes of a folder. */
+function packed(folder: string): number {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  git('init', '--quiet');
+  git('add', '--all', '--force');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--no-gpg-sign', '--message', 'all');
+  git('repack', '-a', '-d', '-f', '--quiet');
+  return sizeOf(
+    pathsBelow(join(folder, '.git/objects/pack'))
+      .filter((path) => path.endsWith('.pack'))
+      .map((path) => join(folder, '.git/objects/pack', path)),
+  );
+}
+
+it('git packs the seven versions into little more than the latest alone', () => {
+  const all = temporaryFolder();
+  for (const { folder, manifest } of sevenVersions()) cpSync(folder, join(all, manifest.version), { recursive: true });
+  const alone = packed(folderOf(latestAlone()));
+  expect(alone).toBeGreaterThan(10_000);
+  expect(packed(all) / alone).toBeLessThan(1.4);
 });
 
 it('its patches are made of nothing but lines', () => {

@@ -78,19 +78,20 @@ function startWorker(): Running {
 
 /** Address of a version's index: the page on view knows its own, which may be the only one there is. */
 function indexOf(version: string): string {
-  const path = section === undefined || version === own ? settings.files.places : versionSearchPath(section, version);
-  return new URL(href(path), window.location.href).href;
+  return section === undefined || version === own ? settings.files.places : versionSearchPath(section, version);
 }
+
+const placesAt = (path: string): string => new URL(href(path), window.location.href).href;
 
 /** Loads the index of the version on view, where it is not there yet. */
 export function prepareLocal(): void {
   running ??= startWorker();
-  void running.load(indexOf(own)).catch(() => {});
+  void running.load(placesAt(indexOf(own))).catch(() => {});
 }
 
 export async function searchLocal(request: SearchRequest): Promise<Results> {
   running ??= startWorker();
-  return running.search(indexOf(request.version ?? own), request);
+  return running.search(placesAt(request.index ?? indexOf(request.version ?? own)), request);
 }
 
 /** Hands on better lines for results as their texts arrive; returns how to stop that. */

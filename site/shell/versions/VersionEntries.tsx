@@ -50,10 +50,15 @@ export function VersionEntries({ place, onChoose }: Props) {
         The list could not be loaded. <a href={href(versionsPath(section))}>All versions</a>
       </li>
     );
-  return <Loaded choice={{ ...loaded, place, anchor: hashId() }} onChoose={onChoose} />;
+  return <LoadedEntries choice={{ ...loaded, place, anchor: hashId() }} onChoose={onChoose} />;
 }
 
-function Loaded({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: () => void }) {
+interface LoadedProps extends Pick<Props, 'onChoose'> {
+  readonly choice: Choice;
+}
+
+/** The entries, once it's known what they say. */
+export function LoadedEntries({ choice, onChoose }: LoadedProps) {
   const { list, page } = choice;
   const targets = targetsOf(choice);
   const chosen = useMemo(() => {

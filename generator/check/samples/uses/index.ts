@@ -14,11 +14,13 @@ import { requestUses } from './requests.ts';
  *
  * @param samples in the order of the page, since short names refer to what came before
  * @param lookup of the same facts, where several guides are looked at
+ * @param isOwnProgram the guides are about the documented program, so that a name alone is one of it
  */
 export function usesOf(
   samples: readonly Sample[],
   facts: Facts,
   lookup = lookupOf(facts),
+  isOwnProgram = true,
 ): ReadonlyMap<Sample, readonly SampleUse[]> {
   const bare = bareNames(lookup);
   return new Map(
@@ -26,7 +28,7 @@ export function usesOf(
       // What is marked so shows a mistake, or something else than the documented version.
       if (sample.marker !== null && sample.marker.kind !== 'fragment') return [sample, []];
       const found = usesIn(sample, samples, lookup);
-      const uses = found.length > 0 || sample.kind === 'fence' ? found : bare.read(sample.text);
+      const uses = found.length > 0 || sample.kind === 'fence' || !isOwnProgram ? found : bare.read(sample.text);
       bare.remember(uses);
       return [sample, apart(uses)];
     }),

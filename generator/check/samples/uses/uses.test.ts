@@ -48,6 +48,11 @@ describe('commands and flags', () => {
     expect(uses('```bash fragment reason="x"\nthv list\n```\n')).toEqual(['thv list -> thv list']);
   });
 
+  it('are not named by a flag alone in guides about another program', () => {
+    const found = usesOf(samplesIn('`--isolate-network`, `thv list`'), facts, undefined, false);
+    expect([...found.values()].flat().map(({ name }) => name)).toEqual(['thv list']);
+  });
+
   it('may be named by a flag alone, which is that of the command spoken of last', () => {
     expect(uses('`--isolate-network`, `--format`, `thv list`, `--format json`, `thv run`, `--rm`, `--format`')).toEqual(
       [
