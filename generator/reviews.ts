@@ -82,7 +82,7 @@ export async function loadReviews(
       return { ...parts, ...facts, had };
     },
     pages: () => [...reviews.values()].flatMap(({ review }) => review.pages?.() ?? []),
-    fits: isOwnProgram && (isLatest || wanted.has(version)),
+    fits: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
   };
 }
 

@@ -3,7 +3,11 @@ import type { PageVersions } from '../../../generator/model/versions.ts';
 import { isElsewhere, type Place, placeOf } from './place.ts';
 import { targetsOf, typedVersion } from './targets.ts';
 
-const list = { latest: 'v1.2.0', versions: ['v2.0.0-rc.1', 'v1.2.0', 'v1.1.0', 'v1.0.0', 'v0.9.0'] };
+const list = {
+  search: '/search.json',
+  latest: 'v1.2.0',
+  versions: ['v2.0.0-rc.1', 'v1.2.0', 'v1.1.0', 'v1.0.0', 'v0.9.0'],
+};
 const page: PageVersions = {
   lacking: {
     'v1.0.0': { to: 'reference/cli/hive', why: 'gone' },
