@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { patience } from './generator/testing/effort.ts';
 
 export default defineConfig({
+  // Files share their modules, and a test that builds a site makes React the one that's for production.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     maxWorkers: 2,
     projects: [

@@ -4,7 +4,7 @@ import { colours } from '../hosting/identity.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
 import type { PageStyles } from '../styles/bundle.ts';
-import { sheetOf } from '../styles/sheets.ts';
+import { aboutVersions, sheetOf } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
 import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
@@ -41,8 +41,6 @@ export function Head({ site, page, inline }: HeadProps) {
     </head>
   );
 }
-
-const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'page-versions', 'gone'] as const);
 
 function isSeldomRead({ scope }: SiteData, { kind }: Page): boolean {
   return scope !== undefined || aboutVersions.has(kind);

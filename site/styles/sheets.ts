@@ -45,3 +45,6 @@ export const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
   'registry-schema': 'schema',
   'helm-values': 'schema',
 };
+
+/** Pages about versions, which are read seldom and are many. */
+export const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'page-versions', 'gone'] as const);
