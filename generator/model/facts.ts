@@ -1,5 +1,5 @@
 import type { EntityKey, EntityType } from './entity.ts';
-import type { KindName } from './kinds.ts';
+import type { KindName, SourceName } from './kinds.ts';
 
 /*
  * What a version is made of, as far as versions can be compared: entities with facts, and no prose. Facts are read from
@@ -26,6 +26,8 @@ export type Direction = 'in' | 'out';
 export interface FactEntity {
   readonly key: EntityKey;
   readonly kind: KindName;
+  /** Which of the kind's sources it's from: the registry has two, and a version may have one of them. */
+  readonly source: SourceName;
   readonly type: EntityType;
   /** As people write it: `thv run --proxy-port`. */
   readonly name: string;
@@ -42,8 +44,8 @@ export interface VersionFacts {
   readonly commit: string | null;
   /** Day of the release: `2025-10-07`. */
   readonly date: string | null;
-  /** Kinds that its sources don't include, each with the reason: nothing about them is new, gone or changed. */
-  readonly missing: Readonly<Partial<Record<KindName, string>>>;
+  /** Sources that it doesn't include, each with the reason: nothing about them is new, gone or changed. */
+  readonly missing: Readonly<Partial<Record<SourceName, string>>>;
   /** Sorted by key. */
   readonly entities: ReadonlyMap<EntityKey, FactEntity>;
 }
