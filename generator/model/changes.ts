@@ -1,6 +1,6 @@
 import type { EntityKey, EntityType } from './entity.ts';
 import type { FactValue } from './facts.ts';
-import type { KindName } from './kinds.ts';
+import type { KindName, SourceName } from './kinds.ts';
 
 /** From bad to harmless; `unclassified`: no rule speaks, which is a finding about the rules. */
 export const severities = ['breaking', 'unclassified', 'risky', 'info'] as const;
@@ -29,6 +29,17 @@ export interface Change {
   readonly rule: string;
   /** What it's called now, after a rename, or what takes its place. */
   readonly successor?: { readonly entity: EntityKey | null; readonly name: string };
+  /** How many entities below it came or went with it; they have no changes of their own. */
+  readonly includes?: number;
+  /** The version that deprecated what is gone now. */
+  readonly deprecatedSince?: string;
+}
+
+/** A source of which nothing is new, gone or changed, since there is nothing to compare. */
+export interface NotCompared {
+  readonly kind: KindName;
+  readonly source: SourceName;
+  readonly reason: string;
 }
 
 /** What happened in one version, compared with the one before it on its line. */
@@ -37,8 +48,8 @@ export interface VersionChanges {
   readonly date: string | null;
   /** Null for the first on record. */
   readonly predecessor: string | null;
-  /** Kinds that one of the two has no sources of, with what to say about it. */
-  readonly notCompared: readonly { readonly kind: KindName; readonly reason: string }[];
+  /** Sources that one of the two or both don't include, with what to say about it. */
+  readonly notCompared: readonly NotCompared[];
   /** Worst first, then in the order of kinds and names. */
   readonly changes: readonly Change[];
 }

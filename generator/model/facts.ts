@@ -1,5 +1,5 @@
 import type { EntityKey, EntityType } from './entity.ts';
-import { type KindName, kinds, type SourceName } from './kinds.ts';
+import type { KindName, SourceName } from './kinds.ts';
 
 /*
  * What a version is made of, as far as versions can be compared: entities with facts, and no prose. Facts are read from
@@ -43,6 +43,8 @@ export type Direction = 'in' | 'out';
 export interface FactEntity {
   readonly key: EntityKey;
   readonly kind: KindName;
+  /** Which of the kind's sources it's from: the registry has two, and a version may have one of them. */
+  readonly source: SourceName;
   readonly type: EntityType;
   /** As people write it: `thv run --proxy-port`. */
   readonly name: string;
@@ -63,11 +65,6 @@ export interface VersionFacts {
   readonly missing: Readonly<Partial<Record<SourceName, string>>>;
   /** Sorted by key. */
   readonly entities: ReadonlyMap<EntityKey, FactEntity>;
-}
-
-/** The source that an entity comes from: of the registry, a release may have the schema and no catalogue. */
-export function sourceOf({ kind, type }: Pick<FactEntity, 'kind' | 'type'>): SourceName {
-  return type === 'server' ? 'registry-catalogue' : kinds[kind].sources[0];
 }
 
 /** A release whose facts are on record. */
