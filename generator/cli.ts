@@ -193,6 +193,21 @@ program
     else await (await import('./commands/specs.ts')).recordSpecs(specs);
   });
 
+program
+  .command('history')
+  .description('record the facts of every release of a repository, each as what it changed')
+  .requiredOption('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
+  .option('--specs <dir>', 'folder of the versions, in which `history` is written', join(projectRoot, 'specs'))
+  .option(
+    '--only <version>',
+    'a release to add, in place of all that are not on record; may be repeated',
+    (name: string, others: string[] = []) => [...others, name],
+  )
+  .option('--to <version>', 'the highest release to add')
+  .action(async ({ from, specs, only, to }: { from: string; specs: string; only?: string[]; to?: string }) =>
+    (await import('./commands/history.ts')).recordHistory({ from, specs, only: only ?? null, to: to ?? null }),
+  );
+
 try {
   await program.parseAsync();
 } catch (cause) {
