@@ -37,7 +37,8 @@ export const generator: Table = {
   link: [...readers, ...knowledge, 'pages'],
   check: [...readers, ...knowledge],
   print: [...readers, ...knowledge, 'link', 'pages'],
-  report: basis,
+  changes: basis,
+  report: [...basis, 'changes'],
   // Where releases keep files is the matter of each kind.
   io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts'],
   config: basis,
@@ -60,7 +61,7 @@ export const generator: Table = {
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts'],
     // What isn't a part of making pages.
-    ...['check', 'facts', 'language', 'print/records', 'kinds/*.ts', 'kinds/api'],
+    ...['annotations', 'check', 'changes', 'facts', 'language', 'print/records', 'kinds/*.ts', 'kinds/api'],
   ],
   'cli.ts': [...basis, 'commands', 'io'],
   releases: [...readers, 'annotations', 'facts', 'kinds/*', 'kinds/*.ts'],

@@ -6,6 +6,10 @@ import type { KindName, SourceName } from './kinds.ts';
 export const severities = ['breaking', 'unclassified', 'risky', 'info'] as const;
 export type Severity = (typeof severities)[number];
 
+/** What a difference may be refused for, the worst first. */
+export const failingSeverities = ['breaking', 'unclassified', 'risky'] as const satisfies readonly Severity[];
+export type FailingSeverity = (typeof failingSeverities)[number];
+
 /** One thing that differs between two versions. */
 export interface Change {
   /** Stays the same for the same entity, kind of change, values and version, however the comparison is made. */
