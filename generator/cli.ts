@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { ChosenSources } from './io/discover.ts';
+import type { FailingSeverity } from './model/changes.ts';
 import type { SourceKind } from './model/manifest.ts';
-import type { ReportFormat } from './model/report.ts';
+import type { DifferenceFormat, ReportFormat } from './model/report.ts';
 
 const { Command, InvalidArgumentError, Option } = await import('commander');
 const { sourceNames } = await import('./model/kinds.ts');
-const { reportFormats } = await import('./model/report.ts');
+const { differenceFormats, reportFormats } = await import('./model/report.ts');
+const { failingSeverities } = await import('./model/changes.ts');
 const { reportFailure } = await import('./io/terminal.ts');
 const { projectRoot } = await import('./commands/inputs.ts');
 const { handleUncaught } = await import('./commands/uncaught.ts');
@@ -33,6 +35,14 @@ interface CheckFlags {
   cache: string;
   format: ReportFormat;
   output?: string;
+}
+
+/** Options of `diff`. */
+interface DiffFlags {
+  specs: string;
+  all?: boolean;
+  format: DifferenceFormat;
+  failOn?: FailingSeverity;
 }
 
 const toOptions = (options: CommonOptions) => {
@@ -179,6 +189,28 @@ checked(program.command('push-search').description('put the search records of on
       adminKey: process.env.SEARCH_ADMIN_KEY || null,
     }),
   );
+
+program
+  .command('diff')
+  .description('tell what changed between two versions of the history, by what people do about it')
+  .argument('<from>', 'the older version: v0.3.2')
+  .argument('<to>', 'the newer version: v0.3.6')
+  .option('--specs <dir>', 'folder of the versions, which holds the history', join(projectRoot, 'specs'))
+  .option('--all', 'also list what is only counted')
+  .addOption(
+    new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
+      .choices(differenceFormats)
+      .default('human'),
+  )
+  .addOption(
+    new Option('--fail-on <severity>', 'exit with 1 where a change is of this severity or worse').choices(
+      failingSeverities,
+    ),
+  )
+  .action(async (from: string, to: string, { failOn, all = false, ...options }: DiffFlags) => {
+    const { diff } = await import('./commands/diff.ts');
+    if (!diff([from, to], { ...options, all, failOn: failOn ?? null })) process.exitCode = 1;
+  });
 
 program
   .command('specs')

@@ -28,8 +28,8 @@ export interface Lone {
 export function pairUp(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
   const isCompared = ({ source }: FactEntity): boolean =>
     before.missing[source] === undefined && after.missing[source] === undefined;
-  const left = childrenOf(before, isCompared);
-  const right = childrenOf(after, isCompared);
+  const left = childrenOf(before);
+  const right = childrenOf(after);
   const pairs: (readonly [FactEntity, FactEntity])[] = [];
   const moves = [...known].flatMap(([from, to]): (readonly [FactEntity, FactEntity])[] => {
     const [old, now] = [before.entities.get(from), after.entities.get(to)];
@@ -41,6 +41,9 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
   const gone: FactEntity[] = [];
   const came: FactEntity[] = [];
 
+  // What is below something is of the same source.
+  const below = (children: Children, parent: FactEntity | null): readonly FactEntity[] =>
+    parent ? (children.get(parent.key) ?? []) : (children.get(null) ?? []).filter(isCompared);
   const sameAs = (entity: FactEntity, parent: FactEntity | null, now: FactEntity | null): FactEntity | undefined => {
     if (moved.has(entity)) return moved.get(entity);
     const key = parent && now ? keyIn(now, parent, entity) : entity.key;
@@ -48,7 +51,7 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
     return same && !taken.has(same) ? same : undefined;
   };
   const within = (parent: FactEntity | null, now: FactEntity | null): void => {
-    const old = left.get(parent?.key ?? null) ?? [];
+    const old = below(left, parent);
     const rest: FactEntity[] = [];
     const found = new Set<FactEntity>();
     const pair = (one: FactEntity, other: FactEntity): void => {
@@ -61,7 +64,7 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
       if (same) pair(entity, same);
       else rest.push(entity);
     }
-    const others = (right.get(now?.key ?? null) ?? []).filter((entity) => !found.has(entity) && !taken.has(entity));
+    const others = below(right, now).filter((entity) => !found.has(entity) && !taken.has(entity));
     const matches = matchRenamed(rest, others);
     for (const [one, other] of matches) pair(one, other);
     gone.push(...rest.filter((entity) => !matches.has(entity)));
@@ -83,11 +86,16 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
 
 type Children = ReadonlyMap<EntityKey | null, readonly FactEntity[]>;
 
+/** A version is compared with the one before it and the one after it. */
+const childrenByVersion = new WeakMap<VersionFacts['entities'], Children>();
+
 /** Entities by their parents; those whose parent the version doesn't have are at the top. */
-function childrenOf({ entities }: VersionFacts, isCompared: (entity: FactEntity) => boolean): Children {
+function childrenOf({ entities }: VersionFacts): Children {
+  const found = childrenByVersion.get(entities);
+  if (found) return found;
   const children = new Map<EntityKey | null, FactEntity[]>();
+  childrenByVersion.set(entities, children);
   for (const entity of entities.values()) {
-    if (!isCompared(entity)) continue;
     const parent = entity.parent !== null && entities.has(entity.parent) ? entity.parent : null;
     const list = children.get(parent);
     if (list) list.push(entity);
