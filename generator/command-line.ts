@@ -3,9 +3,10 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { projectRoot } from './commands/inputs.ts';
 import type { ChosenSources } from './io/discover.ts';
 import { reportFailure } from './io/terminal.ts';
+import { type FailingSeverity, failingSeverities } from './model/changes.ts';
 import { sourceNames } from './model/kinds.ts';
 import type { SourceKind } from './model/manifest.ts';
-import { type ReportFormat, reportFormats } from './model/report.ts';
+import { type DifferenceFormat, differenceFormats, type ReportFormat, reportFormats } from './model/report.ts';
 
 /** Options that `generate` and `check` share, as commander gives them. */
 interface CommonOptions {
@@ -30,6 +31,14 @@ interface CheckFlags {
   cache: string;
   format: ReportFormat;
   output?: string;
+}
+
+/** Options of `diff`. */
+interface DiffFlags {
+  specs: string;
+  all?: boolean;
+  format: DifferenceFormat;
+  failOn?: FailingSeverity;
 }
 
 const toOptions = (options: CommonOptions) => {
@@ -181,6 +190,28 @@ checked(program.command('push-search').description('put the search records of on
   );
 
 program
+  .command('diff')
+  .description('tell what changed between two versions of the history, by what people do about it')
+  .argument('<from>', 'the older version: v0.3.2')
+  .argument('<to>', 'the newer version: v0.3.6')
+  .option('--specs <dir>', 'folder of the versions, which holds the history', join(projectRoot, 'specs'))
+  .option('--all', 'also list what is only counted')
+  .addOption(
+    new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
+      .choices(differenceFormats)
+      .default('human'),
+  )
+  .addOption(
+    new Option('--fail-on <severity>', 'exit with 1 where a change is of this severity or worse').choices(
+      failingSeverities,
+    ),
+  )
+  .action(async (from: string, to: string, { failOn, all = false, ...options }: DiffFlags) => {
+    const { diff } = await import('./commands/diff.ts');
+    if (!diff([from, to], { ...options, all, failOn: failOn ?? null })) exitCode = 1;
+  });
+
+program
   .command('specs')
   .description('record the files of every version in its manifest, keep what is new in it, and read them')
   .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
@@ -192,6 +223,21 @@ program
       program.error('error: files are named with --restore, and every version is recorded', { exitCode: 2 });
     else await (await import('./commands/specs.ts')).recordSpecs(specs);
   });
+
+program
+  .command('history')
+  .description('record the facts of every release of a repository, each as what it changed')
+  .requiredOption('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
+  .option('--specs <dir>', 'folder of the versions, in which `history` is written', join(projectRoot, 'specs'))
+  .option(
+    '--only <version>',
+    'a release to add, in place of all that are not on record; may be repeated',
+    (name: string, others: string[] = []) => [...others, name],
+  )
+  .option('--to <version>', 'the highest release to add')
+  .action(async ({ from, specs, only, to }: { from: string; specs: string; only?: string[]; to?: string }) =>
+    (await import('./commands/history.ts')).recordHistory({ from, specs, only: only ?? null, to: to ?? null }),
+  );
 
 /** Does what a command line says. @param words what follows the name of the program @returns its exit code */
 export async function runCommandLine(words: readonly string[]): Promise<number> {

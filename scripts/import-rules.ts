@@ -31,14 +31,16 @@ export const generator: Table = {
   validation: [...basis, 'samples'],
   guides: [...basis, 'sources', 'markdown', 'samples'],
   language: basis,
-  'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts'],
+  'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts', 'kinds/fact-entity.ts'],
   'kinds/*.ts': [...readers, 'annotations', 'kinds/*'],
+  facts: [...basis, 'kinds/*.ts'],
   link: [...readers, ...knowledge, 'pages'],
   check: [...readers, ...knowledge],
   print: [...readers, ...knowledge, 'link', 'pages'],
-  report: basis,
+  changes: basis,
+  report: [...basis, 'changes'],
   // Where releases keep files is the matter of each kind.
-  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts'],
+  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
@@ -59,11 +61,11 @@ export const generator: Table = {
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts'],
     // What isn't a part of making pages.
-    ...['check', 'language', 'print/records', 'kinds/*.ts', 'kinds/api'],
+    ...['annotations', 'check', 'changes', 'facts', 'language', 'print/records', 'kinds/*.ts', 'kinds/api'],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
   'cli.ts': ['command-line.ts', 'commands'],
-  releases: [...readers, 'annotations', 'kinds/*', 'kinds/*.ts'],
+  releases: [...readers, 'annotations', 'facts', 'kinds/*', 'kinds/*.ts'],
 };
 
 /** Modules of Node that a room may import. The others run in a browser as well. */
@@ -71,7 +73,7 @@ export const builtins: Table = {
   io: ['.*'],
   config: ['module', 'path', 'url'],
   guides: ['path'],
-  commands: ['path', 'url'],
+  commands: ['path', 'url', 'worker_threads'],
   'command-line.ts': ['path'],
   print: ['crypto'],
   releases: ['path'],

@@ -37,13 +37,17 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
 /** Set by git for its hooks; they would answer for the repository of the hook, not for that of the folder. */
 const redirections = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY']);
 
+/** What git is run with: a build asks nobody and fetches nothing. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !redirections.has(name)));
+  return { ...env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' };
+}
+
 /** Output of a git command, or null where it fails. What a person has configured for the terminal is left out. */
 function git(folder: string, args: readonly string[]): string | null {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !redirections.has(name)));
   const quiet = ['-c', 'log.showSignature=false', '-c', 'color.ui=false', '--no-pager'];
   const result = spawnSync('git', ['-C', folder, ...quiet, ...args], {
-    // A build asks nobody and fetches nothing.
-    env: { ...env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' },
+    env: gitEnvironment(),
     encoding: 'utf8',
     timeout: timeLimit,
     maxBuffer: outputLimit,

@@ -1,5 +1,6 @@
 import type { Table, TableCell } from 'mdast';
 import type { PageEntities } from '../model/entity.ts';
+import type { FactEntity } from '../model/facts.ts';
 import type { KindFacts, KindModels, KindName, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -116,6 +117,8 @@ export interface PortableKind<Name extends KindName> {
 /** Everything that is special about a kind of source. */
 export interface Kind<Name extends KindName> {
   readonly name: Name;
+  /** What one of its files says doesn't depend on those beside it, so its facts can be kept as long as it stays. */
+  readonly areFilesApart?: true;
   /** Reads the files of the kind; null where there are none. Throws InputError. */
   readonly read: (
     files: readonly SourceInput[],
@@ -130,6 +133,8 @@ export interface Kind<Name extends KindName> {
   readonly coverage: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
   /** Its sources as files that a reader can download, below the folder of downloads; paths are addresses on the site. */
   readonly downloads: (model: KindModels[Name], folder: string) => readonly OutputFile[];
+  /** What versions are compared by. */
+  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
   /** How many pages of each kind its model must have become. */
   readonly expected: (model: KindModels[Name]) => readonly Expected[];
 }

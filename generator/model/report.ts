@@ -37,3 +37,7 @@ export interface Report {
 /** Forms of a report. */
 export const reportFormats = ['human', 'json', 'sarif', 'github'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
+
+/** Forms of what changed between two versions. */
+export const differenceFormats = ['human', 'json', 'markdown', 'github'] as const;
+export type DifferenceFormat = (typeof differenceFormats)[number];

@@ -42,6 +42,8 @@ export interface CustomResource {
   readonly categories: readonly string[];
   /** `Namespaced` or `Cluster`. */
   readonly scope: string;
+  /** How objects get from one version to another: `None`, `Webhook`. */
+  readonly conversion: string;
   /** Every version, the stored one first, then in source order. */
   readonly versions: readonly ResourceVersion[];
   readonly file: string;

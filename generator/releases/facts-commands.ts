@@ -1,3 +1,4 @@
+import { printedType } from '../kinds/cli/printed-types.ts';
 import type { Command, CommandTree, Flag } from '../model/command.ts';
 import { type Facts, step } from './facts.ts';
 
@@ -32,21 +33,4 @@ function addFlag(facts: Facts, path: string, flag: Flag): void {
 function defaultOf({ default: value }: Flag): string | null | undefined {
   if (value.kind === 'unknown') return undefined;
   return value.kind === 'zero' ? null : value.value;
-}
-
-/** Names that pflag shortens when it prints a flag. Either spelling means the same type. */
-const printedTypes: Readonly<Record<string, string>> = {
-  float64: 'float',
-  int64: 'int',
-  uint64: 'uint',
-  stringSlice: 'strings',
-  intSlice: 'ints',
-  uintSlice: 'uints',
-  boolSlice: 'bools',
-  float64Slice: 'floats',
-  durationSlice: 'durations',
-};
-
-function printedType(type: string): string {
-  return printedTypes[type] ?? type;
 }

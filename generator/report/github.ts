@@ -11,11 +11,20 @@ export function github({ problems }: Report): string {
 
 function annotation({ severity, rule, at, what, why, do: remedy }: PrintedProblem): string {
   const { line, column, place } = placeFields(at);
-  const properties = Object.entries({ file: at.file, line, col: column, title: rule })
+  const text = sentences([place === null ? what : `${place}: ${what}`, why, remedy]);
+  return workflowCommand(commands[severity], { file: at.file, line, col: column, title: rule }, text);
+}
+
+/** A line that a workflow takes for a command. @param properties null: left out */
+export function workflowCommand(
+  command: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number | null>>,
+  text: string,
+): string {
+  const written = Object.entries(properties)
     .filter(([, value]) => value !== null)
     .map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-  const text = sentences([place === null ? what : `${place}: ${what}`, why, remedy]);
-  return `::${commands[severity]} ${properties.join(',')}::${escapeData(text)}`;
+  return `::${command} ${written.join(',')}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

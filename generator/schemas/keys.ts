@@ -1,5 +1,6 @@
 import type { Json, SchemaNode } from '../model/schema.ts';
 import { jsonText } from '../shared/json-text.ts';
+import { shortDigest } from '../shared/short-digest.ts';
 
 /** What lets a reference be followed; undefined for one that leads elsewhere. */
 export type Resolve = (target: string) => SchemaNode | undefined;
@@ -21,15 +22,15 @@ export function branchLabels(members: readonly SchemaNode[], resolve: Resolve): 
   return members.map((member) => {
     const { title, reference } = member;
     const named = reference && resolve(reference.target);
-    const label = title ?? named?.title ?? digest(jsonText(shape(member, resolve, 2)));
+    const label = title ?? named?.title ?? shortDigest(jsonText(shape(member, resolve, 2)));
     const count = (counts.get(label) ?? 0) + 1;
     counts.set(label, count);
     return count === 1 ? label : `${label} ${count}`;
   });
 }
 
-/** What a schema allows, without words and without names of schemas. */
-function shape(node: SchemaNode, resolve: Resolve, depth: number): Json {
+/** What a schema allows, without words and without names of schemas, so many levels deep. */
+export function shape(node: SchemaNode, resolve: Resolve, depth: number): Json {
   const { reference, types, format, additionalProperties: other, items } = node;
   const named = reference && resolve(reference.target);
   if (depth === 0) return types;
@@ -45,11 +46,4 @@ function shape(node: SchemaNode, resolve: Resolve, depth: number): Json {
     items: items && inside(items),
     groups: node.compositions.map(({ keyword, members }) => [keyword, ...members.map(inside)]),
   };
-}
-
-/** 32 bits (FNV-1a) in letters and digits: enough to tell a few alternatives apart. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(36);
 }

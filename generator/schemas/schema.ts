@@ -10,6 +10,7 @@ import { factViews } from './schema-facts.ts';
 import { groupViews, withOnlyMember } from './schema-groups.ts';
 import { isNothing } from './schema-nothing.ts';
 import { typeParts } from './type.ts';
+import { saysImmutable } from './value-facts.ts';
 
 /** What a schema belongs to; the keys and names of its fields begin with this one's. */
 export interface SchemaOwner {
@@ -104,9 +105,6 @@ function groupsOf(node: SchemaNode, context: SchemaContext, at: Place): SchemaGr
   });
 }
 
-/** Rules that compare the value with the one before, and nothing else, say that it cannot be changed. */
-const immutableRule = /^\(?\s*(self\s*==\s*oldSelf|oldSelf\s*==\s*self)\s*\)?$/;
-
 function ruleViews(
   validations: readonly ValidationRule[],
   { entities }: SchemaContext,
@@ -127,7 +125,7 @@ function ruleViews(
       ...(/\boldSelf\b/.test(rule) && { onUpdate: true }),
     };
   });
-  const isImmutable = validations.some(({ rule }) => immutableRule.test(rule.trim()));
+  const isImmutable = validations.some(({ rule }) => saysImmutable(rule));
   return { rules, ...(isImmutable && { immutable: true }) };
 }
 

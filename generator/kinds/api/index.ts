@@ -4,6 +4,7 @@ import { yamlText } from '../../shared/yaml-text.ts';
 import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { type ApiPages, apiAddresses } from './addresses.ts';
+import { apiFacts } from './facts.ts';
 import { apiDownloads } from './introduction.ts';
 import { operationName } from './keys.ts';
 import { apiDocuments } from './page.ts';
@@ -38,6 +39,7 @@ export const api: Kind<'api'> = {
       { path: yaml, content: yamlText(raw) },
     ];
   },
+  facts: apiFacts,
   expected: ({ operations, schemas }) => [
     { what: 'operations', inputs: operations.length, shown: (pages) => sectionsOf(pages, 'operation') },
     { what: 'schemas of the API', inputs: schemas.length, shown: (pages) => sectionsOf(pages, 'named-schema') },

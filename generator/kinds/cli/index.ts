@@ -2,6 +2,7 @@ import type { Command } from '../../model/command.ts';
 import type { NavItem } from '../../model/page.ts';
 import type { Kind } from '../kind.ts';
 import { commandUrl } from './address.ts';
+import { commandFacts } from './facts.ts';
 import { flagName } from './keys.ts';
 import { commandDocuments } from './page.ts';
 import { ingestCommandFiles, ingestHelp } from './read/index.ts';
@@ -28,6 +29,7 @@ export const cli: Kind<'cli'> = {
     },
   ],
   downloads: () => [],
+  facts: commandFacts,
   expected: ({ commands }) => [
     {
       what: 'commands',

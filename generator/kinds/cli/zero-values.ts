@@ -1,12 +1,11 @@
 import type { Flag } from '../../model/command.ts';
+import { isListType } from './printed-types.ts';
 
 const zeroValues = new Map([
   ['bool', 'false'],
   ['duration', '0s'],
   ['string', ''],
 ]);
-
-const lists = /(s|Slice|Array)$|^stringTo/;
 
 /**
  * What pflag takes for a flag of that type when its default is the type's zero value, which help does not print; as it
@@ -16,7 +15,7 @@ export function zeroOf(type: string): string | null {
   const known = zeroValues.get(type);
   if (known !== undefined) return known;
   if (/^(u?int\d*|float\d*|count)$/.test(type)) return '0';
-  return lists.test(type) ? '[]' : null;
+  return isListType(type) ? '[]' : null;
 }
 
 /** The default of a flag in a format that always spells it out, zero values too. `type`: null where it isn't known. */

@@ -1,12 +1,14 @@
 import { fieldNames } from '../../schemas/field-names.ts';
 import type { Kind } from '../kind.ts';
 import { resourceAddresses } from './addresses.ts';
+import { resourceFacts } from './facts.ts';
 import { resourceDocuments } from './page.ts';
 import { ingestResources } from './read/index.ts';
 
 /** Custom resources that the operator adds to a cluster. */
 export const crd: Kind<'crd'> = {
   name: 'crd',
+  areFilesApart: true,
   read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),
   navigation: (resources, reference) => {
     if (resources.length === 0) return null;
@@ -29,6 +31,7 @@ export const crd: Kind<'crd'> = {
     },
   ],
   downloads: () => [],
+  facts: resourceFacts,
   expected: (resources) => [
     {
       what: 'kinds',

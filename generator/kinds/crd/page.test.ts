@@ -26,7 +26,7 @@ function resourceOf(
   };
   return {
     ...{ kind, group: 'hive.example', plural: `${kind.toLowerCase()}s`, singular: null, listKind: null },
-    ...{ shortNames: ['x'], categories: [], scope: 'Namespaced', file },
+    ...{ shortNames: ['x'], categories: [], scope: 'Namespaced', conversion: 'None', file },
     versions: [
       { ...version, name: 'v1', storage: true },
       { ...version, name: 'v1alpha1', storage: false, deprecated: true },

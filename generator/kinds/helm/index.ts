@@ -1,5 +1,6 @@
 import type { FieldView, PageDocument } from '../../model/page.ts';
 import type { Kind } from '../kind.ts';
+import { chartFacts } from './facts.ts';
 import { chartDownload, helmDocument, helmUrl } from './page.ts';
 import { readChart } from './read/index.ts';
 import { leafValues, valuesBelow } from './walk.ts';
@@ -14,6 +15,7 @@ export const helm: Kind<'helm'> = {
   coverage: ({ values }) => [{ part: 'Helm values', names: leafValues(values).map(({ path }) => path) }],
   downloads: ({ files }, folder) =>
     files.map(({ name, text }) => ({ path: chartDownload(name, folder), content: text })),
+  facts: chartFacts,
   expected: ({ values }) => [
     { what: 'Helm values', inputs: new Set([...valuesBelow(values)].map(({ path }) => path)).size, shown: shownValues },
   ],

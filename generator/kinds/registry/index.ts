@@ -3,6 +3,7 @@ import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { registryDownloads } from './downloads.ts';
+import { registryFacts } from './facts.ts';
 import { registryDocuments, registryUrl } from './page.ts';
 import { ingestCatalogue } from './read/catalogue.ts';
 import { contradictions } from './read/contradictions.ts';
@@ -41,6 +42,7 @@ export const registry: Kind<'registry'> = {
     },
   ],
   downloads: registryDownloads,
+  facts: registryFacts,
   expected: ({ schemas }) => [
     {
       what: 'registry schemas',

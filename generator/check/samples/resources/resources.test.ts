@@ -12,6 +12,7 @@ function cell(spec: object): CustomResource {
     plural: 'cells',
     singular: null,
     listKind: null,
+    conversion: 'None',
     shortNames: [],
     categories: [],
     scope: 'Cluster',

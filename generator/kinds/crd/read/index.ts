@@ -112,6 +112,7 @@ function readDefinition(document: unknown, file: string): CustomResource {
     shortNames: spec.names.shortNames,
     categories: spec.names.categories,
     scope: spec.scope,
+    conversion: spec.conversion.strategy,
     versions: spec.versions.map(readVersion).sort((a, b) => Number(b.storage) - Number(a.storage)),
     file,
   };

@@ -40,6 +40,7 @@ export const crdSchema = z.looseObject({
       shortNames: names,
       categories: names,
     }),
+    conversion: z.looseObject({ strategy: z.string().default('None') }).default({ strategy: 'None' }),
     versions: z.array(versionSchema).min(1),
   }),
 });

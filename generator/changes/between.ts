@@ -1,0 +1,166 @@
+import type { Change, NotCompared } from '../model/changes.ts';
+import type { EntityKey } from '../model/entity.ts';
+import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import { compareVersions } from '../model/version.ts';
+import { nearest } from '../shared/nearest.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
+import { byWeight, changeId, compare, notCompared } from './compare.ts';
+import { isSame } from './effects.ts';
+import { pairUp, type Successors } from './pairs.ts';
+import { type PolicyFinding, policyFindings } from './policy.ts';
+import { isTrue } from './verdict.ts';
+
+/** Everything that differs between two versions, however many releases apart. */
+export interface Difference {
+  readonly from: RecordedRelease;
+  readonly to: RecordedRelease;
+  readonly notCompared: readonly NotCompared[];
+  /** Worst first; each with the version in which it came to be as it is now. */
+  readonly changes: readonly Change[];
+  readonly policy: readonly PolicyFinding[];
+}
+
+/**
+ * Compares the states of two versions. The releases between only tell since when something is so, what it was called
+ * on the way, and since when what is gone was deprecated.
+ *
+ * @param moves new keys by old ones, as people have written them down
+ * @param file what messages call the history
+ * @throws InputError for a version that isn't on record, and from a newer to an older one
+ */
+export function changesBetween(
+  history: FactsHistory,
+  [from, to]: readonly [string, string],
+  { moves = new Map(), file }: { readonly moves?: Successors; readonly file: string },
+): Difference {
+  const [first, last] = [releaseOf(history, from, file), releaseOf(history, to, file)];
+  refuseBackwards(first, last, file);
+  const steps = stepsBetween(history, first, last).map((release) => factsOf(history, release, file));
+  const [before, after] = [factsOf(history, first, file), factsOf(history, last, file)];
+  const { successors, names } = followed(before, after, steps, moves);
+  const changes = compare(before, after, successors).map((change): Change => {
+    const { id: _, version: __, ...content } = { ...change, ...deprecatedSince(change, [before, ...steps]) };
+    const dated = { ...content, version: versionOf(change, [before, ...steps], names.get(change.entity) ?? []) };
+    return { id: changeId(dated), ...dated };
+  });
+  return {
+    ...{ from: first, to: last, notCompared: notCompared(before, after), changes: changes.sort(byWeight) },
+    policy: policyFindings(changes, history.releases),
+  };
+}
+
+function releaseOf({ releases }: FactsHistory, version: string, file: string): RecordedRelease {
+  const release = releases.find((item) => item.version === version);
+  if (release) return release;
+  const names = releases.map((item) => item.version);
+  const near = names.includes(`v${version}`) ? `v${version}` : nearest(version, names);
+  const [oldest, newest] = [names[0], names.at(-1)];
+  throw failureAt(inFile(file), {
+    what: `has no version \`${version}\``,
+    why: 'nobody can tell what changed since a version that isn’t on record',
+    do:
+      near !== null
+        ? `write \`${near}\``
+        : oldest === undefined
+          ? 'record the releases first: thv-docs history --from REPOSITORY'
+          : `name one from \`${oldest}\` to \`${newest}\``,
+  });
+}
+
+function refuseBackwards(from: RecordedRelease, to: RecordedRelease, file: string): void {
+  if (from.version === to.version)
+    throw failureAt(inFile(file), {
+      what: `there is nothing between \`${from.version}\` and itself`,
+      do: 'name two versions, the older one first',
+    });
+  if (compareVersions(from.version, to.version) > 0)
+    throw failureAt(inFile(file), {
+      what: `\`${from.version}\` is newer than \`${to.version}\``,
+      why: 'what an upgrade breaks isn’t what going back breaks',
+      do: `compare \`${to.version}\` with \`${from.version}\``,
+    });
+}
+
+function factsOf(history: FactsHistory, { version }: RecordedRelease, file: string): VersionFacts {
+  const facts = history.factsOf(version);
+  if (facts) return facts;
+  throw failureAt(inFile(file), {
+    what: `lists \`${version}\` and has no facts of it`,
+    do: 'record the releases again: thv-docs history --from REPOSITORY',
+  });
+}
+
+/**
+ * The releases after one version up to another, oldest first. Where the first is on another line, as a later patch of
+ * it is, those since the two lines parted.
+ */
+export function stepsBetween(
+  { releases }: FactsHistory,
+  from: RecordedRelease,
+  to: RecordedRelease,
+): readonly RecordedRelease[] {
+  const byVersion = new Map(releases.map((release) => [release.version, release]));
+  const line = (release: RecordedRelease | undefined): RecordedRelease[] =>
+    release ? [...line(byVersion.get(release.predecessor ?? '')), release] : [];
+  const older = new Set(line(from).map(({ version }) => version));
+  return line(to).filter(({ version }) => !older.has(version));
+}
+
+/**
+ * New keys of what was renamed once or more on the way, since likeness is told best between neighbours, and all keys that
+ * it had, in their order.
+ */
+function followed(
+  before: VersionFacts,
+  after: VersionFacts,
+  steps: readonly VersionFacts[],
+  moves: Successors,
+): { readonly successors: Successors; readonly names: ReadonlyMap<EntityKey, readonly EntityKey[]> } {
+  const lost = [...before.entities.keys()].filter((key) => !after.entities.has(key));
+  const names = new Map(lost.map((key): [EntityKey, EntityKey[]] => [key, [key]]));
+  let previous = before;
+  for (const step of steps) {
+    const vanished = [...names.values()].filter((keys) => {
+      const key = keys.at(-1) ?? '';
+      return previous.entities.has(key) && !step.entities.has(key);
+    });
+    const pairs = vanished.length === 0 ? [] : pairUp(previous, step, moves).pairs;
+    const renamed = new Map(pairs.map(([one, other]) => [one.key, other.key]));
+    for (const keys of vanished) keys.push(...[renamed.get(keys.at(-1) ?? '')].filter((key) => key !== undefined));
+    previous = step;
+  }
+  const last = [...names].map(([old, keys]) => [old, keys.at(-1) ?? old] as const);
+  return { successors: new Map(last.filter(([old, key]) => old !== key && after.entities.has(key))), names };
+}
+
+/**
+ * The version since which it's as it is after the change.
+ *
+ * @param line versions, oldest first
+ * @param names all keys that it had, oldest first
+ */
+function versionOf(change: Change, line: readonly VersionFacts[], names: readonly EntityKey[]): string {
+  const keys = [change.successor?.entity, ...names.toReversed(), change.entity];
+  const isSo = ({ entities }: VersionFacts): boolean => {
+    if (change.what === 'removed') return !entities.has(change.entity);
+    if (change.what === 'added') return entities.has(change.entity);
+    const found = keys.map((key) => (key ? entities.get(key) : undefined)).find((entity) => entity !== undefined);
+    if (change.what === 'renamed') return found?.key === change.successor?.entity;
+    return found !== undefined && isSame(found.facts[change.fact ?? ''], change.after);
+  };
+  return startOf(line, isSo)?.version ?? change.version;
+}
+
+/** For what is gone: since when it was deprecated, if it was when it was last there. */
+function deprecatedSince(change: Change, line: readonly VersionFacts[]): Pick<Change, 'deprecatedSince'> {
+  if (change.what !== 'removed') return {};
+  const entity = ({ entities }: VersionFacts): FactEntity | undefined => entities.get(change.entity);
+  const had = line.slice(0, line.findLastIndex((facts) => entity(facts) !== undefined) + 1);
+  const start = startOf(had, (facts) => isTrue(entity(facts)?.facts ?? {}, 'deprecated'));
+  return start ? { deprecatedSince: start.version } : {};
+}
+
+/** The first of the versions at the end of a line that all hold something; undefined where the last one doesn't. */
+function startOf(line: readonly VersionFacts[], holds: (facts: VersionFacts) => boolean): VersionFacts | undefined {
+  return line[line.findLastIndex((facts) => !holds(facts)) + 1];
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, command, field, flag, hive, told, toldOf } from '../testing/hive-changes.ts';
+import { entityOf, versionOf } from '../testing/version-facts.ts';
+import { compare, notCompared, versionChanges } from './compare.ts';
+
+describe('what came or went', () => {
+  const list = [
+    command('list'),
+    flag('hive list', 'all'),
+    entityOf('cli:hive list NAME', 'argument', {}, { parent: 'cli:hive list' }),
+  ];
+
+  it('takes what is below it along, however deep that is', () => {
+    const deep = [...list, { ...command('list x'), parent: 'cli:hive list' }, { ...flag('hive list x', 'y') }];
+    expect(toldOf([hive, ...deep], [hive])).toEqual(['removed hive list breaking +4']);
+    expect(toldOf([hive], [hive, ...list])).toEqual(['added hive list info +2']);
+  });
+
+  it('is told by itself where only its parent stays', () => {
+    expect(toldOf([hive, ...list], [hive, command('list')])).toEqual([
+      'removed hive list --all breaking',
+      'removed hive list NAME risky',
+    ]);
+  });
+
+  it('isn’t what lies in a value that holds itself in one of the versions', () => {
+    const open = [field('spec.a'), field('spec.a.b', {}, 'spec.a'), field('spec.a.b.c', {}, 'spec.a.b')];
+    expect(toldOf(open, [field('spec.a', { recursesTo: 'spec' })])).toEqual([
+      'changed Hive/v1 spec.a recursesTo risky',
+    ]);
+  });
+
+  it('counts at the top where the version doesn’t have its parent', () => {
+    expect(toldOf([], [flag('hive lost', 'x')])).toEqual(['added hive lost --x info']);
+  });
+});
+
+describe('sources that one version lacks', () => {
+  const before = versionOf([hive], 'v0.1.0', { crd: 'not yet', 'registry-catalogue': 'gone' });
+  const server = entityOf('registry:server bee', 'server', {}, { source: 'registry-catalogue' });
+  const schema = entityOf('registry:server', 'schema');
+  const after = versionOf([hive, field('spec.a', { required: true }), server, schema]);
+
+  it('have no changes, the other source of their kind has', () => {
+    expect(compare(before, after).map(told)).toEqual(['added server info']);
+    expect(compare(after, before).map(told)).toEqual(['removed server risky']);
+  });
+
+  it('are listed', () => {
+    expect(notCompared(before, after)).toEqual([
+      {
+        ...{ kind: 'registry', source: 'registry-catalogue' },
+        reason: 'the sources of v0.1.0 don’t include the catalogue',
+      },
+      { kind: 'crd', source: 'crd', reason: 'the sources of v0.1.0 don’t include custom resources' },
+    ]);
+    const neither = versionOf([], 'v0.0.1', { helm: 'not yet' });
+    expect(versionChanges(neither, { ...neither, version: 'v0.0.2' })).toEqual({
+      ...{ version: 'v0.0.2', date: null, predecessor: 'v0.0.1', changes: [] },
+      notCompared: [
+        { kind: 'helm', source: 'helm', reason: 'the sources of v0.0.1 and v0.0.2 don’t include Helm values' },
+      ],
+    });
+  });
+});
+
+describe('the id of a change', () => {
+  const before = [hive, flag('hive', 'a', { default: '1', enum: ['1', '2'] }), flag('hive', 'b')];
+  const after = [hive, flag('hive', 'a', { default: '2', enum: ['1', '3'] }), flag('hive', 'c')];
+  const ids = changesOf(before, after).map(({ id }) => id);
+
+  it('is its own, and the same whatever else changes', () => {
+    expect(new Set(ids).size).toBe(4);
+    const more = changesOf([...before, command('gone')].toReversed(), [...after, command('new', { text: 'x' })]);
+    expect(more.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('differs with the version, the values and what happened', () => {
+    const others = [
+      ...compare(versionOf(before), versionOf(after, 'v0.3.0')),
+      ...changesOf(after, before),
+      ...changesOf([hive, flag('hive', 'a', { default: '' })], [hive, flag('hive', 'a')]),
+    ];
+    expect(ids.filter((id) => others.some((other) => other.id === id))).toEqual([]);
+  });
+
+  it('stays for good', () => {
+    const [change] = changesOf([flag('hive', 'a', { default: '1' })], [flag('hive', 'a', { default: '2' })]);
+    expect(change?.id).toMatchInlineSnapshot(`"b8ec704d6b88bbbd"`);
+  });
+});
+
+it('changes come with the worst first, in the order of kinds and names', () => {
+  const before = [hive, flag('hive', 'b', { default: '1' }), flag('hive', 'a', { default: '1' }), field('spec.a')];
+  const after = [hive, flag('hive', 'b', { default: '2' }), flag('hive', 'a', { default: '2' }), flag('hive', 'c')];
+  expect(toldOf(before, after)).toEqual([
+    'removed Hive/v1 spec.a breaking',
+    'changed hive --a default risky',
+    'changed hive --b default risky',
+    'added hive --c info',
+  ]);
+});

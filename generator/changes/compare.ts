@@ -1,0 +1,151 @@
+import type { Change, NotCompared, VersionChanges } from '../model/changes.ts';
+import { severities } from '../model/changes.ts';
+import type { EntityKey } from '../model/entity.ts';
+import type { FactEntity, FactValue, VersionFacts } from '../model/facts.ts';
+import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
+import { hash32 } from '../shared/short-digest.ts';
+import { isSame } from './effects.ts';
+import { type Lone, pairUp, type Successors } from './pairs.ts';
+import { isNamed } from './renames.ts';
+import { factVerdict, presenceVerdict, renameVerdict } from './verdict.ts';
+
+const none: Successors = new Map();
+
+/** What to call a source that a version lacks, where its kind has another one that it may have. */
+const nouns: Readonly<Partial<Record<SourceName, string>>> = { 'registry-catalogue': 'the catalogue' };
+
+/**
+ * Everything that differs between two versions. Sources that one of them lacks are left out (`notCompared` lists them),
+ * as is what one of them can't tell. Below what came or went nothing is listed.
+ *
+ * @param known new keys by old ones, of what is known to have moved
+ */
+export function compare(before: VersionFacts, after: VersionFacts, known: Successors = none): Change[] {
+  const { pairs, gone, came } = pairUp(before, after, known);
+  const successor = successorsIn(after);
+  const newKeys = new Map(pairs.flatMap(([old, now]) => (old.key === now.key ? [] : [[old.key, now.key] as const])));
+  const change = (entity: FactEntity, rest: Omit<Change, keyof Subject>): Change => {
+    const { kind, type, name } = entity;
+    const content = { version: after.version, kind, entity: entity.key, type, name, ...rest };
+    return { id: changeId(content), ...content };
+  };
+  const lone = (what: 'added' | 'removed', { entity, includes }: Lone): Change =>
+    change(entity, {
+      ...{ what, ...presenceVerdict(entity, what) },
+      ...(what === 'removed' && successor(entity.facts.replacement, entity)),
+      ...(includes > 0 && { includes }),
+    });
+  return [
+    ...gone.map((item) => lone('removed', item)),
+    ...came.map((item) => lone('added', item)),
+    ...pairs.flatMap(([old, now]) => {
+      const renamed = { successor: { entity: now.key, name: now.name } };
+      const isRenamed = old.key !== now.key;
+      const isOwn = isRenamed && !isBelowRenamed(old, now, before, after);
+      return [
+        ...(isOwn ? [change(old, { what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
+        ...changedFacts(old, now, newKeys).map((rest) =>
+          change(old, {
+            what: 'changed',
+            ...rest,
+            ...(rest.fact === 'deprecated' && successor(now.facts.replacement, now)),
+            ...(isRenamed && renamed),
+          }),
+        ),
+      ];
+    }),
+  ].sort(byWeight);
+}
+
+type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'name'>;
+
+/** What happened in a version since the one before it. */
+export function versionChanges(before: VersionFacts, after: VersionFacts, known: Successors = none): VersionChanges {
+  return {
+    ...{ version: after.version, date: after.date, predecessor: before.version },
+    notCompared: notCompared(before, after),
+    changes: compare(before, after, known),
+  };
+}
+
+/** Sources that can't be compared, with what to say about it. */
+export function notCompared(before: VersionFacts, after: VersionFacts): NotCompared[] {
+  return kindNames.flatMap((kind) =>
+    kinds[kind].sources.flatMap((source: SourceName): NotCompared[] => {
+      const lacking = [before, after].filter(({ missing }) => missing[source] !== undefined);
+      if (lacking.length === 0) return [];
+      const versions = lacking.map(({ version }) => version).join(' and ');
+      return [
+        { kind, source, reason: `the sources of ${versions} don’t include ${nouns[source] ?? kinds[kind].noun}` },
+      ];
+    }),
+  );
+}
+
+type FactChange = Pick<Change, 'severity' | 'rule'> & Required<Pick<Change, 'fact'>> & Pick<Change, 'before' | 'after'>;
+
+/** @param newKeys of what has another name now: what refers to it refers to the same */
+function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: Successors): FactChange[] {
+  const { facts: after } = now;
+  if (before === after) return [];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((fact): FactChange[] => {
+    const [from, to] = [before[fact], after[fact]];
+    if (isSame(from, to) || (fact === 'reference' && newKeys.get(String(from)) === to)) return [];
+    const verdict = factVerdict(now, fact, from, to);
+    if (!verdict) return [];
+    return [{ fact, ...told('before', from), ...told('after', to), ...verdict }];
+  });
+}
+
+function told(name: 'before' | 'after', value: FactValue | undefined): { readonly [name: string]: FactValue } {
+  return value === undefined ? {} : { [name]: value };
+}
+
+/** Whether an entity has another key only because what it belongs to has. */
+function isBelowRenamed(old: FactEntity, now: FactEntity, before: VersionFacts, after: VersionFacts): boolean {
+  const [from, to] = [old.parent, now.parent];
+  if (from === null || to === null || from === to || !before.entities.has(from) || !after.entities.has(to))
+    return false;
+  return old.key.startsWith(from) && now.key === to + old.key.slice(from.length);
+}
+
+/** Finds what a deprecation names: below the same thing, else anywhere; what isn't found is text. */
+function successorsIn({ entities }: VersionFacts) {
+  return (replacement: FactValue | undefined, of: FactEntity): Pick<Change, 'successor'> => {
+    if (typeof replacement !== 'string' || replacement === '') return {};
+    let found: FactEntity | undefined;
+    for (const entity of entities.values()) {
+      if (entity.kind !== of.kind || entity.key === of.key || !isNamed(replacement, entity)) continue;
+      if (entity.parent === of.parent) return { successor: { entity: entity.key, name: entity.name } };
+      if (entity.name === replacement || entity.key === replacement) found ??= entity;
+    }
+    return { successor: found ? { entity: found.key, name: found.name } : { entity: null, name: replacement } };
+  };
+}
+
+/** Of what a change is about, what happened, both values and the version: the same whatever else is compared. */
+export function changeId(change: Omit<Change, 'id' | 'severity' | 'rule'>): string {
+  const { entity, what, fact = null, before = null, after = null, successor, version } = change;
+  const to = what === 'renamed' ? (successor?.entity ?? null) : null;
+  const has = [change.before !== undefined, change.after !== undefined];
+  const text = canonicalText([entity, what, fact, before, after, has, to, version]);
+  // Half as many bits would be the same for two of tens of thousands.
+  return idStarts.map((start) => hash32(text, start).toString(16).padStart(8, '0')).join('');
+}
+
+const idStarts = [0x811c9dc5, 0x5bd1e995];
+
+/** The worst first, then by kind and name. */
+export function byWeight(a: Change, b: Change): number {
+  return (
+    severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+    kindRank(a.kind) - kindRank(b.kind) ||
+    inOrder(a.name, b.name) ||
+    inOrder(a.entity, b.entity) ||
+    inOrder(a.fact ?? '', b.fact ?? '')
+  );
+}
+
+const kindRank = (kind: KindName): number => kindNames.indexOf(kind);
+const inOrder = (a: EntityKey, b: EntityKey): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,161 @@
+import type { Severity } from '../model/changes.ts';
+import type { EntityType } from '../model/entity.ts';
+import type { SourceName } from '../model/kinds.ts';
+import type { ReadingName } from './effects.ts';
+
+/*
+ * The contract: what a difference means for people, by what it does (effects.ts) and by direction. `in` is what people
+ * write and the tool reads, `out` what the tool writes. What takes less in breaks people; what gives more out does.
+ *
+ * The first row that fits an entity counts. There is no last row for everything: a fact that no row names is
+ * unclassified, and that's a finding about this table.
+ */
+
+const [E, W, I] = ['breaking', 'risky', 'info'] as const satisfies readonly Severity[];
+
+/**
+ * What a row is about: a source, a type of entity, or what `scopesOf` says of one: the answer for a failure, a version of
+ * a resource that nobody can use, a field of a custom resource, a value that another file of the chart sets.
+ */
+export type Scope = SourceName | EntityType | 'error' | 'unserved' | 'crd-field' | 'preset';
+
+/** Severities of three effects: `narrowed` or `added`, `widened` or `removed`, `changed`. */
+type Verdicts = readonly [Severity, Severity, Severity];
+
+export interface FactRow {
+  readonly facts: readonly string[];
+  /** Absent: of every entity. */
+  readonly of?: readonly Scope[];
+  readonly reading: ReadingName;
+  readonly in: Verdicts;
+  readonly out: Verdicts;
+}
+
+const row = (facts: string, reading: ReadingName, into: Verdicts, out: Verdicts, of?: readonly Scope[]): FactRow => ({
+  facts: facts.split(' '),
+  ...(of && { of }),
+  reading,
+  in: into,
+  out,
+});
+
+/** The same for those who write and those who read. */
+const both = (facts: string, reading: ReadingName, verdicts: Verdicts, of?: readonly Scope[]): FactRow =>
+  row(facts, reading, verdicts, verdicts, of);
+
+const upperBounds = 'maximum exclusiveMaximum maxLength maxItems maxProperties maxContains';
+const lowerBounds = 'minimum exclusiveMinimum minLength minItems minProperties minContains';
+
+export const factRows: readonly FactRow[] = [
+  // fact, reading, in: less/added, more/removed, changed; out: the same
+  // Any entity
+  both('text title summary', 'value', [I, I, I]),
+  both('replacement', 'detail', [I, I, I]),
+  both('deprecated', 'mark', [W, I, I], ['resource-version']),
+  both('deprecated experimental', 'mark', [I, I, I]),
+  both('hidden', 'mark', [W, I, I]),
+
+  // What has facts of other sorts under the names of these
+  both('type in scheme flows bearerFormat openIdConnectUrl', 'value', [I, I, I], ['security-scheme']),
+  both('version appVersion', 'value', [I, I, I], ['section']),
+  both('name type kubeVersion dependencies', 'value', [W, W, W], ['section']),
+
+  // Values: fields, parameters, flags, Helm values
+  row('format', 'format', [W, I, W], [I, W, W], ['crd']),
+  row('format', 'format', [E, I, E], [I, E, E]),
+  row('type', 'types', [E, I, E], [I, E, E]),
+  row('nullable', 'freedom', [E, I, E], [I, E, E]),
+  row('enum', 'choices', [E, I, E], [I, W, W]),
+  row('const', 'condition', [E, I, E], [I, E, E]),
+  row(upperBounds, 'upper', [E, I, E], [I, E, E]),
+  row(lowerBounds, 'lower', [E, I, E], [I, E, E]),
+  row('pattern', 'condition', [E, I, E], [I, I, I], ['crd']),
+  row('pattern multipleOf', 'condition', [E, I, W], [I, I, I]),
+  row('uniqueItems', 'demand', [E, I, W], [I, I, I]),
+  row('conditions', 'conditions', [E, W, W], [I, I, I]),
+  row('items', 'condition', [E, I, E], [I, E, E]),
+  row('requires', 'conditions', [E, I, W], [I, E, E]),
+  row('oneOf anyOf', 'choices', [E, I, E], [I, E, E]),
+  row('additionalProperties', 'openness', [E, I, E], [I, E, E]),
+  row('required', 'demand', [E, I, E], [I, E, E]),
+  both('readOnly writeOnly', 'mark', [I, I, I]),
+  both('reference', 'value', [W, W, W]),
+  both('recursesTo', 'value', [W, W, I]),
+  row('default', 'value', [I, I, I], [I, I, I], ['registry-schema', 'body', 'response']),
+  row('default', 'setting', [W, W, W], [I, I, I], ['parameter', 'flag', 'crd', 'helm']),
+  row('default', 'value', [I, I, I], [I, I, I], ['api']),
+
+  // Commands
+  both('runnable', 'freedom', [E, I, E]),
+  both('aliases', 'offers', [E, I, E]),
+  both('argumentCount', 'count', [W, I, W]),
+  both('position', 'value', [E, E, E]),
+  // Its arguments are entities.
+  both('arguments', 'nothing', [I, I, I]),
+  both('repeatable', 'freedom', [E, I, E]),
+  both('repeated', 'mark', [E, E, E]),
+  both('shorthand environment', 'value', [I, E, E]),
+  both('noValueDefault', 'value', [E, E, W]),
+  both('valueName', 'value', [W, W, W]),
+  both('inherited', 'mark', [I, E, I]),
+  both('gist', 'nothing', [I, I, I]),
+
+  // The API
+  both('operationId tags', 'value', [I, I, I]),
+  both('security', 'choices', [E, I, E]),
+  both('servers', 'value', [W, W, W]),
+  // They are entities themselves.
+  both('mediaTypes headers', 'nothing', [I, I, I]),
+
+  // Custom resources
+  both('group scope plural conversion', 'value', [E, E, E]),
+  both('singular listKind', 'value', [I, I, I]),
+  both('shortNames categories', 'offers', [E, I, E]),
+  both('served', 'freedom', [E, I, E]),
+  both('storage', 'mark', [W, W, W]),
+  both('subresources', 'offers', [E, I, E]),
+  both('scale', 'value', [I, E, E]),
+  both('printerColumns deprecationWarning', 'value', [I, I, I]),
+  both('x-kubernetes-list-type', 'listType', [E, E, E]),
+  both('x-kubernetes-map-type', 'mapType', [E, E, E]),
+  both('x-kubernetes-list-map-keys', 'detail', [E, E, E]),
+  both('preserveUnknown', 'freedom', [E, I, E]),
+  row('immutable', 'demand', [E, I, E], [I, I, I]),
+  row('rules', 'conditions', [E, I, W], [I, I, I]),
+
+  // The chart
+  both('ignored', 'mark', [I, I, I]),
+
+  // The catalogue
+  both('image', 'value', [I, I, I]),
+  both('kind transport url targetPort args permissions', 'value', [W, W, W]),
+  both('tier status provenance repository', 'value', [I, I, I]),
+  both('tools variables', 'offers', [W, I, W]),
+  both('requiredVariables', 'conditions', [E, I, W]),
+];
+
+export interface PresenceRow {
+  readonly of: readonly Scope[];
+  readonly in: Presence;
+  readonly out: Presence;
+}
+
+/** Severities: added, added and required, removed, removed and required, removed after the version before deprecated it. */
+type Presence = readonly [Severity, Severity, Severity, Severity, Severity];
+
+const present = (of: readonly Scope[], into: Presence, out = into): PresenceRow => ({ of, in: into, out });
+
+export const presenceRows: readonly PresenceRow[] = [
+  // in: added, and required; removed, and required, and deprecated; out: the same
+  present(['section', 'security-scheme', 'error', 'unserved'], [I, I, I, I, I]),
+  present(['preset'], [I, I, W, W, W]),
+  present(['crd-field'], [I, E, E, E, W], [I, I, E, E, W]),
+  present(['field'], [I, E, W, W, I], [I, I, W, E, I]),
+  present(['command', 'flag', 'value'], [I, E, E, E, W]),
+  present(['argument'], [I, E, W, E, W]),
+  present(['parameter'], [I, E, W, W, I], [I, I, W, E, I]),
+  present(['schema'], [I, I, W, W, I]),
+  present(['operation', 'response'], [I, I, E, E, I]),
+  present(['body'], [I, E, E, E, W]),
+  present(['resource', 'resource-version', 'server'], [I, I, E, E, W]),
+];

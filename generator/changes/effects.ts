@@ -1,0 +1,168 @@
+import type { FactValue } from '../model/facts.ts';
+
+/**
+ * What a difference does to what a place takes or gives. `narrowed`: less than before, `widened`: more, `changed`: other
+ * things, or nobody can tell. Facts that are no limits are `added`, `removed` or `changed`; `bumped`, where it's the same
+ * but for the version of something, as images of a release are.
+ */
+export type Effect = 'narrowed' | 'widened' | 'added' | 'removed' | 'changed' | 'bumped';
+
+/** A fact that may not hold; unknown ones aren't compared. */
+type Known = Exclude<FactValue, null> | undefined;
+type Reading = (before: Known, after: Known) => readonly Effect[];
+
+const listOf = (value: Known): readonly string[] =>
+  value === undefined || value === false ? [] : Array.isArray(value) ? value : [String(value)];
+const without = (list: readonly string[], other: readonly string[]): string[] =>
+  list.filter((item) => !other.includes(item));
+
+/** One list has less than the other, or both have something of their own. */
+function ofSets(before: readonly string[], after: readonly string[]): Effect[] {
+  return [
+    ...(without(before, after).length > 0 ? (['narrowed'] as const) : []),
+    ...(without(after, before).length > 0 ? (['widened'] as const) : []),
+  ];
+}
+
+const wholeNumbers = (types: readonly string[]): string[] =>
+  types.includes('number') ? [...types, 'integer'] : [...types];
+
+/** Types of values, where whole numbers are numbers as well; no type is any. */
+const types: Reading = (before, after) => {
+  if (before === undefined) return ['narrowed'];
+  if (after === undefined) return ['widened'];
+  const effects = ofSets(wholeNumbers(listOf(before)), wholeNumbers(listOf(after)));
+  return effects.length > 1 ? ['changed'] : effects;
+};
+
+/** Values that may be written, in any order; none listed is any. */
+const choices: Reading = (before, after) => {
+  if (before === undefined) return ['narrowed'];
+  if (after === undefined) return ['widened'];
+  return ofSets(listOf(before), listOf(after));
+};
+
+/** Things that are there, in any order; none listed is none. */
+const offers: Reading = (before, after) => ofSets(listOf(before), listOf(after));
+
+/** Conditions that all hold: one more takes less. One of each is one that was changed. */
+const conditions: Reading = (before, after) => {
+  const effects = ofSets(listOf(after), listOf(before));
+  return effects.length > 1 ? ['changed'] : effects;
+};
+
+/** One condition. */
+const condition: Reading = (before, after) =>
+  before === undefined ? ['narrowed'] : after === undefined ? ['widened'] : ['changed'];
+
+const bound =
+  (isUpper: boolean): Reading =>
+  (before, after) => {
+    // OpenAPI 3.0 says by a boolean that a bound is excluded.
+    if (typeof (before ?? after) === 'boolean') return permitted(false)(before, after);
+    if (before === undefined) return ['narrowed'];
+    if (after === undefined) return ['widened'];
+    const [from, to] = [Number(before), Number(after)];
+    if (Number.isNaN(from) || Number.isNaN(to)) return ['changed'];
+    return from === to ? [] : [from > to === isUpper ? 'narrowed' : 'widened'];
+  };
+
+/** A yes or no. @param isFreedom yes allows more */
+const permitted =
+  (isFreedom: boolean): Reading =>
+  (before, after) => {
+    const [from, to] = [before ?? false, after ?? false];
+    if (typeof from !== 'boolean' || typeof to !== 'boolean') return ['changed'];
+    return from === to ? [] : [to === isFreedom ? 'widened' : 'narrowed'];
+  };
+
+/** Something said of an entity that limits nothing; no is as good as nothing. */
+const mark: Reading = (before, after) =>
+  value(before === false ? undefined : before, after === false ? undefined : after);
+
+const value: Reading = (before, after) =>
+  before === after ? [] : before === undefined ? ['added'] : after === undefined ? ['removed'] : ['changed'];
+
+/** Keys beside the named ones: any (or not said), those that fit a schema, none. */
+const opennesses: readonly Known[] = ['closed', 'schema', 'open'];
+const openness: Reading = (before, after) => {
+  const [from, to] = [opennesses.indexOf(before ?? 'open'), opennesses.indexOf(after ?? 'open')];
+  return from < 0 || to < 0 ? ['changed'] : from === to ? [] : [from > to ? 'narrowed' : 'widened'];
+};
+
+/** How many arguments a command takes: `1`, `1-2`, `0-`; not said is any number. */
+const count: Reading = (before, after) => {
+  if (before === undefined || after === undefined) return condition(before, after);
+  const [from, to] = [rangeOf(String(before)), rangeOf(String(after))];
+  if (from === null || to === null) return ['changed'];
+  return [
+    ...(to.least > from.least || to.most < from.most ? (['narrowed'] as const) : []),
+    ...(to.least < from.least || to.most > from.most ? (['widened'] as const) : []),
+  ];
+};
+
+function rangeOf(text: string): { readonly least: number; readonly most: number } | null {
+  const [, least, to, most] = /^(\d+)(\D*)(\d+)?$/.exec(text) ?? [];
+  if (least === undefined) return null;
+  return { least: Number(least), most: most ? Number(most) : to ? Number.POSITIVE_INFINITY : Number(least) };
+}
+
+/** A value that is taken where nobody says another. */
+const setting: Reading = (before, after) =>
+  value(before, after).map((effect) =>
+    effect === 'changed' && isBump(String(before), String(after)) ? ('bumped' as const) : effect,
+  );
+
+/** After a tag's colon: ports and numbers by themselves are no versions. */
+const versionInTag = /:v?\d+\.\d+\.\d+\S*/g;
+function isBump(before: string, after: string): boolean {
+  return before.replaceAll(versionInTag, ':') === after.replaceAll(versionInTag, ':');
+}
+
+/** One of several words, the first of which holds where none is said. */
+const ways =
+  (usual: string): Reading =>
+  (before, after) =>
+    (before ?? usual) === (after ?? usual) ? [] : ['changed'];
+
+/** Something that comes and goes with another fact, and may change meanwhile. */
+const detail: Reading = (before, after) => (before === undefined || after === undefined ? [] : ['changed']);
+
+/** What follows from other facts. */
+const nothing: Reading = () => [];
+
+/** Formats that hold all values of another. */
+const widerFormats: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
+const format: Reading = (before, after) => {
+  if (before === undefined || after === undefined) return condition(before, after);
+  if (widerFormats[String(before)] === after) return ['widened'];
+  return [widerFormats[String(after)] === before ? 'narrowed' : 'changed'];
+};
+
+/** Ways to compare two values of a fact. */
+export const readings = {
+  ...{ types, choices, offers, conditions, condition, openness, count, mark, value, detail, format, nothing },
+  upper: bound(true),
+  lower: bound(false),
+  setting,
+  listType: ways('atomic'),
+  mapType: ways('granular'),
+  freedom: permitted(true),
+  demand: permitted(false),
+} as const satisfies Readonly<Record<string, Reading>>;
+export type ReadingName = keyof typeof readings;
+
+/** What differs between two values of a fact. Nothing where one of them is unknown. */
+export function effectsOf(
+  reading: ReadingName,
+  before: FactValue | undefined,
+  after: FactValue | undefined,
+): readonly Effect[] {
+  return before === null || after === null || isSame(before, after) ? [] : readings[reading](before, after);
+}
+
+export function isSame(before: FactValue | undefined, after: FactValue | undefined): boolean {
+  if (before === after) return true;
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
+  return before.every((item, index) => item === after[index]);
+}

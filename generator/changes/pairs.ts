@@ -1,0 +1,121 @@
+import type { EntityKey } from '../model/entity.ts';
+import type { FactEntity, VersionFacts } from '../model/facts.ts';
+import { matchRenamed } from './renames.ts';
+
+/** New keys by old ones, of what has moved. */
+export type Successors = ReadonlyMap<EntityKey, EntityKey>;
+
+/** What is what in two versions. */
+export interface Pairing {
+  /** Entities of both, those renamed included. */
+  readonly pairs: readonly (readonly [before: FactEntity, after: FactEntity])[];
+  /** Of what only one has, the entities whose parents both have. */
+  readonly gone: readonly Lone[];
+  readonly came: readonly Lone[];
+}
+
+/** An entity that only one version has. */
+export interface Lone {
+  readonly entity: FactEntity;
+  /** How many entities below it went or came with it. */
+  readonly includes: number;
+}
+
+/**
+ * Finds the same things in two versions: by their keys, by what is known of moves, below something that was renamed by
+ * the rest of their keys, and else by likeness.
+ */
+export function pairUp(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
+  const isCompared = ({ source }: FactEntity): boolean =>
+    before.missing[source] === undefined && after.missing[source] === undefined;
+  const left = childrenOf(before);
+  const right = childrenOf(after);
+  const pairs: (readonly [FactEntity, FactEntity])[] = [];
+  const moves = [...known].flatMap(([from, to]): (readonly [FactEntity, FactEntity])[] => {
+    const [old, now] = [before.entities.get(from), after.entities.get(to)];
+    if (!old || !now || !isCompared(old) || after.entities.has(from) || before.entities.has(to)) return [];
+    return [[old, now]];
+  });
+  const moved = new Map(moves);
+  const taken = new Set(moved.values());
+  const gone: FactEntity[] = [];
+  const came: FactEntity[] = [];
+
+  // What is below something is of the same source.
+  const below = (children: Children, parent: FactEntity | null): readonly FactEntity[] =>
+    parent ? (children.get(parent.key) ?? []) : (children.get(null) ?? []).filter(isCompared);
+  const sameAs = (entity: FactEntity, parent: FactEntity | null, now: FactEntity | null): FactEntity | undefined => {
+    if (moved.has(entity)) return moved.get(entity);
+    const key = parent && now ? keyIn(now, parent, entity) : entity.key;
+    const same = key === null ? undefined : after.entities.get(key);
+    return same && !taken.has(same) ? same : undefined;
+  };
+  const within = (parent: FactEntity | null, now: FactEntity | null): void => {
+    const old = below(left, parent);
+    const rest: FactEntity[] = [];
+    const found = new Set<FactEntity>();
+    const pair = (one: FactEntity, other: FactEntity): void => {
+      pairs.push([one, other]);
+      found.add(other);
+      if (!isRecursive(one) && !isRecursive(other)) within(one, other);
+    };
+    for (const entity of old) {
+      const same = sameAs(entity, parent, now);
+      if (same) pair(entity, same);
+      else rest.push(entity);
+    }
+    const others = below(right, now).filter((entity) => !found.has(entity) && !taken.has(entity));
+    const matches = matchRenamed(rest, others);
+    for (const [one, other] of matches) pair(one, other);
+    gone.push(...rest.filter((entity) => !matches.has(entity)));
+    came.push(...others.filter((entity) => !found.has(entity)));
+  };
+  within(null, null);
+
+  const lone = (entities: readonly FactEntity[], children: Children, isElsewhere: (entity: FactEntity) => boolean) =>
+    entities.map((entity): Lone => ({ entity, includes: countBelow(entity, children, isElsewhere) }));
+  // What has moved out of something that is gone is compared all the same.
+  const paired = new Set(pairs.map(([one]) => one));
+  for (const [one, other] of moves) if (!paired.has(one)) pairs.push([one, other]);
+  return {
+    pairs,
+    gone: lone(gone, left, (entity) => moved.has(entity)),
+    came: lone(came, right, (entity) => taken.has(entity)),
+  };
+}
+
+type Children = ReadonlyMap<EntityKey | null, readonly FactEntity[]>;
+
+/** A version is compared with the one before it and the one after it. */
+const childrenByVersion = new WeakMap<VersionFacts['entities'], Children>();
+
+/** Entities by their parents; those whose parent the version doesn't have are at the top. */
+function childrenOf({ entities }: VersionFacts): Children {
+  const found = childrenByVersion.get(entities);
+  if (found) return found;
+  const children = new Map<EntityKey | null, FactEntity[]>();
+  childrenByVersion.set(entities, children);
+  for (const entity of entities.values()) {
+    const parent = entity.parent !== null && entities.has(entity.parent) ? entity.parent : null;
+    const list = children.get(parent);
+    if (list) list.push(entity);
+    else children.set(parent, [entity]);
+  }
+  return children;
+}
+
+/** Key of something below an entity that has another name now; null where keys don't say what they're below. */
+function keyIn(now: FactEntity, parent: FactEntity, { key }: FactEntity): EntityKey | null {
+  if (now.key === parent.key) return key;
+  return key.startsWith(parent.key) ? now.key + key.slice(parent.key.length) : null;
+}
+
+/** What is in such a value is listed in the one around it. */
+function isRecursive({ facts }: FactEntity): boolean {
+  return facts.recursesTo !== undefined;
+}
+
+function countBelow({ key }: FactEntity, children: Children, isElsewhere: (entity: FactEntity) => boolean): number {
+  const own = (children.get(key) ?? []).filter((entity) => !isElsewhere(entity));
+  return own.reduce((sum, entity) => sum + 1 + countBelow(entity, children, isElsewhere), 0);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { FactEntity } from '../model/facts.ts';
+import { changesOf, command, field, flag, hive, toldOf } from '../testing/hive-changes.ts';
+import { entityOf } from '../testing/version-facts.ts';
+
+describe('a rename', () => {
+  it.each<[sign: string, before: FactEntity, after: FactEntity]>([
+    ['an equal text', flag('hive', 'port', { text: 't' }), flag('hive', 'proxy-port', { text: 't' })],
+    [
+      'nearly the same text',
+      flag('hive', 'port', { text: '1', gist: '00000000000000ff' }),
+      flag('hive', 'listen', { text: '2', gist: '00000000000000fe' }),
+    ],
+    ['another spelling', field('spec.env_vars', { text: '1' }), field('spec.envVars', { text: '2' })],
+    [
+      'the replacement that it named',
+      flag('hive', 'port', { text: '1', replacement: '--listen' }),
+      flag('hive', 'listen', { text: '2' }),
+    ],
+    ['a near name where neither has a text', field('spec.imageTag'), field('spec.imageTags')],
+  ])('is told by %s', (_, before, after) => {
+    const [first] = toldOf([hive, before], [hive, after]);
+    expect(first).toBe(`renamed ${before.name} -> ${after.name} breaking`);
+  });
+
+  it.each<[what: string, before: readonly FactEntity[], after: readonly FactEntity[]]>([
+    ['of another type', [flag('hive', 'a', { text: 't' })], [flag('hive', 'b', { text: 't', type: 'bool' })]],
+    ['with another text', [flag('hive', 'aaa', { text: '1' })], [flag('hive', 'aab', { text: '2' })]],
+    ['of another parent', [flag('hive', 'a', { text: 't' })], [flag('hive list', 'b', { text: 't' })]],
+    [
+      'that two could be',
+      [flag('hive', 'a', { text: 't' })],
+      [flag('hive', 'b', { text: 't' }), flag('hive', 'c', { text: 't' })],
+    ],
+    [
+      'of a version',
+      [entityOf('crd:Hive/v1', 'resource-version', { text: 't' })],
+      [entityOf('crd:Hive/v2', 'resource-version', { text: 't' })],
+    ],
+  ])('isn’t something %s', (_, before, after) => {
+    const base = [hive, command('list')];
+    const whats = changesOf([...base, ...before], [...base, ...after]).map(({ what }) => what);
+    expect(new Set(whats)).toEqual(new Set(['added', 'removed']));
+  });
+
+  it('carries what is below along, and tells what changed there', () => {
+    const before = [
+      hive,
+      command('start', { text: 't' }),
+      flag('hive start', 'a', { default: '1' }),
+      flag('hive start', 'b'),
+    ];
+    const after = [hive, command('run', { text: 't' }), flag('hive run', 'a', { default: '2' })];
+    expect(toldOf(before, after)).toEqual([
+      'renamed hive start -> hive run breaking',
+      'removed hive start --b breaking',
+      'changed hive start --a -> hive run --a default risky',
+    ]);
+  });
+
+  it('breaks nobody where the old name stays as an alias', () => {
+    expect(toldOf([hive, command('start')], [hive, command('run', { aliases: ['start'] })])).toEqual([
+      'renamed hive start -> hive run info',
+      'changed hive start -> hive run aliases info',
+    ]);
+  });
+
+  it('of a command is for people to look at where nobody knows its aliases', () => {
+    const [start, run] = [command('start', { text: 't' }), command('run', { text: 't', aliases: null })];
+    expect(toldOf([hive, start], [hive, run])).toEqual(['renamed hive start -> hive run risky']);
+  });
+
+  it('of an argument breaks nobody', () => {
+    const argument = (name: string): FactEntity =>
+      entityOf(`cli:hive ${name}`, 'argument', { text: 't' }, { parent: hive.key });
+    expect(toldOf([hive, argument('A')], [hive, argument('B')])).toEqual(['renamed hive A -> hive B info']);
+  });
+
+  it('of a definition breaks nobody, nor does what refers to it', () => {
+    const schema = (name: string): FactEntity => entityOf(`registry:${name}`, 'schema', { text: 't' });
+    const server = (of: string): FactEntity => entityOf('registry:server.a', 'field', { reference: `registry:${of}` });
+    expect(toldOf([schema('a'), server('a')], [schema('b'), server('b')])).toEqual(['renamed a -> b info']);
+    expect(toldOf([schema('a'), server('a')], [schema('a'), server('c')])).toEqual([
+      'changed server.a reference risky',
+    ]);
+  });
+
+  it('of the part of a path breaks nobody', () => {
+    const operation = (name: string, own = {}): FactEntity[] => [
+      entityOf(`api:GET /x/{${name}}`, 'operation'),
+      entityOf(
+        `api:GET /x/{${name}} path.${name}`,
+        'parameter',
+        { type: 'string', ...own },
+        { parent: `api:GET /x/{${name}}` },
+      ),
+    ];
+    expect(toldOf(operation('id'), operation('name', { maxLength: 5 }))).toEqual([
+      'changed GET /x/{id} path.id -> GET /x/{name} path.name maxLength breaking',
+      'renamed GET /x/{id} -> GET /x/{name} info',
+      'renamed GET /x/{id} path.id -> GET /x/{name} path.name info',
+    ]);
+  });
+
+  it('is one where it’s known, also to somewhere else', () => {
+    const before = [hive, command('list'), flag('hive list', 'a', { default: '1' })];
+    const after = [hive, flag('hive', 'b', { default: '2' })];
+    expect(toldOf(before, after, new Map([['cli:hive list --a', 'cli:hive --b']]))).toEqual([
+      'removed hive list breaking',
+      'renamed hive list --a -> hive --b breaking',
+      'changed hive list --a -> hive --b default risky',
+    ]);
+  });
+
+  it('isn’t one because somebody wrote it down of what is still there', () => {
+    const [a, b] = [flag('hive', 'a', { text: '1' }), flag('hive', 'b', { text: '2' })];
+    expect(toldOf([hive, a], [hive, a, b], new Map([[a.key, b.key]]))).toEqual(['added hive --b info']);
+  });
+});
+
+describe('a deprecation', () => {
+  it('says what to use, and so does what goes later', () => {
+    const b = flag('hive', 'b', { text: 'b' });
+    const old = flag('hive', 'a', { text: 'a' });
+    const deprecated = flag('hive', 'a', { text: 'a', deprecated: true, replacement: '--b' });
+    expect(toldOf([hive, old, b], [hive, deprecated, b])).toContain('changed hive --a -> hive --b deprecated info');
+    expect(toldOf([hive, deprecated, b], [hive, b])).toEqual(['removed hive --a -> hive --b risky']);
+  });
+
+  it('names what the version doesn’t have as it’s written', () => {
+    const gone = flag('hive', 'a', { deprecated: true, replacement: 'HIVE_A' });
+    expect(changesOf([hive, gone], [hive])[0]?.successor).toEqual({ entity: null, name: 'HIVE_A' });
+  });
+});

@@ -1,0 +1,146 @@
+import type { Severity } from '../model/changes.ts';
+import { severities } from '../model/changes.ts';
+import type { EntityFacts, FactEntity, FactValue } from '../model/facts.ts';
+import { factRows, presenceRows, type Scope } from './contract.ts';
+import { type Effect, effectsOf } from './effects.ts';
+
+export interface Verdict {
+  readonly severity: Severity;
+  /** Name of the rule: what the row is about, the fact, what happened to it, and `out` where that's the direction. */
+  readonly rule: string;
+}
+
+/** What the contract says where it says nothing. */
+const unclassified: Verdict = { severity: 'unclassified', rule: 'unclassified' };
+
+const columns: Readonly<Record<Exclude<Effect, 'bumped'>, 0 | 1 | 2>> = {
+  narrowed: 0,
+  added: 0,
+  widened: 1,
+  removed: 1,
+  changed: 2,
+};
+
+/** What a changed fact means; null where it means nothing, since one of the two is unknown or both say the same. */
+export function factVerdict(
+  entity: FactEntity,
+  fact: string,
+  before: FactValue | undefined,
+  after: FactValue | undefined,
+): Verdict | null {
+  const scopes = scopesOf(entity);
+  const row = rowsByFact.get(fact)?.find(({ of }) => of === undefined || of.some((scope) => scopes.includes(scope)));
+  if (!row) return before === null || after === null ? null : unclassified;
+  const verdicts = effectsOf(row.reading, before, after).map((effect): Verdict => {
+    const scope = row.of?.find((name) => scopes.includes(name));
+    return {
+      severity: effect === 'bumped' ? 'info' : row[entity.direction][columns[effect]],
+      rule: ruleName(scope === undefined || scope === entity.type ? entity.type : `${scope}-${entity.type}`, [
+        kebab(fact),
+        effect,
+        ...(row.in.join() === row.out.join() ? [] : outOf(entity)),
+      ]),
+    };
+  });
+  return verdicts.sort(worstFirst)[0] ?? null;
+}
+
+/** What it means that an entity came or went. */
+export function presenceVerdict(entity: FactEntity, what: 'added' | 'removed'): Verdict {
+  const scopes = scopesOf(entity);
+  const row = presenceRows.find(({ of }) => of.some((scope) => scopes.includes(scope)));
+  const scope = row?.of.find((name) => scopes.includes(name));
+  if (!row || scope === undefined) return unclassified;
+  const [added, addedRequired, removed, removedRequired, removedDeprecated] = row[entity.direction];
+  const [severity, why] =
+    isTrue(entity.facts, 'deprecated') && what === 'removed'
+      ? ([removedDeprecated, 'deprecated'] as const)
+      : isTrue(entity.facts, 'required')
+        ? ([what === 'added' ? addedRequired : removedRequired, 'required'] as const)
+        : ([what === 'added' ? added : removed, null] as const);
+  const isSameOut = row.in.join() === row.out.join();
+  return {
+    severity,
+    rule: ruleName(scope, [what, ...(why === null ? [] : [why]), ...(isSameOut ? [] : outOf(entity))]),
+  };
+}
+
+/** What a new name means. Nothing where the old one still works; else it's as if the thing had gone and come back. */
+export function renameVerdict(before: FactEntity, after: FactEntity): Verdict {
+  const rule = ruleName(before.type, ['renamed', ...outOf(before)]);
+  const old = lastWord(before.name);
+  const { aliases } = after.facts;
+  if (Array.isArray(aliases) && aliases.some((alias) => lastWord(alias) === old))
+    return { severity: 'info', rule: `${rule}-with-alias` };
+  // The names of arguments and of definitions are nobody's to write.
+  if (before.type === 'argument' || before.type === 'schema') return { severity: 'info', rule };
+  if (isSamePath(before, after)) return { severity: 'info', rule: `${rule}-in-path` };
+  if (aliases === null && before.type === 'command') return { severity: 'risky', rule: `${rule}-aliases-unknown` };
+  const { severity } =
+    [presenceVerdict(before, 'removed'), presenceVerdict(after, 'added')].sort(worstFirst)[0] ?? unclassified;
+  return { severity, rule };
+}
+
+/** The worse first, and of two that are as bad in the order of names. */
+export function worstFirst(a: Verdict, b: Verdict): number {
+  return (
+    severities.indexOf(a.severity) - severities.indexOf(b.severity) || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0)
+  );
+}
+
+/** Of keys: the answer for a call that failed, and a value that a file besides `values.yaml` sets. */
+const failure = /^api:\S+ \S+ (?:[45]\d\d|[45]XX|default)(?: |$)/i;
+const preset = /^helm:[^ ]+\.ya?ml: /;
+
+/** What the rows call an entity, besides its source and its type. */
+function scopesOf(entity: FactEntity): Scope[] {
+  const { source, type, facts, key } = entity;
+  return [
+    ...(type === 'response' && failure.test(key) ? (['error'] as const) : []),
+    ...(type === 'resource-version' && !isTrue(facts, 'served') ? (['unserved'] as const) : []),
+    ...(type === 'field' && source === 'crd' ? (['crd-field'] as const) : []),
+    ...(type === 'value' && preset.test(key) ? (['preset'] as const) : []),
+    type,
+    source,
+  ];
+}
+
+/** A name without those of the parts of paths: `/x/{id}` and `/x/{name}` take the same calls. */
+export function pathShape({ type, name }: FactEntity): string | null {
+  if (type !== 'operation' && !(type === 'parameter' && / path\.\S+$/.test(name))) return null;
+  const [, path = name, part] = /^(.*) path\.(\S+)$/.exec(name) ?? [];
+  const marked = part === undefined ? path : path.replace(`{${part}}`, '{=}');
+  return marked.replaceAll(/\{[^}=]*\}/g, '{}');
+}
+
+function isSamePath(before: FactEntity, after: FactEntity): boolean {
+  const shape = pathShape(before);
+  return shape !== null && shape === pathShape(after);
+}
+
+export function isTrue(facts: EntityFacts, fact: string): boolean {
+  const value = facts[fact];
+  return value !== undefined && value !== null && value !== false;
+}
+
+/** The last word of a name: `--port` of `thv run --port`. */
+export function lastWord(name: string): string {
+  return name.split(' ').at(-1) ?? name;
+}
+
+function ruleName(scope: string, parts: readonly string[]): string {
+  return [scope, ...parts].join('-');
+}
+
+function outOf({ direction }: FactEntity): string[] {
+  return direction === 'out' ? ['out'] : [];
+}
+
+function kebab(fact: string): string {
+  return fact.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const rowsByFact = Map.groupBy(
+  factRows.flatMap(({ facts, ...row }) => facts.map((fact) => ({ fact, ...row }))),
+  ({ fact }) => fact,
+);

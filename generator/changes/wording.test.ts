@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../model/changes.ts';
+import { changeText } from './wording.ts';
+
+const base = {
+  ...{ id: '0', version: 'v1', kind: 'cli', entity: 'cli:hive --x', type: 'flag', name: 'hive --x' },
+  ...{ severity: 'info', rule: 'flag-added' },
+} as const;
+const say = (change: Partial<Change>): string => changeText({ ...base, what: 'changed', ...change } as Change);
+
+describe('a change in words', () => {
+  it.each<[text: string, change: Partial<Change>]>([
+    ['added', { what: 'added' }],
+    ['added and required', { what: 'added', rule: 'flag-added-required' }],
+    ['added, with 3 below it', { what: 'added', includes: 3 }],
+    ['removed', { what: 'removed' }],
+    [
+      'removed, with 2 below it, deprecated since v0.3.1; use `hive --y`',
+      { what: 'removed', includes: 2, deprecatedSince: 'v0.3.1', successor: { entity: null, name: 'hive --y' } },
+    ],
+    ['renamed to `hive --y`', { what: 'renamed', successor: { entity: 'cli:hive --y', name: 'hive --y' } }],
+    ['deprecated; use `--y`', { fact: 'deprecated', after: true, successor: { entity: null, name: '--y' } }],
+    ['no longer deprecated', { fact: 'deprecated', before: true }],
+    ['required now', { fact: 'required', after: true }],
+    ['optional now', { fact: 'required', before: true }],
+    ['default changed from `1` to `2`', { fact: 'default', before: 1, after: 2 }],
+    ['default changed from `false` to empty', { fact: 'default', before: false, after: '' }],
+    ['default `a` added', { fact: 'default', after: 'a' }],
+    ['default `a` removed', { fact: 'default', before: 'a' }],
+    ['allowed values: `c` removed; `b` added', { fact: 'enum', before: ['a', 'c'], after: ['a', 'b'] }],
+    ['type: `integer` removed; `string` added', { fact: 'type', before: 'integer', after: ['string'] }],
+    ['allowed values limited to `a`, `b`', { fact: 'enum', after: ['a', 'b'] }],
+    ['type no longer limited to `string`', { fact: 'type', before: 'string' }],
+    ['maxLength changed from `9` to `5`', { fact: 'maxLength', before: 9, after: 5 }],
+    ['text changed', { fact: 'text', before: 'x', after: 'y' }],
+    ['validation rules added', { fact: 'rules', after: ['x'] }],
+    ['default changed from `a b` to `` c`d ``', { fact: 'default', before: 'a\n b', after: 'c`d' }],
+  ])('%s', (text, change) => {
+    expect(say(change)).toBe(text);
+  });
+
+  it('doesn’t show values whole that are very long', () => {
+    expect(say({ fact: 'default', after: 'x'.repeat(10_000) }).length).toBeLessThan(100);
+  });
+
+  it('takes no fact for a property that every object has', () => {
+    expect(say({ fact: 'constructor', before: 'a', after: 'b' })).toBe('constructor changed from `a` to `b`');
+  });
+});

@@ -1,0 +1,96 @@
+import type { Change } from '../model/changes.ts';
+import type { FactValue } from '../model/facts.ts';
+
+/** Longest value that is shown whole; of others the middle is left out, since they often differ at their ends. */
+const longest = 60;
+
+/** Facts that say yes or nothing, with what it is then. */
+const states: Readonly<Record<string, readonly [now: string, noLonger: string]>> = {
+  required: ['required now', 'optional now'],
+  deprecated: ['deprecated', 'no longer deprecated'],
+  hidden: ['hidden', 'no longer hidden'],
+  experimental: ['experimental', 'no longer experimental'],
+  nullable: ['may be null now', 'may not be null any more'],
+  immutable: ['can’t be changed any more', 'can be changed now'],
+  runnable: ['can be run now', 'only groups others now'],
+  repeated: ['may be given several times now', 'may be given only once now'],
+  repeatable: ['may be given several times now', 'may be given only once now'],
+  inherited: ['also of the commands below now', 'no longer of the commands below'],
+  served: ['served now', 'no longer served'],
+  storage: ['the stored version now', 'no longer the stored version'],
+  readOnly: ['read-only now', 'no longer read-only'],
+  writeOnly: ['write-only now', 'no longer write-only'],
+  preserveUnknown: ['keeps unknown fields now', 'drops unknown fields now'],
+};
+
+/** What facts are called where their names don't say it. */
+const names: Readonly<Record<string, string>> = {
+  ...{ enum: 'allowed values', text: 'text', rules: 'validation rules', argumentCount: 'number of arguments' },
+  ...{ noValueDefault: 'value when given without one', valueName: 'name of the value', recursesTo: 'value around it' },
+  ...{ mediaTypes: 'media types', operationId: 'operation id', requiredVariables: 'required variables' },
+  ...{ oneOf: 'alternatives', anyOf: 'alternatives', additionalProperties: 'other keys', requires: 'required keys' },
+  ...{ shortNames: 'short names', printerColumns: 'columns', position: 'position among the arguments' },
+  ...{ allOf: 'conditions', targetPort: 'port', deprecationWarning: 'warning' },
+  ...{ 'x-kubernetes-list-type': 'list type', 'x-kubernetes-list-map-keys': 'keys of the list' },
+};
+
+/** Facts that limit what may be written, so that none is everything. */
+const limits: ReadonlySet<string> = new Set(['enum', 'const', 'oneOf', 'anyOf', 'type', 'security', 'format']);
+
+/** Facts of which only a digest is known. */
+const digests: ReadonlySet<string> = new Set([
+  ...['text', 'rules', 'conditions', 'permissions', 'printerColumns', 'pattern', 'not', 'conversion'],
+]);
+
+/** What happened, as the end of a sentence that begins with the name: `default changed from 1 to 2`. */
+export function changeText(change: Change): string {
+  const { what, successor, includes = 0, deprecatedSince } = change;
+  const below = includes === 0 ? '' : `, with ${includes} below it`;
+  const instead = successor ? `; use ${codeText(successor.name)}` : '';
+  if (what === 'added') return `added${change.rule.includes('-required') ? ' and required' : ''}${below}`;
+  if (what === 'renamed') return `renamed to ${codeText(successor?.name ?? '')}`;
+  if (what === 'removed')
+    return `removed${below}${deprecatedSince === undefined ? '' : `, deprecated since ${deprecatedSince}`}${instead}`;
+  return factText(change) + (change.fact === 'deprecated' ? instead : '');
+}
+
+function factText({ fact = '', before, after }: Change): string {
+  const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
+  if (state) return after === undefined || after === false ? state[1] : state[0];
+  const name = Object.hasOwn(names, fact) ? names[fact] : fact;
+  if (digests.has(fact))
+    return `${name} ${before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'}`;
+  if (limits.has(fact) && before === undefined) return `${name} limited to ${valuesText(after)}`;
+  if (limits.has(fact) && after === undefined) return `${name} no longer limited to ${valuesText(before)}`;
+  if (isList(before) || isList(after)) return `${name}: ${listText(listOf(before), listOf(after))}`;
+  if (before === undefined) return `${name} ${valueText(after)} added`;
+  if (after === undefined) return `${name} ${valueText(before)} removed`;
+  return `${name} changed from ${valueText(before)} to ${valueText(after)}`;
+}
+
+function listText(before: readonly string[], after: readonly string[]): string {
+  const added = after.filter((item) => !before.includes(item));
+  const removed = before.filter((item) => !after.includes(item));
+  const part = (items: readonly string[], word: string): string[] =>
+    items.length === 0 ? [] : [`${valuesText(items)} ${word}`];
+  return [...part(removed, 'removed'), ...part(added, 'added')].join('; ') || 'another order';
+}
+
+const isList = (value: FactValue | undefined): value is readonly string[] => Array.isArray(value);
+const listOf = (value: FactValue | undefined): readonly string[] =>
+  isList(value) ? value : value === undefined || value === null ? [] : [String(value)];
+
+const valuesText = (value: FactValue | undefined): string => listOf(value).map(valueText).join(', ');
+
+function valueText(value: FactValue | undefined): string {
+  if (value === '') return 'empty';
+  const text = String(value);
+  const half = longest / 2;
+  return codeText(text.length > longest ? `${text.slice(0, half)}…${text.slice(-half)}` : text);
+}
+
+/** A name or value in backticks, whatever it holds. */
+export function codeText(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { historyText, nothingYet, type Replayed } from './facts/history-text.ts';
+import { entryOf, type HistoryEntry, historyName, historyOf, writeHistory } from './io/facts-history.ts';
+import { sha256 } from './io/output.ts';
+import type { FactEntity, VersionFacts } from './model/facts.ts';
+import { type Finished, runCli } from './testing/command-line.ts';
+import { folderOf, type Tree, writeTree } from './testing/folders.ts';
+import { entityOf, versionOf } from './testing/version-facts.ts';
+
+const hive = entityOf('cli:hive', 'command', { runnable: true });
+const flag = (name: string, facts = {}): FactEntity =>
+  entityOf(`cli:hive --${name}`, 'flag', { type: 'string', ...facts }, { parent: 'cli:hive' });
+const release = (version: string, ...flags: readonly FactEntity[]): VersionFacts => ({
+  ...versionOf([hive, ...flags], version),
+  ...{ commit: 'a'.repeat(40), date: '2025-10-01' },
+});
+const releases = [
+  release('v0.1.0', flag('name', { default: 'a' }), flag('size'), flag('colour')),
+  release('v0.1.1', flag('name', { default: 'b' }), flag('size'), flag('colour')),
+  release('v0.2.0', flag('name', { default: 'b' }), flag('paint')),
+];
+
+/** A folder of versions with the history of the releases above, each the predecessor of the next one. */
+function recorded(files: Tree = {}): string {
+  const root = folderOf(files);
+  const texts = new Map<string, string>();
+  const entries: HistoryEntry[] = [];
+  let state: Replayed = nothingYet;
+  for (const [index, facts] of releases.entries()) {
+    const predecessor = releases[index - 1]?.version ?? null;
+    const { text, after } = historyText(facts, predecessor, state);
+    texts.set(facts.version, text);
+    entries.push(entryOf(facts, predecessor, text));
+    state = after;
+  }
+  const folder = join(root, 'specs', historyName);
+  writeHistory(
+    folder,
+    historyOf(entries, ({ version }) => texts.get(version) ?? ''),
+  );
+  return root;
+}
+
+const diff = (root: string, ...args: readonly string[]): Promise<Finished> =>
+  runCli(['diff', '--specs', 'specs', ...args], root);
+
+describe('the command that compares versions', () => {
+  it('says what to do about it', async () => {
+    const { code, stdout, stderr } = await diff(recorded(), 'v0.1.0', 'v0.2.0');
+    expect(stdout).toBe(`Breaks: change your commands and scripts
+  hive --colour: removed [flag-removed, v0.2.0]
+  hive --size: removed [flag-removed, v0.2.0]
+
+Look at
+  hive --name: default changed from \`a\` to \`b\` [flag-default-changed, v0.1.1]
+
+New
+  hive --paint: added [flag-added, v0.2.0]
+
+v0.1.0 to v0.2.0: 2 breaking, 0 unclassified, 1 risky, 1 others
+`);
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  it.each([
+    ['v0.1.0', 'v0.2.0', 'breaking', 1, 'thv-docs: 2 of the changes are breaking or worse\n'],
+    ['v0.1.0', 'v0.2.0', 'risky', 1, 'thv-docs: 3 of the changes are risky or worse\n'],
+    ['v0.1.0', 'v0.1.1', 'breaking', 0, ''],
+    ['v0.1.0', 'v0.1.1', 'unclassified', 0, ''],
+  ])('%s to %s, failing on %s, ends with %d', async (from, to, severity, expected, complaint) => {
+    const { code, stdout, stderr } = await diff(recorded(), from, to, '--fail-on', severity, '--format', 'json');
+    expect([code, stderr, JSON.parse(stdout).to.version]).toEqual([expected, complaint, to]);
+  });
+
+  it('follows what moves.yaml says', async () => {
+    const moves = 'moves:\n  - from: "cli:hive --colour"\n    to: "cli:hive --paint"\n    reason: It paints.\n';
+    const entry = { path: 'moves.yaml', kind: 'moves', upstream: 'docs', sha256: sha256(moves) };
+    const manifest = { version: 'v0.2.0', origin: 'https://code.example/hive', ref: 'v0.2.0', files: [entry] };
+    const root = recorded({
+      'specs/v0.2.0/moves.yaml': moves,
+      'specs/v0.2.0/manifest.json': JSON.stringify(manifest),
+    });
+    const { stdout } = await diff(root, 'v0.1.0', 'v0.2.0');
+    expect(stdout).toContain('hive --colour: renamed to `hive --paint` [flag-renamed, v0.2.0]');
+  });
+
+  it.each([
+    [['v0.2.0', 'v0.1.0'], 1, 'compare `v0.1.0` with `v0.2.0`'],
+    [['v0.1.0', 'v0.1.2'], 1, 'write `v0.1.0`'],
+    [['v0.1.0'], 2, "missing required argument 'to'"],
+    [['v0.1.0', 'v0.2.0', '--fail-on', 'info'], 2, 'breaking, unclassified, risky'],
+    [['v0.1.0', 'v0.2.0', '--format', 'xml'], 2, 'human, json, markdown, github'],
+  ])('refuses %j', async (args, expected, says) => {
+    const { code, stdout, stderr } = await diff(recorded(), ...args);
+    expect([code, stdout, stderr]).toEqual([expected, '', expect.stringContaining(says)]);
+  });
+
+  it('never takes a history that can’t be read for no changes', async () => {
+    const none = await diff(folderOf({ 'specs/x': '' }), 'v0.1.0', 'v0.2.0');
+    expect([none.code, none.stdout, none.stderr]).toEqual([1, '', expect.stringContaining('thv-docs history --from')]);
+    const root = recorded();
+    writeTree(root, { 'specs/history/v0.1.1.txt': 'nothing\n' });
+    const corrupt = await diff(root, 'v0.1.0', 'v0.2.0');
+    expect([corrupt.code, corrupt.stdout, corrupt.stderr]).toEqual([1, '', expect.stringContaining('v0.1.1.txt')]);
+  });
+});

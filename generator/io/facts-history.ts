@@ -1,0 +1,203 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { nothingYet, type Replayed, replay, UnreadableHistory } from '../facts/history-text.ts';
+import type { FactsHistory, VersionFacts } from '../model/facts.ts';
+import { sourceNames } from '../model/kinds.ts';
+import { compareVersions } from '../model/version.ts';
+import { failureAt, InputError, inFile, inPath, problemAt, schemaFailure } from '../shared/problem.ts';
+import { sha256 } from './output.ts';
+import { displayPath, isFolder, isTaken, readText } from './read.ts';
+import { swap } from './swap.ts';
+
+/** Name of the folder among those of the versions. */
+export const historyName = 'history';
+const manifestName = 'manifest.json';
+
+const hex = (digits: number) =>
+  z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`), `must be ${digits} hexadecimal digits`);
+
+const entrySchema = z.strictObject({
+  version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/),
+  /** Commit that its tag named when it was read. */
+  commit: hex(40),
+  date: z.iso.date(),
+  /** The release that it's compared with; none for the first. */
+  predecessor: z.string().optional(),
+  /** Sources that it doesn't include, each with the reason. */
+  missing: z.partialRecord(z.enum(sourceNames), z.string().min(1)).optional(),
+  /** Of its file. */
+  sha256: hex(64),
+});
+
+const manifestSchema = z.strictObject({
+  /** Layout of the files. */
+  format: z.literal(1),
+  /** In the order of versions. */
+  releases: z.array(entrySchema),
+});
+
+export type HistoryEntry = z.infer<typeof entrySchema>;
+
+/** A history with what adding to it takes. */
+export interface StoredHistory extends FactsHistory {
+  readonly entries: readonly HistoryEntry[];
+  /** A version as it's replayed, with all shapes so far. */
+  readonly replayed: (version: string) => Replayed | undefined;
+  /** Text of a version's file. */
+  readonly textOf: (version: string) => string;
+}
+
+/**
+ * The facts of all releases on record.
+ *
+ * @param folder `specs/history`
+ * @throws {InputError} where there is none, and for files that aren't what was written; those of versions when one asks
+ */
+export function readHistory(folder: string): StoredHistory {
+  if (!isTaken(join(folder, manifestName)))
+    throw failureAt(inFile(displayPath(folder)), {
+      what: isFolder(folder) ? `has no ${manifestName}` : 'does not exist',
+      why: 'the facts of all releases are on record there',
+      do: 'restore the folder, or write it anew: thv-docs history --from REPOSITORY',
+    });
+  const { releases } = readHistoryManifest(join(folder, manifestName));
+  const strays = readdirSync(folder).filter(
+    (name) => name !== manifestName && !releases.some(({ version }) => fileOf(version) === name),
+  );
+  if (strays.length > 0)
+    throw new InputError(strays.map((name) => problemAt(inFile(displayPath(join(folder, name))), stray)));
+  return historyOf(releases, (entry) => readVersionFile(folder, entry));
+}
+
+/** A history from its entries, which name their predecessors; each text is asked for once. */
+export function historyOf(entries: readonly HistoryEntry[], textOf: (entry: HistoryEntry) => string): StoredHistory {
+  const sorted = entries.toSorted((a, b) => compareVersions(a.version, b.version));
+  const byVersion = new Map(sorted.map((entry) => [entry.version, entry]));
+  const texts = new Map<string, string>();
+  const known = new Map<string, Replayed>();
+  const text = (entry: HistoryEntry): string => {
+    const found = texts.get(entry.version) ?? textOf(entry);
+    texts.set(entry.version, found);
+    return found;
+  };
+  const replayed = (version: string): Replayed | undefined => {
+    const entry = byVersion.get(version);
+    if (!entry) return undefined;
+    const found = known.get(version);
+    if (found) return found;
+    const before = entry.predecessor === undefined ? nothingYet : replayed(entry.predecessor);
+    if (!before) return undefined;
+    const result = replayed1(entry, text(entry), before);
+    known.set(version, result);
+    return result;
+  };
+  return {
+    entries: sorted,
+    releases: sorted.map(({ version, commit, date, predecessor = null }) => ({ version, commit, date, predecessor })),
+    replayed,
+    textOf: (version) => {
+      const entry = byVersion.get(version);
+      return entry ? text(entry) : '';
+    },
+    factsOf: (version) => {
+      const [entry, found] = [byVersion.get(version), replayed(version)];
+      if (!entry || !found) return undefined;
+      const { commit, date, missing = {} } = entry;
+      return { version, commit, date, missing, entities: found.entities };
+    },
+  };
+}
+
+function replayed1(entry: HistoryEntry, text: string, before: Replayed): Replayed {
+  try {
+    return replay(text, before, entry.missing ?? {});
+  } catch (cause) {
+    if (!(cause instanceof UnreadableHistory)) throw cause;
+    throw failureAt(inFile(fileOf(entry.version)), { what: `cannot be replayed: ${cause.message}`, ...corrupt });
+  }
+}
+
+function readVersionFile(folder: string, entry: HistoryEntry): string {
+  const file = join(folder, fileOf(entry.version));
+  const text = readText(file);
+  if (sha256(text) === entry.sha256) return text;
+  throw failureAt(inFile(displayPath(file)), {
+    what: `has sha256 ${sha256(text).slice(0, 12)}…, and the manifest says ${entry.sha256.slice(0, 12)}…`,
+    ...corrupt,
+  });
+}
+
+const corrupt = {
+  why: 'what it says of this version and of those after it could not be trusted',
+  do: 'restore the file, or write the history anew: thv-docs history --from REPOSITORY',
+};
+
+const stray = {
+  what: 'is not in the manifest',
+  why: 'nobody would read it, or the manifest is of another history',
+  do: 'remove the file, or restore the manifest',
+};
+
+function readHistoryManifest(file: string): z.infer<typeof manifestSchema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readText(file));
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw failureAt(inFile(displayPath(file)), {
+      what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
+      ...corrupt,
+    });
+  }
+  const result = manifestSchema.safeParse(value);
+  if (!result.success) throw schemaFailure(displayPath(file), result.error.issues, { do: corrupt.do });
+  const { releases } = result.data;
+  const versions = new Set(releases.map(({ version }) => version));
+  const faults = releases.flatMap(({ version, predecessor }) => {
+    if (predecessor === undefined) return [];
+    if (!versions.has(predecessor))
+      return [{ version, what: `names the predecessor ${predecessor}, which is not on record` }];
+    if (compareVersions(predecessor, version) < 0) return [];
+    return [{ version, what: `names the predecessor ${predecessor}, which does not come before it` }];
+  });
+  if (faults.length > 0)
+    throw new InputError(
+      faults.map(({ version, what }) => problemAt(inPath(displayPath(file), version), { what, ...corrupt })),
+    );
+  return result.data;
+}
+
+function fileOf(version: string): string {
+  return `${version}.txt`;
+}
+
+/** Replaces the folder as a whole. */
+export function writeHistory(folder: string, history: StoredHistory): void {
+  const fresh = `${folder}.new-${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  for (const { version } of history.entries) writeFileSync(join(fresh, fileOf(version)), history.textOf(version));
+  writeFileSync(join(fresh, manifestName), historyManifestText(history.entries));
+  swap(folder, fresh);
+}
+
+/** A line a release, so that one more is one more line. */
+function historyManifestText(entries: readonly HistoryEntry[]): string {
+  const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
+  return `{\n  "format": 1,\n  "releases": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+/** An entry with its text, for a version that was read. */
+export function entryOf(
+  { version, missing, commit, date }: VersionFacts,
+  predecessor: string | null,
+  text: string,
+): HistoryEntry {
+  return {
+    ...{ version, commit: commit ?? '', date: date ?? '' },
+    ...(predecessor !== null && { predecessor }),
+    ...(Object.keys(missing).length > 0 && { missing }),
+    sha256: sha256(text),
+  };
+}

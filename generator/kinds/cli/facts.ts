@@ -1,0 +1,82 @@
+import type { Argument, Command, CommandTree, Flag } from '../../model/command.ts';
+import type { EntityKey } from '../../model/entity.ts';
+import type { EntityFacts, FactEntity, FactValue } from '../../model/facts.ts';
+import { deprecated, listed, textFacts } from '../../schemas/value-facts.ts';
+import { replacementIn } from '../../shared/deprecation.ts';
+import { gistOf } from '../../shared/gist.ts';
+import { factEntity } from '../fact-entity.ts';
+import { flagName } from './keys.ts';
+import { isListType, printedType } from './printed-types.ts';
+
+/** The facts of commands, their arguments and their flags. */
+export function* commandFacts({ commands }: CommandTree): Generator<FactEntity> {
+  for (const command of commands) {
+    const name = command.path.join(' ');
+    const key = `cli:${name}`;
+    const parent = command.path.length > 1 ? `cli:${command.path.slice(0, -1).join(' ')}` : null;
+    yield factEntity('cli', { type: 'command', key, name, parent, facts: ofCommand(command) });
+    for (const [index, argument] of command.arguments.entries()) yield argumentEntity(argument, index, name, key);
+    for (const flag of command.flags) yield flagEntity(flag, name, key, {});
+    for (const flag of command.inheritedFlags) yield flagEntity(flag, name, key, { inherited: true });
+  }
+}
+
+function ofCommand({ summary, usage, arguments: args, argumentCount: count, ...command }: Command): EntityFacts {
+  return {
+    ...textWithGist(summary),
+    ...(usage !== null && { runnable: true }),
+    ...(args.length > 0 && { arguments: args.map(({ syntax }) => syntax) }),
+    argumentCount: count && (count.max === count.min ? `${count.min}` : `${count.min}-${count.max ?? ''}`),
+    ...(command.aliases === null ? { aliases: null } : listed('aliases', command.aliases)),
+    ...ofDeprecation(command.deprecated),
+  };
+}
+
+function argumentEntity(argument: Argument, index: number, command: string, parent: EntityKey): FactEntity {
+  const { name, required, repeatable, description } = argument;
+  const full = `${command} ${name}`;
+  const facts = {
+    ...textFacts(description),
+    position: index + 1,
+    ...(required && { required }),
+    ...(repeatable && { repeatable }),
+  };
+  return factEntity('cli', { type: 'argument', key: `cli:${full}`, name: full, parent, facts });
+}
+
+function flagEntity(flag: Flag, command: string, parent: EntityKey, more: EntityFacts): FactEntity {
+  const name = flagName(command, flag.name);
+  const { type, required, shorthand, allowedValues } = flag;
+  const facts = {
+    ...textWithGist(flag.description),
+    type: type === null ? null : printedType(type),
+    ...(type !== null && isListType(type) && { repeated: true }),
+    ...defaultFact(flag.default),
+    ...(shorthand !== null && { shorthand }),
+    ...(required !== false && { required }),
+    ...listed('enum', allowedValues ?? []),
+    ...(flag.valueName !== null && { valueName: flag.valueName }),
+    ...(flag.noValueDefault !== null && { noValueDefault: flag.noValueDefault }),
+    ...(flag.hidden && { hidden: true }),
+    ...(flag.experimental && { experimental: true }),
+    ...(flag.environment !== null && { environment: flag.environment }),
+    ...ofDeprecation(flag.deprecated),
+    ...more,
+  };
+  return factEntity('cli', { type: 'flag', key: `cli:${name}`, name, parent, facts });
+}
+
+/** Formats differ in whether they print zero values, so those are no default. */
+function defaultFact(value: Flag['default']): Record<string, FactValue> {
+  if (value.kind === 'zero') return {};
+  return { default: value.kind === 'value' ? value.value : null };
+}
+
+function ofDeprecation(message: string | null): Record<string, FactValue> {
+  return message === null ? {} : deprecated(replacementIn(message));
+}
+
+function textWithGist(text: string): Record<string, FactValue> {
+  const gist = gistOf(text);
+  return { ...textFacts(text), ...(gist !== '' && { gist }) };
+}

@@ -1,0 +1,65 @@
+import type { EntityFacts, FactEntity } from '../../model/facts.ts';
+import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
+import { listed, textFacts } from '../../schemas/value-facts.ts';
+import type { SchemaValue } from '../../schemas/values.ts';
+import { factEntity, schemaFacts } from '../fact-entity.ts';
+
+/** Definitions of resources have no references. */
+const references = { resolve: () => undefined, follow: () => undefined, keyOf: () => undefined };
+
+/** The facts of kinds, their versions and every field. */
+export function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEntity> {
+  for (const resource of resources) {
+    const { kind, versions } = resource;
+    const parent = `crd:${kind}`;
+    yield factEntity('crd', { type: 'resource', key: parent, name: kind, facts: ofResource(resource) });
+    for (const [index, version] of versions.entries()) {
+      const key = `crd:${kind}/${version.name}`;
+      // Fields of the stored version have the plain names; the version itself never has.
+      const name = index === 0 ? kind : `${kind}/${version.name}`;
+      const direction = (value: SchemaValue) => (isBelow(value.key, `${key} status`) ? 'out' : 'in');
+      const start = { type: 'resource-version', key, name, parent, schema: version.schema, direction } as const;
+      for (const entity of schemaFacts({ kind: 'crd', ...start, own: ofVersion(version) }, references))
+        yield entity.key === key ? { ...entity, name: `${kind}/${version.name}` } : entity;
+    }
+  }
+}
+
+function isBelow(key: string, start: string): boolean {
+  return key.startsWith(start) && /^(?:$|[.[({])/.test(key.slice(start.length));
+}
+
+function ofResource({ group, plural, singular, listKind, scope, ...resource }: CustomResource): EntityFacts {
+  return {
+    ...textFacts(resource.versions[0]?.schema.description ?? null),
+    ...{ group, scope, plural, conversion: resource.conversion },
+    ...(singular !== null && { singular }),
+    ...(listKind !== null && { listKind }),
+    ...listed('shortNames', resource.shortNames),
+    ...listed('categories', resource.categories),
+  };
+}
+
+function ofVersion({ served, storage, deprecated, ...version }: ResourceVersion): EntityFacts {
+  const { deprecationWarning, printerColumns, subresources, scale } = version;
+  return {
+    ...(served && { served }),
+    ...(storage && { storage }),
+    ...(deprecated && { deprecated }),
+    ...textFactsOfWarning(deprecationWarning),
+    ...listed('subresources', subresources),
+    ...(scale && {
+      scale: [scale.specReplicas, scale.statusReplicas, scale.labelSelector].map((path) => path ?? ''),
+    }),
+    ...(printerColumns.length > 0 && {
+      printerColumns: printerColumns.map(({ name, type, jsonPath, format, priority }) =>
+        [name, format === null ? type : `${type} (${format})`, jsonPath, priority].join(', '),
+      ),
+    }),
+  };
+}
+
+function textFactsOfWarning(warning: string | null): EntityFacts {
+  const { text } = textFacts(warning);
+  return text === undefined ? {} : { deprecationWarning: text };
+}

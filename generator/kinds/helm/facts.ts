@@ -1,0 +1,53 @@
+import type { FactEntity } from '../../model/facts.ts';
+import type { HelmChart, HelmValue } from '../../model/helm.ts';
+import { factOf, nodeFacts, textFacts } from '../../schemas/value-facts.ts';
+import { gistOf } from '../../shared/gist.ts';
+import { factEntity } from '../fact-entity.ts';
+
+/** The schema of a value comes with its references resolved, and what's inside has rows of its own. */
+const references = { resolve: () => undefined, keyOf: () => undefined };
+
+/** The facts of the chart and of every value, ignored ones too, and of what its other files of values set. */
+export function* chartFacts(chart: HelmChart): Generator<FactEntity> {
+  const { name, version, appVersion, kubeVersion, type, description, isDeprecated, dependencies } = chart;
+  const key = 'helm:Chart.yaml';
+  yield factEntity('helm', {
+    ...{ type: 'section', key, name: 'Chart.yaml' },
+    facts: {
+      ...textFacts(description),
+      ...{ name, version, type },
+      ...(appVersion !== null && { appVersion }),
+      ...(kubeVersion !== null && { kubeVersion }),
+      ...(isDeprecated && { deprecated: true }),
+      ...(dependencies.length > 0 && { dependencies: dependencies.toSorted() }),
+    },
+  });
+  yield* valuesIn(chart.values, null, false);
+  yield* valuesIn(chart.ignored, null, true);
+  for (const file of chart.valueFiles)
+    for (const { path, value } of file.changes) {
+      const called = `${file.name}: ${path}`;
+      const facts = { default: factOf(value) };
+      yield factEntity('helm', { type: 'value', key: `helm:${called}`, name: called, facts });
+    }
+}
+
+function* valuesIn(values: readonly HelmValue[], parent: string | null, isIgnored: boolean): Generator<FactEntity> {
+  for (const value of values) {
+    const { path: name, type, description, default: held, isRequired, schema, children } = value;
+    const key = `helm:${name}`;
+    const gist = gistOf(description ?? '');
+    const facts = {
+      ...(schema && nodeFacts(schema, references)),
+      ...textFacts(description),
+      ...(gist !== '' && { gist }),
+      type,
+      // What it holds has defaults of its own.
+      ...(held && children.length === 0 && { default: factOf(held.value) }),
+      ...(isRequired && { required: true }),
+      ...(isIgnored && { ignored: true }),
+    };
+    yield factEntity('helm', { type: 'value', key, name, parent, facts });
+    yield* valuesIn(children, key, isIgnored);
+  }
+}

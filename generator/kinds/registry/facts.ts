@@ -1,0 +1,75 @@
+import type { EntityFacts, FactEntity } from '../../model/facts.ts';
+import type { CatalogueServer, Registry, RegistrySchema } from '../../model/registry.ts';
+import { listed, textFacts } from '../../schemas/value-facts.ts';
+import { namePrefix, rootName } from '../../shared/registry-names.ts';
+import { shortDigest } from '../../shared/short-digest.ts';
+import { factEntity, schemaFacts } from '../fact-entity.ts';
+
+/**
+ * The facts of the schemas' roots, their definitions and every property, and those of the catalogue's servers. People
+ * know definitions by their names, so their properties have keys of their own and references name them.
+ */
+export function* registryFacts({ schemas, catalogue }: Registry): Generator<FactEntity> {
+  for (const schema of schemas) yield* ofSchema(schema, schemas);
+  for (const server of catalogue?.servers ?? []) {
+    const { name } = server;
+    const source = 'registry-catalogue';
+    yield factEntity('registry', {
+      ...{ type: 'server', source, key: `registry:catalogue/${name}`, name, direction: 'out', facts: ofServer(server) },
+    });
+  }
+}
+
+function* ofSchema(schema: RegistrySchema, all: readonly RegistrySchema[]): Generator<FactEntity> {
+  const root = rootName(schema, all);
+  const prefix = namePrefix(schema, all);
+  const definitions = new Map(schema.definitions.map((definition) => [definition.pointer, definition]));
+  const references = {
+    resolve: (target: string) => (target === '#' ? schema.root : definitions.get(target)?.schema),
+    follow: () => undefined,
+    keyOf: (target: string) => {
+      const name = definitions.get(target)?.name;
+      return target === '#' ? `registry:${root}` : name === undefined ? target : `registry:${prefix}${name}`;
+    },
+  };
+  const parts = [
+    { name: root, parent: null, schema: schema.root },
+    ...schema.definitions.map(({ name, schema: node }) => {
+      return { name: prefix + name, parent: `registry:${root}`, schema: node };
+    }),
+  ];
+  for (const part of parts) {
+    const start = { kind: 'registry', type: 'schema', separator: '.', key: `registry:${part.name}`, ...part } as const;
+    yield* schemaFacts(start, references);
+  }
+}
+
+function ofServer(server: CatalogueServer): EntityFacts {
+  const { description, kind, tier, status, transport, image, url, targetPort, repositoryUrl, variables } = server;
+  const said = { kind, tier, status, transport, image, url, targetPort, repository: repositoryUrl };
+  return {
+    ...textFacts(description),
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
+    ...(server.provenance && { provenance: true }),
+    ...listed('tools', server.tools),
+    ...listed(
+      'requiredVariables',
+      variables.filter(({ required }) => required).map(({ name }) => name),
+    ),
+    ...listed(
+      'variables',
+      variables.map(({ name }) => name),
+    ),
+    ...listed('tags', server.tags),
+    ...(server.args.length > 0 && { args: server.args }),
+    ...permissions(server),
+  };
+}
+
+/** What a server may reach; lists of hosts are long, and that they changed is what matters. */
+function permissions({ allowedHosts, allowedPorts, allowAllOutbound }: CatalogueServer): EntityFacts {
+  if (allowAllOutbound) return { permissions: 'any host' };
+  if (allowedHosts.length + allowedPorts.length === 0) return {};
+  const text = [allowedHosts.toSorted(), allowedPorts.toSorted((a, b) => a - b)].join('; ');
+  return { permissions: shortDigest(text) };
+}

@@ -1,0 +1,87 @@
+import type { EntityKey, EntityType } from './entity.ts';
+import type { KindName, SourceName } from './kinds.ts';
+
+/*
+ * What a version is made of, as far as versions can be compared: entities with facts, and no prose. Facts are read from
+ * the sources of a release, and replayed from the history of all releases.
+ */
+
+/** Null: the source can't tell. It agrees with anything. */
+export type FactValue = string | number | boolean | readonly string[] | null;
+
+/**
+ * By name, what is said of an entity. A fact that doesn't hold isn't there: no `default` is no default, and none is
+ * false. Values that JSON can't hold as one of these are its canonical text. Lists without an order are sorted.
+ *
+ * - Everything: `text`, a digest of the description; `deprecated`, with `replacement` where the text names one.
+ * - Values (fields, parameters, flags, Helm values): `type` (a list of JSON types without `null`, or the one word of a
+ *   flag or Helm value), `nullable`, `format`, `required`, `default`, `enum`, `const`, `readOnly`, `writeOnly`, keywords
+ *   with a bound as JSON Schema spells them, `additionalProperties` (`closed`, `open`, `schema`), `requires` (names that
+ *   have to be there and aren't properties), `oneOf` and `anyOf` (labels of their branches, as in keys), `conditions`,
+ *   `preserveUnknown`, `rules` (digests of CEL rules), `immutable`, `recursesTo`, `reference` (key of a schema with
+ *   entities of its own, or an address). A keyword that isn't known here is a fact of its own name.
+ * - Commands: `runnable`, `arguments` (as the usage line has them, in order), `argumentCount`, `aliases`; arguments:
+ *   `required`, `repeatable`, `position`; flags: `repeated`, `shorthand`, `inherited`, `valueName`, `noValueDefault`,
+ *   `hidden`, `experimental`, `environment`.
+ * - Operations: `operationId`, `tags`, `security`; bodies and responses: `mediaTypes`, `headers`. Each media type is an
+ *   entity below its body or response, with what is said of the whole body.
+ * - Resources: `group`, `scope`, `plural`, `shortNames`, `categories`, `conversion`, …; their versions: `served`,
+ *   `storage`, `subresources`, `scale`, `printerColumns`, and what is said of the whole object.
+ * - Servers of the catalogue: `image`, `transport`, `tier`, `status`, `requiredVariables`, `tools`, `permissions`, ….
+ *
+ * Flags, commands and Helm values have a `gist` too, which tells texts that are nearly the same: `areAlike` compares two.
+ */
+export type EntityFacts = Readonly<Record<string, FactValue>>;
+
+/**
+ * Who writes a value and who reads it. `in`: people write it and the tool reads it (requests, manifests, files, flags).
+ * `out`: the tool writes it (responses, status). What narrows `in` breaks people, what widens `out` does.
+ */
+export type Direction = 'in' | 'out';
+
+/** An entity of one version with its facts. */
+export interface FactEntity {
+  readonly key: EntityKey;
+  readonly kind: KindName;
+  /** Which of the kind's sources it's from: the registry has two, and a version may have one of them. */
+  readonly source: SourceName;
+  readonly type: EntityType;
+  /** As people write it: `thv run --proxy-port`. */
+  readonly name: string;
+  readonly parent: EntityKey | null;
+  readonly direction: Direction;
+  readonly facts: EntityFacts;
+}
+
+/** All facts of one release. */
+export interface VersionFacts {
+  /** `v0.3.6`. */
+  readonly version: string;
+  /** Commit that its tag names; null where nobody knows. */
+  readonly commit: string | null;
+  /** Day of the release: `2025-10-07`. */
+  readonly date: string | null;
+  /** Sources that it doesn't include, each with the reason: nothing about them is new, gone or changed. */
+  readonly missing: Readonly<Partial<Record<SourceName, string>>>;
+  /** Sorted by key. */
+  readonly entities: ReadonlyMap<EntityKey, FactEntity>;
+}
+
+/** A release whose facts are on record. */
+export interface RecordedRelease {
+  /** Name of its tag: `v0.3.6`. */
+  readonly version: string;
+  readonly commit: string;
+  /** Day of the release. */
+  readonly date: string;
+  /** The release before it on its line; null for the first. */
+  readonly predecessor: string | null;
+}
+
+/** The facts of all releases. */
+export interface FactsHistory {
+  /** In the order of versions, oldest first. */
+  readonly releases: readonly RecordedRelease[];
+  /** The facts of one of them; undefined for a version that isn't on record. Replayed when it's first asked for. */
+  readonly factsOf: (version: string) => VersionFacts | undefined;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from '../../changes/between.ts';
+import type { FactEntity } from '../../model/facts.ts';
+import { differenceFormats } from '../../model/report.ts';
+import { entityOf, historyOf, versionOf } from '../../testing/version-facts.ts';
+import { formatDifference } from './index.ts';
+
+const hive = entityOf('cli:hive', 'command', { runnable: true, text: 'a' });
+const flag = (of: string, name: string, facts = {}): FactEntity =>
+  entityOf(`cli:${of} --${name}`, 'flag', { type: 'string', ...facts }, { parent: `cli:${of}` });
+const list = entityOf('cli:hive list', 'command', { runnable: true }, { parent: 'cli:hive' });
+const body = entityOf('api:POST /x request application/json bee', 'field', { maxLength: 9 });
+const missing = { crd: 'not yet' };
+const before = versionOf(
+  [
+    ...[hive, list, body],
+    ...[flag('hive', 'debug', { default: 'a' }), flag('hive list', 'debug', { default: 'a' })],
+    ...[flag('hive', 'old', { deprecated: true, replacement: '--new' }), flag('hive', 'soon')],
+  ],
+  'v0.1.0',
+  missing,
+);
+const after = versionOf(
+  [
+    ...[{ ...hive, facts: { ...hive.facts, text: 'b' } }, list, { ...body, facts: { maxLength: 5 } }],
+    ...[flag('hive', 'debug', { default: 'b`c' }), flag('hive list', 'debug', { default: 'b`c' })],
+    ...[flag('hive', 'soon', { deprecated: true, replacement: '--new' }), flag('hive', 'new', { odd: '%\n' })],
+    ...[flag('hive list', 'x', { enum: ['a'] })],
+  ],
+  'v0.1.1',
+);
+const last = versionOf(
+  [...after.entities.values()].map((entity) =>
+    entity.name === 'hive --new' ? { ...entity, facts: { type: 'string', odd: '%\n::error::x' } } : entity,
+  ),
+  'v0.1.2',
+);
+const history = historyOf([before, after, last]);
+const print = (form: (typeof differenceFormats)[number], all = false, from = 'v0.1.0', to = 'v0.1.1'): string =>
+  formatDifference(changesBetween(history, [from, to], { file: 'history' }), form, all);
+
+describe('a difference', () => {
+  it('is sorted for people by what they do about it, the numbers last', () => {
+    expect(print('human')).toMatchInlineSnapshot(`
+      "Breaks: change your requests, and what reads the answers
+        POST /x request application/json bee: maxLength changed from \`9\` to \`5\` [field-max-length-narrowed, v0.1.1]
+
+      Unclassified: no rule says what this means
+        hive --old: odd \`% \` added [unclassified, v0.1.1]
+
+      Look at
+        hive --debug: default changed from \`a\` to \`\` b\`c \`\` (and in 1 other) [flag-default-changed, v0.1.1]
+        hive --old: renamed to \`hive --new\` [flag-renamed, v0.1.1]
+
+      Deprecated
+        hive --soon: deprecated; use \`hive --new\` [flag-deprecated-added, v0.1.1]
+
+      New
+        hive list --x: added [flag-added, v0.1.1]
+
+      Also changed: 1, listed with --all
+
+      Policy: v0.1.1 is a patch of v0.1.0 and breaks one thing
+      Not compared: the sources of v0.1.0 don’t include custom resources
+      One description has another text
+
+      v0.1.0 to v0.1.1: 1 breaking, 1 unclassified, 3 risky, 4 others
+      "
+    `);
+  });
+
+  it('is Markdown', () => {
+    expect(print('markdown')).toMatchInlineSnapshot(`
+      "# What changed from v0.1.0 to v0.1.1
+
+      - v0.1.0 to v0.1.1: 1 breaking, 1 unclassified, 3 risky, 4 others
+      - v0.1.1 is a patch of v0.1.0 and breaks one thing
+      - Not compared: the sources of v0.1.0 don’t include custom resources
+      - One description has another text
+
+      ## Breaks: change your requests, and what reads the answers
+
+      - \`POST /x request application/json bee\`: maxLength changed from \`9\` to \`5\` (field-max-length-narrowed, v0.1.1)
+
+      ## Unclassified: no rule says what this means
+
+      - \`hive --old\`: odd \`% \` added (unclassified, v0.1.1)
+
+      ## Look at
+
+      - \`hive --debug\`: default changed from \`a\` to \`\` b\`c \`\`, and the same of \`hive list --debug\` (flag-default-changed, v0.1.1)
+      - \`hive --old\`: renamed to \`hive --new\` (flag-renamed, v0.1.1)
+
+      ## Deprecated
+
+      - \`hive --soon\`: deprecated; use \`hive --new\` (flag-deprecated-added, v0.1.1)
+
+      ## New
+
+      - \`hive list --x\`: added (flag-added, v0.1.1)
+
+      ## Also changed
+
+      1, not listed here.
+      "
+    `);
+  });
+
+  it('is annotations, of which none says more than it should', () => {
+    expect(print('github', false, 'v0.1.1', 'v0.1.2')).toMatchInlineSnapshot(`
+      "::warning title=unclassified::hive --new: odd changed from \`%25 \` to \`%25 ::error::x\` [unclassified, v0.1.2]
+      ::notice title=thv-docs diff::v0.1.1 to v0.1.2: 0 breaking, 1 unclassified, 0 risky, 0 others
+      "
+    `);
+    expect(print('github')).not.toContain('hive list --x');
+    expect(print('github', true)).toContain('hive list --x');
+  });
+
+  it('is JSON that says everything', () => {
+    const { changes, ...rest } = JSON.parse(print('json'));
+    expect(rest).toEqual({
+      format: 1,
+      from: { version: 'v0.1.0', commit: 'commit of v0.1.0', date: '2025-01-01', predecessor: null },
+      to: { version: 'v0.1.1', commit: 'commit of v0.1.1', date: '2025-01-01', predecessor: 'v0.1.0' },
+      summary: { breaking: 1, unclassified: 1, risky: 3, info: 4 },
+      notCompared: [{ kind: 'crd', source: 'crd', reason: 'the sources of v0.1.0 don’t include custom resources' }],
+      policy: [{ rule: 'patch-breaks', version: 'v0.1.1', predecessor: 'v0.1.0', breaking: 1 }],
+    });
+    expect(changes.map(({ id }: { id: string }) => id)).toHaveLength(9);
+    expect(changes[0]).toEqual({
+      ...{ id: expect.stringMatching(/^[0-9a-f]{16}$/), version: 'v0.1.1', kind: 'api', type: 'field' },
+      ...{ entity: body.key, name: body.name, what: 'changed', fact: 'maxLength', before: 9, after: 5 },
+      ...{ severity: 'breaking', rule: 'field-max-length-narrowed' },
+    });
+  });
+
+  it.each(differenceFormats)('is the same whatever the order of what it’s about: %s', (form) => {
+    const turned = versionOf([...after.entities.values()].toReversed(), 'v0.1.1');
+    const other = changesBetween(historyOf([before, turned, last]), ['v0.1.0', 'v0.1.1'], { file: 'history' });
+    expect(formatDifference(other, form, true)).toBe(print(form, true));
+  });
+});

@@ -1,0 +1,158 @@
+import type { SchemaNode } from '../model/schema.ts';
+import { branchLabels, keyBelow, type Resolve } from './keys.ts';
+import { distinctMembers } from './schema-groups.ts';
+import { isNothing } from './schema-nothing.ts';
+
+/*
+ * The values that schemas describe, where they are: references are followed and what `allOf` says counts together, so a
+ * value has one place and one key whatever the schemas are called that describe it.
+ */
+
+/** A value at its place. */
+export interface SchemaValue {
+  readonly key: string;
+  readonly name: string;
+  /** What holds it; null for the value that the walk begins with. */
+  readonly holder: SchemaValue | null;
+  /** All schemas that hold for it. */
+  readonly nodes: readonly SchemaNode[];
+  /** Keys that its rows have in the sections where what holds it is written out. */
+  readonly rows: readonly string[];
+  readonly isRequired: boolean;
+  /** One of several schemas that may hold: what's inside belongs to what holds it. */
+  readonly isBranch: boolean;
+  /** The value holds itself: the path where its schema is open already; '' is where the walk begins. */
+  readonly recursesTo?: string;
+}
+
+/** Where references lead. */
+export interface References {
+  /** The schema of one, for what alternatives are called. */
+  readonly resolve: Resolve;
+  /** The same, with the key of its row, where the walk goes on in it; undefined where its values have their own keys. */
+  readonly follow: (target: string) => { readonly schema: SchemaNode; readonly row: string } | undefined;
+}
+
+/** A schema of a value, with the key of its row in the section where it's written out. */
+interface Described {
+  readonly node: SchemaNode;
+  readonly row: string;
+  readonly separator: ' ' | '.';
+}
+
+/** A value with what is needed to look into it. */
+interface Found extends SchemaValue {
+  readonly schemas: readonly Described[];
+  readonly separator: ' ' | '.';
+  /** By target, the key of the value around this one that a followed reference describes. */
+  readonly open: ReadonlyMap<string, string>;
+}
+
+/** What the walk begins with. */
+export interface Start {
+  readonly key: string;
+  readonly name: string;
+  readonly schema: SchemaNode;
+  /** Between its key and the name of a field. Default: a space. */
+  readonly separator?: '.';
+}
+
+/**
+ * A value and every value in it at any depth, items (`[]`) and values of maps (`{}`) included, in the order of the
+ * source. Found while they're asked for, since schemas that many others name make them many.
+ */
+export function* valuesOf(start: Start, to: References): Generator<SchemaValue, void, undefined> {
+  const { key, name, schema: node } = start;
+  const separator = start.separator ?? ' ';
+  const value: Found = {
+    ...{ key, name, holder: null, nodes: [], rows: [key], isRequired: false, isBranch: false, separator },
+    ...{ schemas: [{ node, row: key, separator }], open: new Map() },
+  };
+  yield* inside(merged(value, to, key), to, key);
+}
+
+function* inside(value: Found, to: References, root: string): Generator<SchemaValue, void, undefined> {
+  yield value;
+  for (const below of valuesBelow(value, to)) yield* inside(merged(below, to, root), to, root);
+}
+
+/** A value with all schemas that hold for it: those that references name and those of `allOf` as well. */
+function merged(value: Found, { follow }: References, root: string): Found {
+  const schemas: Described[] = [];
+  const open = new Map(value.open);
+  let recursesTo: string | undefined;
+  const add = (described: Described): void => {
+    const { node } = described;
+    schemas.push(described);
+    for (const { keyword, members } of node.compositions)
+      if (keyword === 'allOf') for (const member of members) add({ ...described, node: member });
+    const found = node.reference && follow(node.reference.target);
+    if (!node.reference || !found) return;
+    const outer = open.get(node.reference.target);
+    open.set(node.reference.target, outer ?? value.key);
+    if (outer === undefined) add({ node: found.schema, row: found.row, separator: ' ' });
+    else if (outer !== value.key) recursesTo ??= outer.slice(root.length).trimStart();
+  };
+  value.schemas.forEach(add);
+  const nodes = schemas.map(({ node }) => node);
+  return { ...value, schemas, nodes, open, ...(recursesTo !== undefined && { recursesTo }) };
+}
+
+/** The values directly below one; what several of its schemas say of the same one counts together. */
+function valuesBelow(value: Found, { resolve }: References): Iterable<Found> {
+  const found = new Map<string, Found>();
+  const demanded = new Set(value.schemas.flatMap(({ node }) => node.requiredElsewhere));
+  const add = (key: string, more: Pick<Found, 'name' | 'isRequired' | 'isBranch' | 'separator'>, own: Described) => {
+    const same = found.get(key);
+    const isRequired = more.isRequired || same?.isRequired === true;
+    const schemas = [...(same?.schemas ?? []), own];
+    const rows = [...(same?.rows ?? []), own.row];
+    found.set(key, { key, ...more, isRequired, holder: value, nodes: [], rows, schemas, open: value.open });
+  };
+  for (const { node, row, separator } of value.schemas) {
+    for (const { step, schema, isRequired } of stepsOf(node)) {
+      const name = value.name + (step.startsWith('[') ? '' : '.') + step;
+      const more = { name, isRequired: isRequired || demanded.has(step), isBranch: false, separator: '.' } as const;
+      add(keyBelow(value.key, value.separator, step), more, {
+        ...{ node: schema, row: keyBelow(row, separator, step), separator: '.' },
+      });
+    }
+    for (const [label, schema] of branchesOf(node, resolve)) {
+      const branch = `(${label})`;
+      const more = { name: value.name + branch, isRequired: false, isBranch: true, separator: value.separator };
+      add(value.key + branch, more, { node: schema, row: row + branch, separator });
+    }
+  }
+  return found.values();
+}
+
+interface Step {
+  readonly step: string;
+  readonly schema: SchemaNode;
+  readonly isRequired?: boolean;
+}
+
+/** Schemas of what is in a value, by the step that leads there. */
+function stepsOf(node: SchemaNode): Step[] {
+  const { properties, patternProperties, additionalProperties: other, prefixItems, items } = node;
+  return [
+    ...properties.map(({ name, schema, required }) => ({ step: name, schema, isRequired: required })),
+    ...patternProperties.map(({ name, schema }) => ({ step: `/${name}/`, schema })),
+    ...(typeof other === 'object' && other ? [{ step: '*', schema: other }] : []),
+    ...prefixItems.map((schema, index) => ({ step: `[${index}]`, schema })),
+    ...(items && !isNothing(items) ? [{ step: '[]', schema: items }] : []),
+  ];
+}
+
+/** Schemas of the same value of which not all hold. */
+function branchesOf(node: SchemaNode, resolve: Resolve): (readonly [label: string, schema: SchemaNode])[] {
+  return [
+    ...node.compositions.flatMap(({ keyword, members }) => {
+      if (keyword === 'allOf') return [];
+      const distinct = distinctMembers(members);
+      const labels = branchLabels(distinct, resolve);
+      return distinct.map((schema, index) => [labels[index] ?? '', schema] as const);
+    }),
+    ...node.conditionals.map(({ keyword, schema }) => [keyword, schema] as const),
+  ];
+}

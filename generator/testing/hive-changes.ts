@@ -1,0 +1,30 @@
+import { compare } from '../changes/compare.ts';
+import type { Change } from '../model/changes.ts';
+import type { FactEntity } from '../model/facts.ts';
+import { entityOf, versionOf } from './version-facts.ts';
+
+/* Parts of an invented program, and what changes of them say. */
+
+export const hive = entityOf('cli:hive', 'command', { runnable: true });
+export const command = (name: string, facts = {}): FactEntity =>
+  entityOf(`cli:hive ${name}`, 'command', { runnable: true, ...facts }, { parent: 'cli:hive' });
+export const flag = (of: string, name: string, facts = {}): FactEntity =>
+  entityOf(`cli:${of} --${name}`, 'flag', { type: 'string', ...facts }, { parent: `cli:${of}` });
+export const field = (path: string, facts = {}, parent: string | null = null): FactEntity =>
+  entityOf(`crd:Hive/v1 ${path}`, 'field', facts, { parent: parent === null ? null : `crd:Hive/v1 ${parent}` });
+
+export const changesOf = (
+  before: readonly FactEntity[],
+  after: readonly FactEntity[],
+  known?: ReadonlyMap<string, string>,
+) => compare(versionOf(before, 'v0.1.0'), versionOf(after), known);
+/** `what name -> successor fact severity`, as much of it as there is. */
+export const told = ({ what, name, successor, fact, severity, includes }: Change): string =>
+  [
+    `${what} ${name}`,
+    ...(successor ? [`-> ${successor.name}`] : []),
+    ...(fact ? [fact] : []),
+    severity,
+    ...(includes ? [`+${includes}`] : []),
+  ].join(' ');
+export const toldOf = (...args: Parameters<typeof changesOf>): string[] => changesOf(...args).map(told);
