@@ -25,7 +25,7 @@ export const generator: Table = {
   markdown: basis,
   examples: basis,
   schemas: [...basis, 'sources', 'markdown'],
-  pages: [...basis, 'markdown', 'kinds/*.ts'],
+  pages: [...basis, 'markdown', 'kinds/*.ts', 'changes'],
   annotations: [...basis, 'sources'],
   samples: basis,
   validation: [...basis, 'samples'],

@@ -41,8 +41,8 @@ export interface BuildOptions {
   readonly strict: boolean;
   /** Folder of the bundles that are kept; the project's own by default. */
   readonly bundles?: string;
-  /** What the site is told besides what the generator knows: that there are versions beside this one. */
-  readonly more?: Pick<SiteData, 'hasVersions'>;
+  /** What the site is told besides what the generator knows: that there are versions beside this one, and where they are. */
+  readonly more?: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
   /** How many threads render pages; as many as make sense by default. */
   readonly threads?: number;
 }

@@ -1,15 +1,18 @@
 import { basename, join, resolve } from 'node:path';
+import { changeHistory } from '../changes/all-versions.ts';
 import type { Config } from '../config/schema.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
+import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
 import { listFiles } from '../io/list-files.ts';
 import { manifestName } from '../io/manifest.ts';
-import { displayPath, isFile, readBytes, readText } from '../io/read.ts';
+import { displayPath, isFile, isTaken, readBytes, readText } from '../io/read.ts';
 import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { storeReader } from '../io/store/bytes.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
+import type { ChangeHistory } from '../model/change-history.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
@@ -44,7 +47,8 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     program,
     required: options.require ?? [],
     stored: storedSources(options),
-    isLatest: options.source === null && options.program === null,
+    isLatest: ofStore(options),
+    changes: ofStore(options) ? recordedChanges(options) : null,
     guides,
     diagrams,
     favicon: loadFavicon(options, config),
@@ -52,6 +56,17 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     strict: options.strict,
     thorough,
   };
+}
+
+/** Whether the latest version of the store is documented, and not a checkout or a program. */
+function ofStore({ source, program }: GenerateOptions): boolean {
+  return source === null && program === null;
+}
+
+/** What all versions changed; null where the store has no history. Throws InputError where it's damaged. */
+function recordedChanges({ specs }: GenerateOptions): ChangeHistory | null {
+  const folder = join(resolve(specs), historyName);
+  return isTaken(folder) ? changeHistory(readHistory(folder)) : null;
 }
 
 /** Versions of the store, as far as it has them. */

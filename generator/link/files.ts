@@ -11,7 +11,13 @@ const ownFiles = [
  * Addresses of the files that links may lead to besides pages.
  *
  * @param files what stands before the paths of a version's files; '' at the root
+ * @param feeds addresses of feeds
  */
-export function servedFiles(downloads: readonly OutputFile[], files: string): ReadonlySet<string> {
-  return new Set([...downloads.map(({ path }) => path), ...(files === '' ? ownFiles : [`${files}/llms.txt`])]);
+export function servedFiles(
+  downloads: readonly OutputFile[],
+  files: string,
+  feeds: readonly string[] = [],
+): ReadonlySet<string> {
+  const own = files === '' ? ownFiles : [`${files}/llms.txt`];
+  return new Set([...downloads.map(({ path }) => path), ...feeds, ...own]);
 }

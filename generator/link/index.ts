@@ -3,9 +3,10 @@ import type { KindContext } from '../kinds/kind.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { Document, EquivalentLink, NavItem, RowLinks } from '../model/page.ts';
+import type { Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
-import type { VersionScope } from '../model/versions.ts';
+import { changeFeeds, changesPath, type VersionScope } from '../model/versions.ts';
+import { changePages } from '../pages/changes/index.ts';
 import { guideDocument, guideUrl } from '../pages/guide.ts';
 import { homePage } from '../pages/home.ts';
 import { systemPages } from '../pages/system.ts';
@@ -73,13 +74,15 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     (item) => item !== null,
   );
   const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads(own, folder)).flat();
-  const served = servedFiles(downloads, place.files);
-  const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf(navigation)]);
+  const served = servedFiles(downloads, place.files, model.changes ? Object.values(changeFeeds(section)) : []);
+  const last = changesItem(model, section);
+  const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf([...navigation, ...last])]);
   const known = { has: (url: string) => urls.has(url), files: served };
   const sidebar = scope
     ? versionSidebar(options.sidebar, scope, navigation)
     : buildSidebar(model.guides, options.sidebar, {
         navigation,
+        last,
         urlOf,
         exists: (url) => !url.startsWith('/') || linkTarget(url, known).missing === null,
       });
@@ -100,13 +103,15 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   });
   const ofReference = ofKinds(tool.kinds, (kind, own) => kind.documents(own, contextOf(kind.name)))
     .flat()
-    .map((document) => (document.toc.length > 0 ? document : { ...document, toc: contentsOf(document) }));
+    .map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
+  const ofChanges = scope ? [] : changePages(model.changes ?? [], { section, title, base: bases, entities });
   const documents = scope
     ? [versionIndex(tool, scope, bases, reference), ...ofReference]
     : [
         homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) }),
         ...ofReference,
+        ...ofChanges.map(withContents),
         ...listed.map((guide) => guideDocument(guide, urlOf(guide), bases)),
         ...systemPages(site, bases),
       ];
@@ -122,4 +127,13 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   };
   const made = { model, site, documents, entities, sidebar, downloads, served };
   return { ...made, leadOn: leadOn(documents), usesOf, equivalentsOf, linksOf };
+}
+
+function withContents(document: PageDocument): PageDocument {
+  return document.toc.length > 0 ? document : { ...document, toc: contentsOf(document) };
+}
+
+/** The entry of the sidebar that leads to what versions changed. */
+function changesItem({ changes = [] }: SiteModel, section: string): NavItem[] {
+  return changes.length === 0 ? [] : [{ label: 'Changes', href: changesPath(section) }];
 }

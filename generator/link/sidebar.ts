@@ -31,6 +31,8 @@ export type SidebarEntry = FolderCategory | ConfiguredLink | ConfiguredCategory;
 interface Targets {
   /** Entries of the generated reference pages. */
   readonly navigation: readonly NavItem[];
+  /** What the reference ends with. */
+  readonly last: readonly NavItem[];
   readonly urlOf: (guide: Guide) => string;
   readonly exists: (url: string) => boolean;
 }
@@ -73,7 +75,7 @@ function linkItem({ label, href, unlisted }: ConfiguredLink, exists: (url: strin
 function folderItems(
   all: readonly Guide[],
   category: FolderCategory,
-  { navigation, urlOf }: Pick<Targets, 'navigation' | 'urlOf'>,
+  { navigation, last, urlOf }: Omit<Targets, 'exists'>,
 ): NavItem[] {
   const guides = all.filter(
     (guide) => folderOf(guide) === category.folder && !isIndex(guide, category.folder) && !isIntroduction(guide),
@@ -82,6 +84,7 @@ function folderItems(
   const items = [
     ...(category.reference ? navigation : []),
     ...guides.sort(byPosition).map((guide) => guideItem(guide, urlOf(guide))),
+    ...(category.reference ? last : []),
   ];
   if (category.folder === '' && !category.reference) return items;
   if (items.length === 0 && !index) return [];

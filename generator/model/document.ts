@@ -2,6 +2,7 @@ import type { EntityKey } from './entity.ts';
 import type { KindPage } from './kinds.ts';
 import type { ApiBlock, ApiRelatedView } from './page-api.ts';
 import type { GuideUsesView, PageBase, PageLink, Row, RowLinks } from './page-base.ts';
+import type { ChangesBlock } from './page-changes.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
 import type { ExamplesView, FactView, SchemaView } from './page-schema.ts';
@@ -52,7 +53,7 @@ type CommonBlock =
       readonly fold?: true;
     };
 
-export type Block = CommonBlock | CommandBlock | ApiBlock | ResourceBlock;
+export type Block = CommonBlock | CommandBlock | ApiBlock | ResourceBlock | ChangesBlock;
 export type BlockType = Block['type'];
 export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Type }>;
 
@@ -68,7 +69,9 @@ export type SectionFrame =
   | 'document'
   | 'resource'
   | 'resource-version'
-  | 'resource-part';
+  | 'resource-part'
+  /** Changes that filters leave in or out. */
+  | 'changes';
 
 export interface Section {
   readonly id: string;
@@ -97,9 +100,9 @@ export interface SearchNames {
   readonly text?: Text;
 }
 
-/** A page of the reference, or of a guide. */
+/** A page of the reference, of a guide, or of what versions changed. */
 export interface PageDocument extends PageBase {
-  readonly kind: KindPage | 'guide';
+  readonly kind: KindPage | 'guide' | 'changes';
   /** The title is code. */
   readonly isCode?: true;
   /** Id of the heading, where the page is that of one thing which may also be on another page. */

@@ -7,6 +7,7 @@ import type { VersionScope } from './versions.ts';
 export type * from './document.ts';
 export type * from './page-api.ts';
 export type * from './page-base.ts';
+export type * from './page-changes.ts';
 export type * from './page-command.ts';
 export type * from './page-resource.ts';
 export type * from './page-schema.ts';
@@ -131,6 +132,11 @@ export interface SiteData {
   readonly scope?: VersionScope;
   /** There's a list of versions to load (`VersionList`); absent: this version is the only one. */
   readonly hasVersions?: true;
+  /**
+   * Where changes lead, by their anchors; without the base path. Absent: to the latest version, where it has what they're
+   * about.
+   */
+  readonly changeLinks?: Readonly<Record<string, string>>;
   readonly search: {
     readonly feedbackUrl?: string;
     readonly files: SearchFiles;

@@ -3,7 +3,7 @@ import type { KindFacet } from './kinds.ts';
 /* What the site's own search and the hosted service read: one record for each place that a reader may look for. */
 
 /** What a result is about; the search page's facet. */
-export type RecordKind = 'guide' | 'tutorial' | KindFacet;
+export type RecordKind = 'guide' | 'tutorial' | 'changes' | KindFacet;
 
 /** What a record stands for. */
 export type RecordEntity =

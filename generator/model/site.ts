@@ -1,3 +1,4 @@
+import type { ChangeHistory } from './change-history.ts';
 import type { ClientTypes } from './clients.ts';
 import type { LeftOut } from './coverage.ts';
 import type { EquivalentGroup } from './equivalents.ts';
@@ -42,4 +43,6 @@ export interface SiteModel {
   readonly guides: readonly Guide[];
   /** What of the tool the code in guides names. */
   readonly uses: SampleUses;
+  /** What all versions changed; absent where nobody has recorded it. */
+  readonly changes?: ChangeHistory;
 }

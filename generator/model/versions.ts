@@ -11,6 +11,8 @@ export interface VersionList {
   readonly versions: readonly string[];
   /** Address of the root's search index: that of the latest version, with the guides. */
   readonly search: string;
+  /** Which of them have a page of what they changed; absent: none. */
+  readonly changes?: readonly string[];
 }
 
 /** Where to go in a version that lacks a page or an anchor. */
@@ -108,4 +110,14 @@ export function pageVersionsPath(section: string, page: string): string {
 /** Names that the latest version lacks. */
 export function goneNamesPath(section: string): string {
   return pageVersionsPath(section, 'gone');
+}
+
+/** The page of what all versions changed, or of what one did. */
+export function changesPath(section: string, version = ''): string {
+  return pageBelow(`/${section}/changes`, version);
+}
+
+/** Feeds of what versions changed. */
+export function changeFeeds(section: string): { readonly atom: string; readonly json: string } {
+  return { atom: `${changesPath(section)}/atom.xml`, json: `${changesPath(section)}/feed.json` };
 }

@@ -3,6 +3,7 @@ import { plainProse } from '../markdown/prose.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
 import type { HomePage, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
+import { counted } from './counted.ts';
 
 /** More links than this belong on the section's own page. */
 const linksShown = 4;
@@ -105,8 +106,4 @@ function clients({ model, urlOf }: HomeContext): HomePage['reference'] {
   const all = model.tool.clients?.clients;
   if (!guide || !all) return [];
   return [{ label: guide.frontMatter.title, url: urlOf(guide.route), size: counted(all.length, 'client') }];
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,9 @@
 import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { Page, SiteData } from '../model/page.ts';
+import type { ChangedEntity, Page, SiteData } from '../model/page.ts';
+import { changeAnchor, changedEntitiesName } from '../model/page-changes.ts';
+import { feedFiles } from './feeds.ts';
 import type { GuidePrints } from './guides.ts';
 import { htmlPage } from './html/document.ts';
 import { markdownFiles } from './markdown/index.ts';
@@ -49,6 +51,8 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
     ...publicFiles(site.documents, frame),
     ...markdownFiles(site, frame, guides),
     ...searchIndex,
+    ...feedFiles(site, frame),
+    ...changedEntities(site),
     ...site.downloads.map(({ path, content }) => ({ path: `public${path}`, content })),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];
@@ -58,6 +62,17 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
 function anchorsFile(anchors: AnchorRegistry): string {
   const lines = [...anchors].map(([url, ids]) => `${JSON.stringify(url)}: ${JSON.stringify([...ids])}`);
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** What changes are about, for the build. */
+function changedEntities({ model: { changes = [] } }: LinkedSite): OutputFile[] {
+  if (changes.length === 0) return [];
+  const all = changes.flatMap((version) =>
+    version.changes.map(({ id, entity, what }): ChangedEntity => {
+      return { id: changeAnchor(id), entity, version: version.version, what };
+    }),
+  );
+  return [{ path: changedEntitiesName, content: JSON.stringify(all) }];
 }
 
 /** The home page has a template of its own, and so have pages without a document. */

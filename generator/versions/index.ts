@@ -1,10 +1,12 @@
 import type { OutputFile } from '../model/output.ts';
 import type { SiteData, VersionPage } from '../model/page.ts';
-import { goneNamesPath, pageVersionsPath, type VersionList, versionListPath } from '../model/versions.ts';
+import { changesPath, goneNamesPath, pageVersionsPath, type VersionList, versionListPath } from '../model/versions.ts';
 import type { VersionListing } from './listing.ts';
 import { allPages, goneNames, pageVersions } from './page-versions.ts';
 import { gonePage, pageVersionsPage, type VersionPagesContext, versionListPage } from './pages.ts';
 import { EntityPlaces } from './places.ts';
+
+export { changeLinks } from './change-links.ts';
 
 /** A version as its manifest and its sources tell it. */
 export interface KnownVersion {
@@ -39,9 +41,12 @@ export function rootVersions(
   const newest = listings.find(({ version }) => version === latest);
   if (!newest) throw new Error(`${latest} is not among the versions`);
   const dates = new Map(versions.flatMap(({ listing, date }) => (date === undefined ? [] : [[listing.version, date]])));
+  const names = listed.map(({ version }) => version);
+  const changed = names.filter((version) => hasPage(changesPath(section, version)));
   const list: VersionList = {
     latest,
-    versions: listed.map(({ version }) => version),
+    versions: names,
+    ...(changed.length > 0 && { changes: changed }),
     search: search.files.places,
   };
   const files: OutputFile[] = [

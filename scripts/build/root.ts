@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputsDigest, projectRoot, sourceFolder } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
-import { type RootVersions, rootVersions } from '../../generator/versions/index.ts';
+import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
+import { changeLinks, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { readSiteData } from '../../site/content/site-data.ts';
 import { type Entry, entryFolder, keepEntry, takeEntry } from './cache.ts';
@@ -39,14 +40,19 @@ export function generateRoot(paths: BuildPaths): Promise<boolean> {
 /** The root's own pages: those that were built before from the same, or new ones from the generated folder. */
 export async function builtRoot(
   paths: BuildPaths,
+  config: Config,
   digests: Digests,
   inputs: string,
-  hasVersions: boolean,
+  versions: readonly BuiltVersion[],
 ): Promise<Entry & { readonly site: SiteData }> {
   const cache = path.join(paths.cache, 'versions');
-  const folder = entryFolder(cache, 'root', entryDigest(digests, `${inputs} ${hasVersions}`));
+  const more = {
+    ...(versions.length > 1 && { hasVersions: true as const }),
+    ...linksOfChanges(paths, config, versions),
+  };
+  const folder = entryFolder(cache, 'root', entryDigest(digests, `${inputs} ${JSON.stringify(more)}`));
   const data = await readSiteData(paths.generated);
-  const site = { ...data, ...(hasVersions && { hasVersions: true as const }) };
+  const site = { ...data, ...more };
   const known = takeEntry(folder);
   if (known) return { ...known, site };
   const work = path.join(cache, `root.new-${process.pid}`);
@@ -57,7 +63,7 @@ export async function builtRoot(
       generated: paths.generated,
       out: path.join(work, 'site'),
       strict: true,
-      more: hasVersions ? { hasVersions: true } : {},
+      more,
     });
     const unit = { unit: 'root', ...digests, inputs, files: digestsBelow(work) };
     writeFileSync(path.join(work, unitName), unitText(unit));
@@ -66,6 +72,18 @@ export async function builtRoot(
   } finally {
     rmSync(work, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Where changes lead, which the generator can't know: it reads one version. */
+function linksOfChanges(
+  { generated }: BuildPaths,
+  { section }: Config,
+  versions: readonly BuiltVersion[],
+): Pick<SiteData, 'changeLinks'> {
+  const file = path.join(generated, changedEntitiesName);
+  if (!existsSync(file)) return {};
+  const changed: ChangedEntity[] = JSON.parse(readFileSync(file, 'utf8'));
+  return { changeLinks: changeLinks(section, versions.map(listingOf), changed) };
 }
 
 /** What the root says of versions, from the listings of all. */

@@ -208,7 +208,7 @@ async function placeRoot(
   fresh: string,
 ): Promise<number> {
   const hasVersions = all.length > 1;
-  const own = await builtRoot(paths, digests, rootInputs(paths, config), hasVersions);
+  const own = await builtRoot(paths, config, digests, rootInputs(paths, config), versions);
   const work = `${fresh}.about`;
   const about = hasVersions ? aboutVersions(own.site, versions) : { files: [], pages: [] };
   refuseTaken(own.site, about);

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
 import { Access, SecuritySchemes } from './ApiBlocks.tsx';
 import type { BlockProps } from './block-props.ts';
+import * as changes from './Changes.tsx';
 import * as command from './CommandBlocks.tsx';
 import * as common from './CommonBlocks.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
+import { Growth } from './Growth.tsx';
 import { KindTable } from './KindTable.tsx';
 import { OperationBlock } from './Operation.tsx';
 import { Entries, OperationLinks } from './OperationLinks.tsx';
@@ -44,5 +46,10 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   'resource-version': () => null,
   'printer-columns': PrinterColumns,
   rules: RuleList,
+  'change-filter': changes.ChangeFilter,
+  changes: changes.Changes,
+  'changed-versions': changes.ChangedVersions,
+  growth: Growth,
+  feeds: changes.Feeds,
   field: ({ block: { field } }) => <SchemaTree schema={field.schema} id={field.id} />,
 };

@@ -4,6 +4,7 @@ import { MarkBadge } from '../ui/Badge.tsx';
 import { Heading, Permalink, Section } from '../ui/Heading.tsx';
 import { Index, Tag } from './ApiBlocks.tsx';
 import type { FrameProps } from './block-props.ts';
+import { ChangeGroup } from './Changes.tsx';
 import { OperationFrame } from './Operation.tsx';
 
 function NamedSchema({ section: { id, title }, children }: FrameProps) {
@@ -70,4 +71,5 @@ export const frames: { readonly [Frame in SectionFrame]: (props: FrameProps) => 
   resource: Resource,
   'resource-version': ResourceVersion,
   'resource-part': ResourcePart,
+  changes: ChangeGroup,
 };

@@ -1,5 +1,6 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { Api } from '../article/Api.tsx';
+import { ChangeLinks } from '../article/change-links.ts';
 import { Document } from '../article/Document.tsx';
 import { Home } from '../article/Home.tsx';
 import { NotFound } from '../article/NotFound.tsx';
@@ -28,6 +29,12 @@ export function Article({ page, site }: { readonly page: Page; readonly site: Si
       return <PageVersions page={page} />;
     case 'gone':
       return <Gone page={page} />;
+    case 'changes':
+      return (
+        <ChangeLinks value={site.changeLinks ?? {}}>
+          <Document page={page} />
+        </ChangeLinks>
+      );
     default:
       return <Document page={page} />;
   }

@@ -1,4 +1,5 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
+import { changeFeeds } from '../../generator/model/versions.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { colours } from '../hosting/identity.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
@@ -88,8 +89,19 @@ export function PageTags({ site, page }: Props) {
       <meta name="description" content={page.description} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(canonical)} />}
       {twin !== null && <link rel="alternate" type="text/markdown" href={address(twin)} />}
+      {page.kind === 'changes' && <FeedTags address={address} url={page.url} />}
       <SocialTags site={site} page={page} address={address} />
       {!hidden && <Html as="script" type="application/ld+json" html={structuredData(site, page, address)} />}
+    </>
+  );
+}
+
+function FeedTags({ url, address }: { readonly url: string; readonly address: (url: string) => string }) {
+  const { atom, json } = changeFeeds(url.split('/')[1] ?? '');
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" href={address(atom)} title="Changes" />
+      <link rel="alternate" type="application/feed+json" href={address(json)} title="Changes" />
     </>
   );
 }

@@ -15,11 +15,14 @@ export interface Job extends Rendering {
   readonly out: string;
   readonly urls: readonly string[];
   /** What the site is told besides its own data. */
-  readonly more: Pick<SiteData, 'hasVersions'>;
+  readonly more: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
 }
 
 /** What it says when it's done. */
 export type Answer = { readonly found: FoundLinks } | { readonly error: string };
+
+/** What changes lead to is on the sites of versions. */
+const versionStart = /^\/[^/]+\/[^/]+\//;
 
 const { out, urls, more, ...rendering } = workerData as Job;
 
@@ -51,6 +54,7 @@ async function work(): Promise<FoundLinks> {
   const site = { ...(await loadSite()), ...more };
   const { basePath, versions, section, hasVersions } = site;
   const links = linkCollector(basePath, [
+    ...new Set(Object.values(site.changeLinks ?? {}).map((url) => versionStart.exec(url)?.[0] ?? url)),
     ...versions.map((version) => version.path).filter((below) => below !== '/'),
     // The pages about versions follow from all of them, and are rendered when all are there.
     ...(hasVersions ? [`${versionsPath(section)}/`] : []),

@@ -77,6 +77,7 @@ export const entityLabels: Readonly<Record<RecordEntity, string>> = {
 export const kindLabels: Readonly<Record<RecordKind, string>> = {
   guide: 'Guides',
   tutorial: 'Tutorials',
+  changes: 'Changes',
   ...facetLabels,
 };
 

@@ -22,6 +22,7 @@ export const sheets = {
     ...fields,
   ],
   schema: ['article.css', 'flags.css', 'kinds.css', ...fields],
+  changes: ['article.css', 'changes.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;
 
@@ -38,6 +39,7 @@ export const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
   gone: 'search',
   'theme-preview': 'preview',
   guide: 'guide',
+  changes: 'changes',
   command: 'command',
   api: 'api',
   resource: 'schema',

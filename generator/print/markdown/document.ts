@@ -1,6 +1,7 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import * as api from './blocks/api.ts';
+import * as changes from './blocks/changes.ts';
 import * as command from './blocks/command.ts';
 import * as common from './blocks/common.ts';
 import * as resource from './blocks/resource.ts';
@@ -41,6 +42,11 @@ const printers: Printers = {
   // Rules stand with their fields.
   rules: common.nothing,
   field: resource.field,
+  'change-filter': common.nothing,
+  changes: changes.changes,
+  'changed-versions': changes.changedVersions,
+  growth: changes.growth,
+  feeds: changes.feeds,
 };
 
 /** What a page says below its title, as Markdown. */

@@ -13,12 +13,17 @@ export interface MarkdownPage {
   readonly body: string;
 }
 
-/** Pages of the sidebar in its order; each once, those that are kept out of it left out. */
+/**
+ * Pages of the sidebar in its order, each followed by those below it that the sidebar has no room for; each once, those
+ * that are kept out of it left out.
+ */
 export function inOrder(pages: readonly MarkdownPage[], sidebar: readonly NavItem[]): MarkdownPage[] {
   const byUrl = new Map(pages.map((item) => [item.page.url, item]));
+  const changes = pages.filter(({ page }) => page.kind === 'changes');
   return [...new Set(sidebar.flatMap(urlsOf))].flatMap((url) => {
     const found = byUrl.get(url);
-    return found && found.page.unlisted !== true ? [found] : [];
+    if (!found || found.page.unlisted === true) return [];
+    return found.page.kind === 'changes' ? changes : [found];
   });
 }
 

@@ -26,6 +26,7 @@ const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecor
   resource: schema.resource,
   'resource-version': null,
   'resource-part': null,
+  changes: null,
 };
 
 /** A page and every place in it that a reader may look for. */

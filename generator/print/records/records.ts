@@ -34,6 +34,7 @@ const facets = new Map<string, RecordKind>(
 
 function facetOf({ kind, url }: Document, section: string): RecordKind {
   const tutorials = `/${section}/tutorials`;
+  if (kind === 'changes') return 'changes';
   return facets.get(kind) ?? (url === tutorials || url.startsWith(`${tutorials}/`) ? 'tutorial' : 'guide');
 }
 

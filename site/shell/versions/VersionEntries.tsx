@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { versionsPath } from '../../../generator/model/versions.ts';
+import { changesPath, versionsPath } from '../../../generator/model/versions.ts';
 import { scrollIntoColumn } from '../../ui/column.ts';
 import { href } from '../../ui/url.ts';
 import { hashId } from '../route-context.ts';
+import { siteInfo } from '../site-info.ts';
 import { loadPageVersions, loadVersions } from './load.ts';
 import type { Place } from './place.ts';
 import { latestName, preferredVersion, preferVersion } from './preferred.ts';
@@ -109,6 +110,32 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
           </a>
         </li>
       ))}
+      <ChangesEntry choice={choice} onChoose={onChoose} />
     </>
+  );
+}
+
+/** What the version on view changed, where that's on record. */
+function ChangesEntry({
+  choice: { list, place },
+  onChoose,
+}: {
+  readonly choice: Choice;
+  readonly onChoose: () => void;
+}) {
+  const { section, version, url } = place;
+  if (!list.changes?.includes(version)) return null;
+  const to = changesPath(section, version);
+  return (
+    <li className="version-changes">
+      <a
+        href={href(to)}
+        rel={siteInfo().scope ? 'external' : undefined}
+        aria-current={to === url ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        What changed in {version}
+      </a>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import type { SiteInfo } from '../site-info.ts';
 
 /** Pages that exist once, whatever versions there are. */
 const once: ReadonlySet<Page['kind']> = new Set([
-  ...(['home', 'guide', 'search', 'theme-preview', 'not-found'] as const),
+  ...(['home', 'guide', 'changes', 'search', 'theme-preview', 'not-found'] as const),
   ...(['version-index', 'version-list', 'page-versions'] as const),
 ]);
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
+import { changeHistory } from './all-versions.ts';
+
+const [root, fill, flag, inherited] = [
+  entityOf('cli:hive', 'command'),
+  entityOf('cli:hive fill', 'command'),
+  entityOf('cli:hive fill --wax', 'flag', {}, { parent: 'cli:hive fill' }),
+  entityOf('cli:hive fill --debug', 'flag', { inherited: true }, { parent: 'cli:hive fill' }),
+];
+const gone = { crd: 'not in this release', api: 'not in this release' };
+const versions = [
+  versionOf([root], 'v0.1.0', gone),
+  versionOf([root, fill, flag, inherited], 'v0.2.0', gone),
+  versionOf([root, fill], 'v0.1.1', gone),
+];
+
+describe('the changes of all versions', () => {
+  const history = changeHistory(historyOf(versions, { 'v0.1.1': 'v0.1.0' }));
+
+  it('are those since the predecessor of each, newest first', () => {
+    expect(
+      history.map(({ version, predecessor, changes }) => [version, predecessor, changes.map(({ name }) => name)]),
+    ).toEqual([
+      ['v0.1.1', 'v0.1.0', ['hive fill']],
+      ['v0.2.0', 'v0.1.0', ['hive fill']],
+      ['v0.1.0', null, []],
+    ]);
+  });
+
+  it('come with how much there is, where the sources tell', () => {
+    expect(history.find(({ version }) => version === 'v0.2.0')?.sizes).toEqual({
+      ...{ commands: 2, flags: 1, operations: null, apiFields: null, registryFields: 0, resourceFields: null },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { ChangeHistory, CountedSort, VersionSizes } from '../model/change-history.ts';
+import type { FactEntity, FactsHistory, VersionFacts } from '../model/facts.ts';
+import type { SourceName } from '../model/kinds.ts';
+import { versionChanges } from './compare.ts';
+
+/** What every version on record changed since its predecessor, and how much it has. */
+export function changeHistory({ releases, factsOf }: FactsHistory): ChangeHistory {
+  return releases
+    .flatMap(({ version, predecessor }) => {
+      const facts = factsOf(version);
+      if (!facts) return [];
+      const before = predecessor === null ? undefined : factsOf(predecessor);
+      const changes = before
+        ? versionChanges(before, facts)
+        : { version, date: facts.date, predecessor: null, notCompared: [], changes: [] };
+      return [{ ...changes, sizes: sizesOf(facts) }];
+    })
+    .toReversed();
+}
+
+/** What belongs to each sort, and the source that it's from. A flag that a command inherits is one of another command. */
+const sorts: Readonly<
+  Record<CountedSort, { readonly source: SourceName; readonly has: (entity: FactEntity) => boolean }>
+> = {
+  commands: { source: 'cli', has: ({ type }) => type === 'command' },
+  flags: { source: 'cli', has: ({ type, facts }) => type === 'flag' && facts.inherited !== true },
+  operations: { source: 'api', has: ({ type }) => type === 'operation' },
+  apiFields: { source: 'api', has: ({ type }) => type === 'field' },
+  registryFields: { source: 'registry-schema', has: ({ type }) => type === 'field' },
+  resourceFields: { source: 'crd', has: ({ type }) => type === 'field' },
+};
+
+/** How much a version has of each sort. */
+export function sizesOf({ entities, missing }: Pick<VersionFacts, 'entities' | 'missing'>): VersionSizes {
+  const all = [...entities.values()];
+  const count = (sort: CountedSort): number | null => {
+    const { source, has } = sorts[sort];
+    if (missing[source] !== undefined) return null;
+    return all.filter((entity) => entity.source === source && has(entity)).length;
+  };
+  return {
+    ...{ commands: count('commands'), flags: count('flags'), operations: count('operations') },
+    ...{ apiFields: count('apiFields'), registryFields: count('registryFields') },
+    resourceFields: count('resourceFields'),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Change, Severity } from './changes.ts';
+import type { KindName } from './kinds.ts';
+import type { PageLink } from './page-base.ts';
+import type { Text } from './text.ts';
+
+/* Pages of what versions changed. */
+
+/** What a filter of changes can ask for: things of a kind, and of a severity. */
+export interface ChangeFilter {
+  readonly kinds: readonly KindName[];
+  readonly severities: readonly Severity[];
+  /** Pairs of both that there is something of. */
+  readonly pairs: readonly (readonly [KindName, Severity])[];
+}
+
+export type ChangesBlock =
+  /** Radio buttons that the page's style sheet knows: what they leave out is not shown. */
+  | ({ readonly type: 'change-filter' } & ChangeFilter)
+  | {
+      readonly type: 'changes';
+      readonly changes: readonly ChangeView[];
+      /** They're of little interest, so they're shown once somebody opens this. */
+      readonly fold?: string;
+    }
+  | {
+      readonly type: 'changed-versions';
+      /** Newest first. */
+      readonly versions: readonly ChangedVersionView[];
+    }
+  | ({ readonly type: 'growth' } & GrowthView)
+  | { readonly type: 'feeds'; readonly links: readonly PageLink[] };
+
+/** One thing that differs, as pages lead to it. */
+export interface ChangedThing {
+  /** Anchor of the change. */
+  readonly id: string;
+  /** As people write it: `thv run --proxy-port`. */
+  readonly name: string;
+  /** Where the latest version documents it; absent where it doesn't. */
+  readonly url?: string;
+}
+
+/** What happened, in one place or the same in several. */
+export interface ChangeView extends ChangedThing {
+  readonly kind: KindName;
+  readonly severity: Severity;
+  /** What happened to it; absent where the heading says it. */
+  readonly text?: Text;
+  /** Other places in which the same happened. */
+  readonly also?: readonly ChangedThing[];
+}
+
+/** Numbers of changes; severities without any are left out. */
+export type SeverityCounts = Readonly<Partial<Record<Severity, number>>>;
+
+/** A version in the list of all. */
+export interface ChangedVersionView {
+  readonly version: string;
+  /** Its page; absent for the first on record, which there's nothing to compare with. */
+  readonly url?: string;
+  readonly date?: string;
+  /** Of everything, and of each kind that has any. */
+  readonly all: SeverityCounts;
+  readonly ofKinds: Readonly<Partial<Record<KindName, SeverityCounts>>>;
+  /** How many descriptions have another text. */
+  readonly texts: number;
+}
+
+/** How many things there were of each sort, version by version. */
+export interface GrowthView {
+  /** Oldest first. */
+  readonly versions: readonly { readonly version: string; readonly date?: string }[];
+  readonly series: readonly {
+    /** `Commands`. */
+    readonly label: string;
+    /** In the order of versions; null where the sources don't tell. */
+    readonly values: readonly (number | null)[];
+  }[];
+}
+
+/** Anchor of a change on the page of its version. */
+export function changeAnchor(id: string): string {
+  return `change-${id}`;
+}
+
+/** A change with what it's about: where that is documented is known once all versions are built. */
+export interface ChangedEntity extends Pick<Change, 'entity' | 'version' | 'what'> {
+  /** Its anchor. */
+  readonly id: string;
+}
+
+/** File of the generated folder that lists these for the build; the site doesn't serve it. */
+export const changedEntitiesName = 'changed-entities.json';

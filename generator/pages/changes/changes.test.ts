@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Entities } from '../../model/entity.ts';
+import type { ChangeView, MakeBase, PageDocument } from '../../model/page.ts';
+import { smallHistory } from '../../testing/changes.ts';
+import { changePages } from './index.ts';
+
+const entity = { kind: 'cli', type: 'flag', parent: null } as const;
+const known = new Map(
+  [
+    {
+      ...entity,
+      key: 'cli:hive cell add --label',
+      name: '--label',
+      page: '/hive/reference/cli/add',
+      anchor: 'flag-label',
+    },
+  ].map((one) => [one.key, one]),
+);
+const entities: Entities = { all: [...known.values()], byKey: (key) => known.get(key), byName: () => undefined };
+const base: MakeBase = ({ url, title, description }) => ({
+  ...{ url, title, description, toc: [], version: 'v1.2.3' },
+  breadcrumbs: [
+    { label: 'Reference', url: '' },
+    { label: title, url },
+  ],
+});
+const pages = changePages(smallHistory, { section: 'hive', title: 'Hive Docs', base, entities });
+
+function pageAt(url: string): PageDocument {
+  const found = pages.find((page) => page.url === url);
+  if (!found) expect.fail(`there is no page ${url}`);
+  return found;
+}
+
+const changesIn = ({ sections }: PageDocument, id: string): readonly ChangeView[] =>
+  sections
+    .filter((section) => section.id === id)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'changes' ? block.changes : [])));
+
+describe('the pages of changes', () => {
+  it('are one of all versions, and one of each that has a predecessor', () => {
+    expect(pages.map(({ url }) => url)).toEqual(['/hive/changes', '/hive/changes/v1.2.3', '/hive/changes/v1.0.0']);
+    expect(changePages([], { section: 'hive', title: 'Hive Docs', base, entities })).toEqual([]);
+  });
+
+  it('lead from the newest version to the oldest', () => {
+    expect(pageAt('/hive/changes/v1.2.3')).toMatchObject({
+      previous: { url: '/hive/changes' },
+      next: { url: '/hive/changes/v1.0.0' },
+    });
+    expect(pageAt('/hive/changes/v1.0.0')).toMatchObject({ previous: { url: '/hive/changes/v1.2.3' } });
+    expect(pageAt('/hive/changes/v1.0.0').breadcrumbs.map(({ label }) => label)).toEqual([
+      'Reference',
+      'Changes',
+      'v1.0.0',
+    ]);
+  });
+
+  it('have every change once, by what a reader does about it', () => {
+    const page = pageAt('/hive/changes/v1.2.3');
+    const groups = page.sections.map(({ id }) => [id, changesIn(page, id).map(({ name }) => name)]);
+    expect(groups).toEqual([
+      ['breaks-cli', ['hive smoke --puffs']],
+      ['breaks-api', ['POST /cells colour']],
+      ['look-at', ['hive cell add --label']],
+      ['deprecated', ['hive cell']],
+      ['new', ['hive list']],
+      ['other', ['GET /cells']],
+      ['descriptions', ['hive']],
+    ]);
+  });
+
+  it('lead to what the latest version documents, and to nothing else', () => {
+    const page = pageAt('/hive/changes/v1.2.3');
+    expect(changesIn(page, 'look-at').map(({ url }) => url)).toEqual(['/hive/reference/cli/add#flag-label']);
+    expect(changesIn(page, 'breaks-cli').map(({ url }) => url)).toEqual([undefined]);
+  });
+
+  it('fold descriptions away and leave them out of the numbers', () => {
+    const page = pageAt('/hive/changes/v1.2.3');
+    expect(page.sections.at(-1)?.blocks).toMatchObject([{ type: 'changes', fold: '1 description changed' }]);
+    expect(page.description).toBe('v1.2.3 compared with v1.0.0: 2 breaking, 1 risky, 3 harmless, 1 new description.');
+  });
+
+  it('say what there was nothing to compare of', () => {
+    const texts = pageAt('/hive/changes/v1.0.0').intro.flatMap((block) =>
+      block.type === 'prose' && block.text.as === 'prose' ? [block.text.source] : [],
+    );
+    expect(texts).toEqual(['Not compared: the sources of v0.9.0 don’t include custom resources.']);
+  });
+
+  it('offer a filter where there is something to choose', () => {
+    const filters = (url: string) => pageAt(url).intro.filter(({ type }) => type === 'change-filter');
+    expect(filters('/hive/changes/v1.2.3')).toEqual([
+      {
+        type: 'change-filter',
+        kinds: ['cli', 'api'],
+        severities: ['breaking', 'risky', 'info'],
+        pairs: [
+          ...[
+            ['cli', 'breaking'],
+            ['cli', 'risky'],
+            ['cli', 'info'],
+          ],
+          ...[
+            ['api', 'breaking'],
+            ['api', 'info'],
+          ],
+        ],
+      },
+    ]);
+    expect(filters('/hive/changes/v1.0.0')).toEqual([]);
+  });
+});
+
+describe('the page of all versions', () => {
+  const blocks = pageAt('/hive/changes').sections.flatMap((section) => section.blocks);
+
+  it('lists them newest first, each with its numbers', () => {
+    const [list] = blocks.flatMap((block) => (block.type === 'changed-versions' ? [block.versions] : []));
+    expect(list).toEqual([
+      {
+        ...{ version: 'v1.2.3', url: '/hive/changes/v1.2.3', date: '2025-10-07', texts: 1 },
+        all: { breaking: 2, risky: 1, info: 3 },
+        ofKinds: { cli: { breaking: 1, risky: 1, info: 2 }, api: { breaking: 1, info: 1 } },
+      },
+      {
+        ...{ version: 'v1.0.0', url: '/hive/changes/v1.0.0', date: '2025-01-02', texts: 0 },
+        ...{ all: { info: 1 }, ofKinds: { cli: { info: 1 } } },
+      },
+      { version: 'v0.9.0', date: '2024-12-24', all: {}, ofKinds: {}, texts: 0 },
+    ]);
+  });
+
+  it('counts what there is oldest first, and says where nobody can tell', () => {
+    const [growth] = blocks.flatMap((block) => (block.type === 'growth' ? [block] : []));
+    expect(growth?.versions.map(({ version }) => version)).toEqual(['v0.9.0', 'v1.0.0', 'v1.2.3']);
+    expect(Object.fromEntries(growth?.series.map(({ label, values }) => [label, values]) ?? [])).toEqual({
+      ...{ Commands: [2, 3, 4], Flags: [3, 8, 9] },
+      ...{ 'API operations': [null, 2, 3], 'API fields': [null, 8, 12] },
+    });
+  });
+});

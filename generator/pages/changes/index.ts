@@ -1,0 +1,162 @@
+import type { ChangeHistory } from '../../model/change-history.ts';
+import { type Change, type Severity, severities } from '../../model/changes.ts';
+import { type Entities, entityUrl } from '../../model/entity.ts';
+import { type KindName, kindNames } from '../../model/kinds.ts';
+import type { Block, ChangedVersionView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
+import { changeFeeds, changesPath } from '../../model/versions.ts';
+import { countsText } from '../../shared/severities.ts';
+import { counted } from '../counted.ts';
+import { countsOf } from './counts.ts';
+import { growthOf } from './growth.ts';
+import { changeSections, isText } from './sections.ts';
+import { sourceNotes } from './sources.ts';
+
+/** What pages of changes are made from. */
+export interface ChangesContext {
+  /** Top segment of all documentation. */
+  readonly section: string;
+  /** Name of the site. */
+  readonly title: string;
+  readonly base: MakeBase;
+  /** Of the latest version. */
+  readonly entities: Entities;
+}
+
+type Version = ChangeHistory[number];
+
+/** The page of all versions, and one for each that there's something to compare with; none without a history. */
+export function changePages(history: ChangeHistory, context: ChangesContext): PageDocument[] {
+  const [newest] = history;
+  if (!newest) return [];
+  const index = indexPage(history, context);
+  const compared = history.filter(({ predecessor }) => predecessor !== null);
+  const links = compared.map(({ version }) => ({
+    label: pageTitle(version),
+    url: changesPath(context.section, version),
+  }));
+  const overview = { label: index.title, url: index.url };
+  return [
+    index,
+    ...compared.map((version, at) =>
+      versionPage(version, context, index.breadcrumbs, { previous: links[at - 1] ?? overview, next: links[at + 1] }),
+    ),
+  ];
+}
+
+const pageTitle = (version: string): string => `Changes in ${version}`;
+
+function indexPage(history: ChangeHistory, { section, title, base }: ChangesContext): PageDocument {
+  const url = changesPath(section);
+  const versions = history.map((one) => listedVersion(one, section));
+  const description = `What each version of ${title.replace(/ Docs$/, '')} changed: what breaks, what is new and what is deprecated, newest version first.`;
+  const lead = 'What breaks, what’s new and what’s deprecated in each version, newest first.';
+  const changes = history.flatMap((one) => one.changes).filter((change) => !isText(change));
+  return {
+    ...base({ url, title: 'Changes', description, files: [] }),
+    toc: [
+      { id: 'versions', text: 'Versions', depth: 2 },
+      { id: 'growth', text: 'How it grew', depth: 2 },
+    ],
+    kind: 'changes',
+    intro: [
+      { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
+      { type: 'feeds', links: feedLinks(section) },
+    ],
+    sections: [
+      {
+        ...{ id: 'versions', title: 'Versions', level: 2 },
+        blocks: [...filterOf(changes), { type: 'changed-versions', versions }],
+      },
+      {
+        ...{ id: 'growth', title: 'How it grew', level: 2 },
+        blocks: [{ type: 'growth', ...growthOf(history) }],
+      },
+    ],
+  };
+}
+
+function feedLinks(section: string): PageLink[] {
+  const { atom, json } = changeFeeds(section);
+  return [
+    { label: 'Atom feed', url: atom },
+    { label: 'JSON feed', url: json },
+  ];
+}
+
+function listedVersion({ version, date, predecessor, changes }: Version, section: string): ChangedVersionView {
+  const counting = changes.filter((change) => !isText(change));
+  const ofKinds = kindNames.flatMap((kind) => {
+    const own = counting.filter((change) => change.kind === kind);
+    return own.length === 0 ? [] : [[kind, countsOf(own)] as const];
+  });
+  return {
+    version,
+    ...(predecessor !== null && { url: changesPath(section, version) }),
+    ...(date !== null && { date }),
+    all: countsOf(counting),
+    ofKinds: Object.fromEntries(ofKinds),
+    texts: changes.length - counting.length,
+  };
+}
+
+/** Nobody filters by what is the same for all. */
+function filterOf(changes: readonly Change[]): Block[] {
+  const found = new Set(changes.map(({ kind }) => kind));
+  const weights = new Set(changes.map(({ severity }) => severity));
+  if (found.size < 2 && weights.size < 2) return [];
+  return [
+    {
+      type: 'change-filter',
+      kinds: kindNames.filter((kind) => found.has(kind)),
+      severities: severities.filter((severity) => weights.has(severity)),
+      pairs: pairsOf(changes),
+    },
+  ];
+}
+
+function pairsOf(changes: readonly Change[]): (readonly [KindName, Severity])[] {
+  return kindNames.flatMap((kind) =>
+    severities.flatMap((severity) =>
+      changes.some((change) => change.kind === kind && change.severity === severity) ? [[kind, severity] as const] : [],
+    ),
+  );
+}
+
+interface Neighbours {
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+}
+
+function versionPage(
+  { version, date, predecessor, notCompared, changes }: Version,
+  { section, base, entities }: ChangesContext,
+  above: readonly PageLink[],
+  { previous, next }: Neighbours,
+): PageDocument {
+  const url = changesPath(section, version);
+  const title = pageTitle(version);
+  const counts = countsText(countsOf(changes.filter((change) => !isText(change))));
+  const texts = changes.filter(isText).length;
+  const words = [...(counts === '' ? [] : [counts]), ...(texts === 0 ? [] : [counted(texts, 'new description')])];
+  const summary = words.length === 0 ? 'nothing that readers of the reference would see.' : `${words.join(', ')}.`;
+  const sections = changeSections(changes, ({ entity }) => {
+    const found = entities.byKey(entity);
+    return found && entityUrl(found);
+  });
+  const released = date === null ? '' : `Released on ${date}. `;
+  const lead = `${released}Compared with ${predecessor}: ${summary}`;
+  return {
+    ...base({ url, title, description: `${version} compared with ${predecessor}: ${summary}`, files: [] }),
+    breadcrumbs: [...above, { label: version, url }],
+    ...(previous && { previous }),
+    ...(next && { next }),
+    kind: 'changes',
+    entity: { type: 'page', names: [title, version, `what changed in ${version}`, `release notes ${version}`] },
+    intro: [
+      { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
+      ...sourceNotes(notCompared),
+      ...filterOf(changes),
+    ],
+    sections,
+  };
+}

@@ -1,0 +1,20 @@
+import { type Severity, severities } from '../model/changes.ts';
+import type { SeverityCounts } from '../model/page.ts';
+import type { Mark } from './marks.ts';
+
+/** What readers see of each severity. */
+export const severityMarks: Readonly<Record<Severity, Mark>> = {
+  breaking: { label: 'Breaking', inText: 'breaking' },
+  unclassified: { label: 'Unclassified', inText: 'unclassified' },
+  risky: { label: 'Risky', inText: 'risky' },
+  info: { label: 'Harmless', inText: 'harmless' },
+};
+
+/** `2 breaking, 1 risky, 14 harmless`; '' for none. */
+export function countsText(counts: SeverityCounts): string {
+  return severities
+    .flatMap((severity) =>
+      counts[severity] === undefined ? [] : [`${counts[severity]} ${severityMarks[severity].inText}`],
+    )
+    .join(', ');
+}

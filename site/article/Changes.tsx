@@ -1,0 +1,200 @@
+import { Fragment, useContext } from 'react';
+import { type Severity, severities } from '../../generator/model/changes.ts';
+import { type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
+import type { ChangedThing, ChangedVersionView, SeverityCounts } from '../../generator/model/page.ts';
+import { countsText, severityMarks } from '../../generator/shared/severities.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Section } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
+import type { BlockProps, FrameProps, PrintedBlock } from './block-props.ts';
+import { ChangeLinks } from './change-links.ts';
+
+/** What filters ask for, as words of an attribute: a kind, a severity, and both. `changes.css` has the selectors. */
+function words(changes: readonly { readonly kind: KindName; readonly severity: Severity }[]): string {
+  return [...new Set(changes.flatMap(({ kind, severity }) => [kind, severity, `${kind}-${severity}`]))].join(' ');
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Radio buttons: they work without scripts, and the arrow keys walk through them. */
+function Choice({ name, label, options }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
+        <label key={option.value}>
+          <input type="radio" name={name} value={option.value} defaultChecked={at === 0} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function ChangeFilter({ block }: BlockProps<'change-filter'>) {
+  const ofKinds = block.kinds.map((kind) => ({ value: kind, label: kinds[kind].label }));
+  const ofSeverities = block.severities.map((severity) => ({ value: severity, label: severityMarks[severity].label }));
+  const present = new Set(block.pairs.map((pair) => pair.join('-')));
+  const lacking = block.kinds
+    .flatMap((kind) => block.severities.map((severity) => `${kind}-${severity}`))
+    .filter((pair) => !present.has(pair));
+  return (
+    <>
+      <form className="change-filter" autoComplete="off">
+        {ofKinds.length > 1 && <Choice name="change-kind" label="Kind" options={ofKinds} />}
+        {ofSeverities.length > 1 && <Choice name="change-severity" label="Severity" options={ofSeverities} />}
+      </form>
+      {/* Shown for what there is nothing of. */}
+      <p className="changes-none" data-lacking={lacking.join(' ')}>
+        Nothing of that sort has changed.
+      </p>
+    </>
+  );
+}
+
+/** A group of changes with its heading, which goes where filters leave nothing of it. */
+export function ChangeGroup({ section: { id, title, blocks }, children }: FrameProps) {
+  const changes = blocks.flatMap((block: PrintedBlock) => (block.type === 'changes' ? block.changes : []));
+  return (
+    <div data-changes={words(changes)}>
+      <Section id={id} title={title}>
+        {children}
+      </Section>
+    </div>
+  );
+}
+
+type PrintedChanges = BlockProps<'changes'>['block'];
+
+export function Changes({ block: { changes, fold } }: BlockProps<'changes'>) {
+  const list = (
+    <ul className="change-list">
+      {changes.map((change) => (
+        <ChangeRow key={change.id} change={change} />
+      ))}
+    </ul>
+  );
+  if (fold === undefined) return list;
+  return (
+    <details className="details">
+      <summary>{fold}</summary>
+      {list}
+    </details>
+  );
+}
+
+type Change = PrintedChanges['changes'][number];
+
+function ChangeRow({ change }: { readonly change: Change }) {
+  const { id, kind, severity, text, also = [] } = change;
+  return (
+    <li id={id} data-changes={words([change])}>
+      <p className="change-name">
+        <Thing thing={change} />
+      </p>
+      <p className="change-text">
+        <span className="change-kind">{kinds[kind].label}</span>{' '}
+        {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
+        {text !== undefined && <Html as="span" html={text} />}
+      </p>
+      {also.length > 0 && (
+        <details className="change-places">
+          <summary>
+            The same in {also.length} other {also.length === 1 ? 'place' : 'places'}
+          </summary>
+          <ul>
+            {also.map((other) => (
+              <li key={other.id} id={other.id}>
+                <Thing thing={other} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** A name that leads to the version that made the change, or else to the latest. */
+function Thing({ thing: { id, name, url } }: { readonly thing: ChangedThing }) {
+  const to = useContext(ChangeLinks)[id] ?? url;
+  return to === undefined ? (
+    <Code text={name} />
+  ) : (
+    <a href={href(to)}>
+      <Code text={name} />
+    </a>
+  );
+}
+
+/** All versions, newest first, each with how much it changed. */
+export function ChangedVersions({ block: { versions } }: BlockProps<'changed-versions'>) {
+  return (
+    <ul className="changed-versions">
+      {versions.map((entry) => (
+        <ChangedVersion key={entry.version} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
+  const { version, url, date, all, ofKinds, texts } = entry;
+  const found = kindNames.flatMap((kind) =>
+    severities.flatMap((severity) => (ofKinds[kind]?.[severity] === undefined ? [] : [{ kind, severity }])),
+  );
+  return (
+    <li data-changes={words(found)}>
+      <span className="changed-version">{url === undefined ? version : <a href={href(url)}>{version}</a>}</span>
+      {date && <time dateTime={date}>{date}</time>}
+      {url === undefined && <span className="change-counts">the first on record</span>}
+      {url !== undefined && countsText(all) === '' && (
+        <span className="change-counts">{texts > 0 ? 'descriptions only' : 'nothing of the reference'}</span>
+      )}
+      <Counts counts={all} of="all" />
+      {kindNames.map((kind) => {
+        const counts = ofKinds[kind];
+        return counts && <Counts key={kind} counts={counts} of={kind} />;
+      })}
+    </li>
+  );
+}
+
+/** The numbers of one kind are shown when the filter asks for it. */
+function Counts({ counts, of }: { readonly counts: SeverityCounts; readonly of: KindName | 'all' }) {
+  if (countsText(counts) === '') return null;
+  return (
+    <span className="change-counts" data-of={of}>
+      {severities.map((severity) => {
+        const count = counts[severity];
+        return (
+          count !== undefined && (
+            <span key={severity} className={`change-count change-${severity}`}>
+              {count} {severityMarks[severity].inText}
+            </span>
+          )
+        );
+      })}
+    </span>
+  );
+}
+
+export function Feeds({ block: { links } }: BlockProps<'feeds'>) {
+  return (
+    <p className="feeds">
+      Follow along:{' '}
+      {links.map(({ label, url }, at) => (
+        <Fragment key={url}>
+          {at > 0 && ', '}
+          <a href={href(url)}>{label}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
