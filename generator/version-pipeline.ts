@@ -7,8 +7,9 @@ import type { SidebarEntry } from './link/sidebar.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
 import type { Problem } from './model/problem.ts';
 import type { VersionScope } from './model/versions.ts';
+import { noGuides } from './print/guides.ts';
 import { type VersionSettings, versionFrame } from './print/site-frame.ts';
-import { noGuides, type PrintedVersion, printVersion } from './print/version.ts';
+import { type PrintedVersion, printVersion } from './print/version.ts';
 import { InputError, ruled } from './shared/problem.ts';
 import { type VersionListing, versionListing } from './versions/listing.ts';
 

@@ -44,7 +44,7 @@ export const generator: Table = {
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
-  'pipeline-input.ts': ['model', 'config', 'io', 'kinds/kind.ts'],
+  'pipeline-input.ts': [...basis, 'config', 'io', 'kinds/kind.ts'],
   'pipeline.ts': [
     'pipeline-input.ts',
     'reviews.ts',

@@ -1,26 +1,10 @@
 import { descriptors } from '../kinds/index.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { type KindModels, type KindName, kindNames, sourceNames } from '../model/kinds.ts';
-import type { ToolVersion } from '../model/site.ts';
-import { byKey } from './by-key.ts';
-
-/** What a release is besides its sources. */
-export interface ReleaseOf {
-  readonly commit: string | null;
-  readonly date: string | null;
-  /** Sources that aren't there, with the reason. */
-  readonly absent: Readonly<Partial<Record<string, string>>>;
-}
-
-/** The facts of a version from its sources. */
-export function factsOf(tool: ToolVersion, { commit, date, absent }: ReleaseOf): VersionFacts {
-  const entities = byKey(kindNames.flatMap((name) => ofKind(name, tool.kinds[name])));
-  return { version: tool.version, commit, date, missing: missingFrom(absent), entities };
-}
+import { type KindModels, type KindName, sourceNames } from '../model/kinds.ts';
 
 /** What isn't there of what releases ship. */
-export function missingFrom(absent: ReleaseOf['absent']): VersionFacts['missing'] {
+export function missingFrom(absent: Readonly<Partial<Record<string, string>>>): VersionFacts['missing'] {
   return Object.fromEntries(
     sourceNames.flatMap((source) => {
       const reason = absent[source];

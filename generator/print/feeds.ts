@@ -7,8 +7,8 @@ import type { OutputFile } from '../model/output.ts';
 import type { ChangeView, PageDocument, Section, SiteData } from '../model/page.ts';
 import { changeFeeds, changesPath } from '../model/versions.ts';
 import { counted } from '../pages/counted.ts';
+import { noGuides } from './guides.ts';
 import { textHtml } from './html/document.ts';
-import { noGuides } from './version.ts';
 
 /** More of a sort than this is for the page, which each entry leads to. */
 const shown = 40;

@@ -86,3 +86,12 @@ function idsIn(node: Nodes): string[] {
   const own = node.type === 'element' && typeof node.properties.id === 'string' ? [node.properties.id] : [];
   return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own;
 }
+
+/** Guides exist once, at the root. */
+export const noGuides: GuidePrints = {
+  html: () => '',
+  markdown: () => '',
+  ids: () => [],
+  introOf: () => '',
+  sectionsOf: () => [],
+};

@@ -1,7 +1,7 @@
 import type { LinkedSite } from '../link/index.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, SiteData } from '../model/page.ts';
-import type { GuidePrints } from './guides.ts';
+import { noGuides } from './guides.ts';
 import { htmlPage } from './html/document.ts';
 import type { SiteFrame } from './index.ts';
 import { markdownFiles } from './markdown/index.ts';
@@ -14,15 +14,6 @@ export interface PrintedVersion {
   /** What is served beside the pages; paths are addresses without the slash at the start. */
   readonly files: readonly OutputFile[];
 }
-
-/** Guides exist once, at the root. */
-export const noGuides: GuidePrints = {
-  html: () => '',
-  markdown: () => '',
-  ids: () => [],
-  introOf: () => '',
-  sectionsOf: () => [],
-};
 
 /** All pages and files of a version. Nothing is written here. */
 export function printVersion(site: LinkedSite, frame: SiteFrame): PrintedVersion {
