@@ -1,4 +1,4 @@
-import type { ChangeHistory, CountedSort, VersionSizes } from '../model/change-history.ts';
+import { type ChangeHistory, type CountedSort, countedSorts, type VersionSizes } from '../model/change-history.ts';
 import type { FactEntity, FactsHistory, VersionFacts } from '../model/facts.ts';
 import type { SourceName } from '../model/kinds.ts';
 import { versionChanges } from './compare.ts';
@@ -38,9 +38,5 @@ export function sizesOf({ entities, missing }: Pick<VersionFacts, 'entities' | '
     if (missing[source] !== undefined) return null;
     return all.filter((entity) => entity.source === source && has(entity)).length;
   };
-  return {
-    ...{ commands: count('commands'), flags: count('flags'), operations: count('operations') },
-    ...{ apiFields: count('apiFields'), registryFields: count('registryFields') },
-    resourceFields: count('resourceFields'),
-  };
+  return Object.fromEntries(countedSorts.map((sort) => [sort, count(sort)])) as VersionSizes;
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { byKey } from '../facts/by-key.ts';
-import { missingFrom } from '../facts/index.ts';
+import { missingFrom } from '../facts/missing.ts';
 import type { ReleaseTag, TaggedReleases } from '../io/release-tags.ts';
 import { loadSources } from '../io/sources.ts';
 import type { SourceInput } from '../kinds/kind.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { type KindName, kindNames, kinds } from '../model/kinds.ts';
+import { type KindName, kindNames, kinds, sourceNames } from '../model/kinds.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { InputError } from '../shared/problem.ts';
 import type { FactsAnswer, FactsJob } from './history-worker.ts';
@@ -60,8 +60,9 @@ async function factsOfTag(
         return own.length === 0 ? [] : threadOf(name).facts(name, own);
       }),
     );
+    const missing = missingFrom(sourceNames.filter((source) => source in absent));
     const date = new Date(time * 1000).toISOString().slice(0, 10);
-    return { version, commit, date, missing: missingFrom(absent), entities: byKey(lists.flat()) };
+    return { version, commit, date, missing, entities: byKey(lists.flat()) };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     throw new InputError(cause.problems.map((problem) => atTag(problem, `${shown}@${version}`, folder)));

@@ -1,8 +1,9 @@
 import { join, relative, resolve } from 'node:path';
 import { discover } from '../io/discover.ts';
+import { historyName, proveHistory } from '../io/facts-history.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
 import { sha256 } from '../io/output.ts';
-import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
+import { displayPath, isFile, isFolder, isTaken, readBytes } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
 import { type StoreReader, storeReader } from '../io/store/bytes.ts';
 import { folderFaults, strayFiles } from '../io/store/faults.ts';
@@ -67,6 +68,8 @@ export async function recordSpecs(specs: string): Promise<void> {
     const { warnings } = await readTool(sources.version, sources.files, null);
     report([...sources.warnings, ...warnings]);
   }
+  const history = join(root, historyName);
+  if (isTaken(history)) say(`${historyName}: ${proveHistory(history).entries.length} releases`);
 }
 
 /** How many entries differ, went or came. */

@@ -1,17 +1,7 @@
 import { descriptors } from '../kinds/index.ts';
 import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { type KindModels, type KindName, sourceNames } from '../model/kinds.ts';
-
-/** What isn't there of what releases ship. */
-export function missingFrom(absent: Readonly<Partial<Record<string, string>>>): VersionFacts['missing'] {
-  return Object.fromEntries(
-    sourceNames.flatMap((source) => {
-      const reason = absent[source];
-      return reason === undefined ? [] : [[source, reason]];
-    }),
-  );
-}
+import type { FactEntity } from '../model/facts.ts';
+import type { KindModels, KindName } from '../model/kinds.ts';
 
 /** The facts of one kind. */
 export function ofKind<Name extends KindName>(name: Name, model: KindModels[Name] | null): FactEntity[] {

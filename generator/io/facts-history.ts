@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { nothingYet, type Replayed, replay, UnreadableHistory } from '../facts/history-text.ts';
+import { missingFrom } from '../facts/missing.ts';
 import type { FactsHistory, VersionFacts } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
@@ -24,8 +25,8 @@ const entrySchema = z.strictObject({
   date: z.iso.date(),
   /** The release that it's compared with; none for the first. */
   predecessor: z.string().optional(),
-  /** Sources that it doesn't include, each with the reason. */
-  missing: z.partialRecord(z.enum(sourceNames), z.string().min(1)).optional(),
+  /** Sources that it doesn't include. */
+  missing: z.array(z.enum(sourceNames)).optional(),
   /** Of its file. */
   sha256: hex(64),
 });
@@ -70,6 +71,13 @@ export function readHistory(folder: string): StoredHistory {
   return historyOf(releases, (entry) => readVersionFile(folder, entry));
 }
 
+/** Whether every file is what was written. @throws {InputError} for the first that isn't */
+export function proveHistory(folder: string): StoredHistory {
+  const history = readHistory(folder);
+  for (const { version } of history.entries) history.replayed(version);
+  return history;
+}
+
 /** A history from its entries, which name their predecessors; each text is asked for once. */
 export function historyOf(entries: readonly HistoryEntry[], textOf: (entry: HistoryEntry) => string): StoredHistory {
   const sorted = entries.toSorted((a, b) => compareVersions(a.version, b.version));
@@ -88,7 +96,7 @@ export function historyOf(entries: readonly HistoryEntry[], textOf: (entry: Hist
     if (found) return found;
     const before = entry.predecessor === undefined ? nothingYet : replayed(entry.predecessor);
     if (!before) return undefined;
-    const result = replayed1(entry, text(entry), before);
+    const result = replayedFrom(entry, text(entry), before);
     known.set(version, result);
     return result;
   };
@@ -103,15 +111,15 @@ export function historyOf(entries: readonly HistoryEntry[], textOf: (entry: Hist
     factsOf: (version) => {
       const [entry, found] = [byVersion.get(version), replayed(version)];
       if (!entry || !found) return undefined;
-      const { commit, date, missing = {} } = entry;
-      return { version, commit, date, missing, entities: found.entities };
+      const { commit, date, missing } = entry;
+      return { version, commit, date, missing: missingFrom(missing ?? []), entities: found.entities };
     },
   };
 }
 
-function replayed1(entry: HistoryEntry, text: string, before: Replayed): Replayed {
+function replayedFrom(entry: HistoryEntry, text: string, before: Replayed): Replayed {
   try {
-    return replay(text, before, entry.missing ?? {});
+    return replay(text, before, missingFrom(entry.missing ?? []));
   } catch (cause) {
     if (!(cause instanceof UnreadableHistory)) throw cause;
     throw failureAt(inFile(fileOf(entry.version)), { what: `cannot be replayed: ${cause.message}`, ...corrupt });
@@ -194,10 +202,11 @@ export function entryOf(
   predecessor: string | null,
   text: string,
 ): HistoryEntry {
+  const lacks = sourceNames.filter((source) => source in missing);
   return {
     ...{ version, commit: commit ?? '', date: date ?? '' },
     ...(predecessor !== null && { predecessor }),
-    ...(Object.keys(missing).length > 0 && { missing }),
+    ...(lacks.length > 0 && { missing: lacks }),
     sha256: sha256(text),
   };
 }

@@ -4,6 +4,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { compareVersions, latestOf } from '../model/version.ts';
 import { nearest } from '../shared/nearest.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import { historyName } from './facts-history.ts';
 import { digestOf, folderDigest } from './inputs.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { compareText, displayPath, isFile, isFolder } from './read.ts';
@@ -21,10 +22,13 @@ export interface StoredVersion {
   readonly manifest: Manifest;
 }
 
-/** Names of the folders of a store, sorted; none where there is no store. */
+/** Names of the folders of versions in a store, sorted; none where there is no store. */
 export function versionFolders(specs: string): string[] {
   const entries = isFolder(specs) ? readdirSync(specs) : [];
-  return entries.filter((name) => !name.startsWith('.') && isFolder(join(specs, name))).sort(compareText);
+  const folders = entries.filter(
+    (name) => !name.startsWith('.') && name !== historyName && isFolder(join(specs, name)),
+  );
+  return folders.sort(compareText);
 }
 
 /**

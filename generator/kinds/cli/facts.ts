@@ -9,15 +9,17 @@ import { flagName } from './keys.ts';
 import { isListType, printedType } from './printed-types.ts';
 
 /** The facts of commands, their arguments and their flags. */
-export function* commandFacts({ commands }: CommandTree): Generator<FactEntity> {
+export function* commandFacts({ commands, format }: CommandTree): Generator<FactEntity> {
+  // Only cobra's YAML says everything that the program knows; elsewhere, authors say some of it in their texts.
+  const untold: Untold = format === 'cobra-yaml' ? {} : { required: null, enum: null, environment: null };
   for (const command of commands) {
     const name = command.path.join(' ');
     const key = `cli:${name}`;
     const parent = command.path.length > 1 ? `cli:${command.path.slice(0, -1).join(' ')}` : null;
     yield factEntity('cli', { type: 'command', key, name, parent, facts: ofCommand(command) });
-    for (const [index, argument] of command.arguments.entries()) yield argumentEntity(argument, index, name, key);
-    for (const flag of command.flags) yield flagEntity(flag, name, key, {});
-    for (const flag of command.inheritedFlags) yield flagEntity(flag, name, key, { inherited: true });
+    for (const [index, argument] of command.arguments.entries()) yield argumentEntity(argument, index, command, untold);
+    for (const flag of command.flags) yield flagEntity(flag, name, key, untold);
+    for (const flag of command.inheritedFlags) yield flagEntity(flag, name, key, { ...untold, inherited: true });
   }
 }
 
@@ -32,22 +34,29 @@ function ofCommand({ summary, usage, arguments: args, argumentCount: count, ...c
   };
 }
 
-function argumentEntity(argument: Argument, index: number, command: string, parent: EntityKey): FactEntity {
+/** Facts that a format can't tell where it doesn't say them. */
+type Untold = Readonly<Record<string, FactValue>>;
+
+/** Brackets of a usage line are no proof: many commands that need an argument print it in them. */
+function argumentEntity(argument: Argument, index: number, command: Command, untold: Untold): FactEntity {
   const { name, required, repeatable, description } = argument;
-  const full = `${command} ${name}`;
+  const holder = command.path.join(' ');
+  const full = `${holder} ${name}`;
   const facts = {
     ...textFacts(description),
     position: index + 1,
+    ...(untold.required === null && command.argumentCount === null && { required: null }),
     ...(required && { required }),
     ...(repeatable && { repeatable }),
   };
-  return factEntity('cli', { type: 'argument', key: `cli:${full}`, name: full, parent, facts });
+  return factEntity('cli', { type: 'argument', key: `cli:${full}`, name: full, parent: `cli:${holder}`, facts });
 }
 
-function flagEntity(flag: Flag, command: string, parent: EntityKey, more: EntityFacts): FactEntity {
+function flagEntity(flag: Flag, command: string, parent: EntityKey, base: EntityFacts): FactEntity {
   const name = flagName(command, flag.name);
   const { type, required, shorthand, allowedValues } = flag;
   const facts = {
+    ...base,
     ...textWithGist(flag.description),
     type: type === null ? null : printedType(type),
     ...(type !== null && isListType(type) && { repeated: true }),
@@ -61,7 +70,6 @@ function flagEntity(flag: Flag, command: string, parent: EntityKey, more: Entity
     ...(flag.experimental && { experimental: true }),
     ...(flag.environment !== null && { environment: flag.environment }),
     ...ofDeprecation(flag.deprecated),
-    ...more,
   };
   return factEntity('cli', { type: 'flag', key: `cli:${name}`, name, parent, facts });
 }

@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readHistory } from './io/facts-history.ts';
+import { versionFolders } from './io/store.ts';
+import { commandPage, runCli } from './testing/command-line.ts';
+import { folderOf, readTree } from './testing/folders.ts';
+import { commitAll, newRepository, runGit } from './testing/repositories.ts';
+
+const pages = (...flags: readonly string[]): string =>
+  commandPage('hive', `\n### Options\n\n\`\`\`\n${flags.join('\n')}\n\`\`\`\n`);
+const size = '      --size int   Number of cells (default 6)';
+const smaller = '      --size int   Number of cells (default 4)';
+const wax = '      --wax        Also makes wax';
+
+/** By tag, the flags of the one command. v1.0.1 is a backport: it comes last, and after v1.0.0 on its line. */
+const releases: readonly (readonly [tag: string, day: string, flags: readonly string[]])[] = [
+  ['v1.0.0', '2025-03-01', [size]],
+  ['v1.1.0', '2025-03-02', [size, wax]],
+  ['v1.0.1', '2025-03-03', [smaller]],
+];
+
+function repository(): string {
+  const folder = newRepository({});
+  mkdirSync(join(folder, 'docs/cli'), { recursive: true });
+  for (const [tag, day, flags] of releases) release(folder, tag, day, flags);
+  runGit(folder, ['tag', 'not-a-version']);
+  return folder;
+}
+
+function release(folder: string, tag: string, day: string, flags: readonly string[]): void {
+  writeFileSync(join(folder, 'docs/cli/hive.md'), pages(...flags));
+  commitAll(folder, `${day}T10:00:00+00:00`);
+  runGit(folder, ['tag', tag]);
+}
+
+const record = (from: string, work: string, ...more: string[]) =>
+  runCli(['history', '--from', from, '--specs', 'specs', ...more], work);
+
+/** A folder in which the history of all releases is recorded. */
+async function recorded(): Promise<string> {
+  const work = folderOf({});
+  expect(await record(repository(), work)).toMatchObject({ code: 0 });
+  return work;
+}
+
+describe('a recorded history', () => {
+  it('gives the facts of each release, and the release before it on its line', async () => {
+    const { releases: all, factsOf } = readHistory(join(await recorded(), 'specs/history'));
+    expect(all.map(({ version, predecessor, date }) => [version, predecessor, date])).toEqual([
+      ['v1.0.0', null, '2025-03-01'],
+      ['v1.0.1', 'v1.0.0', '2025-03-03'],
+      ['v1.1.0', 'v1.0.0', '2025-03-02'],
+    ]);
+    const fact = (version: string) => factsOf(version)?.entities.get('cli:hive --size')?.facts.default;
+    expect(['v1.0.0', 'v1.0.1', 'v1.1.0'].map(fact)).toEqual(['6', '4', '6']);
+    const has = (version: string) => factsOf(version)?.entities.has('cli:hive --wax');
+    expect(['v1.0.0', 'v1.0.1', 'v1.1.0'].map(has)).toEqual([false, false, true]);
+    expect(Object.keys(factsOf('v1.1.0')?.missing ?? {})).toContain('api');
+  });
+
+  it('is the same when releases are added one by one', async () => {
+    const [from, work] = [repository(), folderOf({})];
+    for (const [tag] of releases) expect(await record(from, work, '--only', tag)).toMatchObject({ code: 0 });
+    expect(readTree(join(work, 'specs'))).toEqual(readTree(join(await recorded(), 'specs')));
+  });
+
+  it('stands in the store without being taken for a version', async () => {
+    expect(versionFolders(join(await recorded(), 'specs'))).toEqual([]);
+  });
+});
+
+describe('a history that must not be written', () => {
+  it.each([
+    ['of a tag that has moved', () => moved(), /v1\.1\.0/],
+    ['of a repository without versions', () => untagged(), /no tag/i],
+    ['of a folder that is no repository', () => folderOf({}), /repository/],
+  ])('%s', async (_, place, says) => {
+    const work = await recorded();
+    const before = readTree(join(work, 'specs'));
+    const { code, stderr } = await record(place(), work);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(says) });
+    expect(readTree(join(work, 'specs'))).toEqual(before);
+  });
+
+  it('names the file that is not what was written', async () => {
+    const work = await recorded();
+    const file = join(work, 'specs/history/v1.0.1.txt');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
+    const { code, stderr } = await runCli(['diff', 'v1.0.0', 'v1.0.1', '--specs', 'specs'], work);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('v1.0.1.txt') });
+  });
+});
+
+function moved(): string {
+  const folder = repository();
+  release(folder, 'v1.2.0', '2025-03-04', [wax]);
+  runGit(folder, ['tag', '-f', 'v1.1.0']);
+  return folder;
+}
+
+function untagged(): string {
+  const folder = newRepository({ 'a.txt': 'a' });
+  commitAll(folder, '2025-03-01T10:00:00+00:00');
+  return folder;
+}
