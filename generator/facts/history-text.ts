@@ -77,7 +77,7 @@ export function historyText(
   const out = [`${facts.version}${predecessor === null ? '' : ` after ${predecessor}`}`];
   let open: string | null = null;
   for (const { start, text } of lines) {
-    if (start !== open) out.push('', start === '' ? '*' : escaped(start.trimEnd()));
+    if (start !== open) out.push('', start === '' ? '*' : escaped(start.slice(0, -1)));
     open = start;
     out.push(text);
   }
