@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
-import { byKey } from '../facts/by-key.ts';
-import { ofKind } from '../facts/index.ts';
 import { readHistory } from '../io/facts-history.ts';
-import { loadSources } from '../io/sources.ts';
 import { readStore } from '../io/store.ts';
-import { readTool } from '../kinds/read-tool.ts';
 import type { EntityFacts, FactEntity } from '../model/facts.ts';
-import { kindNames } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
+import { readFacts } from './read-facts.ts';
 
 /* The history is read from real releases, the sources kept here are written anew. They may differ in words alone. */
 
@@ -34,12 +30,6 @@ const wanted = [
     'an open object that takes any PodTemplateSpec; Kubernetes documents those fields itself',
   ],
 ] as const;
-
-async function stored(folder: string): Promise<ReadonlyMap<string, FactEntity>> {
-  const { version, files } = loadSources({ folder, display: '' });
-  const { kinds } = (await readTool(version, files, null)).tool;
-  return byKey(kindNames.flatMap((name) => ofKind(name, kinds[name])));
-}
 
 /** What a fact that one of the two can't tell says is unknown. */
 function differentFacts(ours: EntityFacts, real: EntityFacts): string[] {
@@ -67,7 +57,7 @@ it.each(readStore(specs).map(({ manifest, folder }) => [manifest.version, folder
   async (version, folder) => {
     const real = history.factsOf(version)?.entities ?? new Map();
     expect(real.size).toBeGreaterThan(1000);
-    const found = differences(await stored(folder), real);
+    const found = differences(await readFacts(folder), real);
     expect(found.filter((line) => !wanted.some(([start]) => line.startsWith(start)))).toEqual([]);
     for (const [start, since] of wanted)
       if (compareVersions(version, since) >= 0) expect(found.filter((line) => line.startsWith(start))).not.toEqual([]);

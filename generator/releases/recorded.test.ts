@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../commands/inputs.ts';
+import { releaseFacts } from '../commands/release-facts.ts';
+import { historyText, nothingYet, type Replayed, replay } from '../facts/history-text.ts';
+import { predecessorOf } from '../facts/predecessor.ts';
+import { readHistory } from '../io/facts-history.ts';
+import { TaggedReleases } from '../io/release-tags.ts';
+import { isLong } from '../testing/effort.ts';
+import { isRepository } from '../testing/lay-out-releases.ts';
+import { checkouts } from '../testing/release-folders.ts';
+import { readFacts } from './read-facts.ts';
+
+/** The recorded facts beside the real releases: of each, replaying the history gives what reading it gives. */
+const given = process.env.THV_RELEASES;
+if (!given)
+  throw new Error(
+    'THV_RELEASES is not set. Name a folder of checkouts or a repository of releases: make parity RELEASES=place',
+  );
+const place = resolve(given);
+const history = readHistory(join(projectRoot, 'specs/history'));
+const recorded = new Set(history.releases.map(({ version }) => version));
+
+/** In short, so many releases on both sides of the newest that's on record. */
+const around = 6;
+
+if (isRepository(place))
+  it('the history of a repository is what its tags hold', async () => {
+    const releases = new TaggedReleases(place);
+    try {
+      const { tags } = releases;
+      const newest = tags.findLastIndex(({ version }) => recorded.has(version));
+      const chosen = isLong ? tags : tags.slice(Math.max(0, newest - around), newest + 1 + around);
+      const states = new Map<string, Replayed>();
+      const stateOf = (version: string) => states.get(version) ?? history.replayed(version);
+      let count = 0;
+      for await (const facts of releaseFacts(releases, chosen, place)) {
+        const tag = tags.find(({ version }) => version === facts.version);
+        const predecessor = tag ? predecessorOf(tag, tags) : null;
+        const before = (predecessor === null ? nothingYet : stateOf(predecessor)) ?? nothingYet;
+        const { text, after } = historyText(facts, predecessor, before);
+        states.set(facts.version, after);
+        expect(replay(text, before, facts.missing).entities).toEqual(facts.entities);
+        if (recorded.has(facts.version)) expect(text).toBe(history.textOf(facts.version));
+        count++;
+      }
+      expect(count).toBe(chosen.length);
+      expect(chosen.some(({ version }) => recorded.has(version))).toBe(true);
+    } finally {
+      releases.close();
+    }
+  });
+else {
+  const folders = checkouts(
+    place,
+    history.releases.map(({ version }) => version),
+  );
+  if (folders.size === 0) throw new Error(`${place} has none of the releases that are on record`);
+  it.each([...folders])('the facts of %s are those on record', async (version, folder) => {
+    const read = await readFacts(folder);
+    // Not every copy of a release comes with all of its sources.
+    const sources = new Set([...read.values()].map(({ source }) => source));
+    const real = [...(history.factsOf(version)?.entities.values() ?? [])].filter(({ source }) => sources.has(source));
+    expect([...read.values()]).toEqual(real);
+    expect(real.length).toBeGreaterThan(0);
+  });
+}
