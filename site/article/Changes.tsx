@@ -155,7 +155,7 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
       {date && <time dateTime={date}>{date}</time>}
       {url === undefined && <span className="change-counts">the first on record</span>}
       {url !== undefined && countsText(all) === '' && (
-        <span className="change-counts">{texts > 0 ? 'descriptions only' : 'nothing of the reference'}</span>
+        <span className="change-counts">{texts > 0 ? 'descriptions only' : 'nothing in the reference'}</span>
       )}
       <Counts counts={all} of="all" />
       {kindNames.map((kind) => {

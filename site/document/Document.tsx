@@ -82,7 +82,7 @@ export function Document({ site, page, rendered, inline }: Props) {
             url={page.url}
             versions={place ? versionsPath(place.section, place.page) : undefined}
           >
-            <Sidebar site={site} url={page.url} />
+            <Sidebar site={site} page={page} />
           </SiteMenu>
         </Layout>
         <Footer site={site} />
@@ -107,7 +107,7 @@ export function PagePart({ site, page, rendered, inline }: Props) {
       </head>
       <body>
         <Layout site={site} page={page} rendered={rendered} inline={inline}>
-          {sidebarFor(site, page.url).partial && <Sidebar site={site} url={page.url} />}
+          {sidebarFor(site, page.url).partial && <Sidebar site={site} page={page} />}
         </Layout>
       </body>
     </html>

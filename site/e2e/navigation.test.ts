@@ -47,6 +47,20 @@ describe('navigation', () => {
     }
   });
 
+  it('marks the entry that leads to a page without one of its own', async () => {
+    const changes = '/toolhive/changes';
+    const { page } = await site.open(pages.command);
+    await follow(page, `${changes}/v0.3.6`);
+    await page.waitForURL(`**${changes}/v0.3.6`);
+    const { page: direct } = await site.open(`${changes}/v0.3.6`);
+    for (const one of [page, direct]) {
+      const marked = one.locator('#sidebar a[aria-current]');
+      await expect.poll(() => marked.getAttribute('href')).toBe(changes);
+      expect(await marked.getAttribute('aria-current')).toBe('true');
+      expect(await marked.isVisible()).toBe(true);
+    }
+  });
+
   it('moves the focus to the heading and names the page', async () => {
     const { page } = await site.open(pages.command);
     await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();

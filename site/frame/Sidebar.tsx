@@ -1,18 +1,24 @@
 import type { NavItem, SiteData } from '../../generator/model/page.ts';
 import { href } from '../ui/url.ts';
-import { containsUrl, sidebarFor } from './sidebar-branch.ts';
+import { containsUrl, entryOf, type PlacedPage, sidebarFor } from './sidebar-branch.ts';
 
 interface ItemProps {
   readonly item: NavItem;
-  readonly url: string;
+  readonly current: Current;
 }
 
-function Leaf({ item, url }: ItemProps) {
-  const active = item.href === url;
+/** The entry on view, and whether that's the page itself or one that leads to it. */
+interface Current {
+  readonly url: string;
+  readonly mark: 'page' | 'true';
+}
+
+function Leaf({ item, current }: ItemProps) {
+  const active = item.href === current.url;
   return (
     <li data-unlisted={item.unlisted ? '' : undefined} hidden={item.unlisted && !active}>
       {item.href ? (
-        <a href={href(item.href)} title={item.title} aria-current={active ? 'page' : undefined}>
+        <a href={href(item.href)} title={item.title} aria-current={active ? current.mark : undefined}>
           {item.label}
         </a>
       ) : (
@@ -26,31 +32,34 @@ function Leaf({ item, url }: ItemProps) {
  * A category. With a page of its own the label is that page's link and the disclosure stands beside it, so that both
  * can be reached and neither lies inside the other.
  */
-function Category({ item, url }: ItemProps) {
+function Category({ item, current }: ItemProps) {
   const own = item.linkUnlisted ? undefined : item.href;
   return (
     <li className={own ? 'category-linked' : undefined}>
       {own && (
-        <a href={href(own)} title={item.title} aria-current={own === url ? 'page' : undefined}>
+        <a href={href(own)} title={item.title} aria-current={own === current.url ? current.mark : undefined}>
           {item.label}
         </a>
       )}
-      <details open={containsUrl(item, url)} data-page={item.linkUnlisted && item.href ? href(item.href) : undefined}>
+      <details
+        open={containsUrl(item, current.url)}
+        data-page={item.linkUnlisted && item.href ? href(item.href) : undefined}
+      >
         <summary>
           {own ? <span className="visually-hidden">Pages of {item.title ?? item.label}</span> : item.label}
         </summary>
-        <List items={item.items ?? []} url={url} />
+        <List items={item.items ?? []} current={current} />
       </details>
     </li>
   );
 }
 
-function List({ items, url }: { readonly items: readonly NavItem[]; readonly url: string }) {
+function List({ items, current }: { readonly items: readonly NavItem[]; readonly current: Current }) {
   return (
     <ul>
       {items.map((item) => {
         const Kind = item.items?.length ? Category : Leaf;
-        return <Kind key={`${item.label} ${item.href ?? ''}`} item={item} url={url} />;
+        return <Kind key={`${item.label} ${item.href ?? ''}`} item={item} current={current} />;
       })}
     </ul>
   );
@@ -60,11 +69,18 @@ function List({ items, url }: { readonly items: readonly NavItem[]; readonly url
  * All pages as nested lists. It is static: the browser script only moves the mark of the current page, so branches that
  * the reader has opened stay open.
  */
-export function Sidebar({ site, url }: { readonly site: Pick<SiteData, 'sidebar' | 'scope'>; readonly url: string }) {
+export function Sidebar({
+  site,
+  page,
+}: {
+  readonly site: Pick<SiteData, 'sidebar' | 'scope'>;
+  readonly page: PlacedPage;
+}) {
+  const url = entryOf(page, site.sidebar);
   const shown = sidebarFor(site, url);
   return (
     <nav id="sidebar" className="sidebar" aria-label="Documentation" data-partial={shown.partial ? '' : undefined}>
-      <List items={shown.items} url={url} />
+      <List items={shown.items} current={{ url, mark: url === page.url ? 'page' : 'true' }} />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavItem } from '../../generator/model/page.ts';
-import { sidebarFor } from './sidebar-branch.ts';
+import { entryOf, sidebarFor } from './sidebar-branch.ts';
 
 const leaves = (prefix: string, count: number): NavItem[] =>
   Array.from({ length: count }, (_, index) => ({ label: `${prefix} ${index}`, href: `/${prefix}/${index}` }));
@@ -35,5 +35,23 @@ describe('sidebarFor', () => {
     const reached = new Set(['/b/1']);
     for (const url of reached) for (const href of hrefs(sidebarFor(site, url).items)) reached.add(href);
     expect([...reached].sort()).toEqual(hrefs(sidebar).sort());
+  });
+});
+
+describe('entryOf', () => {
+  const items = [{ label: 'A', href: '/a', items: [{ label: '1', href: '/a/1' }] }];
+  const crumb = (url: string) => ({ label: url, url });
+
+  it('is the page’s own where it has one', () => {
+    expect(entryOf({ url: '/a/1', breadcrumbs: [crumb('/a'), crumb('/a/1')] }, items)).toBe('/a/1');
+  });
+
+  it('is the closest one on the way to a page without', () => {
+    expect(entryOf({ url: '/a/1/x', breadcrumbs: [crumb('/a'), crumb('/a/1'), crumb('/a/1/x')] }, items)).toBe('/a/1');
+    expect(entryOf({ url: '/a/2', breadcrumbs: [crumb('/a'), crumb('/a/2')] }, items)).toBe('/a');
+  });
+
+  it('is nobody’s where the way has none', () => {
+    expect(entryOf({ url: '/b', breadcrumbs: [crumb(''), crumb('/b')] }, items)).toBe('/b');
   });
 });

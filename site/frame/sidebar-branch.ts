@@ -1,4 +1,4 @@
-import type { NavItem, SiteData } from '../../generator/model/page.ts';
+import type { NavItem, PageLink, SiteData } from '../../generator/model/page.ts';
 
 /** Above this many entries a page carries only its own branch: otherwise the output grows with pages squared. */
 const fullTreeLimit = 400;
@@ -9,6 +9,18 @@ function count(items: readonly NavItem[]): number {
 
 export function containsUrl(item: NavItem, url: string): boolean {
   return item.href === url || (item.items?.some((child) => containsUrl(child, url)) ?? false);
+}
+
+/** A page with the way to it. */
+export interface PlacedPage {
+  readonly url: string;
+  readonly breadcrumbs: readonly PageLink[];
+}
+
+/** The entry that a page is found under: its own, or that of the closest page on the way to it that has one. */
+export function entryOf({ url, breadcrumbs }: PlacedPage, items: readonly NavItem[]): string {
+  const way = [...breadcrumbs.map((crumb) => crumb.url), url];
+  return way.findLast((one) => items.some((item) => containsUrl(item, one))) ?? url;
 }
 
 function closestUrl(item: NavItem): string | undefined {

@@ -103,7 +103,7 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
         <Shown
           name="sidebar"
           label="Sidebar: pages, the current one, categories open and folded"
-          part={<Sidebar site={{ sidebar: samples.navItems }} url={samples.currentUrl} />}
+          part={<Sidebar site={{ sidebar: samples.navItems }} page={{ url: samples.currentUrl, breadcrumbs: [] }} />}
         />
         <Shown name="toc-closed" label="Table of contents, folded" part={toc} />
         <Shown
