@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { loadSources } from '../io/sources.ts';
+import { versionFolders } from '../io/store.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { Json, SchemaNode } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
@@ -15,7 +15,7 @@ import { exampleOf } from './index.ts';
 const addFormats = formatsModule.default;
 const specs = join(projectRoot, 'specs');
 
-describe.each(readdirSync(specs))('every schema of %s', (version) => {
+describe.each(versionFolders(specs))('every schema of %s', (version) => {
   const read = async (): Promise<{ tool: ToolVersion; text: (file: string) => string }> => {
     const sources = loadSources({ folder: join(specs, version), display: '' });
     const { tool } = await readTool(sources.version, sources.files, null);

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../generator/testing/effort.ts';
-import { builtHtml, servedSite, siteRoutes } from './site.ts';
+import { builtHtml, servedSite, siteRoutes, versionRoutes } from './site.ts';
 import { newContext, wake } from './tab.ts';
 import { thinOut } from './thin-out.ts';
 
@@ -29,15 +29,17 @@ const views = [
     : []),
 ] as const;
 const narrow = [390, 320] as const;
-const routes = isLong ? siteRoutes() : someOfEachKind(siteRoutes());
+const routes = isLong
+  ? [...siteRoutes(), ...versionRoutes()]
+  : [...someOfEachKind(siteRoutes(), [0, 0.5, 1]), ...someOfEachKind(versionRoutes(), [1])];
 
-/** The longest and the shortest of each kind of page, and what lies between them. */
-function someOfEachKind(urls: readonly string[]): string[] {
+/** Pages of each kind by their length. @param parts Which: from 0, the shortest, to 1, the longest. */
+function someOfEachKind(urls: readonly string[], parts: readonly number[]): string[] {
   const kinds = Map.groupBy(urls, (url) => / data-kind="([^"]*)"/.exec(builtHtml(url))?.[1] ?? '');
   return [...kinds.values()].flatMap((all) => {
     const sorted = all.toSorted((a, b) => builtHtml(a).length - builtHtml(b).length);
     const last = sorted.length - 1;
-    return [...new Set([0, 0.5, 1].map((part) => sorted[Math.round(part * last)] ?? ''))];
+    return [...new Set(parts.map((part) => sorted[Math.round(part * last)] ?? ''))];
   });
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type VersionList, versionListPath, versionPath, versionsPath } from '../../generator/model/versions.ts';
 import { type Served, serve } from '../serve.ts';
 import { sharedBrowser } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
@@ -138,6 +139,18 @@ export function siteRoutes(): readonly string[] {
   const sitemap = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, url = '']) => url);
   return [...new Set(['/', ...listed, '/search', '/theme-preview', '/404'])];
+}
+
+/** Addresses of the oldest version's pages, and of those that tell where to find a page in all versions. */
+export function versionRoutes(): readonly string[] {
+  const { versions } = JSON.parse(readFileSync(path.join(dist, versionListPath), 'utf8')) as VersionList;
+  const starts = [versionPath('toolhive', versions.at(-1) ?? ''), versionsPath('toolhive')];
+  return starts.flatMap((start) => [
+    start,
+    ...readdirSync(path.join(dist, start), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html') && file !== 'index.html')
+      .map((file) => `${start}/${file.slice(0, -'.html'.length)}`),
+  ]);
 }
 
 /** The main heading of a page, as built. */
