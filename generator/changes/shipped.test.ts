@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../commands/inputs.ts';
+import { readHistory } from '../io/facts-history.ts';
+import { changeHistory } from './all-versions.ts';
+
+/* What the releases on record have really changed. */
+
+const history = changeHistory(readHistory(join(projectRoot, 'specs/history')));
+const changes = history.flatMap((version) => version.changes);
+
+it('there is a rule for everything', () => {
+  expect(history.length).toBeGreaterThan(80);
+  expect(changes.length).toBeGreaterThan(900);
+  expect(changes.filter(({ severity }) => severity === 'unclassified')).toEqual([]);
+});
+
+it('every change has an id of its own', () => {
+  expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+});
+
+/** Looked up by hand in the files of both releases. */
+it.each([
+  ['v0.2.2', 'thv config get-registry-url', 'command-removed', 'breaking'],
+  ['v0.2.4', 'thv run --oidc-skip-opaque-token-validation', 'flag-removed', 'breaking'],
+  ['v0.2.8', 'POST /api/v1beta/workloads request application/json.env_vars', 'field-type-changed', 'breaking'],
+  ['v0.2.9', 'GET /api/v1beta/workloads/{name} 200 application/json.port', 'field-removed-out', 'risky'],
+  ['v0.2.17', 'thv config otel get-insecure', 'command-added', 'info'],
+  ['v0.3.0', 'thv run --otel-tracing-enabled', 'flag-default-added', 'risky'],
+  ['v0.3.1', 'POST /api/v1beta/workloads request application/json.proxy_port', 'field-added', 'info'],
+  ['v0.3.3', 'thv group run', 'command-added', 'info'],
+  ['v0.3.6', 'MCPRegistry.status.serverCount', 'crd-field-removed-out', 'breaking'],
+  ['v0.3.6', 'MCPRegistry.spec.source.type', 'field-enum-widened', 'info'],
+] as const)('%s: %s', (version, name, rule, severity) => {
+  const found = changes.filter((change) => change.version === version && change.name === name);
+  expect(found.map((change) => [change.rule, change.severity])).toContainEqual([rule, severity]);
+});
