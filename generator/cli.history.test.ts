@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHistory } from './io/facts-history.ts';
@@ -34,6 +34,11 @@ function release(folder: string, tag: string, day: string, flags: readonly strin
   runGit(folder, ['tag', tag]);
 }
 
+const apiOf = (path: string): string =>
+  ['openapi: 3.1.0', 'info:', '  title: Hive', "  version: '1.0'", 'paths:', `  ${path}:`]
+    .concat(['    get:', '      responses:', "        '200':", '          description: All cells'])
+    .join('\n');
+
 const record = (from: string, work: string, ...more: string[]) =>
   runCli(['history', '--from', from, '--specs', 'specs', ...more], work);
 
@@ -63,6 +68,24 @@ describe('a recorded history', () => {
     const [from, work] = [repository(), folderOf({})];
     for (const [tag] of releases) expect(await record(from, work, '--only', tag)).toMatchObject({ code: 0 });
     expect(readTree(join(work, 'specs'))).toEqual(readTree(join(await recorded(), 'specs')));
+  });
+
+  it('has nothing of a source that a release ships no more, and something again when it’s back', async () => {
+    const from = repository();
+    rmSync(join(from, 'docs'), { recursive: true });
+    mkdirSync(join(from, 'docs/server'), { recursive: true });
+    writeFileSync(join(from, 'docs/server/swagger.yaml'), apiOf('/cells'));
+    commitAll(from, '2025-03-04T10:00:00+00:00');
+    runGit(from, ['tag', 'v1.2.0']);
+    mkdirSync(join(from, 'docs/cli'), { recursive: true });
+    release(from, 'v1.3.0', '2025-03-05', [wax]);
+    const work = folderOf({});
+    expect(await record(from, work)).toMatchObject({ code: 0, stderr: '' });
+    const { factsOf } = readHistory(join(work, 'specs/history'));
+    const has = (version: string) => [...(factsOf(version)?.entities.values() ?? [])].map(({ source }) => source);
+    expect(Object.keys(factsOf('v1.2.0')?.missing ?? {})).toContain('cli');
+    expect(new Set(has('v1.2.0'))).toEqual(new Set(['api']));
+    expect(new Set(has('v1.3.0'))).toEqual(new Set(['api', 'cli']));
   });
 
   it('stands in the store without being taken for a version', async () => {

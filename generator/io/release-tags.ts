@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sourcePlaces } from '../kinds/portable.ts';
@@ -58,7 +58,7 @@ export class TaggedReleases {
     const folder = join(this.#work, 'release');
     mkdirSync(folder, { recursive: true });
     const wanted = this.#sourceFiles(version, commit);
-    for (const path of this.#laidOut.keys()) if (!wanted.has(path)) rmSync(join(folder, path));
+    for (const path of this.#laidOut.keys()) if (!wanted.has(path)) removeFrom(folder, path);
     const fresh = [...wanted].filter(([path, name]) => this.#laidOut.get(path) !== name);
     const bytes = this.#bytesOf(version, [...new Set(fresh.map(([, name]) => name))]);
     for (const [path, name] of fresh) {
@@ -161,3 +161,12 @@ const twin = {
   why: 'neither would come before the other',
   do: 'remove one of the two tags from the clone',
 };
+
+/** Removes a file, and the folders that are empty then: one without files would mean that they were lost. */
+function removeFrom(folder: string, path: string): void {
+  rmSync(join(folder, path));
+  for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+    if (readdirSync(join(folder, parent)).length > 0) return;
+    rmdirSync(join(folder, parent));
+  }
+}
