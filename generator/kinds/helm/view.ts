@@ -13,8 +13,8 @@ export function chartOfFacts(tree: FactTree): HelmFacts {
   // What other files of values set has no type.
   const roots = tree.roots.filter(({ facts }) => 'type' in facts);
   const isIgnored = ({ facts }: FactEntity): boolean => facts.ignored === true;
-  const values = roots.filter((entity) => !isIgnored(entity)).flatMap((entity) => valueOf(entity, tree) ?? []);
-  const ignored = roots.filter(isIgnored).flatMap((entity) => valueOf(entity, tree) ?? []);
+  const values = roots.filter((entity) => !isIgnored(entity)).flatMap((entity) => helmValue(entity, tree) ?? []);
+  const ignored = roots.filter(isIgnored).flatMap((entity) => helmValue(entity, tree) ?? []);
   const dependencies = chart ? listFact(chart, 'dependencies') : [];
   return {
     name: (chart && textFact(chart, 'name')) ?? '',
@@ -25,11 +25,11 @@ export function chartOfFacts(tree: FactTree): HelmFacts {
   };
 }
 
-function valueOf(entity: FactEntity, tree: FactTree): HelmValue | null {
+function helmValue(entity: FactEntity, tree: FactTree): HelmValue | null {
   const { name: path, facts } = entity;
   const steps = readPath(path)?.steps;
   if (!steps) return null;
-  const children = tree.below(entity).flatMap((child) => valueOf(child, tree) ?? []);
+  const children = tree.below(entity).flatMap((child) => helmValue(child, tree) ?? []);
   const type = textFact(entity, 'type') ?? 'any';
   const held = children.length > 0 ? heldBy(children) : ownDefault(facts.default, type);
   return {
