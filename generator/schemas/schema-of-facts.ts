@@ -58,7 +58,8 @@ function withSteps(
       : entity.facts.recursesTo === undefined
         ? null
         : to.recursion(entity);
-  const isOpen =
+  const mayBeObject = node.types.length === 0 || node.types.includes('object');
+  const hasMore =
     listFact(entity, 'conditions').length > 0 ||
     compositions.some(({ members }) => members.includes(anySchema)) ||
     (reference === null && (target !== undefined || entity.facts.recursesTo !== undefined));
@@ -69,7 +70,7 @@ function withSteps(
     compositions,
     items: own.items ?? node.items,
     // Names may be declared where facts don't tell.
-    additionalProperties: own.additionalProperties ?? node.additionalProperties ?? (isOpen || null),
+    additionalProperties: own.additionalProperties ?? node.additionalProperties ?? ((mayBeObject && hasMore) || null),
   };
 }
 
