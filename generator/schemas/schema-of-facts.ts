@@ -1,5 +1,5 @@
 import type { FactEntity } from '../model/facts.ts';
-import type { Composition, NamedSchema, SchemaNode, SchemaProperty, SchemaReference } from '../model/schema.ts';
+import type { Composition, SchemaNode, SchemaProperty, SchemaReference } from '../model/schema.ts';
 import { anySchema } from '../shared/any-schema.ts';
 import { type FactTree, listFact } from '../shared/fact-tree.ts';
 import { nodeOfFacts } from './node-of-facts.ts';
@@ -129,9 +129,4 @@ function unquoted(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** A schema by its key, as references of a view name it. */
-export function namedByKey(entity: FactEntity, schema: SchemaNode): NamedSchema {
-  return { name: entity.name, pointer: entity.key, schema };
 }
