@@ -17,13 +17,20 @@ export interface FactTargets {
   readonly recursion: (entity: FactEntity) => SchemaReference | null;
 }
 
+/** Facts that say more than a schema has by itself. */
+const more = ['reference', 'recursesTo', 'oneOf', 'anyOf', 'conditions'];
+
 /** The schema of a value with everything in it. */
 export function schemaOfFacts(entity: FactEntity, tree: FactTree, to: FactTargets): SchemaNode {
-  const steps = tree.below(entity).flatMap((child) => {
+  const node = nodeOfFacts(entity.facts);
+  const below = tree.below(entity);
+  // As most values are, so that a version is put together quickly.
+  if (below.length === 0 && !more.some((name) => name in entity.facts)) return node;
+  const steps = below.flatMap((child) => {
     const step = stepOf(child, entity);
     return step === null ? [] : [{ ...step, entity: child }];
   });
-  return withSteps(nodeOfFacts(entity.facts), entity, steps, tree, to);
+  return withSteps(node, entity, steps, tree, to);
 }
 
 interface Step {
