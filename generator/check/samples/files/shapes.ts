@@ -76,7 +76,7 @@ function registryShape(object: SampleObject, registries: readonly Registry[]): S
   const shape = ({ name, root, reading }: Registry): Shape => ({ kind: 'registry', name, schema: root, reading });
   // A version may ship several, and a file says itself which it follows.
   if (named) return shape(named);
-  if (declared !== null && declared !== catalogue.id) return null;
+  if (declared !== null && !followsOnly(declared, catalogue, registries)) return null;
   const { entries } = object;
   const names = entries.map(({ name }) => bare(name));
   const holds = ['servers', 'remote_servers', 'groups'].some((name) => {
@@ -97,9 +97,21 @@ function registryShape(object: SampleObject, registries: readonly Registry[]): S
 
 /** The schema that `$schema` means, by the name of its file; the branch or tag in the address does not matter. */
 function schemaNamed(declared: string, registries: readonly Registry[]): Registry | null {
-  if (!/toolhive/i.test(declared)) return null;
+  if (!isOurs(declared)) return null;
   const file = (address: string): string | undefined => address.split(/[?#]/)[0]?.split('/').at(-1);
-  return registries.find(({ id }) => id !== null && file(id) === file(declared)) ?? null;
+  // Not everybody who supplies facts knows the ids; of several schemas, the names are those of their files.
+  const named = ({ id, name }: Registry): boolean =>
+    id === null ? file(declared)?.replace(/(?:\.schema)?\.json$/, '') === name : file(id) === file(declared);
+  return registries.find(named) ?? null;
+}
+
+/** Whether a file that says so follows the only schema there is, whose id may not be known. */
+function followsOnly(declared: string, { id }: Registry, { length }: readonly Registry[]): boolean {
+  return id === null ? length === 1 && isOurs(declared) : declared === id;
+}
+
+function isOurs(declared: string): boolean {
+  return /toolhive/i.test(declared);
 }
 
 type Named = Pick<Shape, 'name' | 'schema'>;
@@ -108,8 +120,10 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
   const { reading } = api;
   const config = runConfiguration(api);
   if (!config) return null;
-  const part = (name: string): Named | null =>
-    resolved(config.schema.properties.find((candidate) => candidate.name === name)?.schema, reading);
+  const part = (name: string): Named | null => {
+    const schema = config.schema.properties.find((candidate) => candidate.name === name)?.schema;
+    return resolved(schema, reading, config.name && `${config.name}.${name}`);
+  };
   const authorization = part('authz_config');
   const audit = part('audit_config');
   const found =
@@ -120,10 +134,10 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
   return found && { kind: 'api', ...found, reading };
 }
 
-/** What a schema refers to, with its name; the schema itself, without one, where it stands in place. */
-function resolved(schema: SchemaNode | null | undefined, reading: Reading): Named | null {
+/** What a schema refers to, with its name; the schema itself, with that of its place, where it stands there. */
+function resolved(schema: SchemaNode | null | undefined, reading: Reading, name: string | null = null): Named | null {
   if (!schema) return null;
-  return schema.reference ? reading.resolve(schema.reference) : { name: null, schema };
+  return schema.reference ? reading.resolve(schema.reference) : { name, schema };
 }
 
 /** The schema of what `GET …/export` answers. */
