@@ -41,6 +41,12 @@ interface DiffFlags {
   failOn?: FailingSeverity;
 }
 
+/** Options of `impact`. */
+interface ImpactFlags extends Pick<DiffFlags, 'specs' | 'all' | 'format'> {
+  guides: string;
+  config: string;
+}
+
 const toOptions = (options: CommonOptions) => {
   if (options.skip && options.program === undefined)
     program.error('error: --skip names commands of a program, and there is no --program', { exitCode: 2 });
@@ -95,6 +101,16 @@ const program = new Command('thv-docs')
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
 
+const specsOption = () =>
+  new Option('--specs <dir>', 'folder of the versions, which holds the history').default(join(projectRoot, 'specs'));
+const guidesOption = () => new Option('--guides <dir>', 'folder of the guides').default(join(projectRoot, 'guides'));
+const configOption = () =>
+  new Option('--config <file>', 'configuration of the site').default(join(projectRoot, 'docs.config.ts'));
+const differenceFormat = () =>
+  new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
+    .choices(differenceFormats)
+    .default('human');
+
 const common = (command: Command) =>
   command
     .option(
@@ -116,9 +132,9 @@ const common = (command: Command) =>
       'with --program: a command to leave out with all below it, as words after the name of the program; may be repeated',
       (name: string, others: string[] = []) => [...others, name],
     )
-    .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
-    .option('--guides <dir>', 'folder of the guides', join(projectRoot, 'guides'))
-    .option('--config <file>', 'configuration of the site', join(projectRoot, 'docs.config.ts'))
+    .addOption(specsOption())
+    .addOption(guidesOption())
+    .addOption(configOption())
     .option('--strict', 'treat warnings as errors');
 
 const checked = (command: Command) =>
@@ -194,13 +210,9 @@ program
   .description('tell what changed between two versions of the history, by what people do about it')
   .argument('<from>', 'the older version: v0.3.2')
   .argument('<to>', 'the newer version: v0.3.6')
-  .option('--specs <dir>', 'folder of the versions, which holds the history', join(projectRoot, 'specs'))
+  .addOption(specsOption())
   .option('--all', 'also list what is only counted')
-  .addOption(
-    new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
-      .choices(differenceFormats)
-      .default('human'),
-  )
+  .addOption(differenceFormat())
   .addOption(
     new Option('--fail-on <severity>', 'exit with 1 where a change is of this severity or worse').choices(
       failingSeverities,
@@ -212,9 +224,24 @@ program
   });
 
 program
+  .command('impact')
+  .description('tell what of the guides the difference between two versions of the history touches')
+  .argument('<from>', 'the older version: v0.3.6')
+  .argument('<to>', 'the newer version: v0.4.0')
+  .addOption(specsOption())
+  .addOption(guidesOption())
+  .addOption(configOption())
+  .option('--all', 'also list what is only counted, and new fields at any depth')
+  .addOption(differenceFormat())
+  .action(async (from: string, to: string, { all = false, ...options }: ImpactFlags) => {
+    const { impact } = await import('./commands/impact.ts');
+    await impact([from, to], { ...options, all });
+  });
+
+program
   .command('specs')
   .description('record the files of every version in its manifest, keep what is new in it, and read them')
-  .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
+  .addOption(specsOption())
   .option('--restore <version>', 'write out whole what the version has as patches, to be edited')
   .argument('[files...]', 'with --restore: files of the version to write out, wherever they are')
   .action(async (files: string[], { specs, restore }: { specs: string; restore?: string }) => {

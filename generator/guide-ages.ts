@@ -1,0 +1,52 @@
+import { changesBetween, type Difference } from './changes/between.ts';
+import { changeSentence } from './changes/wording.ts';
+import type { GuideMentions } from './guide-mentions.ts';
+import { changesByMention } from './impact/ages.ts';
+import { toucher } from './impact/touches.ts';
+import type { FactsHistory } from './model/facts.ts';
+import type { Guide } from './model/guide.ts';
+import type { GuideAge } from './model/guide-age.ts';
+import { changeAnchor } from './model/page-changes.ts';
+import type { SiteModel } from './model/site.ts';
+import { compareVersions } from './model/version.ts';
+import { changesPath } from './model/versions.ts';
+
+/**
+ * What has changed since guides were reviewed; null for a guide of the generated version, and where the history lacks
+ * one of the two. Versions are only compared where a guide is older.
+ */
+export function guideAges(
+  history: FactsHistory | null,
+  { tool, changes = [] }: SiteModel,
+  mentions: GuideMentions,
+  section: string,
+): (guide: Guide) => GuideAge | null {
+  if (history === null) return () => null;
+  const { version, moves } = tool;
+  const known = new Set(history.releases.map((release) => release.version));
+  const options = { moves: new Map(moves.map(({ from, to }) => [from, to])), file: 'specs/history' };
+  const differences = new Map<string, Difference>();
+  const differenceTo = (reviewed: string): Difference => {
+    const found = differences.get(reviewed) ?? changesBetween(history, [reviewed, version], options);
+    differences.set(reviewed, found);
+    return found;
+  };
+  const shown = new Set(changes.flatMap((release) => release.changes.map(({ id }) => id)));
+  return (guide) => {
+    const { reviewed } = guide.frontMatter;
+    if (!known.has(reviewed) || !known.has(version) || compareVersions(reviewed, version) >= 0) return null;
+    const [before, after] = [history.factsOf(reviewed), history.factsOf(version)];
+    if (!before || !after) return null;
+    const difference = differenceTo(reviewed);
+    const touches = toucher({ changes: difference.changes, before, after, sitesOf: mentions.sitesOf(guide) });
+    return {
+      reviewed,
+      changes: changesByMention(mentions.of(guide), touches),
+      textOf: changeSentence,
+      addressOf: ({ id, version: since }) => {
+        const page = changesPath(section, since);
+        return shown.has(id) ? `${page}#${changeAnchor(id)}` : page;
+      },
+    };
+  };
+}

@@ -1,0 +1,19 @@
+import { byWeight } from '../changes/compare.ts';
+import type { Change, Severity } from '../model/changes.ts';
+import type { Mention } from '../model/mention.ts';
+import type { Toucher } from './differing.ts';
+
+/** What a reader does differently: what was taken away or narrowed, and what does something else than before. */
+const told: ReadonlySet<Severity> = new Set(['breaking', 'risky'] as const satisfies readonly Severity[]);
+
+/** What readers of a guide have to know that's about an older version, by the code or link that it concerns. */
+export function changesByMention(
+  mentions: readonly Mention[],
+  touches: Toucher,
+): ReadonlyMap<Mention['by'], readonly Change[]> {
+  const found = touches(mentions).filter(({ change }) => told.has(change.severity));
+  const grouped = Map.groupBy(found, ({ mention }) => mention.by);
+  return new Map(
+    [...grouped].map(([by, touches]) => [by, [...new Set(touches.map(({ change }) => change))].sort(byWeight)]),
+  );
+}
