@@ -45,6 +45,7 @@ interface DiffFlags {
 interface ImpactFlags extends Pick<DiffFlags, 'specs' | 'all' | 'format'> {
   guides: string;
   config: string;
+  cache: string;
 }
 
 const toOptions = (options: CommonOptions) => {
@@ -106,6 +107,8 @@ const specsOption = () =>
 const guidesOption = () => new Option('--guides <dir>', 'folder of the guides').default(join(projectRoot, 'guides'));
 const configOption = () =>
   new Option('--config <file>', 'configuration of the site').default(join(projectRoot, 'docs.config.ts'));
+const cacheOption = () =>
+  new Option('--cache <dir>', 'folder for what need not be found out again').default(join(projectRoot, '.cache'));
 const differenceFormat = () =>
   new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
     .choices(differenceFormats)
@@ -166,7 +169,7 @@ checked(program.command('check').description('run every check; writes pages only
       .default('human'),
   )
   .option('--output <file>', 'write the report to a file')
-  .option('--cache <dir>', 'folder for what need not be found out again', join(projectRoot, '.cache'))
+  .addOption(cacheOption())
   .action(async (options: CommonOptions & CheckFlags) => {
     const { check } = await import('./commands/check.ts');
     const { list = false, external = false, write = false, cache, format, output = null } = options;
@@ -231,6 +234,7 @@ program
   .addOption(specsOption())
   .addOption(guidesOption())
   .addOption(configOption())
+  .addOption(cacheOption())
   .option('--all', 'also list what is only counted, and new fields at any depth')
   .addOption(differenceFormat())
   .action(async (from: string, to: string, { all = false, ...options }: ImpactFlags) => {

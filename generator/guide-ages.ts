@@ -1,7 +1,8 @@
-import { changesBetween, type Difference } from './changes/between.ts';
+import { changesBetween } from './changes/between.ts';
 import { changeSentence } from './changes/wording.ts';
 import type { GuideMentions } from './guide-mentions.ts';
 import { changesByMention } from './impact/ages.ts';
+import type { Toucher } from './impact/differing.ts';
 import { toucher } from './impact/touches.ts';
 import type { FactsHistory } from './model/facts.ts';
 import type { Guide } from './model/guide.ts';
@@ -25,23 +26,22 @@ export function guideAges(
   const { version, moves } = tool;
   const known = new Set(history.releases.map((release) => release.version));
   const options = { moves: new Map(moves.map(({ from, to }) => [from, to])), file: 'specs/history' };
-  const differences = new Map<string, Difference>();
-  const differenceTo = (reviewed: string): Difference => {
-    const found = differences.get(reviewed) ?? changesBetween(history, [reviewed, version], options);
-    differences.set(reviewed, found);
-    return found;
+  const touchers = new Map<string, Toucher | null>();
+  const touching = (reviewed: string): Toucher | null => {
+    const isCompared = known.has(reviewed) && known.has(version) && compareVersions(reviewed, version) < 0;
+    const [before, after] = isCompared ? [history.factsOf(reviewed), history.factsOf(version)] : [];
+    if (!before || !after) return null;
+    return toucher({ changes: changesBetween(history, [reviewed, version], options).changes, before, after });
   };
   const shown = new Set(changes.flatMap((release) => release.changes.map(({ id }) => id)));
   return (guide) => {
     const { reviewed } = guide.frontMatter;
-    if (!known.has(reviewed) || !known.has(version) || compareVersions(reviewed, version) >= 0) return null;
-    const [before, after] = [history.factsOf(reviewed), history.factsOf(version)];
-    if (!before || !after) return null;
-    const difference = differenceTo(reviewed);
-    const touches = toucher({ changes: difference.changes, before, after, sitesOf: mentions.sitesOf(guide) });
+    const touches = touchers.has(reviewed) ? touchers.get(reviewed) : touching(reviewed);
+    touchers.set(reviewed, touches ?? null);
+    if (!touches) return null;
     return {
       reviewed,
-      changes: changesByMention(mentions.of(guide), touches),
+      changes: changesByMention(mentions.of(guide), (all) => touches(all, mentions.sitesOf(guide))),
       textOf: changeSentence,
       addressOf: ({ id, version: since }) => {
         const page = changesPath(section, since);

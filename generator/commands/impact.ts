@@ -14,6 +14,7 @@ import { formatImpact } from '../report/impact/index.ts';
 import { failureAt, InputError, inFile } from '../shared/problem.ts';
 import { configOf } from './config.ts';
 import type { GenerateOptions } from './inputs.ts';
+import { openTrees } from './kept-trees.ts';
 import { displayed } from './lines.ts';
 import { prepareGuides } from './prepare.ts';
 import { recordedMoves } from './recorded-moves.ts';
@@ -22,6 +23,8 @@ interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'conf
   readonly format: DifferenceFormat;
   /** Also list what is only counted, and new fields at any depth. */
   readonly all: boolean;
+  /** Folder for what need not be found out again. */
+  readonly cache: string;
 }
 
 /** `thv-docs impact`: prints what of the guides the difference between two versions touches. */
@@ -37,7 +40,8 @@ export async function impact(
   const difference = changesBetween(history, versions, { moves: recordedMoves(specs), file });
   const [before, after] = [history.factsOf(difference.from.version), history.factsOf(difference.to.version)];
   const given = { ...options, source: null, tag: null, program: null, out: '', strict: false };
-  const input = prepareGuides(given, await configOf(options));
+  const trees = openTrees(options.cache);
+  const input = { ...prepareGuides(given, await configOf(options)), trees };
   const { files } = input.guides;
   if (files.length === 0 || !before || !after)
     throw failureAt(inFile(displayed(options.guides)), {
@@ -46,13 +50,14 @@ export async function impact(
       do: 'name the folder of the guides with --guides',
     });
   const { site, mentions, problems } = await readSite(input);
+  trees.save();
   refuseUnread(site.model.guides, files, problems);
   const { changes } = difference;
-  const guides = site.model.guides.map((guide) => ({
-    mentions: mentions.of(guide),
-    samples: guide.samples,
-    touches: toucher({ changes, before, after, sitesOf: mentions.sitesOf(guide) }),
-  }));
+  const touches = toucher({ changes, before, after });
+  const guides = site.model.guides.map((guide) => {
+    const own = mentions.of(guide);
+    return { mentions: own, samples: guide.samples, touches: touches(own, mentions.sitesOf(guide)) };
+  });
   const leftOut = site.model.tool.leftOut.map(fitsOf);
   const isLeftOut: Parameters<typeof impactOf>[0]['isLeftOut'] = (change) => leftOut.some((fits) => fits(change));
   const texts = [...files.map(({ file: name, text }) => ({ file: name, text })), ...fragments(input)];

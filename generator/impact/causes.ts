@@ -5,7 +5,7 @@ import type { VersionFacts } from '../model/facts.ts';
 import { isSample, type Mention } from '../model/mention.ts';
 import type { Place } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
-import type { Toucher } from './differing.ts';
+import type { Touch } from './differing.ts';
 import { type GuideText, type NamedVersion, namedVersions } from './named-versions.ts';
 import { shownValues } from './shown-values.ts';
 import { unmentioned } from './unmentioned.ts';
@@ -14,8 +14,8 @@ import { unmentioned } from './unmentioned.ts';
 export interface MentioningGuide {
   readonly mentions: readonly Mention[];
   readonly samples: readonly Sample[];
-  /** Finds what of it the difference touches. */
-  readonly touches: Toucher;
+  /** What of it the difference touches. */
+  readonly touches: readonly Touch[];
 }
 
 /** A place in a guide that somebody has to look at. */
@@ -72,7 +72,7 @@ export function impactOf(input: ImpactInput): Impact {
     places.set(change, [...(places.get(change) ?? []), { at, by, text }]);
   };
   for (const guide of guides) {
-    for (const { change, mention } of guide.touches(guide.mentions))
+    for (const { change, mention } of guide.touches)
       add(change, { at: mention.at, by: isSample(mention.by) ? 'code' : 'link' });
     for (const change of changes)
       for (const at of shownValues(change, before.entities.get(change.entity)?.direction === 'out', guide))

@@ -1,9 +1,8 @@
 import type { Change } from '../model/changes.ts';
 import type { EntityKey, EntityType } from '../model/entity.ts';
-import type { FactEntity } from '../model/facts.ts';
 import { isSample, type Mention } from '../model/mention.ts';
 import type { Sample } from '../model/sample.ts';
-import type { Differing, Touch, Toucher } from './differing.ts';
+import type { Differing, Meaning, Touch, Toucher } from './differing.ts';
 
 /** Whether a change asks for something that could be left out before: what lacks it is wrong, not what has it. */
 export function isDemand({ what, fact, after, severity, rule }: Change): boolean {
@@ -19,10 +18,7 @@ const unnamed: ReadonlySet<EntityType> = new Set(['body', 'resource-version']);
  *
  * @param entitiesOf what a mention means in the older version
  */
-export function demandedBy(
-  { changes, before, after }: Pick<Differing, 'changes' | 'before' | 'after'>,
-  entitiesOf: (mention: Mention) => readonly FactEntity[],
-): Toucher {
+export function demandedBy({ changes, before, after }: Differing, entitiesOf: Meaning): Toucher {
   const byHolder = Map.groupBy(changes.filter(isDemand), ({ entity }) => {
     const holderOf = (key: EntityKey): EntityKey | null => {
       const found = after.entities.get(key) ?? before.entities.get(key);
@@ -33,11 +29,11 @@ export function demandedBy(
     return holderOf(entity);
   });
   if (byHolder.size === 0) return () => [];
-  return (mentions) => {
+  return (mentions, sitesOf) => {
     const fences = Map.groupBy(mentions, ({ by }) => (isFence(by) ? by : null));
     fences.delete(null);
     return [...fences.values()].flatMap((own): Touch[] => {
-      const used = own.map((mention) => ({ mention, keys: entitiesOf(mention).map(({ key }) => key) }));
+      const used = own.map((mention) => ({ mention, keys: entitiesOf(mention, sitesOf).map(({ key }) => key) }));
       const has = new Set(used.flatMap(({ keys }) => keys));
       return used.flatMap(({ mention, keys }) =>
         keys

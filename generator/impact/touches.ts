@@ -4,7 +4,7 @@ import { nameKey } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import { isSample, type Mention } from '../model/mention.ts';
 import { demandedBy, isDemand } from './demands.ts';
-import type { Differing, Toucher } from './differing.ts';
+import type { Differing, Meaning, Toucher } from './differing.ts';
 
 /** What only describes something. */
 const words: ReadonlySet<string> = new Set(['text', 'title', 'summary', 'gist']);
@@ -22,10 +22,10 @@ export function toucher(differing: Differing): Toucher {
     [...before.entities.values()].filter(({ type, facts }) => type === 'resource-version' && facts.storage === true),
     ({ parent }) => parent,
   );
-  const entitiesOf = ({ kind, name }: Mention): readonly FactEntity[] => {
+  const entitiesOf: Meaning = ({ kind, name }, sitesOf) => {
     const own = byName.get(nameKey(kind, name)) ?? [];
     if (own.length > 0 || kind !== 'api') return own;
-    const sites = differing.sitesOf(name).flatMap((key) => before.entities.get(key) ?? []);
+    const sites = sitesOf(name).flatMap((key) => before.entities.get(key) ?? []);
     // What people write counts, also where an answer has the same.
     const written = sites.filter(({ direction }) => direction === 'in');
     return written.length > 0 ? written : sites;
@@ -42,9 +42,9 @@ export function toucher(differing: Differing): Toucher {
     return own.some(isLoss) ? own : [...own, ...lostAround(entity, mention)];
   };
   const demands = demandedBy(differing, entitiesOf);
-  return (mentions) => [
+  return (mentions, sitesOf) => [
     ...mentions.flatMap((mention) => {
-      const found = entitiesOf(mention).map((entity) => changesOf(entity, mention));
+      const found = entitiesOf(mention, sitesOf).map((entity) => changesOf(entity, mention));
       // What is used in several places is gone when it's gone from all of them.
       const isGone = found.every((own) => own.some(isLoss));
       return found
@@ -52,7 +52,7 @@ export function toucher(differing: Differing): Toucher {
         .filter((change) => (isLoss(change) ? isGone : !mention.isPageOnly))
         .map((change) => ({ change, mention }));
     }),
-    ...demands(mentions),
+    ...demands(mentions, sitesOf),
   ];
 }
 
