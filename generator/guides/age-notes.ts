@@ -68,7 +68,9 @@ class Notes {
       for (const change of (by && this.#age.changes.get(by)) ?? []) found.add(change);
       return node.type === 'code' ? SKIP : undefined;
     });
-    return [...found];
+    // The same of several places of the API is said once.
+    const said = Map.groupBy(found, (change) => `${this.#age.textOf(change)} ${change.version}`);
+    return [...said.values()].flatMap(([first]) => first ?? []);
   }
 
   #note(changes: readonly Change[]): Blockquote {
