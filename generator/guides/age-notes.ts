@@ -47,15 +47,13 @@ class Notes {
 
   summary(): Blockquote {
     const { reviewed } = this.#age;
-    const [places, have, each] =
-      this.count === 1
-        ? ['one place', 'has', 'a note there says how']
-        : [`${this.count} places`, 'have', 'notes there say how'];
+    const [places, say] =
+      this.count === 1 ? ['one place', 'has a note that says'] : [`${this.count} places`, 'have notes that say'];
     return note([
       paragraph([
-        text(`This page was written for ${reviewed}. Since then, what it says in `),
+        text(`This page was written for ${reviewed}. Some of what it uses has changed since: `),
         { type: 'link', url: `#${firstId}`, children: [text(places)] },
-        text(` ${have} changed; ${each}.`),
+        text(` ${say} how.`),
       ]),
     ]);
   }
