@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { agedGuide, agedStore } from './testing/aged-store.ts';
+import { agedStore, recordAgedReleases } from './testing/aged-store.ts';
 import { runCli } from './testing/command-line.ts';
 import { readTree } from './testing/folders.ts';
 
@@ -60,9 +60,9 @@ describe('a release that changes what a guide uses', () => {
     for (const [path, text] of searched) expect(text, path).not.toContain('Written for');
   });
 
-  it('is told by nobody who doesn’t know: a site of sources, a history without the version', async () => {
-    const folder = agedStore({ 'guides/start.md': agedGuide.replace('reviewed: v1.2.3', 'reviewed: v1.3.0') });
-    await generate(folder, '--source', 'specs/v1.3.0');
+  it('is not told by a site of sources, which may be of anything', async () => {
+    const folder = agedStore();
+    expect((await generate(folder, '--source', 'specs/v1.3.0')).code).toBe(0);
     expect(read(folder, 'pages/hive/start.ts')).not.toContain('age-note');
   });
 
@@ -70,7 +70,6 @@ describe('a release that changes what a guide uses', () => {
     const folder = agedStore({}, false);
     await generate(folder);
     expect(read(folder, 'pages/hive/start.ts')).not.toContain('age-note');
-    const { recordAgedReleases } = await import('./testing/aged-store.ts');
     recordAgedReleases(folder);
     await generate(folder);
     expect(read(folder, 'pages/hive/start.ts')).toContain('age-note');
