@@ -8,7 +8,6 @@ import { patience } from '../testing/effort.ts';
 import { codeLines, linesWith } from '../testing/impact/plain-search.ts';
 import { type Seed, seeded, seedsOf } from '../testing/impact/seeds.ts';
 import { ownGuidesInput } from '../testing/own-site.ts';
-import type { MentioningGuide } from './causes.ts';
 import { toucher } from './touches.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,7 +36,7 @@ beforeAll(async () => {
       .map((path) => ({ file: `guides/${path}`, text: input.guides.fragment(path) ?? '' })),
   ];
   const lines = texts.flatMap(codeLines);
-  expected = ({ entity }) => (linesWith(entity, lines) ?? []).sort();
+  expected = ({ entity }) => (linesWith(entity, lines) ?? []).filter((line) => !Object.hasOwn(exceptions, line)).sort();
   const used = new Set(
     guides.flatMap(({ own }) => own.filter(({ isPageOnly }) => !isPageOnly).map(({ kind, name }) => `${kind} ${name}`)),
   );
@@ -50,6 +49,14 @@ beforeAll(async () => {
   );
 }, patience(120_000));
 
+const pathOf = ({ name }: FactEntity): string => name.replace(/^\S+ /, '');
+
+/** Lines in which a name is that of something else, or that nobody reads. */
+const exceptions: Readonly<Record<string, string>> = {
+  'guides/guides-k8s/tool-config.md:149': 'kubectl’s output columns name a field, and nobody reads those',
+  'guides/guides-cli/run-mcp-servers.md:443': 'a file for `--tools-override` has a key of the same name',
+};
+
 /** Whether nothing else has the same last word, and no other program a flag of that name. */
 function isToldByName(entities: readonly FactEntity[]): (entity: FactEntity) => boolean {
   const word = ({ name }: FactEntity): string =>
@@ -61,8 +68,16 @@ function isToldByName(entities: readonly FactEntity[]): (entity: FactEntity) => 
   for (const entity of entities)
     if (entity.facts.inherited !== true) counts.set(word(entity), (counts.get(word(entity)) ?? 0) + 1);
   return (entity) => {
-    const { type, facts } = entity;
-    if (type === 'command' || type === 'operation') return true;
+    const { type, name, facts } = entity;
+    if (type === 'command') return name.includes(' ');
+    // Another method of the same path, and a path that other programs have too, can't be told by the path.
+    if (type === 'operation')
+      return (
+        name.split('/').length > 2 &&
+        entities.filter((other) => other.type === type && pathOf(other) === pathOf(entity)).length === 1
+      );
+    // Words of the language stand for many things.
+    if (type !== 'flag' && !/[a-z][A-Z]/.test(word(entity))) return false;
     return counts.get(word(entity)) === 1 && facts.shorthand === undefined && facts.inherited !== true;
   };
 }

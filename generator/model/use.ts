@@ -14,6 +14,8 @@ export interface SampleUse extends NamedUse {
   readonly span: { readonly start: number; readonly end: number } | null;
   /** Where the sample uses it, as far as that is known of what has no span; absent: where the sample begins. */
   readonly near?: number;
+  /** It only holds what is used besides; lists of uses leave it out. */
+  readonly isHolder?: true;
 }
 
 /** From an offset in a text to the span of a word in the sample; null where the word does not stand there. */

@@ -80,8 +80,9 @@ function finderOf({ type, kind, name }: FactEntity): ((line: CodeLine) => boolea
   }
   if (kind === 'crd' || kind === 'helm') {
     const word = wordOf(name.split('.').at(-1) ?? '');
-    return ({ code, links }) =>
-      code.some((text) => word.test(text)) || links.some((link) => word.test(link.split('#')[1] ?? ''));
+    return ({ code, links, isFenced, language }) =>
+      code.some((text) => word.test(text) && (!isFenced || shells.has(language))) ||
+      links.some((link) => word.test(link.split('#')[1] ?? ''));
   }
   return null;
 }
