@@ -24,7 +24,10 @@ export const valueUses: NonNullable<PortableKind<'helm'>['uses']> = (sample, cha
   const written = valuesIn(sample, chart, guide).flatMap(({ documents, lines }) =>
     documents
       .flatMap(({ value, errors }) => (value && errors.length === 0 ? usesIn(value, chart) : []))
-      .map(({ name, at, word }) => named(name, place(lines, at, word))),
+      .map(({ name, at, word, isHolder }) => {
+        const span = place(lines, at, word);
+        return isHolder && span ? holding(name, span.start) : named(name, span);
+      }),
   );
   return [...(kind === 'inline' ? inlineUse(text, chart) : []), ...set, ...written];
 };
