@@ -85,11 +85,11 @@ function fieldNamed(text: string, context: Context): Named {
   const names = context.lookup.fields();
   const path = written.replace(/\[\d*\]/g, '[]').replace(/\[\]$/, '');
   const isPath = /^(spec|status)\./.test(path);
-  // Plain words such as `image` mean many things besides.
   const isWord = /^[a-z]+[A-Z]\w*$/.test(path);
-  // Of a path below `spec`, that is often left out.
-  const whole = isPath || isWord || !path.includes('.') ? path : `spec.${path}`;
-  const ending = [...names].filter((name) => name.endsWith(`.${whole}`));
+  // Of a path below `spec`, that is often left out. Plain words such as `image` mean many things besides.
+  const isBelowSpec = !isPath && path.includes('.');
+  const whole = isBelowSpec ? `spec.${path}` : path;
+  const ending = [...(isPath || isWord || isBelowSpec ? names : [])].filter((name) => name.endsWith(`.${whole}`));
   const fitting = isWord ? topmost(ending) : ending.filter((name) => name === `${ownerOf(name)}.${whole}`);
   const [first, second] = byRecency(names.has(path) ? [path] : fitting, context);
   if (first === undefined) return null;

@@ -101,7 +101,7 @@ describe('kinds and fields', () => {
   });
 
   it('may be named by a path below `spec`', () => {
-    expect(uses('`MCPServer`, `oidcConfig.resourceUrl`, `oidcConfig.none`')).toEqual([
+    expect(uses('`MCPServer`, `oidcConfig.resourceUrl`, `oidcConfig.none`, `spec`, `status`')).toEqual([
       'MCPServer -> MCPServer',
       'oidcConfig.resourceUrl -> MCPServer.spec.oidcConfig.resourceUrl',
     ]);
