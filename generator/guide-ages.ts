@@ -4,6 +4,7 @@ import type { GuideMentions } from './guide-mentions.ts';
 import { changesByMention } from './impact/ages.ts';
 import type { Toucher } from './impact/differing.ts';
 import { toucher } from './impact/touches.ts';
+import type { Change } from './model/changes.ts';
 import type { FactsHistory } from './model/facts.ts';
 import type { Guide } from './model/guide.ts';
 import type { GuideAge } from './model/guide-age.ts';
@@ -33,7 +34,8 @@ export function guideAges(
     if (!before || !after) return null;
     return toucher({ changes: changesBetween(history, [reviewed, version], options).changes, before, after });
   };
-  const shown = new Set(changes.flatMap((release) => release.changes.map(({ id }) => id)));
+  const isShown = ({ id, version: since }: Change): boolean =>
+    changes.find((release) => release.version === since)?.changes.some((change) => change.id === id) === true;
   return (guide) => {
     const { reviewed } = guide.frontMatter;
     const touches = touchers.has(reviewed) ? touchers.get(reviewed) : touching(reviewed);
@@ -43,9 +45,9 @@ export function guideAges(
       reviewed,
       changes: changesByMention(mentions.of(guide), (all) => touches(all, mentions.sitesOf(guide))),
       textOf: changeSentence,
-      addressOf: ({ id, version: since }) => {
-        const page = changesPath(section, since);
-        return shown.has(id) ? `${page}#${changeAnchor(id)}` : page;
+      addressOf: (change) => {
+        const page = changesPath(section, change.version);
+        return isShown(change) ? `${page}#${changeAnchor(change.id)}` : page;
       },
     };
   };
