@@ -1,12 +1,21 @@
 import { join } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { projectRoot } from './commands/inputs.ts';
+import {
+  cacheOption,
+  configOption,
+  differenceFormat,
+  guidesOption,
+  specsOption,
+  toChosen,
+  toKinds,
+} from './commands/options.ts';
 import type { ChosenSources } from './io/discover.ts';
 import { reportFailure } from './io/terminal.ts';
 import { type FailingSeverity, failingSeverities } from './model/changes.ts';
 import { sourceNames } from './model/kinds.ts';
 import type { SourceKind } from './model/manifest.ts';
-import { type DifferenceFormat, differenceFormats, type ReportFormat, reportFormats } from './model/report.ts';
+import { type DifferenceFormat, type ReportFormat, reportFormats } from './model/report.ts';
 
 /** Options that `generate` and `check` share, as commander gives them. */
 interface CommonOptions {
@@ -68,25 +77,6 @@ const optionsOf = (options: CommonOptions) => ({
   use: options.use ?? {},
 });
 
-function toKind(word: string): (typeof sourceNames)[number] {
-  const kind = sourceNames.find((item) => item === word.trim());
-  if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceNames.join(', ')}.`);
-  return kind;
-}
-
-/** `cli,api` as kinds. */
-function toKinds(list: string): SourceKind[] {
-  return list.split(',').map(toKind);
-}
-
-/** `api=docs/openapi.yaml`, which may be given several times. */
-function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
-  const [word = '', ...rest] = choice.split('=');
-  const [kind, path] = [toKind(word), rest.join('=')];
-  if (path === '') throw new InvalidArgumentError(`It takes a kind and a path: ${kind}=docs/${kind}.`);
-  return { ...before, [kind]: [...(before[kind] ?? []), path] };
-}
-
 let isWatching = false;
 /** Of the command line that's being followed. */
 let exitCode = 0;
@@ -101,18 +91,6 @@ const program = new Command('thv-docs')
   )
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
-
-const specsOption = () =>
-  new Option('--specs <dir>', 'folder of the versions, which holds the history').default(join(projectRoot, 'specs'));
-const guidesOption = () => new Option('--guides <dir>', 'folder of the guides').default(join(projectRoot, 'guides'));
-const configOption = () =>
-  new Option('--config <file>', 'configuration of the site').default(join(projectRoot, 'docs.config.ts'));
-const cacheOption = () =>
-  new Option('--cache <dir>', 'folder for what need not be found out again').default(join(projectRoot, '.cache'));
-const differenceFormat = () =>
-  new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
-    .choices(differenceFormats)
-    .default('human');
 
 const common = (command: Command) =>
   command
