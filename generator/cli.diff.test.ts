@@ -1,44 +1,26 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { historyText, nothingYet, type Replayed } from './facts/history-text.ts';
-import { entryOf, type HistoryEntry, historyName, historyOf, writeHistory } from './io/facts-history.ts';
 import { sha256 } from './io/output.ts';
 import type { FactEntity, VersionFacts } from './model/facts.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';
+import { recordReleases } from './testing/stores.ts';
 import { entityOf, versionOf } from './testing/version-facts.ts';
 
 const hive = entityOf('cli:hive', 'command', { runnable: true });
 const flag = (name: string, facts = {}): FactEntity =>
   entityOf(`cli:hive --${name}`, 'flag', { type: 'string', ...facts }, { parent: 'cli:hive' });
-const release = (version: string, ...flags: readonly FactEntity[]): VersionFacts => ({
-  ...versionOf([hive, ...flags], version),
-  ...{ commit: 'a'.repeat(40), date: '2025-10-01' },
-});
+const release = (version: string, ...flags: readonly FactEntity[]): VersionFacts =>
+  versionOf([hive, ...flags], version);
 const releases = [
   release('v0.1.0', flag('name', { default: 'a' }), flag('size'), flag('colour')),
   release('v0.1.1', flag('name', { default: 'b' }), flag('size'), flag('colour')),
   release('v0.2.0', flag('name', { default: 'b' }), flag('paint')),
 ];
 
-/** A folder of versions with the history of the releases above, each the predecessor of the next one. */
+/** A folder of versions with the history of the releases above. */
 function recorded(files: Tree = {}): string {
   const root = folderOf(files);
-  const texts = new Map<string, string>();
-  const entries: HistoryEntry[] = [];
-  let state: Replayed = nothingYet;
-  for (const [index, facts] of releases.entries()) {
-    const predecessor = releases[index - 1]?.version ?? null;
-    const { text, after } = historyText(facts, predecessor, state);
-    texts.set(facts.version, text);
-    entries.push(entryOf(facts, predecessor, text));
-    state = after;
-  }
-  const folder = join(root, 'specs', historyName);
-  writeHistory(
-    folder,
-    historyOf(entries, ({ version }) => texts.get(version) ?? ''),
-  );
+  recordReleases(root, releases);
   return root;
 }
 

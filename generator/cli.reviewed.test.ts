@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli, runProcess, siteConfig } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';
-import { manifestOf, sourceFiles } from './testing/sources.ts';
+import { sourceFiles } from './testing/sources.ts';
+import { storedVersion as version } from './testing/stores.ts';
 
 const guide = (reviewed: string): string => `---
 title: Add cells
@@ -19,13 +20,6 @@ hive add --red
 
 This is about {{version}}; the newest is {{latest}}.
 `;
-
-/** A version of the store, with all its files in its own folder. */
-function version(name: string, files: Tree, more: object = {}): Tree {
-  const manifest = { ...manifestOf(files), version: name, ref: name, ...more };
-  const all = { ...files, 'manifest.json': JSON.stringify(manifest) };
-  return Object.fromEntries(Object.entries(all).map(([path, text]) => [`specs/${name}/${path}`, text]));
-}
 
 const older: Tree = {
   ...sourceFiles,

@@ -1,12 +1,21 @@
 import { join } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { projectRoot } from './commands/inputs.ts';
+import {
+  cacheOption,
+  configOption,
+  differenceFormat,
+  guidesOption,
+  specsOption,
+  toChosen,
+  toKinds,
+} from './commands/options.ts';
 import type { ChosenSources } from './io/discover.ts';
 import { reportFailure } from './io/terminal.ts';
 import { type FailingSeverity, failingSeverities } from './model/changes.ts';
 import { sourceNames } from './model/kinds.ts';
 import type { SourceKind } from './model/manifest.ts';
-import { type DifferenceFormat, differenceFormats, type ReportFormat, reportFormats } from './model/report.ts';
+import { type DifferenceFormat, type ReportFormat, reportFormats } from './model/report.ts';
 
 /** Options that `generate` and `check` share, as commander gives them. */
 interface CommonOptions {
@@ -41,6 +50,13 @@ interface DiffFlags {
   failOn?: FailingSeverity;
 }
 
+/** Options of `impact`. */
+interface ImpactFlags extends Pick<DiffFlags, 'specs' | 'all' | 'format'> {
+  guides: string;
+  config: string;
+  cache: string;
+}
+
 const toOptions = (options: CommonOptions) => {
   if (options.skip && options.program === undefined)
     program.error('error: --skip names commands of a program, and there is no --program', { exitCode: 2 });
@@ -60,25 +76,6 @@ const optionsOf = (options: CommonOptions) => ({
   require: options.require ?? [],
   use: options.use ?? {},
 });
-
-function toKind(word: string): (typeof sourceNames)[number] {
-  const kind = sourceNames.find((item) => item === word.trim());
-  if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceNames.join(', ')}.`);
-  return kind;
-}
-
-/** `cli,api` as kinds. */
-function toKinds(list: string): SourceKind[] {
-  return list.split(',').map(toKind);
-}
-
-/** `api=docs/openapi.yaml`, which may be given several times. */
-function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
-  const [word = '', ...rest] = choice.split('=');
-  const [kind, path] = [toKind(word), rest.join('=')];
-  if (path === '') throw new InvalidArgumentError(`It takes a kind and a path: ${kind}=docs/${kind}.`);
-  return { ...before, [kind]: [...(before[kind] ?? []), path] };
-}
 
 let isWatching = false;
 /** Of the command line that's being followed. */
@@ -116,9 +113,9 @@ const common = (command: Command) =>
       'with --program: a command to leave out with all below it, as words after the name of the program; may be repeated',
       (name: string, others: string[] = []) => [...others, name],
     )
-    .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
-    .option('--guides <dir>', 'folder of the guides', join(projectRoot, 'guides'))
-    .option('--config <file>', 'configuration of the site', join(projectRoot, 'docs.config.ts'))
+    .addOption(specsOption())
+    .addOption(guidesOption())
+    .addOption(configOption())
     .option('--strict', 'treat warnings as errors');
 
 const checked = (command: Command) =>
@@ -150,7 +147,7 @@ checked(program.command('check').description('run every check; writes pages only
       .default('human'),
   )
   .option('--output <file>', 'write the report to a file')
-  .option('--cache <dir>', 'folder for what need not be found out again', join(projectRoot, '.cache'))
+  .addOption(cacheOption())
   .action(async (options: CommonOptions & CheckFlags) => {
     const { check } = await import('./commands/check.ts');
     const { list = false, external = false, write = false, cache, format, output = null } = options;
@@ -194,13 +191,9 @@ program
   .description('tell what changed between two versions of the history, by what people do about it')
   .argument('<from>', 'the older version: v0.3.2')
   .argument('<to>', 'the newer version: v0.3.6')
-  .option('--specs <dir>', 'folder of the versions, which holds the history', join(projectRoot, 'specs'))
+  .addOption(specsOption())
   .option('--all', 'also list what is only counted')
-  .addOption(
-    new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
-      .choices(differenceFormats)
-      .default('human'),
-  )
+  .addOption(differenceFormat())
   .addOption(
     new Option('--fail-on <severity>', 'exit with 1 where a change is of this severity or worse').choices(
       failingSeverities,
@@ -212,9 +205,25 @@ program
   });
 
 program
+  .command('impact')
+  .description('tell what of the guides the difference between two versions of the history touches')
+  .argument('<from>', 'the older version: v0.3.6')
+  .argument('<to>', 'the newer version: v0.4.0')
+  .addOption(specsOption())
+  .addOption(guidesOption())
+  .addOption(configOption())
+  .addOption(cacheOption())
+  .option('--all', 'also list what is only counted, and new fields at any depth')
+  .addOption(differenceFormat())
+  .action(async (from: string, to: string, { all = false, ...options }: ImpactFlags) => {
+    const { impact } = await import('./commands/impact.ts');
+    await impact([from, to], { ...options, all });
+  });
+
+program
   .command('specs')
   .description('record the files of every version in its manifest, keep what is new in it, and read them')
-  .option('--specs <dir>', 'folder of the versions', join(projectRoot, 'specs'))
+  .addOption(specsOption())
   .option('--restore <version>', 'write out whole what the version has as patches, to be edited')
   .argument('[files...]', 'with --restore: files of the version to write out, wherever they are')
   .action(async (files: string[], { specs, restore }: { specs: string; restore?: string }) => {

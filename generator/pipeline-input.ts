@@ -4,6 +4,7 @@ import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
 import type { ChangeHistory } from './model/change-history.ts';
+import type { FactsHistory } from './model/facts.ts';
 import type { KeptTrees } from './model/guide.ts';
 import type { Memory } from './shared/memory.ts';
 
@@ -20,6 +21,8 @@ export interface PipelineInput {
   readonly isLatest?: boolean;
   /** What all versions of the store changed; null: nobody has recorded it. Default: null. */
   readonly changes?: ChangeHistory | null;
+  /** The facts of all versions of the store, for guides that were reviewed for an older one. Default: none. */
+  readonly history?: FactsHistory | null;
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
   /** The configured icon as SVG; none: the site's own. */

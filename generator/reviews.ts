@@ -97,9 +97,9 @@ function pagesOf(tool: ToolVersion, config: PipelineInput['config']): () => Revi
   let made: ReviewedPages | null = null;
   return () => {
     if (!made) {
-      const { documents, served } = linkSite({ tool, guides: [], uses: new Map() }, config);
+      const { documents, served, entities } = linkSite({ tool, guides: [], uses: new Map() }, config);
       const reference = documents.filter(({ url }) => url.startsWith(`/${config.section}/`));
-      made = { anchors: anchorRegistry(reference, () => []), served };
+      made = { anchors: anchorRegistry(reference, () => []), served, entities };
     }
     return made;
   };

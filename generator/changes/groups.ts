@@ -1,6 +1,7 @@
 import type { Change } from '../model/changes.ts';
 import { type KindName, kindNames } from '../model/kinds.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
+import { pathOf } from './wording.ts';
 
 /** What a person does about changes. */
 export interface ChangeGroup {
@@ -104,5 +105,5 @@ function linesOf(changes: readonly Change[]): ChangeLine[] {
 /** What the same thing has in common wherever it is: the name of a flag, and of a field its path in the body. */
 function shared({ kind, type }: Change, name: string): string {
   if (type === 'flag') return name.split(' ').at(-1) ?? name;
-  return kind === 'api' && type === 'field' ? name.replace(/^.* [^. ]+\./, '') : name;
+  return pathOf({ kind, type }, name);
 }

@@ -54,6 +54,24 @@ export function changeText(change: Change): string {
   return factText(change) + (change.fact === 'deprecated' ? instead : '');
 }
 
+/** What happened, as the start of a sentence that goes on with the version: `the default of x changed from 1 to 2`. */
+export function changeSentence(change: Change): string {
+  const { what, fact, before, after, successor } = change;
+  const name = codeText(pathOf(change, change.name));
+  if (what === 'removed') return `${name} was removed`;
+  if (what === 'renamed') return `${name} was renamed to ${codeText(pathOf(change, successor?.name ?? ''))}`;
+  if (what === 'added') return `${name} was added${change.rule.includes('-required') ? ' and is required' : ''}`;
+  if (fact !== 'default') return `${name} changed (${changeText(change)})`;
+  if (before === undefined) return `${name} got the default ${valueText(after)}`;
+  if (after === undefined) return `${name} lost the default ${valueText(before)}`;
+  return `the default of ${name} changed from ${valueText(before)} to ${valueText(after)}`;
+}
+
+/** What a field of the API is called in any body; other names as they are. */
+export function pathOf({ kind, type }: Pick<Change, 'kind' | 'type'>, name: string): string {
+  return kind === 'api' && type === 'field' ? name.replace(/^.* [^. ]+\./, '') : name;
+}
+
 function factText({ fact = '', before, after }: Change): string {
   const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
   if (state) return after === undefined || after === false ? state[1] : state[0];

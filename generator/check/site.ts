@@ -11,6 +11,8 @@ export interface ReviewedPages {
   readonly anchors: AnchorRegistry;
   /** Addresses of the files that its site serves beside its pages. */
   readonly served: ReadonlySet<string>;
+  /** What the pages describe. */
+  readonly entities: Entities;
 }
 
 /** What a guide is checked against: the version that it was reviewed for. */

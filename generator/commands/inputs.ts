@@ -2,9 +2,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/schema.ts';
 import { type ChosenSources, discover } from '../io/discover.ts';
+import { historyName } from '../io/facts-history.ts';
 import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { listFiles } from '../io/list-files.ts';
+import { manifestName } from '../io/manifest.ts';
 import { sha256 } from '../io/output.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import { latestStored, storedDigest, versionFolders } from '../io/store.ts';
@@ -71,12 +73,15 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const favicon = faviconFile(options, config);
   const words = wordsFile(options, config);
+  // It has the digests of all files of the history.
+  const recorded = join(resolve(options.specs), historyName, manifestName);
   return digestOf([
     ['sources', folder === null ? '' : sourcesDigest(folder, options.use)],
     ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
     ['reviewed', reviewedDigest(resolve(options.specs), resolve(options.guides))],
+    ['recorded', isFile(recorded) ? sha256(readBytes(recorded)) : ''],
     ['tag', options.tag ?? ''],
     ['require', [...(options.require ?? [])].sort().join()],
     ['use', canonicalText(options.use ?? {})],

@@ -12,7 +12,7 @@ import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { storeReader } from '../io/store/bytes.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
-import type { ChangeHistory } from '../model/change-history.ts';
+import type { FactsHistory } from '../model/facts.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
@@ -20,6 +20,31 @@ import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './
 
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
+  const input = prepareGuides(options, config, thorough);
+  const history = ofStore(options) ? recordedHistory(options) : null;
+  const guidesFolder = resolve(options.guides);
+  const { guides } = input;
+  const texts = [
+    ...guides.files,
+    ...[...guides.digests.keys()]
+      .filter((path) => path.endsWith('.md') && !isGuide(path))
+      .map((path) => ({ file: `guides/${path}`, text: guides.fragment(path) ?? '' })),
+  ];
+  const diagrams = await drawDiagrams(
+    guidesFolder,
+    texts.flatMap(({ text, file }) => findDiagrams(text, file)),
+    config.baseUrl,
+  );
+  return {
+    ...input,
+    ...{ history, changes: history && changeHistory(history), diagrams },
+    favicon: loadFavicon(options, config),
+    templates: loadTemplates(),
+  };
+}
+
+/** Reads the sources and guides, and nothing that only pages need. */
+export function prepareGuides(options: GenerateOptions, config: Config, thorough = false): PipelineInput {
   const program = programOf(options);
   const sources = loadSources(sourceFolder(options, config), {
     tag: options.tag,
@@ -29,18 +54,6 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     chosen: options.use ?? {},
   });
   const guidesFolder = resolve(options.guides);
-  const guides = loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map());
-  const texts = [
-    ...guides.files,
-    ...[...guides.digests.keys()]
-      .filter((path) => path.endsWith('.md') && !isGuide(path))
-      .map((path) => ({ file: `guides/${path}`, text: guides.fragment(path) ?? '' })),
-  ];
-  const diagrams = await drawDiagrams(
-    guidesFolder,
-    texts.flatMap(({ file, text }) => findDiagrams(text, file)),
-    config.baseUrl,
-  );
   return {
     config,
     sources,
@@ -48,11 +61,9 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     required: options.require ?? [],
     stored: storedSources(options),
     isLatest: ofStore(options),
-    changes: ofStore(options) ? recordedChanges(options) : null,
-    guides,
-    diagrams,
-    favicon: loadFavicon(options, config),
-    templates: loadTemplates(),
+    guides: loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map()),
+    diagrams: { get: () => null, files: [], prune: () => {} },
+    templates: new Map(),
     strict: options.strict,
     thorough,
   };
@@ -63,10 +74,10 @@ function ofStore({ source, program }: GenerateOptions): boolean {
   return source === null && program === null;
 }
 
-/** What all versions changed; null where the store has no history. Throws InputError where it's damaged. */
-function recordedChanges({ specs }: GenerateOptions): ChangeHistory | null {
+/** The facts of all versions; null where the store has no history. Throws InputError where it's damaged. */
+function recordedHistory({ specs }: GenerateOptions): FactsHistory | null {
   const folder = join(resolve(specs), historyName);
-  return isTaken(folder) ? changeHistory(readHistory(folder)) : null;
+  return isTaken(folder) ? readHistory(folder) : null;
 }
 
 /** Versions of the store, as far as it has them. */

@@ -4,6 +4,7 @@ import { attempt } from '../shared/problem.ts';
 import { type GuideFile, type GuidesContext, readGuide, routeOf } from './read.ts';
 import { unmask } from './variables.ts';
 
+export { withAgeNotes } from './age-notes.ts';
 export { versionFacts } from './facts.ts';
 export { plainGuide } from './plain-guide.ts';
 export { type GuideFile, type GuidesContext, type ReviewFacts, reviewedVersions } from './read.ts';

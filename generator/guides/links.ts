@@ -15,14 +15,20 @@ export function isAllowed(url: string): boolean {
   return isInternal(url) || /^(https?:\/\/|mailto:)/i.test(url);
 }
 
-/** Links into the site in the order of the page, each with the place of its address; `file` is that of the guide. */
+/**
+ * Links into the site in the order of the page, each with the place of its address, and also as `data.guideLink` of its
+ * node; `file` is that of the guide.
+ */
 export function linksOf(tree: Root, file: string): GuideLink[] {
   const definitions = definitionsOf(tree);
   const links: GuideLink[] = [];
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'linkReference') return;
     const written = node.type === 'link' ? node : definitions.get(node.identifier);
-    if (written && isInternal(written.url)) links.push({ href: written.url, at: placeOf(written, file) });
+    if (!written || !isInternal(written.url)) return;
+    const link: GuideLink = { href: written.url, at: placeOf(written, file) };
+    node.data = { ...node.data, guideLink: link };
+    links.push(link);
   });
   return links;
 }

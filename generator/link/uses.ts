@@ -22,7 +22,9 @@ export function guideUses(
   for (const { guide, url } of listed) {
     const headings = new Map(guide.headings.map(({ id, text }) => [id, text]));
     const named = guide.samples.flatMap((sample) =>
-      (uses.get(sample) ?? []).map(({ kind, name }) => ({ key: nameKey(kind, name), section: sample.section })),
+      (uses.get(sample) ?? [])
+        .filter(({ isHolder }) => !isHolder)
+        .map(({ kind, name }) => ({ key: nameKey(kind, name), section: sample.section })),
     );
     for (const [name, places] of Map.groupBy(named, ({ key }) => key)) {
       const sections = [...new Set(places.map(({ section }) => section))].flatMap((id): PageLink[] => {

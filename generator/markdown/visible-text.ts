@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
+import { ageNoteClass } from '../model/guide-age.ts';
 
 /** Elements that stand within a line; others part the words around them. */
 const inline: ReadonlySet<string> = new Set('a abbr b code del em i ins kbd mark span strong sub sup wbr'.split(' '));
@@ -42,7 +43,7 @@ function pieces(tree: Nodes, isWhole: (element: Element) => boolean): (string | 
     if (node.type === 'text') found.push(node.value);
     else if (node.type === 'root') node.children.forEach(add);
     else if (node.type === 'element' && node !== tree && isWhole(node)) found.push(node);
-    else if (node.type === 'element' && !isPermalink(node)) {
+    else if (node.type === 'element' && !isLeftOut(node)) {
       const space = inline.has(node.tagName) ? '' : ' ';
       found.push(space);
       node.children.forEach(add);
@@ -59,8 +60,11 @@ function isHeading({ tagName, properties }: Element): boolean {
   return headings.has(tagName) && properties.id !== undefined && properties.className === undefined;
 }
 
-function isPermalink({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className.includes('permalink');
+/** What is no part of a text: links to headings, and notes on how old it is. */
+const leftOut: readonly string[] = ['permalink', ageNoteClass];
+
+function isLeftOut({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && leftOut.some((name) => className.includes(name));
 }
 
 function oneLine(texts: readonly (string | Element)[]): string {

@@ -63,6 +63,12 @@ declare module 'mdast' {
     /** The fragment in which a node was written, as messages name it; absent for the guide itself. */
     file?: string;
   }
+  interface LinkData {
+    guideLink?: GuideLink;
+  }
+  interface LinkReferenceData {
+    guideLink?: GuideLink;
+  }
   interface HeadingData {
     /** What the anchor is made of, where that isn't the heading: all but its variables. */
     anchorText?: string;

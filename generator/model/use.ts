@@ -12,6 +12,10 @@ export interface NamedUse {
 export interface SampleUse extends NamedUse {
   /** Offsets in the sample's text; null for what the sample uses without writing it in one piece. */
   readonly span: { readonly start: number; readonly end: number } | null;
+  /** Where the sample uses it, as far as that is known of what has no span; absent: where the sample begins. */
+  readonly near?: number;
+  /** It only holds what is used besides; lists of uses leave it out. */
+  readonly isHolder?: true;
 }
 
 /** From an offset in a text to the span of a word in the sample; null where the word does not stand there. */

@@ -1,11 +1,12 @@
 import type { Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { plainGuide, renderGuide } from '../guides/index.ts';
+import { plainGuide, renderGuide, withAgeNotes } from '../guides/index.ts';
 import type { LinkedSite } from '../link/index.ts';
 import { serialise } from '../markdown/serialise.ts';
 import { textSections } from '../markdown/visible-text.ts';
 import { entityUrl } from '../model/entity.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
+import type { GuideAge } from '../model/guide-age.ts';
 import type { PageDocument } from '../model/page.ts';
 import { guideUrl } from '../pages/guide.ts';
 import { linkTarget } from '../shared/link-target.ts';
@@ -30,8 +31,17 @@ export interface GuideReview extends GuideParts {
   readonly had: (url: string) => boolean;
 }
 
-/** Renders guides once every address is known. */
-export function printGuides(site: LinkedSite, reviewOf: (guide: Guide) => GuideReview, basePath: string): GuidePrints {
+/**
+ * Renders guides once every address is known.
+ *
+ * @param ageOf what has changed since a guide was reviewed; null: nobody knows of anything
+ */
+export function printGuides(
+  site: LinkedSite,
+  reviewOf: (guide: Guide) => GuideReview,
+  basePath: string,
+  ageOf: (guide: Guide) => GuideAge | null = () => null,
+): GuidePrints {
   const { model, entities } = site;
   const urls = new Set(site.documents.map(({ url }) => url));
   const known = { has: (url: string) => urls.has(url), files: site.served };
@@ -48,11 +58,12 @@ export function printGuides(site: LinkedSite, reviewOf: (guide: Guide) => GuideR
     if (exists(url)) return site.leadOn(url);
     return review.had(url) ? url : null;
   };
+  const trees = new Map(model.guides.map((guide) => [guide.route, withAgeNotes(guide.tree, ageOf(guide))]));
   const bodies = new Map(
     model.guides.map((guide) => {
       const review = reviewOf(guide);
       const guideSite = { ...review, ...shared, leadsTo: (url: string) => leadsTo(review, url) };
-      return [guide.route, renderGuide(guide.tree, guideSite)];
+      return [guide.route, renderGuide(trees.get(guide.route) ?? guide.tree, guideSite)];
     }),
   );
   const body = (route: string): Root => bodies.get(route) ?? { type: 'root', children: [] };
@@ -77,7 +88,7 @@ export function printGuides(site: LinkedSite, reviewOf: (guide: Guide) => GuideR
         const to = leadsTo(review, url);
         return to === null ? null : address(to);
       };
-      return serialise(plainGuide(guide.tree, review, link, (url) => new URL(url, own).href));
+      return serialise(plainGuide(trees.get(route) ?? guide.tree, review, link, (url) => new URL(url, own).href));
     },
   };
 }

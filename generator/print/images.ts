@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../model/output.ts';
 
-interface Images {
+export interface Images {
   /** Address of an image by its path below the guides; null where there's no such file. */
   readonly url: (path: string) => string | null;
   readonly files: readonly OutputFile[];

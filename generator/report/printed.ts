@@ -46,14 +46,21 @@ function numberOf(at: Place, part: 'line' | 'column'): number {
   return placeFields(at)[part] ?? 0;
 }
 
-/** The line without its indentation, cut to the part around the column where it is long. */
+/** The line of a problem as far as it's shown. */
 function excerptOf(
   { at, excerpt }: Problem,
   lineOf: (file: string, line: number) => string | null,
 ): Pick<PrintedProblem, 'excerpt' | 'excerptColumn'> {
   const { line, column } = placeFields(at);
   const whole = line === null ? null : lineOf(at.file, line);
-  if (!whole?.trim()) return { excerpt: excerpt ?? null, excerptColumn: null };
+  return whole?.trim() ? excerptAround(whole, column) : { excerpt: excerpt ?? null, excerptColumn: null };
+}
+
+/** A line without its indentation, cut to the part around a column, and that column in what's left. */
+export function excerptAround(
+  whole: string,
+  column: number | null,
+): { readonly excerpt: string; readonly excerptColumn: number | null } {
   const text = whole.trim().replace(/\t/g, ' ');
   const offset = column === null ? -1 : column - 1 - (whole.length - whole.trimStart().length);
   const isInside = offset >= 0 && offset < text.length;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { prepare } from '../commands/prepare.ts';
+import { prepare, prepareGuides } from '../commands/prepare.ts';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
@@ -8,9 +8,20 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** What the pipeline makes the repository's own site of. No history is read. */
 export async function ownSiteInput(change: Partial<Config> = {}): Promise<PipelineInput> {
+  const { config, options } = await ownSite(change);
+  return prepare(options, config, false);
+}
+
+/** The same without what only pages need. */
+export async function ownGuidesInput(): Promise<PipelineInput> {
+  const { config, options } = await ownSite();
+  return prepareGuides(options, config);
+}
+
+async function ownSite(change: Partial<Config> = {}) {
   const file = `${root}/docs.config.ts`;
   const config = { ...(await loadConfig(file)), lastUpdated: false, ...change };
   const folders = { specs: `${root}/specs`, guides: `${root}/guides` };
   const options = { source: null, tag: null, program: null, config: file, out: '', strict: false, ...folders };
-  return prepare(options, config, false);
+  return { config, options };
 }

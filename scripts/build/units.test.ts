@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
+import { agedFiles, recordAgedReleases } from '../../generator/testing/aged-store.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
 import { patience } from '../../generator/testing/effort.ts';
 import { readTree, type Tree, writeTree } from '../../generator/testing/folders.ts';
@@ -196,6 +197,25 @@ it(
     rmSync(path.join(folder, 'dist'), { recursive: true });
     expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
     expect(readTree(path.join(folder, 'dist'))).toEqual(before);
+  },
+  patience(240_000),
+);
+
+it(
+  'a release that takes away, renames and changes what a guide uses is built, and the guide says so',
+  async () => {
+    const folder = newFolder();
+    onTestFinished(() => remove(folder));
+    writeTree(folder, agedFiles());
+    recordAgedReleases(folder);
+    expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
+    const page = readTree(path.join(folder, 'dist'))[path.join('hive/start.html')] ?? '';
+    expect(page.match(/class="age-note"/g)).toHaveLength(4);
+    expect(page).toContain('<code>hive sweep</code> was removed in <a href="/hive/changes/v1.3.0#change-');
+    // What the guide links to is still there; the command that's gone leads on.
+    expect(readTree(path.join(folder, 'dist'))[path.join('hive/reference/cli/hive_sweep.html')]).toContain(
+      '/hive/v1.2.3/reference/cli/hive_sweep',
+    );
   },
   patience(240_000),
 );

@@ -61,6 +61,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
   const parts = [
     ['prose', 'Text', samples.prose],
     ['admonitions', 'Admonitions', samples.admonitions],
+    ['age', 'Notes on age', samples.ageNotes],
     ['tabs', 'Tabs', samples.tabGroups],
     ['code', 'Code', samples.code],
     ['steps', 'Steps', samples.steps],

@@ -9,7 +9,7 @@ const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'sample
 export const sheets = {
   home: ['home.css'],
   search: ['article.css', 'search.css', 'versions.css'],
-  guide: ['article.css', 'server-panel.css', 'schema.css'],
+  guide: ['article.css', 'age-note.css', 'server-panel.css', 'schema.css'],
   command: ['article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css'],
   api: [
     'article.css',
@@ -21,7 +21,7 @@ export const sheets = {
     'statuses.css',
     ...fields,
   ],
-  schema: ['article.css', 'flags.css', 'kinds.css', ...fields],
+  schema: ['article.css', 'age-note.css', 'flags.css', 'kinds.css', ...fields],
   changes: ['article.css', 'changes.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;

@@ -1,7 +1,7 @@
+import { mentionsOf, namedAt } from '../../guides/mentions.ts';
 import type { LeftOut, PartCoverage } from '../../model/coverage.ts';
-import { type Entities, entityUrl, nameKey } from '../../model/entity.ts';
+import { type Entities, nameKey } from '../../model/entity.ts';
 import type { SiteModel } from '../../model/site.ts';
-import { decodeAddress } from '../../shared/link-target.ts';
 import { type CoverageItem, coverageItems, declaredKeys } from './items.ts';
 
 /** What a report of coverage looks at. */
@@ -36,14 +36,10 @@ export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] 
 /** Keys of what code in guides names, and of entries that guides link to. */
 export function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
   const declared = declaredKeys(model.tool);
-  const byUrl = new Map(
-    entities.all.map((entity) => [decodeAddress(entityUrl(entity)), nameKey(entity.kind, entity.name)]),
-  );
-  const keys = model.guides.flatMap(({ samples, links }) => [
-    ...samples.flatMap((sample) => model.uses.get(sample) ?? []).map(({ kind, name }) => nameKey(kind, name)),
-    ...links.flatMap(({ href }) => byUrl.get(decodeAddress(href)) ?? []),
-  ]);
-  return new Set(keys.map(declared));
+  const named = namedAt(entities);
+  const mentions = model.guides.flatMap((guide) => mentionsOf(guide, model.uses, named));
+  const exact = mentions.filter(({ isPageOnly }) => !isPageOnly);
+  return new Set(exact.map(({ kind, name }) => declared(nameKey(kind, name))));
 }
 
 function reasons(leftOut: readonly LeftOut[]): (item: CoverageItem) => string | null {

@@ -3,8 +3,8 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
-import { inText, problemAt } from '../../shared/problem.ts';
-import { writtenColumn } from '../../shared/written-column.ts';
+import { problemAt } from '../../shared/problem.ts';
+import { placeInSample } from '../../shared/sample-place.ts';
 import type { SampleProblem } from '../../validation/problem.ts';
 import { byReview, type GuideCheckInput } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
@@ -84,8 +84,7 @@ function markerPlace({ marker, file, line, kind }: Sample): string | null {
 
 function problemOf(problem: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
   const { line, column, ...message } = problem;
-  const written = writtenColumn(sample.shifts ?? [], line, column) + (sample.indents[line - 1] ?? 0);
-  return problemAt(inText(sample.file, sample.line + line - 1, written), {
+  return problemAt(placeInSample(sample, line, column), {
     ...message,
     severity: guidesMatch ? problem.severity : 'warning',
     excerpt: shortened((sample.text.split('\n')[line - 1] ?? '').trim()),

@@ -1,3 +1,4 @@
+import { valuesBelow } from '../../kinds/helm/walk.ts';
 import type { Facts } from '../../model/kinds.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
@@ -12,6 +13,8 @@ export interface Lookup {
   readonly registries: () => readonly Registry[];
   /** Fields below `spec` and `status` of the kinds: `MCPServer.spec.image`. */
   readonly fields: () => ReadonlySet<string>;
+  /** Paths of the Helm values. */
+  readonly values: () => readonly string[];
 }
 
 export function lookupOf(facts: Facts): Lookup {
@@ -24,6 +27,7 @@ export function lookupOf(facts: Facts): Lookup {
       return schemas.map((schema) => registryOf(schema, schemas));
     }),
     fields: once(() => fieldNames(facts.crd ?? [])),
+    values: once(() => [...new Set([...valuesBelow(facts.helm?.values ?? [])].map(({ path }) => path))]),
   };
 }
 

@@ -90,3 +90,24 @@ function namedHolder({ holder }: SchemaValue): SchemaValue | null {
   const named = holder?.isBranch ? namedHolder(holder) : holder;
   return named?.holder ? named : null;
 }
+
+/**
+ * Keys of the fields of bodies by what pages call those that are written out once, in the section of a component:
+ * `permissions.Profile.network`.
+ */
+export function sitesByName(api: ApiDocument): ReadonlyMap<string, readonly EntityKey[]> {
+  const references = apiReferences(api);
+  const bodies = [...operationKeys(api)].flatMap(([operation, name]) => bodiesOf(operation, name));
+  const found = bodies.flatMap(({ key, media: { type, schema } }) =>
+    schema ? [...valuesOf({ key: `${key} ${type}`, name: '', schema }, references)].flatMap(componentFields) : [],
+  );
+  const grouped = Map.groupBy(found, ({ name }) => name);
+  return new Map([...grouped].map(([name, fields]) => [name, fields.map(({ site }) => site)]));
+}
+
+/** What a value is called in the sections of components. */
+function componentFields({ key, rows, isBranch }: SchemaValue): { readonly name: string; readonly site: EntityKey }[] {
+  const start = `api:${schemaKey('')}`;
+  const own = isBranch ? [] : rows.filter((row) => row.startsWith(start));
+  return own.map((row) => ({ name: row.slice(start.length).replace(' ', '.').replaceAll('{}', '.*'), site: key }));
+}

@@ -4,9 +4,12 @@ import { noFacts, samplesIn } from '../../testing/documented.ts';
 import { chartOf } from './testing/chart.ts';
 
 const chart = chartOf('# -- Top\nbees:\n  # -- Count\n  count: 1\n  # -- Free\n  labels: {}\nwax: 1\n');
+const allUses = (text: string) => [...usesOf(samplesIn(text), { ...noFacts, helm: chart })];
 const uses = (text: string): string[] =>
-  [...usesOf(samplesIn(text), { ...noFacts, helm: chart })].flatMap(([sample, found]) =>
-    found.map(({ name, span }) => `${name} ${span ? sample.text.slice(span.start, span.end) : '-'}`),
+  allUses(text).flatMap(([sample, found]) =>
+    found
+      .filter(({ isHolder }) => !isHolder)
+      .map(({ name, span }) => `${name} ${span ? sample.text.slice(span.start, span.end) : '-'}`),
   );
 
 it('finds what commands set', () => {
@@ -28,7 +31,15 @@ it('finds what files of values set', () => {
   ]);
 });
 
+it('finds what holds them, without a place for a link', () => {
+  const [[, found] = []] = allUses('```yaml title="hive-values.yaml"\nwax: 1\nbees:\n  count: 2\n```\n');
+  expect(found?.filter(({ isHolder }) => isHolder)).toEqual([
+    { kind: 'helm', name: 'bees', span: null, near: 'wax: 1\n'.length, isHolder: true },
+  ]);
+});
+
 it('finds paths in inline code', () => {
+  expect(uses('Add `--set bees.count=2`.\n')).toEqual(['bees.count bees.count']);
   expect(uses('Set `bees.count`, `bees.labels={}`, `bees`, `bees.none` or `wax`.\n')).toEqual([
     'bees.count bees.count',
     'bees.labels bees.labels',

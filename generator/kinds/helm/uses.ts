@@ -10,35 +10,44 @@ import { findValue, valuesBelow } from './walk.ts';
 
 const named = (name: string, span: SampleUse['span']): SampleUse => ({ kind: 'helm', name, span });
 
+/** What only holds others is used with them: pages list those. */
+const holding = (name: string, near: number): SampleUse => ({ kind: 'helm', name, span: null, near, isHolder: true });
+
 /** The values of the chart that a sample sets or, in inline code, names by their path. */
 export const valueUses: NonNullable<PortableKind<'helm'>['uses']> = (sample, chart, guide, place) => {
   const { kind, text } = sample;
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
-    usesIn(values, chart).map(({ name }) => named(name, spanOf(name, text, at))),
+    usesIn(values, chart).map(({ name, isHolder }) =>
+      isHolder ? holding(name, at) : named(name, spanOf(name, text, at)),
+    ),
   );
   const written = valuesIn(sample, chart, guide).flatMap(({ documents, lines }) =>
     documents
       .flatMap(({ value, errors }) => (value && errors.length === 0 ? usesIn(value, chart) : []))
-      .map(({ name, at, word }) => named(name, place(lines, at, word))),
+      .map(({ name, at, word, isHolder }) => {
+        const span = place(lines, at, word);
+        return isHolder && span ? holding(name, span.start) : named(name, span);
+      }),
   );
   return [...(kind === 'inline' ? inlineUse(text, chart) : []), ...set, ...written];
 };
 
-/** A path of one step could be anything. */
+/** A path, as `--set` has it or alone. One of a single step could be anything. */
 function inlineUse(text: string, chart: HelmFacts): SampleUse[] {
-  const steps = readPath(text)?.steps ?? [];
+  const start = /^--set(?:-string)? +/.exec(text)?.[0].length ?? 0;
+  const steps = readPath(text.slice(start))?.steps ?? [];
   const value = steps.length > 1 ? findValue({ ...chart, ignored: [] }, steps) : null;
-  return value ? [named(value.path, { start: 0, end: value.path.length })] : [];
+  return value ? [named(value.path, { start, end: start + value.path.length })] : [];
 }
 
-/** Values of the reference that are set, without those that only hold others: free objects take keys it doesn't name. */
-function usesIn(values: SampleValue, chart: HelmFacts): FieldUse[] {
+/** Values of the reference that are set, with those that only hold others: free objects take keys it doesn't name. */
+function usesIn(values: SampleValue, chart: HelmFacts): (FieldUse & { readonly isHolder: boolean })[] {
   const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
   const found = fieldUses(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>
     known.has(name),
   );
-  return found.filter(({ name }, index) => !isBelow(found[index + 1]?.name ?? '', name));
+  return found.map((use, index) => ({ ...use, isHolder: isBelow(found[index + 1]?.name ?? '', use.name) }));
 }
 
 function isBelow(path: string, holder: string): boolean {

@@ -3,7 +3,7 @@ import { changeText } from '../../changes/wording.ts';
 import type { Change } from '../../model/changes.ts';
 import type { ChangedThing, ChangeView, Section } from '../../model/page.ts';
 import { changeAnchor } from '../../model/page-changes.ts';
-import { counted } from '../counted.ts';
+import { counted } from '../../shared/counted.ts';
 
 /** Where the latest version documents what a change is about. */
 type UrlOf = (change: Change) => string | undefined;

@@ -5,7 +5,8 @@ import type { Severity } from '../../model/changes.ts';
 import { workflowCommand } from '../github.ts';
 import { headline, remarks, saidLine } from './lines.ts';
 
-const commands = {
+/** The commands for changes of each severity. */
+export const severityCommands = {
   breaking: 'error',
   unclassified: 'warning',
   risky: 'warning',
@@ -24,7 +25,7 @@ export function githubDifference(difference: Difference, lists: boolean): string
       const { name, text, others, source } = saidLine(line);
       if (severity === 'info' && !lists) return [];
       const also = others.length === 0 ? '' : `, and in ${others.length} more`;
-      return [workflowCommand(commands[severity], { title: rule }, `${name}: ${text}${also} [${source}]`)];
+      return [workflowCommand(severityCommands[severity], { title: rule }, `${name}: ${text}${also} [${source}]`)];
     }),
     ...difference.policy.map((finding) => workflowCommand('warning', { title: finding.rule }, policyText(finding))),
     workflowCommand('notice', { title: 'thv-docs diff' }, [headline(difference), ...remarks(difference)].join('. ')),

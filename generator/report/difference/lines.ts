@@ -27,7 +27,7 @@ export function saidLine({ changes }: ChangeLine): SaidLine {
 /** Groups whose lines are counted unless somebody asks for all: nobody has to do anything about them. */
 const counted: ReadonlySet<string> = new Set(['other']);
 
-export function isCounted({ id }: ChangeGroup, lists: boolean): boolean {
+export function isCounted({ id }: Pick<ChangeGroup, 'id'>, lists: boolean): boolean {
   return !lists && counted.has(id);
 }
 

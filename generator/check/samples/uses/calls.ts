@@ -14,10 +14,13 @@ export function callUses({ kind, text, facts }: Sample, { commands }: Lookup): S
   return calls.flatMap((call): SampleUse[] => {
     const { node, named, flags } = readInvocation(call, index, kind === 'inline');
     if (node.command === null) return [];
-    const use = (name: string, span: SampleUse['span']): SampleUse => ({ kind: 'cli', name, span });
+    const use = (name: string, span: SampleUse['span'], near: number): SampleUse => ({
+      ...{ kind: 'cli', name, span },
+      ...(span === null && { near }),
+    });
     return [
-      use(node.name, commandSpan(text, call, named)),
-      ...flags.map((used) => use(flagName(node.name, used.flag.name), flagSpan(text, used))),
+      use(node.name, commandSpan(text, call, named), call.pos),
+      ...flags.map((used) => use(flagName(node.name, used.flag.name), flagSpan(text, used), used.word.pos)),
     ];
   });
 }

@@ -52,7 +52,7 @@ function apart(uses: readonly SampleUse[]): SampleUse[] {
     .toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0))
     .map((use): SampleUse => {
       if (use.span === null) return use;
-      if (use.span.start < last || use.span.end <= use.span.start) return { ...use, span: null };
+      if (use.span.start < last || use.span.end <= use.span.start) return { ...use, span: null, near: use.span.start };
       last = use.span.end;
       return use;
     });

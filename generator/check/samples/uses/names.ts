@@ -23,7 +23,7 @@ interface Context {
   readonly properties: Map<string, NamedUse>;
 }
 
-const ways = [flagNamed, kindNamed, fieldNamed, operationNamed, propertyNamed];
+const ways = [flagNamed, kindNamed, fieldNamed, operationNamed, valueNamed, propertyNamed];
 
 /** A reader for the inline code of one guide. */
 export function bareNames(lookup: Lookup): BareNames {
@@ -78,17 +78,19 @@ function kindNamed(text: string, { lookup }: Context): Named {
   return isKind ? { kind: 'crd', name: text, length: text.length } : null;
 }
 
-/** `MCPServer.spec.image`, `spec.image`, `toolConfigRef`, each also as `spec.image: value`. */
+/** `MCPServer.spec.image`, `spec.image`, `oidcConfig.issuer`, `toolConfigRef`, each also as `spec.image: value`. */
 function fieldNamed(text: string, context: Context): Named {
   const written = /^\.?([A-Za-z][\w.[\]]*)(?=$|:(?:\s|$))/.exec(text)?.[1];
   if (written === undefined) return null;
   const names = context.lookup.fields();
   const path = written.replace(/\[\d*\]/g, '[]').replace(/\[\]$/, '');
   const isPath = /^(spec|status)\./.test(path);
-  // Plain words such as `image` mean many things besides.
   const isWord = /^[a-z]+[A-Z]\w*$/.test(path);
-  const ending = [...(isPath || isWord ? names : [])].filter((name) => name.endsWith(`.${path}`));
-  const fitting = isWord ? topmost(ending) : ending.filter((name) => name === `${ownerOf(name)}.${path}`);
+  // Of a path below `spec`, that is often left out. Plain words such as `image` mean many things besides.
+  const isBelowSpec = !isPath && path.includes('.');
+  const whole = isBelowSpec ? `spec.${path}` : path;
+  const ending = [...(isPath || isWord || isBelowSpec ? names : [])].filter((name) => name.endsWith(`.${whole}`));
+  const fitting = isWord ? topmost(ending) : ending.filter((name) => name === `${ownerOf(name)}.${whole}`);
   const [first, second] = byRecency(names.has(path) ? [path] : fitting, context);
   if (first === undefined) return null;
   const isMeant =
@@ -118,6 +120,14 @@ function operationNamed(text: string, { lookup }: Context): Named {
   const [operation, other] = fitting.filter((item) => method === undefined || item.method.toUpperCase() === method);
   if (!operation || other) return null;
   return { kind: 'api', name: operationName(operation), length: text.length };
+}
+
+/** The last word of a Helm value's path, where it's that of no other value: `replicaCount`. */
+function valueNamed(text: string, { lookup }: Context): Named {
+  const word = /^[a-z]+[A-Z]\w*(?=$|:(?:\s|$))/.exec(text)?.[0];
+  if (word === undefined) return null;
+  const [path, other] = lookup.values().filter((value) => value.endsWith(`.${word}`));
+  return path === undefined || other !== undefined ? null : { kind: 'helm', name: path, length: word.length };
 }
 
 function propertyNamed(text: string, { properties }: Context): Named {

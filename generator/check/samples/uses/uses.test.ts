@@ -100,6 +100,13 @@ describe('kinds and fields', () => {
     expect(code('yaml', 'apiVersion: apps/v1\nkind: Deployment\nspec:\n  image: y')).toEqual([]);
   });
 
+  it('may be named by a path below `spec`', () => {
+    expect(uses('`MCPServer`, `oidcConfig.resourceUrl`, `oidcConfig.none`, `spec`, `status`')).toEqual([
+      'MCPServer -> MCPServer',
+      'oidcConfig.resourceUrl -> MCPServer.spec.oidcConfig.resourceUrl',
+    ]);
+  });
+
   it('may be named alone where no other word is meant', () => {
     expect(
       uses('`MCPServer`, `spec.args`, `spec.args[0]`, `image`, `targetPort: 1`, `MCPToolConfig.spec.toolsFilter`'),

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { agedGuide, agedStore, steadyGuide } from './testing/aged-store.ts';
+import { type Finished, runCli } from './testing/command-line.ts';
+import { folderOf, type Tree, writeTree } from './testing/folders.ts';
+
+const options = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', 'cache'];
+const impact = (folder: string, ...args: readonly string[]): Promise<Finished> =>
+  runCli(['impact', ...options, ...args], folder);
+const versions = ['v1.2.3', 'v1.3.0'];
+const printed = async (form: string, more: Tree = {}): Promise<string> => {
+  const { code, stdout, stderr } = await impact(agedStore(more), ...versions, '--format', form);
+  expect([code, stderr]).toEqual([0, '']);
+  return stdout;
+};
+
+describe('what a difference touches in guides', () => {
+  it('is listed by causes, with files and lines', async () => {
+    expect(await printed('human')).toMatchInlineSnapshot(`
+      "Breaks: change your commands and scripts
+        hive add --red: renamed to \`hive add --rose\` [flag-renamed, v1.3.0], 1 line
+          guides/start.md:10: hive add --red
+        hive sweep: removed [command-removed, v1.3.0], 1 line
+          guides/start.md:13: - \`hive sweep\` sweeps.
+
+      Look at
+        hive add --size: default changed from \`1\` to \`2\` [flag-default-changed, v1.3.0], 1 line
+          guides/start.md:7: This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`.
+
+      Look at: \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (1 line)
+          guides/start.md:7: This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`.
+
+      v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
+      "
+    `);
+  });
+
+  it('is Markdown', async () => {
+    expect(await printed('markdown')).toMatchInlineSnapshot(`
+      "# What v1.2.3 to v1.3.0 touches in the guides
+
+      - v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
+
+      ## Breaks: change your commands and scripts
+
+      - \`hive add --red\`: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
+        - guides/start.md:10: \`hive add --red\`
+      - \`hive sweep\`: removed (command-removed, v1.3.0)
+        - guides/start.md:13: \`\` - \`hive sweep\` sweeps. \`\`
+
+      ## Look at
+
+      - \`hive add --size\`: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
+        - guides/start.md:7: \`\` This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`. \`\`
+
+      ## Versions
+
+      - \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version
+        - guides/start.md:7: \`\` This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`. \`\`
+      "
+    `);
+  });
+
+  it('is annotations beside the lines', async () => {
+    expect(await printed('github')).toMatchInlineSnapshot(`
+      "::error file=guides/start.md,line=10,col=10,title=flag-renamed::hive add --red: renamed to \`hive add --rose\` [flag-renamed, v1.3.0]
+      ::error file=guides/start.md,line=13,col=4,title=command-removed::hive sweep: removed [command-removed, v1.3.0]
+      ::warning file=guides/start.md,line=7,col=83,title=flag-default-changed::hive add --size: default changed from \`1\` to \`2\` [flag-default-changed, v1.3.0]
+      ::notice file=guides/start.md,line=7,col=15,title=version-named::\`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version
+      ::notice title=thv-docs impact::v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
+      "
+    `);
+  });
+
+  it('is JSON that says everything', async () => {
+    const { causes, versions: named, unmentioned, ...rest } = JSON.parse(await printed('json'));
+    expect(rest).toMatchObject({ format: 1, from: { version: 'v1.2.3' }, to: { version: 'v1.3.0' }, notCompared: [] });
+    expect(rest.summary).toMatchObject({ guides: 2, touchedFiles: 1, causes: { breaking: 2, risky: 1 } });
+    expect(causes[0]).toEqual({
+      ...{ group: 'breaks-cli', severity: 'breaking' },
+      changes: [expect.objectContaining({ entity: 'cli:hive add --red', what: 'renamed' })],
+      places: [{ file: 'guides/start.md', line: 10, column: 10, excerpt: 'hive add --red', by: 'code' }],
+    });
+    expect(named).toEqual([
+      {
+        ...{ text: 'v1.2.3', now: 'v1.3.0', variable: '{{version}}' },
+        places: [expect.objectContaining({ file: 'guides/start.md', line: 7, column: 15 })],
+      },
+    ]);
+    expect(unmentioned).toEqual([]);
+  });
+
+  it('is told of a fragment where that is written', async () => {
+    const fragment = 'Sweep with `hive sweep`.\n';
+    const included = '::include{file="_fragments/sweep.md"}\n';
+    const stdout = await printed('human', {
+      'guides/_fragments/sweep.md': fragment,
+      'guides/index.md': steadyGuide + included,
+      'guides/start.md': `${agedGuide}\n${included}`,
+    });
+    expect(stdout.match(/_fragments\/sweep\.md:1: /g)).toHaveLength(1);
+  });
+
+  it('is nothing where guides mention nothing of it', async () => {
+    const folder = agedStore({ 'guides/start.md': steadyGuide.replace('Hives', 'Cells') });
+    expect((await impact(folder, ...versions)).stdout).toBe(
+      'v1.2.3 to v1.3.0 touches nothing in 2 guides; 0 new and in no guide\n',
+    );
+  });
+});
+
+describe('the command that lists it refuses', () => {
+  it.each([
+    [['v1.3.0', 'v1.2.3'], 1, 'compare `v1.2.3` with `v1.3.0`'],
+    [['v1.2.3', 'v1.4.0'], 1, 'write `v1.3.0`'],
+    [['v1.2.3', 'v1.2.3'], 1, 'nothing between'],
+    [['v1.2.3'], 2, "missing required argument 'to'"],
+    [[...versions, '--format', 'sarif'], 2, 'human, json, markdown, github'],
+    [[...versions, '--guides', 'none'], 1, 'is not a folder'],
+  ])('%j', async (args, expected, says) => {
+    const { code, stdout, stderr } = await impact(agedStore(), ...args);
+    expect([code, stdout, stderr]).toEqual([expected, '', expect.stringContaining(says)]);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('a folder without guides, and guides that can’t be read', async () => {
+    const empty = agedStore({ 'empty/x.txt': '' });
+    const none = await impact(empty, ...versions, '--guides', 'empty');
+    expect([none.code, none.stdout, none.stderr]).toEqual([1, '', expect.stringContaining('has no guides')]);
+    const broken = agedStore();
+    writeTree(broken, { 'guides/broken.md': 'No front matter.\n' });
+    const unread = await impact(broken, ...versions);
+    expect([unread.code, unread.stdout, unread.stderr]).toEqual([1, '', expect.stringContaining('guides/broken.md')]);
+  });
+
+  it('a store without a history', async () => {
+    const { code, stderr } = await impact(agedStore({}, false), ...versions);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('thv-docs history --from')]);
+    expect((await impact(folderOf({}), ...versions)).code).toBe(1);
+  });
+});

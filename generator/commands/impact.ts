@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { changesBetween } from '../changes/between.ts';
+import { fitsOf } from '../check/coverage/index.ts';
+import { impactOf } from '../impact/causes.ts';
+import { toucher } from '../impact/touches.ts';
+import { historyName, readHistory } from '../io/facts-history.ts';
+import { say } from '../io/terminal.ts';
+import type { Guide } from '../model/guide.ts';
+import type { Problem } from '../model/problem.ts';
+import type { DifferenceFormat } from '../model/report.ts';
+import type { PipelineInput } from '../pipeline-input.ts';
+import { readSite } from '../reading.ts';
+import { formatImpact } from '../report/impact/index.ts';
+import { failureAt, InputError, inFile } from '../shared/problem.ts';
+import { configOf } from './config.ts';
+import type { GenerateOptions } from './inputs.ts';
+import { openTrees } from './kept-trees.ts';
+import { displayed } from './lines.ts';
+import { prepareGuides } from './prepare.ts';
+import { recordedMoves } from './recorded-moves.ts';
+
+interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'config'> {
+  readonly format: DifferenceFormat;
+  /** Also list what is only counted, and new fields at any depth. */
+  readonly all: boolean;
+  /** Folder for what need not be found out again. */
+  readonly cache: string;
+}
+
+/** `thv-docs impact`: prints what of the guides the difference between two versions touches. */
+export async function impact(
+  versions: readonly [from: string, to: string],
+  { format, all, ...options }: ImpactOptions,
+): Promise<void> {
+  const { specs } = options;
+  const folder = join(specs, historyName);
+  const history = readHistory(folder);
+  const file = displayed(folder);
+  // Before anything that takes longer: a version may be misspelled.
+  const difference = changesBetween(history, versions, { moves: recordedMoves(specs), file });
+  const [before, after] = [history.factsOf(difference.from.version), history.factsOf(difference.to.version)];
+  const given = { ...options, source: null, tag: null, program: null, out: '', strict: false };
+  const trees = openTrees(options.cache);
+  const input = { ...prepareGuides(given, await configOf(options)), trees };
+  const { files } = input.guides;
+  if (files.length === 0 || !before || !after)
+    throw failureAt(inFile(displayed(options.guides)), {
+      what: 'has no guides',
+      why: 'there is nothing that the difference could touch',
+      do: 'name the folder of the guides with --guides',
+    });
+  const { site, mentions, problems } = await readSite(input);
+  trees.save();
+  refuseUnread(site.model.guides, files, problems);
+  const { changes } = difference;
+  const touches = toucher({ changes, before, after });
+  const guides = site.model.guides.map((guide) => {
+    const own = mentions.of(guide);
+    return { mentions: own, samples: guide.samples, touches: touches(own, mentions.sitesOf(guide)) };
+  });
+  const leftOut = site.model.tool.leftOut.map(fitsOf);
+  const isLeftOut: Parameters<typeof impactOf>[0]['isLeftOut'] = (change) => leftOut.some((fits) => fits(change));
+  const texts = [...files.map(({ file: name, text }) => ({ file: name, text })), ...fragments(input)];
+  const result = impactOf({ difference, before, after, guides, texts, isLeftOut, isDeep: all });
+  // In one piece: whoever reads only the first lines leaves nothing to write.
+  say(formatImpact(result, format, all).trimEnd());
+}
+
+/** A guide that nobody could read isn't one that nothing touches. */
+function refuseUnread(
+  guides: readonly Guide[],
+  files: PipelineInput['guides']['files'],
+  problems: readonly Problem[],
+): void {
+  const read = new Set(guides.map(({ file }) => file));
+  const unread = new Set(files.flatMap(({ path, file }) => (read.has(path) ? [] : [file])));
+  if (unread.size > 0) throw new InputError(problems.filter(({ at }) => unread.has(at.file)));
+}
+
+/** Texts that guides include. */
+function fragments({ guides }: PipelineInput): { readonly file: string; readonly text: string }[] {
+  const own = new Set(guides.files.map(({ path }) => path));
+  const others = [...guides.digests.keys()].filter((path) => path.endsWith('.md') && !own.has(path));
+  return others.map((path) => ({ file: `guides/${path}`, text: guides.fragment(path) ?? '' }));
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import type { ChosenSources } from '../io/discover.ts';
+import { sourceNames } from '../model/kinds.ts';
+import type { SourceKind } from '../model/manifest.ts';
+import { differenceFormats } from '../model/report.ts';
+import { projectRoot } from './inputs.ts';
+
+/* Options that several commands have, and what their values are read as. */
+
+/** Folder of the versions and of their history. */
+export const specsOption = () =>
+  new Option('--specs <dir>', 'folder of the versions, which holds the history').default(join(projectRoot, 'specs'));
+
+export const guidesOption = () =>
+  new Option('--guides <dir>', 'folder of the guides').default(join(projectRoot, 'guides'));
+
+export const configOption = () =>
+  new Option('--config <file>', 'configuration of the site').default(join(projectRoot, 'docs.config.ts'));
+
+export const cacheOption = () =>
+  new Option('--cache <dir>', 'folder for what need not be found out again').default(join(projectRoot, '.cache'));
+
+export const differenceFormat = () =>
+  new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
+    .choices(differenceFormats)
+    .default('human');
+
+function toKind(word: string): (typeof sourceNames)[number] {
+  const kind = sourceNames.find((item) => item === word.trim());
+  if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceNames.join(', ')}.`);
+  return kind;
+}
+
+/** `cli,api` as kinds. */
+export function toKinds(list: string): SourceKind[] {
+  return list.split(',').map(toKind);
+}
+
+/** `api=docs/openapi.yaml`, which may be given several times. */
+export function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
+  const [word = '', ...rest] = choice.split('=');
+  const [kind, path] = [toKind(word), rest.join('=')];
+  if (path === '') throw new InvalidArgumentError(`It takes a kind and a path: ${kind}=docs/${kind}.`);
+  return { ...before, [kind]: [...(before[kind] ?? []), path] };
+}

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import { ingestMoves } from '../annotations/moves/index.ts';
+import { manifestName, readManifest } from '../io/manifest.ts';
+import { decodeText, isFile } from '../io/read.ts';
+import { storeReader } from '../io/store/bytes.ts';
+import { versionFolders } from '../io/store.ts';
+import type { EntityKey } from '../model/entity.ts';
+import { compareVersions, isVersion } from '../model/version.ts';
+import { failureAt, inPath } from '../shared/problem.ts';
+import { displayed } from './lines.ts';
+
+/** What people have written down of moves: the newest version has all of it, from those before it. */
+export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey> {
+  const newest = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1);
+  if (newest === undefined) return new Map();
+  const folder = join(resolve(specs), newest);
+  const manifest = join(folder, manifestName);
+  const entry = isFile(manifest) ? readManifest(manifest).files.find(({ kind }) => kind === 'moves') : undefined;
+  if (!entry) return new Map();
+  const resolved = storeReader().bytes(folder, entry);
+  if ('fault' in resolved) throw failureAt(inPath(displayed(manifest), entry.path), resolved.fault);
+  const file = displayed(join(folder, entry.path));
+  return new Map(ingestMoves(decodeText(resolved.bytes, file), file).map(({ from, to }) => [from, to]));
+}

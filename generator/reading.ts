@@ -1,0 +1,70 @@
+import { lookupOf, usesOf } from './check/index.ts';
+import { type GuideMentions, guideMentions } from './guide-mentions.ts';
+import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
+import { readTool, toolKey } from './kinds/read-tool.ts';
+import { type LinkedSite, linkSite } from './link/index.ts';
+import type { Problem } from './model/problem.ts';
+import { guideUrl } from './pages/guide.ts';
+import type { PipelineInput } from './pipeline-input.ts';
+import { collectImages, type Images } from './print/images.ts';
+import { loadReviews, type Reviews } from './reviews.ts';
+import { Memory } from './shared/memory.ts';
+import { ruled } from './shared/problem.ts';
+
+/** The sources and guides, read and linked. */
+export interface ReadSite {
+  readonly site: LinkedSite;
+  readonly reviews: Reviews;
+  readonly mentions: GuideMentions;
+  /** Those that guides show, once they're printed. */
+  readonly images: Pick<Images, 'files'>;
+  /** What readers have found; guides that can't be read are left out. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads everything and decides every address. Throws InputError for sources that can't be read. */
+export async function readSite(input: PipelineInput): Promise<ReadSite> {
+  const { config, sources } = input;
+  const { version, files } = sources;
+  const { tool, warnings } = await readTool(version, files, input.program, input.required, input.memory);
+  // Guides are about one program; what they say of another one may well not fit.
+  const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
+  const images = collectImages(input.guides.asset, config.baseUrl);
+  const parts = { program: config.program, diagram: input.diagrams.get, asset: images.url };
+  const isOwnProgram = documented === config.program;
+  const reviews = await loadReviews(input, tool, isOwnProgram, parts);
+  const read = readGuides(input.guides.files, {
+    ...parts,
+    ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
+    reviewOf: reviews.read,
+    isThorough: input.thorough,
+    fragment: input.guides.fragment,
+    trees: input.trees,
+    ...rememberGuides(input, [toolKey(version, files, input.required), reviews.basis]),
+    address: (route) => guideUrl(config.section, route),
+  });
+  const lookup = lookupOf(tool.kinds);
+  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
+  const site = linkSite({ tool, guides: read.guides, uses, ...(input.changes && { changes: input.changes }) }, config);
+  const problems = [
+    ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
+    ...ruled('guides/markdown', read.problems),
+  ];
+  return { site, reviews, mentions: guideMentions(site, reviews, isOwnProgram), images, problems };
+}
+
+/** Recalls guides that are as they were, where all that they are read by is as it was. */
+function rememberGuides(
+  { memory, program, config, guides, thorough }: PipelineInput,
+  versions: readonly string[],
+): Pick<GuidesContext, 'remember'> {
+  // A program may change without its path changing.
+  if (!memory || program !== null) return {};
+  const routes = guides.files.map(({ path }) => path);
+  const others = [...guides.digests].filter(([path]) => !routes.includes(path));
+  const { baseUrl, section, program: name } = config;
+  const basis = JSON.stringify([versions, routes, others, baseUrl, section, name, thorough]);
+  const own = memory.recall(`guides ${basis}`, () => new Memory());
+  own.begin();
+  return { remember: (guide, make) => own.recall(guide, make) };
+}
