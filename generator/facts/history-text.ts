@@ -99,6 +99,8 @@ export function replay(text: string, before: Replayed, missing: VersionFacts['mi
     else if (sign === '-') entities.delete(key);
     else entities.set(key, { ...old, facts: withDelta(old.facts, fields[0] ?? '') });
   }
+  // What's left keeps its order.
+  if (added.length === 0) return { entities, shapes };
   const all = new Set([...entities.keys(), ...added.map(({ key }) => key)]);
   // What belongs to something comes after it, and takes its name from it.
   for (const one of added.toSorted((a, b) => order(a.key, b.key)))

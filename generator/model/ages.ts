@@ -1,0 +1,24 @@
+import type { Change } from './changes.ts';
+import type { EntityKey } from './entity.ts';
+import type { SourceName } from './kinds.ts';
+
+/** How things of one version came to be as they are: what's on record of it and of the releases before it on its line. */
+export interface VersionAges {
+  readonly version: string;
+  /** Which of these releases are recent enough to be told at once, oldest first. The last one is the version. */
+  readonly recent: readonly string[];
+  readonly of: ReadonlyMap<EntityKey, EntityAge>;
+}
+
+/** The age of one thing. */
+export interface EntityAge {
+  /** The version that it came with, under whichever name; one that went and came back came the last time. */
+  readonly since: string;
+  readonly source: SourceName;
+  /** It may be older: the release before, this one, comes without its source; '' where none is before. */
+  readonly unknownBefore?: string;
+  /** What it came with, where that's more than itself: the command that brought the flag. */
+  readonly cameWith?: EntityKey;
+  /** What differs about it since then, oldest first; new descriptions aren't told. */
+  readonly changes: readonly Change[];
+}
