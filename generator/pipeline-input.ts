@@ -3,6 +3,7 @@ import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
+import type { VersionAges } from './model/ages.ts';
 import type { ChangeHistory } from './model/change-history.ts';
 import type { KeptTrees } from './model/guide.ts';
 import type { Memory } from './shared/memory.ts';
@@ -20,6 +21,8 @@ export interface PipelineInput {
   readonly isLatest?: boolean;
   /** What all versions of the store changed; null: nobody has recorded it. Default: null. */
   readonly changes?: ChangeHistory | null;
+  /** How everything in the version came to be as it is; null: nobody has recorded it. Default: null. */
+  readonly ages?: VersionAges | null;
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
   /** The configured icon as SVG; none: the site's own. */

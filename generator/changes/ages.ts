@@ -5,9 +5,6 @@ import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '..
 import { pairChanges } from './compare.ts';
 import { pairUp } from './pairs.ts';
 
-/** So many releases are recent. What's older concerns hardly anybody who reads about the version. */
-const recentReleases = 10;
-
 type Ages = ReadonlyMap<EntityKey, EntityAge>;
 
 /** What a line has come to, release by release. */
@@ -42,7 +39,7 @@ export function versionAges({ releases, factsOf }: FactsHistory): (version: stri
   return (version) => {
     const release = byVersion.get(version);
     const state = release && stateOf(release);
-    return state ? { version, recent: state.line.slice(-recentReleases), of: state.ages } : undefined;
+    return state ? { version, line: state.line, of: state.ages } : undefined;
   };
 }
 

@@ -137,7 +137,9 @@ function successorsIn({ entities }: VersionFacts) {
 }
 
 /** Of what a change is about, what happened, both values and the version: the same whatever else is compared. */
-export function changeId(change: Omit<Change, 'id' | 'severity' | 'rule'>): string {
+export function changeId(
+  change: Pick<Change, 'entity' | 'what' | 'fact' | 'before' | 'after' | 'successor' | 'version'>,
+): string {
   const { entity, what, fact = null, before = null, after = null, successor, version } = change;
   const to = what === 'renamed' ? (successor?.entity ?? null) : null;
   const has = [change.before !== undefined, change.after !== undefined];

@@ -54,6 +54,14 @@ export function changeText(change: Change): string {
   return factText(change) + (change.fact === 'deprecated' ? instead : '');
 }
 
+/** What happened, in as few words as a mark has: `default changed in v0.3.5`, `required since v0.3.4`. */
+export function changeMark({ what, fact = '', after, version }: Change): string {
+  if (what === 'renamed') return `renamed in ${version}`;
+  const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
+  if (state) return `${state[after === undefined || after === false ? 1 : 0].replace(/ now$/, '')} since ${version}`;
+  return `${Object.hasOwn(names, fact) ? names[fact] : fact} changed in ${version}`;
+}
+
 function factText({ fact = '', before, after }: Change): string {
   const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
   if (state) return after === undefined || after === false ? state[1] : state[0];

@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/schema.ts';
 import { type ChosenSources, discover } from '../io/discover.ts';
+import { historyName } from '../io/facts-history.ts';
 import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { listFiles } from '../io/list-files.ts';
@@ -76,6 +77,8 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
+    // Pages of changes and ages follow from it; those of a checkout or a program don't.
+    ['recorded', recordedDigest(options)],
     ['reviewed', reviewedDigest(resolve(options.specs), resolve(options.guides))],
     ['tag', options.tag ?? ''],
     ['require', [...(options.require ?? [])].sort().join()],
@@ -92,6 +95,11 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['code', codeDigest()],
     ['templates', templates],
   ]);
+}
+
+function recordedDigest({ source, program, specs }: GenerateOptions): string {
+  const folder = join(resolve(specs), historyName);
+  return source === null && program === null && isFolder(folder) ? folderDigest(folder, () => true) : '';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { basename, join, resolve } from 'node:path';
+import { versionAges } from '../changes/ages.ts';
 import { changeHistory } from '../changes/all-versions.ts';
 import type { Config } from '../config/schema.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
@@ -12,7 +13,6 @@ import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { storeReader } from '../io/store/bytes.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
-import type { ChangeHistory } from '../model/change-history.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
@@ -48,7 +48,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     required: options.require ?? [],
     stored: storedSources(options),
     isLatest: ofStore(options),
-    changes: ofStore(options) ? recordedChanges(options) : null,
+    ...(ofStore(options) ? recorded(options, sources.version) : {}),
     guides,
     diagrams,
     favicon: loadFavicon(options, config),
@@ -63,10 +63,12 @@ function ofStore({ source, program }: GenerateOptions): boolean {
   return source === null && program === null;
 }
 
-/** What all versions changed; null where the store has no history. Throws InputError where it's damaged. */
-function recordedChanges({ specs }: GenerateOptions): ChangeHistory | null {
+/** What is on record of all versions, and of this one; nothing where the store has no history. Throws InputError where it's damaged. */
+function recorded({ specs }: GenerateOptions, version: string): Pick<PipelineInput, 'changes' | 'ages'> {
   const folder = join(resolve(specs), historyName);
-  return isTaken(folder) ? changeHistory(readHistory(folder)) : null;
+  if (!isTaken(folder)) return {};
+  const history = readHistory(folder);
+  return { changes: changeHistory(history), ages: versionAges(history)(version) ?? null };
 }
 
 /** Versions of the store, as far as it has them. */

@@ -3,7 +3,7 @@ import type { KindContext } from '../kinds/kind.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
+import type { AgeView, Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { changeFeeds, changesPath, type VersionScope } from '../model/versions.ts';
 import { changePages } from '../pages/changes/index.ts';
@@ -12,6 +12,8 @@ import { homePage } from '../pages/home.ts';
 import { systemPages } from '../pages/system.ts';
 import { versionIndex } from '../pages/version-index.ts';
 import { linkTarget } from '../shared/link-target.ts';
+import { pageAges } from './age-blocks.ts';
+import { type RowAges, rowAges } from './ages.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
@@ -47,6 +49,8 @@ export interface LinkedSite {
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
   /** Links of the row of an entity. */
   readonly linksOf: (entity: EntityKey) => RowLinks;
+  /** The age of the row of an entity; undefined where nothing is worth telling. */
+  readonly ageOf: (entity: EntityKey) => AgeView | undefined;
 }
 
 /** Where the parts of a site are; a version's is below the addresses of the root. */
@@ -101,9 +105,9 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
       return guide && { ...guide.frontMatter, text: { as: 'guide', route: guide.route } };
     },
   });
-  const ofReference = ofKinds(tool.kinds, (kind, own) => kind.documents(own, contextOf(kind.name)))
-    .flat()
-    .map(withContents);
+  const unaged = ofKinds(tool.kinds, (kind, own) => kind.documents(own, contextOf(kind.name))).flat();
+  const ages = agesOf(model, entities, section);
+  const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
   const ofChanges = scope ? [] : changePages(model.changes ?? [], { section, title, base: bases, entities });
   const documents = scope
@@ -125,8 +129,15 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
-  const made = { model, site, documents, entities, sidebar, downloads, served };
+  const ageOf: LinkedSite['ageOf'] = (key) => ages?.of(key);
+  const made = { model, site, documents, entities, sidebar, downloads, served, ageOf };
   return { ...made, leadOn: leadOn(documents), usesOf, equivalentsOf, linksOf };
+}
+
+function agesOf({ tool, ages }: SiteModel, entities: EntityRegistry, section: string): RowAges | null {
+  if (!ages) return null;
+  const described = ofKinds(tool.kinds, (kind, own) => [...(kind.described?.(own) ?? [])]).flat();
+  return rowAges({ ages, entities, described: new Map(described), section });
 }
 
 function withContents(document: PageDocument): PageDocument {

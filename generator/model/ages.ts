@@ -5,8 +5,8 @@ import type { SourceName } from './kinds.ts';
 /** How things of one version came to be as they are: what's on record of it and of the releases before it on its line. */
 export interface VersionAges {
   readonly version: string;
-  /** Which of these releases are recent enough to be told at once, oldest first. The last one is the version. */
-  readonly recent: readonly string[];
+  /** These releases, oldest first. The last one is the version. */
+  readonly line: readonly string[];
   readonly of: ReadonlyMap<EntityKey, EntityAge>;
 }
 

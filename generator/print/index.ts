@@ -31,7 +31,7 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
   const { templates, anchors, frame, guides } = options;
   const engine = templateEngine(templates);
   const { version } = site.model.tool;
-  const html = { linksOf: site.linksOf, guide: guides.html };
+  const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: guides.html };
   const modules = site.documents.map((document) => ({
     page: htmlPage(document, html),
     path: `pages/${moduleName(document.url)}.ts`,

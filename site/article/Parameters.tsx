@@ -3,6 +3,7 @@ import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { Age } from './Age.tsx';
 import { TypeName } from './Facts.tsx';
 import { Branch } from './SchemaChildren.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
@@ -16,6 +17,7 @@ export function Parameter({ parameter }: { readonly parameter: Printed<Parameter
         {parameter.required && <MarkBadge of="required" />}
         {parameter.deprecated && <MarkBadge of="deprecated" />}
         <Permalink id={parameter.id} text={parameter.name} />
+        <Age age={parameter.age} of={parameter.name} />
       </div>
       {parameter.text && <Html className="field-text" html={parameter.text} />}
       {parameter.schema && (

@@ -5,6 +5,7 @@ import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
+import { Age } from './Age.tsx';
 import { Equivalents } from './Equivalents.tsx';
 import { TypeName } from './Facts.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
@@ -77,6 +78,7 @@ function Field({ field, depth, alone }: FieldProps) {
           {field.required && <MarkBadge of="required" />}
           <SchemaMarks schema={schema} />
           <Permalink id={field.id} text={field.path} />
+          <Age age={field.age} of={field.path} />
         </div>
         <TypeName parts={schema.type} />
         {inColumn && (

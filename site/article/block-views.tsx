@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
+import { Age } from './Age.tsx';
 import { Access, SecuritySchemes } from './ApiBlocks.tsx';
 import type { BlockProps } from './block-props.ts';
 import * as changes from './Changes.tsx';
@@ -26,6 +27,7 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   downloads: common.Downloads,
   examples: Examples,
   schema: common.Schema,
+  age: ({ block }) => <Age age={block.age} />,
   'used-by': common.UsedBy,
   guides: common.Guides,
   usage: command.Usage,
@@ -51,5 +53,10 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   'changed-versions': changes.ChangedVersions,
   growth: Growth,
   feeds: changes.Feeds,
-  field: ({ block: { field } }) => <SchemaTree schema={field.schema} id={field.id} />,
+  field: ({ block: { field } }) => (
+    <>
+      <Age age={field.age} of={field.path} />
+      <SchemaTree schema={field.schema} id={field.id} />
+    </>
+  ),
 };
