@@ -19,6 +19,9 @@ export interface AgedValue {
 /** More marks than this would be read before what they're about. */
 const mostMarks = 2;
 
+/** Older changes than so many are only counted: the default of an image changes with every release. */
+const mostSteps = 6;
+
 /** More places than this aren't named. */
 const mostPlaces = 3;
 
@@ -59,7 +62,7 @@ interface StepContext {
 }
 
 /** Everything that happened to the values of a row, newest first. */
-export function stepsOf(values: readonly AgedValue[], { kind, section, order }: StepContext): AgeStep[] {
+export function stepsOf(values: readonly AgedValue[], { kind, section, order }: StepContext): readonly AgeStep[] {
   const told = values.flatMap((value) => [
     ...value.age.changes.toReversed().map((change) => ({
       ...{ value, version: change.version, text: stepText(change), anchor: changeAnchor(change.id) },
@@ -82,7 +85,16 @@ export function stepsOf(values: readonly AgedValue[], { kind, section, order }: 
       },
     ];
   });
-  return steps.sort((a, b) => (order.get(b.version) ?? 0) - (order.get(a.version) ?? 0));
+  return shortened(steps.sort((a, b) => (order.get(b.version) ?? 0) - (order.get(a.version) ?? 0)));
+}
+
+/** The newest steps and the first one. */
+function shortened(steps: readonly AgeStep[]): readonly AgeStep[] {
+  const left = steps.slice(mostSteps - 1, -1);
+  const [newest, oldest] = [left[0], left.at(-1)];
+  if (left.length < 2 || !newest || !oldest) return steps;
+  const text = { as: 'inline', source: `${left.length} more changes`, mode: 'plain' } as const;
+  return [...steps.slice(0, mostSteps - 1), { version: `${oldest.version}–${newest.version}`, text }, ...steps.slice(-1)];
 }
 
 function stepText(change: Change): string {

@@ -17,8 +17,8 @@ export function Parameter({ parameter }: { readonly parameter: Printed<Parameter
         {parameter.required && <MarkBadge of="required" />}
         {parameter.deprecated && <MarkBadge of="deprecated" />}
         <Permalink id={parameter.id} text={parameter.name} />
-        <Age age={parameter.age} of={parameter.name} />
       </div>
+      <Age age={parameter.age} of={parameter.name} />
       {parameter.text && <Html className="field-text" html={parameter.text} />}
       {parameter.schema && (
         <>

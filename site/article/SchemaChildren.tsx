@@ -78,7 +78,6 @@ function Field({ field, depth, alone }: FieldProps) {
           {field.required && <MarkBadge of="required" />}
           <SchemaMarks schema={schema} />
           <Permalink id={field.id} text={field.path} />
-          <Age age={field.age} of={field.path} />
         </div>
         <TypeName parts={schema.type} />
         {inColumn && (
@@ -88,6 +87,7 @@ function Field({ field, depth, alone }: FieldProps) {
           </span>
         )}
       </div>
+      <Age age={field.age} of={field.path} />
       {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
       <Equivalents links={field.equivalents} />
