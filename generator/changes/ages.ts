@@ -1,7 +1,8 @@
-import type { EntityAge, VersionAges } from '../model/ages.ts';
+import type { EntityAge, GoneThing, VersionAges } from '../model/ages.ts';
 import type { Change } from '../model/changes.ts';
-import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import type { EntityKey, EntityType } from '../model/entity.ts';
+import type { FactEntity, FactsHistory, FactValue, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import type { KindName } from '../model/kinds.ts';
 import { pairChanges } from './compare.ts';
 import { pairUp } from './pairs.ts';
 
@@ -13,10 +14,15 @@ interface State {
   readonly facts: VersionFacts | null;
   /** Also of what belongs to sources that releases come without for a while. */
   readonly ages: Ages;
+  /** What's gone by its key. */
+  readonly gone: ReadonlyMap<EntityKey, GoneThing>;
   readonly line: readonly string[];
 }
 
-const start: State = { facts: null, ages: new Map(), line: [] };
+const start: State = { facts: null, ages: new Map(), gone: new Map(), line: [] };
+
+/** What has pages of its own. */
+const paged: ReadonlySet<EntityType> = new Set<EntityType>(['command', 'resource']);
 
 /**
  * Tells the ages of everything in versions: they follow from the releases up to the version on its line, so that no later
@@ -39,15 +45,61 @@ export function versionAges({ releases, factsOf }: FactsHistory): (version: stri
   return (version) => {
     const release = byVersion.get(version);
     const state = release && stateOf(release);
-    return state ? { version, line: state.line, of: state.ages } : undefined;
+    return state ? { version, line: state.line, of: state.ages, gone: [...state.gone.values()] } : undefined;
   };
 }
 
-function next({ facts: before, ages, line }: State, after: VersionFacts): State {
-  return { facts: after, ages: agesAfter(before, after, ages), line: [...line, after.version] };
+function next(state: State, after: VersionFacts): State {
+  const { facts: before, ages, gone, line } = state;
+  const renamed = before ? renamedIn(before, after) : [];
+  return {
+    facts: after,
+    ages: agesAfter(before, after, ages, renamed),
+    gone: before ? goneAfter(before, after, gone, renamed) : gone,
+    line: [...line, after.version],
+  };
 }
 
-function agesAfter(before: VersionFacts | null, after: VersionFacts, ages: Ages): Ages {
+type Renamed = readonly (readonly [before: FactEntity, after: FactEntity])[];
+
+/** Finding out costs the more the more there is, and most releases have nothing to rename. */
+function renamedIn(before: VersionFacts, after: VersionFacts): Renamed {
+  if (!hasMore(before, after) || !hasMore(after, before)) return [];
+  return pairUp(before, after, new Map()).pairs.filter(([old, now]) => old.key !== now.key);
+}
+
+/** Whether a version has something that another one lacks. */
+function hasMore({ entities }: VersionFacts, other: VersionFacts): boolean {
+  for (const key of entities.keys()) if (!other.entities.has(key)) return true;
+  return false;
+}
+
+function goneAfter(
+  before: VersionFacts,
+  after: VersionFacts,
+  known: State['gone'],
+  renamed: Renamed,
+): State['gone'] {
+  const isGone = ({ key, source }: FactEntity): boolean =>
+    after.missing[source] === undefined && !after.entities.has(key);
+  const lost = [...before.entities.values()].filter((entity) => paged.has(entity.type) && isGone(entity));
+  const names = new Map(renamed.map(([old, now]) => [old.key, now.key]));
+  const gone = new Map([...known].filter(([key]) => !after.entities.has(key)));
+  for (const { key, kind, type, name, parent, facts } of lost) {
+    const successor = names.get(key) ?? successorOf(facts.replacement, kind, after);
+    const versions = { last: before.version, removed: after.version };
+    gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });
+  }
+  return gone;
+}
+
+/** What a deprecation has named as a whole. */
+function successorOf(replacement: FactValue | undefined, kind: KindName, { entities }: VersionFacts) {
+  const key = `${kind}:${String(replacement)}`;
+  return entities.has(key) ? key : undefined;
+}
+
+function agesAfter(before: VersionFacts | null, after: VersionFacts, ages: Ages, renamed: Renamed): Ages {
   const pairs: (readonly [FactEntity, FactEntity])[] = [];
   const came: FactEntity[] = [];
   for (const entity of after.entities.values()) {
@@ -59,7 +111,6 @@ function agesAfter(before: VersionFacts | null, after: VersionFacts, ages: Ages)
   if (pairs.length + came.length + gone.length === 0) return ages;
   const found = new Map(ages);
   for (const { key, source } of gone) if (after.missing[source] === undefined) found.delete(key);
-  const renamed = before && gone.length > 0 && came.length > 0 ? renamedIn(before, after) : [];
   for (const [old, now] of renamed) {
     const age = ages.get(old.key);
     if (age) found.set(now.key, age);
@@ -79,10 +130,6 @@ function agesAfter(before: VersionFacts | null, after: VersionFacts, ages: Ages)
     for (const [key, { source }] of found)
       if (after.missing[source] === undefined && !after.entities.has(key)) found.delete(key);
   return found;
-}
-
-function renamedIn(before: VersionFacts, after: VersionFacts): (readonly [FactEntity, FactEntity])[] {
-  return pairUp(before, after, new Map()).pairs.filter(([old, now]) => old.key !== now.key);
 }
 
 function newAge(

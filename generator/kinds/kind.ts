@@ -137,6 +137,8 @@ export interface Kind<Name extends KindName> {
   readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
   /** What its rows describe, where that isn't what has their keys. Absent: no row does. */
   readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
+  /** Where the page of something was that the version lacks; null where it had none of its own. Absent: nothing has. */
+  readonly goneUrl?: (gone: Pick<FactEntity, 'type' | 'name'>, reference: string) => string | null;
   /** How many pages of each kind its model must have become. */
   readonly expected: (model: KindModels[Name]) => readonly Expected[];
 }

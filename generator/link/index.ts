@@ -18,6 +18,7 @@ import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
 import { servedFiles } from './files.ts';
+import { goneDocuments, noneGone } from './gone.ts';
 import { type LeadOn, leadOn } from './lead-on.ts';
 import { pageBases } from './page-base.ts';
 import { buildSidebar, hrefsOf, type SidebarEntry, versionSidebar } from './sidebar.ts';
@@ -109,13 +110,15 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const ages = agesOf(model, entities, section);
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
-  const ofChanges = scope ? [] : changePages(model.changes ?? [], { section, title, base: bases, entities });
+  const gone = scope ? noneGone : goneDocuments(model, { section, base: bases, entities, reference, taken: urls });
+  const { documents: ofGone, urlOf: goneUrl } = gone;
+  const ofChanges = scope ? [] : changePages(model.changes ?? [], { section, title, base: bases, entities, goneUrl });
   const documents = scope
     ? [versionIndex(tool, scope, bases, reference), ...ofReference]
     : [
         homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) }),
         ...ofReference,
-        ...ofChanges.map(withContents),
+        ...[...ofChanges, ...ofGone].map(withContents),
         ...listed.map((guide) => guideDocument(guide, urlOf(guide), bases)),
         ...systemPages(site, bases),
       ];

@@ -8,6 +8,7 @@ import * as command from './CommandBlocks.tsx';
 import * as common from './CommonBlocks.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
+import { Gone } from './Gone.tsx';
 import { Growth } from './Growth.tsx';
 import { KindTable } from './KindTable.tsx';
 import { OperationBlock } from './Operation.tsx';
@@ -52,6 +53,7 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   changes: changes.Changes,
   'changed-versions': changes.ChangedVersions,
   growth: Growth,
+  gone: Gone,
   feeds: changes.Feeds,
   field: ({ block: { field } }) => (
     <>

@@ -47,6 +47,7 @@ const printers: Printers = {
   changes: changes.changes,
   'changed-versions': changes.changedVersions,
   growth: changes.growth,
+  gone: changes.gone,
   feeds: changes.feeds,
 };
 
