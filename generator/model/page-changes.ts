@@ -52,7 +52,10 @@ export interface ChangeView extends ChangedThing {
 }
 
 /** Something that the latest version lacks. */
-export interface GoneView extends Pick<ChangedThing, 'id' | 'name'> {
+export interface GoneView {
+  readonly name: string;
+  /** Anchor by which it's known where it's documented (`changeLinks`); the page itself has no such place. */
+  readonly change: string;
   /** What the version changed that is without it. */
   readonly removed: PageLink;
   /** What the latest has in its place: its successor, or what it belonged to. */

@@ -4,8 +4,8 @@ import type { BlockProps } from './block-props.ts';
 import { ChangeLinks } from './change-links.ts';
 
 /** Where to go on from the page of something that is gone: to what there is now, and to what it was. */
-export function Gone({ block: { id, name, removed, instead } }: BlockProps<'gone'>) {
-  const documented = useContext(ChangeLinks)[id];
+export function Gone({ block: { change, name, removed, instead } }: BlockProps<'gone'>) {
+  const documented = useContext(ChangeLinks)[change];
   return (
     <p className="version-ways">
       <a className="button button-primary" href={href(instead.url)}>

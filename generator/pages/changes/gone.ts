@@ -54,7 +54,7 @@ function gonePage(
     intro: [
       { type: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
       {
-        ...{ type: 'gone', id: goneAnchor(thing), name, instead },
+        ...{ type: 'gone', change: goneAnchor(thing), name, instead },
         removed: { label: `Changes in ${removed}`, url: changesPath(section, removed) },
       },
     ],
