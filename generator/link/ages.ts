@@ -62,10 +62,12 @@ export function rowAges({ ages, entities, described, section }: AgesContext): Ro
     if (!values || !kind) return undefined;
     const [{ age }] = values;
     const isNew = recent.has(age.since) && age.unknownBefore === undefined && ageAbove(row)?.since !== age.since;
-    const changed = changeMarks(values, (version) => recent.has(version), order);
     // Who knows something by its old name asks since when that was there.
-    const wasRenamed = changed.some((mark) => mark.startsWith('until '));
-    const marks = [...(isHead || isNew || wasRenamed ? [sinceMark(age)] : []), ...changed];
+    const isRenamed = age.changes.some(({ what, version }) => what === 'renamed' && recent.has(version));
+    const marks = [
+      ...(isHead || isNew || isRenamed ? [sinceMark(age)] : []),
+      ...changeMarks(values, (version) => recent.has(version), order),
+    ];
     return marks.length === 0 ? undefined : { marks, steps: stepsOf(values, { kind, section, order }) };
   };
   return { of: (row) => view(row, false), ofHead: (row) => view(row, true) };
