@@ -85,7 +85,19 @@ export function stepsOf(values: readonly AgedValue[], { kind, section, order }: 
       },
     ];
   });
-  return shortened(steps.sort((a, b) => (order.get(b.version) ?? 0) - (order.get(a.version) ?? 0)));
+  return shortened(steps.sort(newestFirst(order)));
+}
+
+/** Orders steps. @param order number of each version */
+export function newestFirst(order: ReadonlyMap<string, number>): (a: AgeStep, b: AgeStep) => number {
+  return (a, b) => (order.get(b.version) ?? 0) - (order.get(a.version) ?? 0);
+}
+
+/** What a version has brought to a command: `--a`, `--b` added. */
+export function partsStep(version: string, parts: readonly { readonly name: string }[], section: string): AgeStep {
+  const names = parts.map(({ name }) => codeText(name.split(' ').at(-1) ?? name)).join(', ');
+  const text = { as: 'inline', source: `${names} added`, mode: 'markdown' } as const;
+  return { version, url: changesPath(section, version), text };
 }
 
 /** The newest steps and the first one. */
@@ -93,8 +105,9 @@ function shortened(steps: readonly AgeStep[]): readonly AgeStep[] {
   const left = steps.slice(mostSteps - 1, -1);
   const [newest, oldest] = [left[0], left.at(-1)];
   if (left.length < 2 || !newest || !oldest) return steps;
-  const text = { as: 'inline', source: `${left.length} more changes`, mode: 'plain' } as const;
-  return [...steps.slice(0, mostSteps - 1), { version: `${oldest.version}–${newest.version}`, text }, ...steps.slice(-1)];
+  const source = `and ${left.length} more changes, the first in ${oldest.version}`;
+  const text = { as: 'inline', source, mode: 'plain' } as const;
+  return [...steps.slice(0, mostSteps - 1), { version: newest.version, text }, ...steps.slice(-1)];
 }
 
 function stepText(change: Change): string {

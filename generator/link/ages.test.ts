@@ -4,7 +4,7 @@ import type { Entity } from '../model/entity.ts';
 import type { EntityFacts, FactEntity, VersionFacts } from '../model/facts.ts';
 import type { AgeView } from '../model/page.ts';
 import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
-import { type AgesContext, rowAges } from './ages.ts';
+import { type AgesContext, RowAges } from './ages.ts';
 
 const hive = entityOf('cli:hive', 'command');
 const flag = (name: string, facts: EntityFacts = {}): FactEntity =>
@@ -21,7 +21,8 @@ function rows(versions: readonly VersionFacts[], described: AgesContext['describ
   const ages = versionAges(historyOf(versions))(latest.version) ?? expect.fail('it is not on record');
   const listed = [...latest.entities.values()].map((entity): Entity => ({ ...entity, page: '/cli', anchor: 'x' }));
   const byKey = new Map([...listed, ...more].map((entity) => [entity.key, entity]));
-  return rowAges({ ages, entities: { byKey: (key) => byKey.get(key) }, described, section: 'hive' });
+  const entities = { all: [...byKey.values()], byKey: (key: string) => byKey.get(key) };
+  return new RowAges({ ages, entities, described, section: 'hive' });
 }
 
 const stepsOf = (view: AgeView | undefined): string[] | undefined =>
@@ -82,11 +83,18 @@ describe('marks', () => {
     expect(stepsOf(head)).toEqual(['v0.2.0 there already; the sources of v0.1.0 don’t include custom resources']);
   });
 
+  it('of a page tell when everything on it came', () => {
+    const versions = [version(0, flag('a')), version(1, flag('a'), flag('b'), flag('c'))];
+    expect(stepsOf(rows(versions).ofHead('cli:hive'))).toEqual([
+      ...['v0.1.0 `--b`, `--c` added', 'v0.0.0 there already; nothing older is on record'],
+    ]);
+  });
+
   it('leave out most of very many changes', () => {
     const versions = Array.from({ length: 14 }, (_, at) => version(at, flag('a', { default: String(at) })));
     const steps = stepsOf(rows(versions).of('cli:hive --a'));
     expect(steps).toHaveLength(7);
-    expect(steps?.slice(-2)).toEqual(['v0.1.0–v0.8.0 8 more changes', 'v0.0.0 there already; nothing older is on record']);
+    expect(steps?.slice(-2)).toEqual(['v0.8.0 and 8 more changes, the first in v0.1.0', 'v0.0.0 there already; nothing older is on record']);
   });
 });
 

@@ -13,7 +13,7 @@ import { systemPages } from '../pages/system.ts';
 import { versionIndex } from '../pages/version-index.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { pageAges } from './age-blocks.ts';
-import { type RowAges, rowAges } from './ages.ts';
+import { RowAges } from './ages.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
@@ -140,7 +140,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
 function agesOf({ tool, ages }: SiteModel, entities: EntityRegistry, section: string): RowAges | null {
   if (!ages) return null;
   const described = ofKinds(tool.kinds, (kind, own) => [...(kind.described?.(own) ?? [])]).flat();
-  return rowAges({ ages, entities, described: new Map(described), section });
+  return new RowAges({ ages, entities, described: new Map(described), section });
 }
 
 function withContents(document: PageDocument): PageDocument {
