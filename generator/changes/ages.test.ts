@@ -9,7 +9,8 @@ import { changeHistory } from './all-versions.ts';
 const hive = entityOf('cli:hive', 'command', { runnable: true });
 const flag = (name: string, facts: EntityFacts = {}): FactEntity =>
   entityOf(`cli:hive --${name}`, 'flag', { type: 'string', ...facts }, { parent: 'cli:hive' });
-const version = (name: string, ...entities: readonly FactEntity[]): VersionFacts => versionOf([hive, ...entities], name);
+const version = (name: string, ...entities: readonly FactEntity[]): VersionFacts =>
+  versionOf([hive, ...entities], name);
 const first = version('v0.0.1');
 
 function ages(versions: readonly VersionFacts[], of = versions.at(-1)?.version ?? '', predecessors = {}) {
@@ -112,7 +113,9 @@ describe('what is gone', () => {
 
   it('is known by its last version, until it comes back', () => {
     const versions = [first, version('v0.1.0', add), version('v0.2.0', add), version('v0.3.0')];
-    expect(ages(versions).gone).toMatchObject([{ key: add.key, last: 'v0.2.0', removed: 'v0.3.0', parent: 'cli:hive' }]);
+    expect(ages(versions).gone).toMatchObject([
+      { key: add.key, last: 'v0.2.0', removed: 'v0.3.0', parent: 'cli:hive' },
+    ]);
     expect(ages(versions, 'v0.2.0').gone).toEqual([]);
     expect(ages([...versions, version('v0.4.0', add)]).gone).toEqual([]);
   });

@@ -10,8 +10,7 @@ type Ages = ReadonlyMap<EntityKey, EntityAge>;
 
 /** What a line has come to, release by release. */
 interface State {
-  /** Null before the first release. */
-  readonly facts: VersionFacts | null;
+  readonly facts: VersionFacts;
   /** Also of what belongs to sources that releases come without for a while. */
   readonly ages: Ages;
   /** What's gone by its key. */
@@ -19,7 +18,9 @@ interface State {
   readonly line: readonly string[];
 }
 
-const start: State = { facts: null, ages: new Map(), gone: new Map(), line: [] };
+/** What is before the first release. */
+const nothing: VersionFacts = { version: '', commit: null, date: null, missing: {}, entities: new Map() };
+const start: State = { facts: nothing, ages: new Map(), gone: new Map(), line: [] };
 
 /** What has pages of its own. */
 const paged: ReadonlySet<EntityType> = new Set<EntityType>(['command', 'resource']);
@@ -49,13 +50,12 @@ export function versionAges({ releases, factsOf }: FactsHistory): (version: stri
   };
 }
 
-function next(state: State, after: VersionFacts): State {
-  const { facts: before, ages, gone, line } = state;
-  const renamed = before ? renamedIn(before, after) : [];
+function next({ facts: before, ages, gone, line }: State, after: VersionFacts): State {
+  const renamed = renamedIn(before, after);
   return {
     facts: after,
     ages: agesAfter(before, after, ages, renamed),
-    gone: before ? goneAfter(before, after, gone, renamed) : gone,
+    gone: goneAfter(before, after, gone, renamed),
     line: [...line, after.version],
   };
 }
@@ -74,12 +74,7 @@ function hasMore({ entities }: VersionFacts, other: VersionFacts): boolean {
   return false;
 }
 
-function goneAfter(
-  before: VersionFacts,
-  after: VersionFacts,
-  known: State['gone'],
-  renamed: Renamed,
-): State['gone'] {
+function goneAfter(before: VersionFacts, after: VersionFacts, known: State['gone'], renamed: Renamed): State['gone'] {
   const isGone = ({ key, source }: FactEntity): boolean =>
     after.missing[source] === undefined && !after.entities.has(key);
   const lost = [...before.entities.values()].filter((entity) => paged.has(entity.type) && isGone(entity));
@@ -99,15 +94,8 @@ function successorOf(replacement: FactValue | undefined, kind: KindName, { entit
   return entities.has(key) ? key : undefined;
 }
 
-function agesAfter(before: VersionFacts | null, after: VersionFacts, ages: Ages, renamed: Renamed): Ages {
-  const pairs: (readonly [FactEntity, FactEntity])[] = [];
-  const came: FactEntity[] = [];
-  for (const entity of after.entities.values()) {
-    const old = before?.entities.get(entity.key);
-    if (!old) came.push(entity);
-    else if (old !== entity) pairs.push([old, entity]);
-  }
-  const gone = before ? [...before.entities.values()].filter(({ key }) => !after.entities.has(key)) : [];
+function agesAfter(before: VersionFacts, after: VersionFacts, ages: Ages, renamed: Renamed): Ages {
+  const { pairs, came, gone } = differing(before, after);
   if (pairs.length + came.length + gone.length === 0) return ages;
   const found = new Map(ages);
   for (const { key, source } of gone) if (after.missing[source] === undefined) found.delete(key);
@@ -120,34 +108,46 @@ function agesAfter(before: VersionFacts | null, after: VersionFacts, ages: Ages,
     .filter(({ key }) => isNew(key))
     .map((entity) => [entity.key, newAge(entity, before, after, isNew)] as const);
   for (const [key, age] of fresh) found.set(key, age);
-  const changed = before ? changesByKey([...pairs, ...renamed], before, after) : new Map<EntityKey, Change[]>();
-  for (const [key, changes] of changed) {
+  for (const [key, changes] of changesByKey([...pairs, ...renamed], before, after)) {
     const age = found.get(key);
     if (age) found.set(key, { ...age, changes: [...age.changes, ...changes] });
   }
-  // What went while its source was missing is known to be gone once that is back.
-  if (before && Object.keys(before.missing).length > 0)
-    for (const [key, { source }] of found)
-      if (after.missing[source] === undefined && !after.entities.has(key)) found.delete(key);
+  forgetLost(found, before, after);
   return found;
+}
+
+/** What isn't the same object in both: facts that are replayed are, as long as nothing changes about them. */
+function differing(before: VersionFacts, after: VersionFacts) {
+  const pairs: (readonly [FactEntity, FactEntity])[] = [];
+  const came: FactEntity[] = [];
+  for (const entity of after.entities.values()) {
+    const old = before.entities.get(entity.key);
+    if (!old) came.push(entity);
+    else if (old !== entity) pairs.push([old, entity]);
+  }
+  return { pairs, came, gone: [...before.entities.values()].filter(({ key }) => !after.entities.has(key)) };
+}
+
+/** What went while its source was missing is known to be gone once that is back. */
+function forgetLost(ages: Map<EntityKey, EntityAge>, before: VersionFacts, after: VersionFacts): void {
+  if (Object.keys(before.missing).length === 0) return;
+  for (const [key, { source }] of ages)
+    if (after.missing[source] === undefined && !after.entities.has(key)) ages.delete(key);
 }
 
 function newAge(
   entity: FactEntity,
-  before: VersionFacts | null,
+  before: VersionFacts,
   { version, entities }: VersionFacts,
   isNew: (key: EntityKey) => boolean,
 ): EntityAge {
   const { source } = entity;
-  if (before === null || before.missing[source] !== undefined)
-    return { since: version, source, unknownBefore: before?.version ?? '', changes: [] };
+  const age = { since: version, source, changes: [] };
+  if (before === nothing || before.missing[source] !== undefined) return { ...age, unknownBefore: before.version };
+  const holderOf = ({ parent }: FactEntity): FactEntity | undefined => entities.get(parent ?? '');
   let top = entity;
   for (let at = holderOf(top); at && isNew(at.key); at = holderOf(at)) top = at;
-  return { since: version, source, ...(top !== entity && { cameWith: top.key }), changes: [] };
-
-  function holderOf({ parent }: FactEntity): FactEntity | undefined {
-    return parent === null ? undefined : entities.get(parent);
-  }
+  return { ...age, ...(top !== entity && { cameWith: top.key }) };
 }
 
 /** Changes by the key that something has after them. */

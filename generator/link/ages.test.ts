@@ -94,7 +94,10 @@ describe('marks', () => {
     const versions = Array.from({ length: 14 }, (_, at) => version(at, flag('a', { default: String(at) })));
     const steps = stepsOf(rows(versions).of('cli:hive --a'));
     expect(steps).toHaveLength(7);
-    expect(steps?.slice(-2)).toEqual(['v0.8.0 and 8 more changes, the first in v0.1.0', 'v0.0.0 there already; nothing older is on record']);
+    expect(steps?.slice(-2)).toEqual([
+      'v0.8.0 and 8 more changes, the first in v0.1.0',
+      'v0.0.0 there already; nothing older is on record',
+    ]);
   });
 });
 
@@ -116,7 +119,11 @@ describe('a row that describes several values', () => {
 
   it('says no places where all are the same', () => {
     const changed = { default: 'x' };
-    const versions = [version(0), version(1, get, list), version(2, field('GET /cell', changed), field('GET /cells', changed))];
+    const versions = [
+      version(0),
+      version(1, get, list),
+      version(2, field('GET /cell', changed), field('GET /cells', changed)),
+    ];
     expect(stepsOf(rows(versions, described, [row]).of(row.key))).toEqual(['v0.2.0 default `x` added', 'v0.1.0 added']);
   });
 });

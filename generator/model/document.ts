@@ -128,8 +128,8 @@ export type Printed<Value> = Value extends Text
     ? readonly Printed<Item>[]
     : Value extends Row
       ? { readonly [Key in keyof Value as Exclude<Key, 'entity'>]: Printed<Value[Key]> } & RowLinks & {
-          readonly age?: Printed<AgeView>;
-        }
+            readonly age?: Printed<AgeView>;
+          }
       : Value extends object
         ? { readonly [Key in keyof Value]: Printed<Value[Key]> }
         : Value;

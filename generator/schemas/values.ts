@@ -67,7 +67,17 @@ export function* valuesOf(start: Start, to: References): Generator<SchemaValue, 
   const { key, name, schema: node } = start;
   const separator = start.separator ?? ' ';
   const value: Found = {
-    ...{ key, name, holder: null, nodes: [], rows: [key], schemaRows: [], isRequired: false, isBranch: false, separator },
+    ...{
+      key,
+      name,
+      holder: null,
+      nodes: [],
+      rows: [key],
+      schemaRows: [],
+      isRequired: false,
+      isBranch: false,
+      separator,
+    },
     ...{ schemas: [{ node, row: key, separator }], open: new Map() },
   };
   yield* inside(merged(value, to, key), to, key);
@@ -110,7 +120,17 @@ function valuesBelow(value: Found, { resolve }: References): Iterable<Found> {
     const isRequired = more.isRequired || same?.isRequired === true;
     const schemas = [...(same?.schemas ?? []), own];
     const rows = [...(same?.rows ?? []), own.row];
-    found.set(key, { key, ...more, isRequired, holder: value, nodes: [], rows, schemaRows: [], schemas, open: value.open });
+    found.set(key, {
+      key,
+      ...more,
+      isRequired,
+      holder: value,
+      nodes: [],
+      rows,
+      schemaRows: [],
+      schemas,
+      open: value.open,
+    });
   };
   for (const { node, row, separator } of value.schemas) {
     for (const { step, schema, isRequired } of stepsOf(node)) {

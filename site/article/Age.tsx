@@ -20,7 +20,8 @@ export function Age({ age, of }: Props) {
       <ul>
         {age.steps.map(({ version, url, text }) => (
           <li key={`${version} ${text}`}>
-            {url === undefined ? <span>{version}</span> : <a href={href(url)}>{version}</a>} <Html as="span" html={text} />
+            {url === undefined ? <span>{version}</span> : <a href={href(url)}>{version}</a>}{' '}
+            <Html as="span" html={text} />
           </li>
         ))}
       </ul>

@@ -11,24 +11,29 @@ const phone = { viewport: { width: 390, height: 844 } } as const;
 
 const flag = (page: Page) => page.locator('#flag-otel-metrics-enabled');
 
-it.each([phone, { ...phone, javaScriptEnabled: false }, {}])('a mark unfolds to all that happened: %j', async (options) => {
-  const { page } = await site.open(run, options);
-  const age = flag(page).locator('.age');
-  const steps = age.locator('li');
-  expect(await age.locator('summary').innerText()).toContain('since v0.2.17, default changed in v0.3.0');
-  expect(await steps.first().isVisible()).toBe(false);
-  await age.locator('summary').click();
-  expect(await steps.allInnerTexts()).toEqual([
-    expect.stringMatching(/^v0\.3\.0\s+default true added$/),
-    expect.stringMatching(/^v0\.2\.17\s+added$/),
-  ]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(width).toBe(0);
-  await steps.first().locator('a').click();
-  await page.waitForURL('**/toolhive/changes/v0.3.0#change-*');
-  const id = new URL(page.url()).hash.slice(1);
-  expect(await page.locator(`[id="${id}"]`).innerText()).toContain('thv run --otel-metrics-enabled');
-});
+it.each([phone, { ...phone, javaScriptEnabled: false }, {}])(
+  'a mark unfolds to all that happened: %j',
+  async (options) => {
+    const { page } = await site.open(run, options);
+    const age = flag(page).locator('.age');
+    const steps = age.locator('li');
+    expect(await age.locator('summary').innerText()).toContain('since v0.2.17, default changed in v0.3.0');
+    expect(await steps.first().isVisible()).toBe(false);
+    await age.locator('summary').click();
+    expect(await steps.allInnerTexts()).toEqual([
+      expect.stringMatching(/^v0\.3\.0\s+default true added$/),
+      expect.stringMatching(/^v0\.2\.17\s+added$/),
+    ]);
+    const width = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(width).toBe(0);
+    await steps.first().locator('a').click();
+    await page.waitForURL('**/toolhive/changes/v0.3.0#change-*');
+    const id = new URL(page.url()).hash.slice(1);
+    expect(await page.locator(`[id="${id}"]`).innerText()).toContain('thv run --otel-metrics-enabled');
+  },
+);
 
 it('marks are reached and unfolded by keyboard', async () => {
   const { page } = await site.open(run);
@@ -54,7 +59,9 @@ it('on paper, what unfolds is there', async () => {
   const { page } = await site.open(run);
   await page.emulateMedia({ media: 'print' });
   const item = flag(page).locator('.age li').first();
-  expect(await item.evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().height)).toBeGreaterThan(0);
+  expect(
+    await item.evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().height),
+  ).toBeGreaterThan(0);
 });
 
 it('the address of a command that is gone says so, and the search finds it', async () => {
