@@ -2,7 +2,7 @@ import type { EntityAge, GoneThing, VersionAges } from '../model/ages.ts';
 import type { Change } from '../model/changes.ts';
 import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { FactEntity, FactsHistory, FactValue, RecordedRelease, VersionFacts } from '../model/facts.ts';
-import type { KindName } from '../model/kinds.ts';
+import { type KindName, type SourceName, sourceNames } from '../model/kinds.ts';
 import { pairChanges } from './compare.ts';
 import { pairUp } from './pairs.ts';
 
@@ -50,37 +50,47 @@ export function versionAges({ releases, factsOf }: FactsHistory): (version: stri
   };
 }
 
-function next({ facts: before, ages, gone, line }: State, after: VersionFacts): State {
-  const renamed = renamedIn(before, after);
+function next(state: State, after: VersionFacts): State {
+  const { facts: before, ages, gone } = state;
+  const line = [...state.line, after.version];
+  if (before.entities === after.entities) return { facts: after, ages, gone, line };
+  const differing = differenceOf(before, after);
+  const renamed = renamedIn(before, after, differing);
   return {
     facts: after,
-    ages: agesAfter(before, after, ages, renamed),
-    gone: goneAfter(before, after, gone, renamed),
-    line: [...line, after.version],
+    ages: agesAfter(before, after, ages, { ...differing, renamed }),
+    gone: goneAfter(before, after, gone, { ...differing, renamed }),
+    line,
   };
+}
+
+/** What isn't the same in both. */
+interface Differing {
+  readonly pairs: Renamed;
+  readonly came: readonly FactEntity[];
+  readonly lost: readonly FactEntity[];
 }
 
 type Renamed = readonly (readonly [before: FactEntity, after: FactEntity])[];
 
-/** Finding out costs the more the more there is, and most releases have nothing to rename. */
-function renamedIn(before: VersionFacts, after: VersionFacts): Renamed {
-  if (!hasMore(before, after) || !hasMore(after, before)) return [];
+/** What has another name: of one type, below one thing, one came and one went. Most releases have no such two. */
+function renamedIn(before: VersionFacts, after: VersionFacts, { came, lost }: Differing): Renamed {
+  const place = ({ type, parent }: FactEntity): string => `${type} ${parent}`;
+  const places = new Set(lost.map(place));
+  if (!came.some((entity) => places.has(place(entity)))) return [];
   return pairUp(before, after, new Map()).pairs.filter(([old, now]) => old.key !== now.key);
 }
 
-/** Whether a version has something that another one lacks. */
-function hasMore({ entities }: VersionFacts, other: VersionFacts): boolean {
-  for (const key of entities.keys()) if (!other.entities.has(key)) return true;
-  return false;
-}
-
-function goneAfter(before: VersionFacts, after: VersionFacts, known: State['gone'], renamed: Renamed): State['gone'] {
-  const isGone = ({ key, source }: FactEntity): boolean =>
-    after.missing[source] === undefined && !after.entities.has(key);
-  const lost = [...before.entities.values()].filter((entity) => paged.has(entity.type) && isGone(entity));
+function goneAfter(
+  before: VersionFacts,
+  after: VersionFacts,
+  known: State['gone'],
+  { lost, renamed }: Differing & { readonly renamed: Renamed },
+): State['gone'] {
   const names = new Map(renamed.map(([old, now]) => [old.key, now.key]));
   const gone = new Map([...known].filter(([key]) => !after.entities.has(key)));
-  for (const { key, kind, type, name, parent, facts } of lost) {
+  for (const { key, kind, type, source, name, parent, facts } of lost) {
+    if (!paged.has(type) || after.missing[source] !== undefined) continue;
     const successor = names.get(key) ?? successorOf(facts.replacement, kind, after);
     const versions = { last: before.version, removed: after.version };
     gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });
@@ -94,11 +104,15 @@ function successorOf(replacement: FactValue | undefined, kind: KindName, { entit
   return entities.has(key) ? key : undefined;
 }
 
-function agesAfter(before: VersionFacts, after: VersionFacts, ages: Ages, renamed: Renamed): Ages {
-  const { pairs, came, gone } = differing(before, after);
-  if (pairs.length + came.length + gone.length === 0) return ages;
+function agesAfter(
+  before: VersionFacts,
+  after: VersionFacts,
+  ages: Ages,
+  { pairs, came, lost, renamed }: Differing & { readonly renamed: Renamed },
+): Ages {
+  if (pairs.length + came.length + lost.length === 0) return ages;
   const found = new Map(ages);
-  for (const { key, source } of gone) if (after.missing[source] === undefined) found.delete(key);
+  for (const { key, source } of lost) if (after.missing[source] === undefined) found.delete(key);
   for (const [old, now] of renamed) {
     const age = ages.get(old.key);
     if (age) found.set(now.key, age);
@@ -116,23 +130,25 @@ function agesAfter(before: VersionFacts, after: VersionFacts, ages: Ages, rename
   return found;
 }
 
-/** What isn't the same object in both: facts that are replayed are, as long as nothing changes about them. */
-function differing(before: VersionFacts, after: VersionFacts) {
+/** Facts that are replayed are the same object as long as nothing changes about them. */
+function differenceOf(before: VersionFacts, after: VersionFacts): Differing {
   const pairs: (readonly [FactEntity, FactEntity])[] = [];
   const came: FactEntity[] = [];
+  const lost: FactEntity[] = [];
   for (const entity of after.entities.values()) {
     const old = before.entities.get(entity.key);
     if (!old) came.push(entity);
     else if (old !== entity) pairs.push([old, entity]);
   }
-  return { pairs, came, gone: [...before.entities.values()].filter(({ key }) => !after.entities.has(key)) };
+  for (const entity of before.entities.values()) if (!after.entities.has(entity.key)) lost.push(entity);
+  return { pairs, came, lost };
 }
 
 /** What went while its source was missing is known to be gone once that is back. */
-function forgetLost(ages: Map<EntityKey, EntityAge>, before: VersionFacts, after: VersionFacts): void {
-  if (Object.keys(before.missing).length === 0) return;
-  for (const [key, { source }] of ages)
-    if (after.missing[source] === undefined && !after.entities.has(key)) ages.delete(key);
+function forgetLost(ages: Map<EntityKey, EntityAge>, { missing }: VersionFacts, after: VersionFacts): void {
+  const isBack = (source: SourceName): boolean => missing[source] !== undefined && after.missing[source] === undefined;
+  if (!sourceNames.some(isBack)) return;
+  for (const [key, { source }] of ages) if (isBack(source) && !after.entities.has(key)) ages.delete(key);
 }
 
 function newAge(
