@@ -64,7 +64,7 @@ it('on paper, what unfolds is there', async () => {
   ).toBeGreaterThan(0);
 });
 
-it('the address of a command that is gone says so, and the search finds it', async () => {
+it('the address of a command that is gone says so, pages of changes lead there, and the search finds it', async () => {
   const { page } = await site.open('/toolhive/reference/cli/thv_config_get-registry-url');
   expect(await page.locator('.lead').innerText()).toBe('Removed in v0.2.2: v0.2.1 was the last version to have it.');
   expect(await page.locator('meta[name="robots"]').count()).toBe(0);
@@ -73,4 +73,7 @@ it('the address of a command that is gone says so, and the search finds it', asy
   await page.waitForURL('**/toolhive/changes/v0.2.2');
   const name = page.locator('.change-name a', { hasText: 'thv config get-registry-url' });
   expect(await name.getAttribute('href')).toBe('/toolhive/reference/cli/thv_config_get-registry-url');
+  await page.goto(`${site.url}/search?q=thv+config+get-registry-url`);
+  await page.locator('.search-result-title').first().waitFor();
+  expect(await page.locator('.search-result-title').first().innerText()).toBe('thv config get-registry-url');
 });
