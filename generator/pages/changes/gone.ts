@@ -41,7 +41,7 @@ function gonePage(
   gone: ReadonlyMap<EntityKey, GoneThing>,
   { section, base, entities, start }: GoneContext,
 ): PageDocument {
-  const { name, last, removed } = thing;
+  const { name, type, last, removed } = thing;
   const instead = linkTo(near(thing, gone), entities) ?? start;
   const said = `Removed in ${removed}: ${last} was the last version to have it.`;
   const changes = { label: 'Changes', url: changesPath(section) };
@@ -50,7 +50,8 @@ function gonePage(
     breadcrumbs: [changes, { label: name, url }],
     kind: 'changes',
     isCode: true,
-    entity: { type: 'page', names: [name, `${name} removed`] },
+    // Who types its name gets to what has that name before others.
+    entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`] },
     intro: [
       { type: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
       {
