@@ -3,7 +3,6 @@ import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
-import type { ChangeHistory } from './model/change-history.ts';
 import type { FactsHistory } from './model/facts.ts';
 import type { KeptTrees } from './model/guide.ts';
 import type { Memory } from './shared/memory.ts';
@@ -19,9 +18,10 @@ export interface PipelineInput {
   readonly stored?: (version: string) => LoadedSources | null;
   /** The sources are the latest of the store, so that guides were reviewed for versions that are there. Default: no. */
   readonly isLatest?: boolean;
-  /** What all versions of the store changed; null: nobody has recorded it. Default: null. */
-  readonly changes?: ChangeHistory | null;
-  /** The facts of all versions of the store, for guides that were reviewed for an older one. Default: none. */
+  /**
+   * The facts of all versions of the store: what changed, how everything in the version came to be as it is, and what
+   * guides that were reviewed for an older one don't know. Null: nobody has recorded them. Default: null.
+   */
   readonly history?: FactsHistory | null;
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;

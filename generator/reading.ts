@@ -1,9 +1,12 @@
+import { versionAges } from './changes/ages.ts';
+import { changeHistory } from './changes/all-versions.ts';
 import { lookupOf, usesOf } from './check/index.ts';
 import { type GuideMentions, guideMentions } from './guide-mentions.ts';
 import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
 import { readTool, toolKey } from './kinds/read-tool.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { Problem } from './model/problem.ts';
+import type { SiteModel } from './model/site.ts';
 import { guideUrl } from './pages/guide.ts';
 import type { PipelineInput } from './pipeline-input.ts';
 import { collectImages, type Images } from './print/images.ts';
@@ -45,12 +48,19 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   });
   const lookup = lookupOf(tool.kinds);
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
-  const site = linkSite({ tool, guides: read.guides, uses, ...(input.changes && { changes: input.changes }) }, config);
+  const site = linkSite({ tool, guides: read.guides, uses, ...recorded(input.history, version) }, config);
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...ruled('guides/markdown', read.problems),
   ];
   return { site, reviews, mentions: guideMentions(site, reviews, isOwnProgram), images, problems };
+}
+
+/** What's on record of all versions, and of this one. */
+function recorded(history: PipelineInput['history'], version: string): Pick<SiteModel, 'changes' | 'ages'> {
+  if (!history) return {};
+  const ages = versionAges(history)(version);
+  return { changes: changeHistory(history), ...(ages && { ages }) };
 }
 
 /** Recalls guides that are as they were, where all that they are read by is as it was. */

@@ -4,6 +4,7 @@ import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { linkSite } from './link/index.ts';
 import type { SidebarEntry } from './link/sidebar.ts';
+import type { VersionAges } from './model/ages.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
 import type { Problem } from './model/problem.ts';
 import type { VersionScope } from './model/versions.ts';
@@ -23,6 +24,8 @@ export interface VersionInput {
   readonly scope: VersionScope;
   readonly files: readonly SourceInput[];
   readonly warnings: readonly Problem[];
+  /** How everything in it came to be as it is; absent: nobody has recorded it. */
+  readonly ages?: VersionAges | undefined;
 }
 
 export interface VersionSite extends PrintedVersion {
@@ -33,12 +36,12 @@ export interface VersionSite extends PrintedVersion {
 }
 
 /**
- * The site of one version: its reference without guides, in the same steps as the whole. Nothing of it depends on other
+ * The site of one version: its reference without guides, in the same steps as the whole. Nothing of it depends on later
  * versions. Throws InputError with everything that is wrong.
  */
-export async function runVersion({ config, scope, files, warnings }: VersionInput): Promise<VersionSite> {
+export async function runVersion({ config, scope, files, warnings, ages }: VersionInput): Promise<VersionSite> {
   const { tool, warnings: doubts } = await readTool(scope.version, files, null);
-  const site = linkSite({ tool, guides: [], uses: new Map() }, { ...config, scope });
+  const site = linkSite({ tool, guides: [], uses: new Map(), ...(ages && { ages }) }, { ...config, scope });
   const anchors = anchorRegistry(site.documents, noGuides.ids);
   const nothing = { guidesMatch: false, plannedGuides: [], redirects: { pages: {}, anchors: {} }, links: [] };
   const found = checkSite({ ...site, ...nothing, anchors, section: config.section }, false);

@@ -34,7 +34,7 @@ export const generator: Table = {
   'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts', 'kinds/fact-entity.ts'],
   'kinds/*.ts': [...readers, 'annotations', 'kinds/*'],
   facts: [...basis, 'kinds/*.ts'],
-  link: [...readers, ...knowledge, 'pages'],
+  link: [...readers, ...knowledge, 'pages', 'changes'],
   check: [...readers, ...knowledge],
   print: [...readers, ...knowledge, 'link', 'pages'],
   changes: basis,
@@ -49,7 +49,7 @@ export const generator: Table = {
   'pipeline.ts': [...['pipeline-input.ts', 'reading.ts', 'guide-ages.ts'], ...[...basis, 'link', 'check', 'print']],
   'reading.ts': [
     ...['pipeline-input.ts', 'reviews.ts', 'guide-mentions.ts'],
-    ...[...readers, ...knowledge, 'link', 'pages', 'check', 'print'],
+    ...[...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'changes'],
   ],
   'guide-mentions.ts': ['reviews.ts', ...basis, 'guides', 'kinds/*', 'link', 'check'],
   'guide-ages.ts': ['guide-mentions.ts', ...basis, 'changes', 'impact'],
@@ -111,7 +111,7 @@ export const site: Table = {
 /** What puts the generator and the site together; paths as they are. */
 export const scripts: Table = {
   build: [
-    ...['model', 'shared', 'config', 'io', 'print', 'commands', 'version-pipeline.ts', 'versions'].map(
+    ...['model', 'shared', 'config', 'io', 'print', 'commands', 'version-pipeline.ts', 'versions', 'changes'].map(
       (name) => `generator/${name}`,
     ),
     ...['*.ts', 'content', 'document', 'hosting', 'prerender'].map((name) => `site/${name}`),

@@ -24,14 +24,8 @@ const nouns: Readonly<Partial<Record<SourceName, string>>> = { 'registry-catalog
 export function compare(before: VersionFacts, after: VersionFacts, known: Successors = none): Change[] {
   const { pairs, gone, came } = pairUp(before, after, known);
   const successor = successorsIn(after);
-  const newKeys = new Map(pairs.flatMap(([old, now]) => (old.key === now.key ? [] : [[old.key, now.key] as const])));
-  const change = (entity: FactEntity, rest: Omit<Change, keyof Subject>): Change => {
-    const { kind, type, name } = entity;
-    const content = { version: after.version, kind, entity: entity.key, type, name, ...rest };
-    return { id: changeId(content), ...content };
-  };
   const lone = (what: 'added' | 'removed', { entity, includes }: Lone): Change =>
-    change(entity, {
+    changeOf(entity, after.version, {
       ...{ what, ...presenceVerdict(entity, what) },
       ...(what === 'removed' && successor(entity.facts.replacement, entity)),
       ...(includes > 0 && { includes }),
@@ -39,23 +33,41 @@ export function compare(before: VersionFacts, after: VersionFacts, known: Succes
   return [
     ...gone.map((item) => lone('removed', item)),
     ...came.map((item) => lone('added', item)),
-    ...pairs.flatMap(([old, now]) => {
-      const renamed = { successor: { entity: now.key, name: now.name } };
-      const isRenamed = old.key !== now.key;
-      const isOwn = isRenamed && !isBelowRenamed(old, now, before, after);
-      return [
-        ...(isOwn ? [change(old, { what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
-        ...changedFacts(old, now, newKeys).map((rest) =>
-          change(old, {
-            what: 'changed',
-            ...rest,
-            ...(rest.fact === 'deprecated' && successor(now.facts.replacement, now)),
-            ...(isRenamed && renamed),
-          }),
-        ),
-      ];
-    }),
+    ...pairChanges(pairs, before, after),
   ].sort(byWeight);
+}
+
+/** What differs about things that both versions have: their names, and their facts. */
+export function pairChanges(
+  pairs: readonly (readonly [before: FactEntity, after: FactEntity])[],
+  before: VersionFacts,
+  after: VersionFacts,
+): Change[] {
+  const successor = successorsIn(after);
+  const newKeys = new Map(pairs.flatMap(([old, now]) => (old.key === now.key ? [] : [[old.key, now.key] as const])));
+  return pairs.flatMap(([old, now]) => {
+    const renamed = { successor: { entity: now.key, name: now.name } };
+    const isRenamed = old.key !== now.key;
+    const isOwn = isRenamed && !isBelowRenamed(old, now, before, after);
+    const change = (rest: Omit<Change, keyof Subject>): Change => changeOf(old, after.version, rest);
+    return [
+      ...(isOwn ? [change({ what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
+      ...changedFacts(old, now, newKeys).map((rest) =>
+        change({
+          what: 'changed',
+          ...rest,
+          ...(rest.fact === 'deprecated' && successor(now.facts.replacement, now)),
+          ...(isRenamed && renamed),
+        }),
+      ),
+    ];
+  });
+}
+
+function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof Subject>): Change {
+  const { kind, type, name } = entity;
+  const content = { version, kind, entity: entity.key, type, name, ...rest };
+  return { id: changeId(content), ...content };
 }
 
 type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'name'>;
@@ -125,7 +137,9 @@ function successorsIn({ entities }: VersionFacts) {
 }
 
 /** Of what a change is about, what happened, both values and the version: the same whatever else is compared. */
-export function changeId(change: Omit<Change, 'id' | 'severity' | 'rule'>): string {
+export function changeId(
+  change: Pick<Change, 'entity' | 'what' | 'fact' | 'before' | 'after' | 'successor' | 'version'>,
+): string {
   const { entity, what, fact = null, before = null, after = null, successor, version } = change;
   const to = what === 'renamed' ? (successor?.entity ?? null) : null;
   const has = [change.before !== undefined, change.after !== undefined];

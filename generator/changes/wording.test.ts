@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../model/changes.ts';
-import { changeText } from './wording.ts';
+import { changeMark, changeText } from './wording.ts';
 
 const base = {
   ...{ id: '0', version: 'v1', kind: 'cli', entity: 'cli:hive --x', type: 'flag', name: 'hive --x' },
@@ -45,5 +45,20 @@ describe('a change in words', () => {
 
   it('takes no fact for a property that every object has', () => {
     expect(say({ fact: 'constructor', before: 'a', after: 'b' })).toBe('constructor changed from `a` to `b`');
+  });
+});
+
+describe('a change as a mark', () => {
+  it.each<[text: string, change: Partial<Change>]>([
+    ['default changed in v1', { fact: 'default', before: 1, after: 2 }],
+    ['allowed values changed in v1', { fact: 'enum', after: ['a'] }],
+    ['required since v1', { fact: 'required', after: true }],
+    ['optional since v1', { fact: 'required', before: true }],
+    ['deprecated since v1', { fact: 'deprecated', after: true }],
+    ['no longer deprecated since v1', { fact: 'deprecated', before: true }],
+    ['until v1 named --x', { what: 'renamed' }],
+    ['until v1 named hive x', { what: 'renamed', type: 'command', name: 'hive x' }],
+  ])('%s', (text, change) => {
+    expect(changeMark({ ...base, what: 'changed', ...change } as Change)).toBe(text);
   });
 });

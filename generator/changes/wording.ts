@@ -72,6 +72,14 @@ export function pathOf({ kind, type }: Pick<Change, 'kind' | 'type'>, name: stri
   return kind === 'api' && type === 'field' ? name.replace(/^.* [^. ]+\./, '') : name;
 }
 
+/** What happened, in as few words as a mark has: `default changed in v0.3.5`, `required since v0.3.4`. */
+export function changeMark({ what, type, name, fact = '', after, version }: Change): string {
+  if (what === 'renamed') return `until ${version} named ${type === 'flag' ? name.split(' ').at(-1) : name}`;
+  const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
+  if (state) return `${state[after === undefined || after === false ? 1 : 0].replace(/ now$/, '')} since ${version}`;
+  return `${Object.hasOwn(names, fact) ? names[fact] : fact} changed in ${version}`;
+}
+
 function factText({ fact = '', before, after }: Change): string {
   const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
   if (state) return after === undefined || after === false ? state[1] : state[0];

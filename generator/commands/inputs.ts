@@ -80,6 +80,8 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
+    // Pages of changes and ages follow from it; those of a checkout or a program don't.
+    ['recorded', recordedDigest(options)],
     ['reviewed', reviewedDigest(resolve(options.specs), resolve(options.guides))],
     ['recorded', isFile(recorded) ? sha256(readBytes(recorded)) : ''],
     ['tag', options.tag ?? ''],
@@ -97,6 +99,11 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['code', codeDigest()],
     ['templates', templates],
   ]);
+}
+
+function recordedDigest({ source, program, specs }: GenerateOptions): string {
+  const folder = join(resolve(specs), historyName);
+  return source === null && program === null && isFolder(folder) ? folderDigest(folder, () => true) : '';
 }
 
 /**

@@ -1,5 +1,4 @@
 import { basename, join, resolve } from 'node:path';
-import { changeHistory } from '../changes/all-versions.ts';
 import type { Config } from '../config/schema.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
@@ -37,7 +36,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   );
   return {
     ...input,
-    ...{ history, changes: history && changeHistory(history), diagrams },
+    ...{ history, diagrams },
     favicon: loadFavicon(options, config),
     templates: loadTemplates(),
   };

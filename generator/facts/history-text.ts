@@ -90,15 +90,21 @@ export function replay(text: string, before: Replayed, missing: VersionFacts['mi
   const [body = '', ...rest] = text.split('\n\nshapes\n');
   if (rest.length > 1 || !text.endsWith('\n')) throw new UnreadableHistory('it is cut off');
   const shapes = withShapes(before.shapes, rest[0] ?? '');
-  const entities = new Map(includedIn(before.entities, missing));
+  const included = includedIn(before.entities, missing);
+  const lines = [...linesOf(body)];
+  // Most releases change nothing, and those who compare see that it's the same.
+  if (lines.length === 0) return { entities: included, shapes };
+  const entities = new Map(included);
   const added: Added[] = [];
-  for (const { sign, key, rest: fields } of linesOf(body)) {
+  for (const { sign, key, rest: fields } of lines) {
     const old = entities.get(key);
     if (sign === '+') added.push({ key, shape: readShape(shapes, fields[0] ?? ''), spelled: fields.slice(1) });
     else if (!old) throw new UnreadableHistory(`it changes ${key}, which was not there`);
     else if (sign === '-') entities.delete(key);
     else entities.set(key, { ...old, facts: withDelta(old.facts, fields[0] ?? '') });
   }
+  // What's left keeps its order.
+  if (added.length === 0) return { entities, shapes };
   const all = new Set([...entities.keys(), ...added.map(({ key }) => key)]);
   // What belongs to something comes after it, and takes its name from it.
   for (const one of added.toSorted((a, b) => order(a.key, b.key)))

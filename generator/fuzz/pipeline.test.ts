@@ -51,7 +51,7 @@ async function generate(replaced: Readonly<Partial<Record<Path | 'guide', string
     thorough: true,
   });
   const pages = result.documents.map((document) =>
-    htmlPage(document, { linksOf: result.linksOf, guide: result.guides.html }),
+    htmlPage(document, { linksOf: result.linksOf, ageOf: result.ageOf, guide: result.guides.html }),
   );
   const { html, texts } = textsIn(pages);
   expect(html).toHaveLength(htmlCount(result.documents));

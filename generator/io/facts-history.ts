@@ -71,6 +71,31 @@ export function readHistory(folder: string): StoredHistory {
   return historyOf(releases, (entry) => readVersionFile(folder, entry));
 }
 
+/**
+ * Digests by which the history of a version on its line is known, later releases aside: without reading what it holds.
+ * '' for a version that isn't on record, and where there's no history.
+ *
+ * @param folder `specs/history`
+ * @throws {InputError} for a manifest that can't be read
+ */
+export function lineDigests(folder: string): (version: string) => string {
+  const file = join(folder, manifestName);
+  const entries = isTaken(file) ? readHistoryManifest(file).releases : [];
+  const byVersion = new Map(entries.map((entry) => [entry.version, entry]));
+  const digests = new Map<string, string>();
+  const digestOf = (version: string): string => {
+    const entry = byVersion.get(version);
+    if (!entry) return '';
+    const known = digests.get(version);
+    if (known !== undefined) return known;
+    const before = entry.predecessor === undefined ? '' : digestOf(entry.predecessor);
+    const digest = sha256(`${before}\n${JSON.stringify(entry)}`);
+    digests.set(version, digest);
+    return digest;
+  };
+  return digestOf;
+}
+
 /** Whether every file is what was written. @throws {InputError} for the first that isn't */
 export function proveHistory(folder: string): StoredHistory {
   const history = readHistory(folder);

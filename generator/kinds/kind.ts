@@ -1,5 +1,5 @@
 import type { Table, TableCell } from 'mdast';
-import type { PageEntities } from '../model/entity.ts';
+import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import type { KindFacts, KindModels, KindName, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
@@ -138,8 +138,19 @@ export interface Kind<Name extends KindName> {
   readonly downloads: (model: KindModels[Name], folder: string) => readonly OutputFile[];
   /** What versions are compared by. */
   readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
+  /** What its rows describe, where that isn't what has their keys. Absent: no row does. */
+  readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
+  /** Where the page of something was that the version lacks; null where it had none of its own. Absent: nothing has. */
+  readonly goneUrl?: (gone: Pick<FactEntity, 'type' | 'name'>, reference: string) => string | null;
   /** How many pages of each kind its model must have become. */
   readonly expected: (model: KindModels[Name]) => readonly Expected[];
+}
+
+/** What a row describes. */
+export interface DescribedValue {
+  readonly key: EntityKey;
+  /** Where it's used, as people say it: `POST /cells request`. */
+  readonly place: string;
 }
 
 export interface Expected {

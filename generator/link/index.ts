@@ -3,7 +3,7 @@ import type { KindContext } from '../kinds/kind.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
+import type { AgeView, Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { changeFeeds, changesPath, type VersionScope } from '../model/versions.ts';
 import { changePages } from '../pages/changes/index.ts';
@@ -12,10 +12,13 @@ import { homePage } from '../pages/home.ts';
 import { systemPages } from '../pages/system.ts';
 import { versionIndex } from '../pages/version-index.ts';
 import { linkTarget } from '../shared/link-target.ts';
+import { pageAges } from './age-blocks.ts';
+import { RowAges } from './ages.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
 import { servedFiles } from './files.ts';
+import { goneDocuments, noneGone } from './gone.ts';
 import { type LeadOn, leadOn } from './lead-on.ts';
 import { pageBases } from './page-base.ts';
 import { buildSidebar, hrefsOf, type SidebarEntry, versionSidebar } from './sidebar.ts';
@@ -47,6 +50,8 @@ export interface LinkedSite {
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
   /** Links of the row of an entity. */
   readonly linksOf: (entity: EntityKey) => RowLinks;
+  /** The age of the row of an entity; undefined where nothing is worth telling. */
+  readonly ageOf: (entity: EntityKey) => AgeView | undefined;
 }
 
 /** Where the parts of a site are; a version's is below the addresses of the root. */
@@ -101,17 +106,19 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
       return guide && { ...guide.frontMatter, text: { as: 'guide', route: guide.route } };
     },
   });
-  const ofReference = ofKinds(tool.kinds, (kind, own) => kind.documents(own, contextOf(kind.name)))
-    .flat()
-    .map(withContents);
+  const unaged = ofKinds(tool.kinds, (kind, own) => kind.documents(own, contextOf(kind.name))).flat();
+  const ages = agesOf(model, entities, section);
+  const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
-  const ofChanges = scope ? [] : changePages(model.changes ?? [], { section, title, base: bases, entities });
+  const gone = scope ? noneGone : goneDocuments(model, { section, base: bases, entities, reference, taken: urls });
+  const { documents: ofGone, urlOf: goneUrl } = gone;
+  const ofChanges = scope ? [] : changePages(model.changes ?? [], { section, title, base: bases, entities, goneUrl });
   const documents = scope
     ? [versionIndex(tool, scope, bases, reference), ...ofReference]
     : [
         homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) }),
         ...ofReference,
-        ...ofChanges.map(withContents),
+        ...[...ofChanges, ...ofGone].map(withContents),
         ...listed.map((guide) => guideDocument(guide, urlOf(guide), bases)),
         ...systemPages(site, bases),
       ];
@@ -125,8 +132,15 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     const [own, guides] = [equivalentsOf(key), firstPlaces(usesOf(key))];
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
-  const made = { model, site, documents, entities, sidebar, downloads, served };
+  const ageOf: LinkedSite['ageOf'] = (key) => ages?.of(key);
+  const made = { model, site, documents, entities, sidebar, downloads, served, ageOf };
   return { ...made, leadOn: leadOn(documents), usesOf, equivalentsOf, linksOf };
+}
+
+function agesOf({ tool, ages }: SiteModel, entities: EntityRegistry, section: string): RowAges | null {
+  if (!ages) return null;
+  const described = ofKinds(tool.kinds, (kind, own) => [...(kind.described?.(own) ?? [])]).flat();
+  return new RowAges({ ages, entities, described: new Map(described), section });
 }
 
 function withContents(document: PageDocument): PageDocument {

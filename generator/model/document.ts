@@ -1,7 +1,7 @@
 import type { EntityKey } from './entity.ts';
 import type { KindPage } from './kinds.ts';
 import type { ApiBlock, ApiRelatedView } from './page-api.ts';
-import type { GuideUsesView, PageBase, PageLink, Row, RowLinks } from './page-base.ts';
+import type { AgeView, GuideUsesView, PageBase, PageLink, Row, RowLinks } from './page-base.ts';
 import type { ChangesBlock } from './page-changes.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
@@ -45,6 +45,8 @@ type CommonBlock =
       /** Paths of its fields are names by themselves, and the search finds each under its own. */
       readonly search?: 'paths';
     }
+  /** The age of what the section is about. */
+  | { readonly type: 'age'; readonly age: AgeView }
   | { readonly type: 'used-by'; readonly links: readonly PageLink[] }
   | {
       readonly type: 'guides';
@@ -125,7 +127,9 @@ export type Printed<Value> = Value extends Text
   : Value extends readonly (infer Item)[]
     ? readonly Printed<Item>[]
     : Value extends Row
-      ? { readonly [Key in keyof Value as Exclude<Key, 'entity'>]: Printed<Value[Key]> } & RowLinks
+      ? { readonly [Key in keyof Value as Exclude<Key, 'entity'>]: Printed<Value[Key]> } & RowLinks & {
+            readonly age?: Printed<AgeView>;
+          }
       : Value extends object
         ? { readonly [Key in keyof Value]: Printed<Value[Key]> }
         : Value;

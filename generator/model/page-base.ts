@@ -1,4 +1,5 @@
 import type { EntityKey } from './entity.ts';
+import type { Text } from './text.ts';
 
 /* What every page has, whatever it shows. */
 
@@ -18,6 +19,21 @@ export interface Row {
   /** Anchor, unique in the page. */
   readonly id: string;
   readonly entity: EntityKey;
+}
+
+/** What something's age is, and what changed about it. */
+export interface AgeView {
+  /** What's worth telling at once: `since v0.3.1`, `default changed in v0.3.5`. */
+  readonly marks: readonly string[];
+  /** All of it, newest first. */
+  readonly steps: readonly AgeStep[];
+}
+
+export interface AgeStep {
+  readonly version: string;
+  /** Where the page of the version's changes tells it; absent where it has none. */
+  readonly url?: string;
+  readonly text: Text;
 }
 
 /** What a row leads to besides what it says itself; looked up by its entity when the page is printed. */

@@ -28,6 +28,7 @@ export type ChangesBlock =
       readonly versions: readonly ChangedVersionView[];
     }
   | ({ readonly type: 'growth' } & GrowthView)
+  | ({ readonly type: 'gone' } & GoneView)
   | { readonly type: 'feeds'; readonly links: readonly PageLink[] };
 
 /** One thing that differs, as pages lead to it. */
@@ -48,6 +49,17 @@ export interface ChangeView extends ChangedThing {
   readonly text?: Text;
   /** Other places in which the same happened. */
   readonly also?: readonly ChangedThing[];
+}
+
+/** Something that the latest version lacks. */
+export interface GoneView {
+  readonly name: string;
+  /** Anchor by which it's known where it's documented (`changeLinks`); the page itself has no such place. */
+  readonly change: string;
+  /** What the version changed that is without it. */
+  readonly removed: PageLink;
+  /** What the latest has in its place: its successor, or what it belonged to. */
+  readonly instead: PageLink;
 }
 
 /** Numbers of changes; severities without any are left out. */

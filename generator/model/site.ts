@@ -1,3 +1,4 @@
+import type { VersionAges } from './ages.ts';
 import type { ChangeHistory } from './change-history.ts';
 import type { ClientTypes } from './clients.ts';
 import type { LeftOut } from './coverage.ts';
@@ -45,4 +46,6 @@ export interface SiteModel {
   readonly uses: SampleUses;
   /** What all versions changed; absent where nobody has recorded it. */
   readonly changes?: ChangeHistory;
+  /** How everything in the version came to be as it is; absent where nobody has recorded it. */
+  readonly ages?: VersionAges;
 }

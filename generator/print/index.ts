@@ -3,6 +3,7 @@ import type { AnchorRegistry } from '../model/anchors.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { ChangedEntity, Page, SiteData } from '../model/page.ts';
 import { changeAnchor, changedEntitiesName } from '../model/page-changes.ts';
+import { goneAnchor } from '../pages/changes/gone.ts';
 import { feedFiles } from './feeds.ts';
 import type { GuidePrints } from './guides.ts';
 import { htmlPage } from './html/document.ts';
@@ -31,7 +32,7 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
   const { templates, anchors, frame, guides } = options;
   const engine = templateEngine(templates);
   const { version } = site.model.tool;
-  const html = { linksOf: site.linksOf, guide: guides.html };
+  const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: guides.html };
   const modules = site.documents.map((document) => ({
     page: htmlPage(document, html),
     path: `pages/${moduleName(document.url)}.ts`,
@@ -65,13 +66,17 @@ function anchorsFile(anchors: AnchorRegistry): string {
 }
 
 /** What changes are about, for the build. */
-function changedEntities({ model: { changes = [] } }: LinkedSite): OutputFile[] {
+function changedEntities({ model: { changes = [], ages } }: LinkedSite): OutputFile[] {
   if (changes.length === 0) return [];
-  const all = changes.flatMap((version) =>
+  const changed = changes.flatMap((version) =>
     version.changes.map(({ id, entity, what }): ChangedEntity => {
       return { id: changeAnchor(id), entity, version: version.version, what };
     }),
   );
+  const gone = (ages?.gone ?? []).map((thing): ChangedEntity => {
+    return { id: goneAnchor(thing), entity: thing.key, version: thing.removed, what: 'removed' };
+  });
+  const all = [...changed, ...gone];
   return [{ path: changedEntitiesName, content: JSON.stringify(all) }];
 }
 

@@ -17,7 +17,8 @@ export interface PrintedVersion {
 
 /** All pages and files of a version. Nothing is written here. */
 export function printVersion(site: LinkedSite, frame: SiteFrame): PrintedVersion {
-  const pages = site.documents.map((document) => htmlPage(document, { linksOf: site.linksOf, guide: noGuides.html }));
+  const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: noGuides.html };
+  const pages = site.documents.map((document) => htmlPage(document, html));
   const { files: index, search } = searchFiles(site, noGuides);
   const published = [...markdownFiles(site, frame, noGuides), ...index];
   return {

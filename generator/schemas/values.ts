@@ -18,6 +18,8 @@ export interface SchemaValue {
   readonly nodes: readonly SchemaNode[];
   /** Keys that its rows have in the sections where what holds it is written out. */
   readonly rows: readonly string[];
+  /** Keys of the rows of all these schemas, those of schemas that references name as well. */
+  readonly schemaRows: readonly string[];
   readonly isRequired: boolean;
   /** One of several schemas that may hold: what's inside belongs to what holds it. */
   readonly isBranch: boolean;
@@ -65,7 +67,17 @@ export function* valuesOf(start: Start, to: References): Generator<SchemaValue, 
   const { key, name, schema: node } = start;
   const separator = start.separator ?? ' ';
   const value: Found = {
-    ...{ key, name, holder: null, nodes: [], rows: [key], isRequired: false, isBranch: false, separator },
+    ...{
+      key,
+      name,
+      holder: null,
+      nodes: [],
+      rows: [key],
+      schemaRows: [],
+      isRequired: false,
+      isBranch: false,
+      separator,
+    },
     ...{ schemas: [{ node, row: key, separator }], open: new Map() },
   };
   yield* inside(merged(value, to, key), to, key);
@@ -95,7 +107,8 @@ function merged(value: Found, { follow }: References, root: string): Found {
   };
   value.schemas.forEach(add);
   const nodes = schemas.map(({ node }) => node);
-  return { ...value, schemas, nodes, open, ...(recursesTo !== undefined && { recursesTo }) };
+  const schemaRows = schemas.map(({ row }) => row);
+  return { ...value, schemas, nodes, schemaRows, open, ...(recursesTo !== undefined && { recursesTo }) };
 }
 
 /** The values directly below one; what several of its schemas say of the same one counts together. */
@@ -107,7 +120,17 @@ function valuesBelow(value: Found, { resolve }: References): Iterable<Found> {
     const isRequired = more.isRequired || same?.isRequired === true;
     const schemas = [...(same?.schemas ?? []), own];
     const rows = [...(same?.rows ?? []), own.row];
-    found.set(key, { key, ...more, isRequired, holder: value, nodes: [], rows, schemas, open: value.open });
+    found.set(key, {
+      key,
+      ...more,
+      isRequired,
+      holder: value,
+      nodes: [],
+      rows,
+      schemaRows: [],
+      schemas,
+      open: value.open,
+    });
   };
   for (const { node, row, separator } of value.schemas) {
     for (const { step, schema, isRequired } of stepsOf(node)) {

@@ -1,6 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { versionAges } from '../../generator/changes/ages.ts';
 import type { Config } from '../../generator/config/schema.ts';
+import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
 import type { SiteData } from '../../generator/model/page.ts';
@@ -30,7 +32,7 @@ import {
   unitName,
   unitText,
 } from './unit.ts';
-import { type BuiltVersion, builtVersion } from './versions.ts';
+import { type BuiltVersion, builtVersion, type VersionSettings } from './versions.ts';
 
 /** Which units of a site to build. */
 export interface Wanted {
@@ -66,7 +68,9 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
   const pool = sharedPool(config);
   const fresh = freshFolder(out);
   try {
-    const settings = { cache, config: versionConfig(config), digests, pool: pool.open };
+    const settings = {
+      ...{ cache, config: versionConfig(config), digests, agesOf: recordedAges(paths.specs), pool: pool.open },
+    };
     const generated = wanted.root ? generateRoot(paths) : Promise.resolve(true);
     // The root speaks of every version, whether or not its site is asked for.
     const needed = wanted.root ? all : wanted.versions;
@@ -96,6 +100,16 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
     await pool.close();
     rmSync(fresh, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** The ages in each version, from the history that is read when somebody asks; none where the store has no history. */
+function recordedAges(specs: string): VersionSettings['agesOf'] {
+  const folder = path.join(specs, historyName);
+  let ages: VersionSettings['agesOf'] | undefined;
+  return (version) => {
+    ages ??= existsSync(folder) ? versionAges(readHistory(folder)) : () => undefined;
+    return ages(version);
+  };
 }
 
 /** A build under way. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
 import { compareVersions } from '../../generator/model/version.ts';
@@ -9,19 +10,23 @@ export interface StoreVersion {
   readonly scope: VersionScope;
   /** Folder of its sources. */
   readonly folder: string;
-  /** Digest of all its files, those in folders of earlier versions included. */
+  /** Digest of all its files, those in folders of earlier versions included, and of the history up to it. */
   readonly inputs: string;
   readonly date?: string | undefined;
 }
 
 /** All versions of a store, newest first. Throws InputError where the store doesn't hold together. */
 export function storeVersions(specs: string, section: string): StoreVersion[] {
+  const lineDigest = lineDigests(path.join(specs, historyName));
   return readStore(path.resolve(specs))
     .toSorted((a, b) => compareVersions(b.manifest.version, a.manifest.version))
     .map(({ folder, manifest: { version, withdrawn, date } }) => ({
       scope: { version, path: versionPath(section, version), ...(withdrawn !== undefined && { withdrawn }) },
       folder,
-      inputs: digestOf([['stored', storedDigest(folder)]]),
+      inputs: digestOf([
+        ['stored', storedDigest(folder)],
+        ['history', lineDigest(version)],
+      ]),
       date,
     }));
 }

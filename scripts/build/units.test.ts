@@ -3,11 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
+import { missingFrom } from '../../generator/facts/missing.ts';
+import { sourceNames } from '../../generator/model/kinds.ts';
 import { agedFiles, recordAgedReleases } from '../../generator/testing/aged-store.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
 import { patience } from '../../generator/testing/effort.ts';
 import { readTree, type Tree, writeTree } from '../../generator/testing/folders.ts';
 import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
+import { recordReleases } from '../../generator/testing/stores.ts';
+import { entityOf, versionOf } from '../../generator/testing/version-facts.ts';
 
 /** Inside the project, so that Node takes page modules for what they are. */
 function newFolder(): string {
@@ -58,6 +62,18 @@ function storeFiles(folder: string, version: string, files: Tree): void {
   writeTree(path.join(folder, 'specs', version), { ...files, 'manifest.json': JSON.stringify(manifest) });
 }
 
+/** Writes what is on record of these releases: their commands, which are all that changes. */
+function record(folder: string, names: readonly string[]): void {
+  const releases = names.map((version) => {
+    const commands = ['hive', ...(versions[version]?.['cli/hive_sweep.md'] === undefined ? [] : ['hive sweep'])];
+    const entities = commands.map((name) =>
+      entityOf(`cli:${name}`, 'command', {}, { parent: name === 'hive' ? null : 'cli:hive' }),
+    );
+    return versionOf(entities, version, missingFrom(sourceNames.filter((name) => name !== 'cli')));
+  });
+  recordReleases(folder, releases);
+}
+
 let built: string;
 
 /** The first two releases, built once: `dist/` and what that leaves in `cache/`. */
@@ -68,6 +84,7 @@ beforeAll(async () => {
     'guides/index.md': '---\ntitle: Hive\ndescription: All about hives.\nreviewed: v1.0.0\n---\n\n## First\n\nText.\n',
   });
   store(built, ['v1.0.0', 'v1.1.0']);
+  record(built, ['v1.0.0', 'v1.1.0']);
   expect(await build(built, 'dist')).toMatchObject({ code: 0 });
   return () => remove(built);
 }, patience(240_000));
@@ -91,7 +108,10 @@ it(
     expect(Object.keys(before).length).toBeGreaterThan(20);
     const list = () => JSON.parse(readTree(path.join(folder, 'dist'))['versions.json'] ?? '');
     expect(list()).toMatchObject({ latest: 'v1.1.0', versions: ['v1.1.0', 'v1.0.0'] });
+    const marked = before[path.join('hive/v1.1.0/reference/cli/hive_sweep.html')];
+    expect(marked).toContain('<summary>since v1.1.0</summary>');
     store(folder, ['v1.2.0']);
+    record(folder, ['v1.0.0', 'v1.1.0', 'v1.2.0']);
     // Nothing that was kept may hide a change.
     rmSync(path.join(folder, 'cache/versions'), { recursive: true });
     expect(await build(folder, 'dist')).toMatchObject({ code: 0 });
@@ -100,7 +120,9 @@ it(
     for (const [name, text] of Object.entries(before)) expect(after[name] === text, name).toBe(true);
     const gone = readTree(path.join(folder, 'dist'))[path.join('hive/reference/cli/hive_sweep.html')];
     expect(gone).toContain('/hive/v1.1.0/reference/cli/hive_sweep');
-    expect(gone).toContain('noindex');
+    expect(gone).toContain('Removed in v1.2.0: v1.1.0 was the last version to have it.');
+    // It stands nowhere else.
+    expect(gone).not.toContain('noindex');
   },
   patience(240_000),
 );

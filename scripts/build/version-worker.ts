@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadSources } from '../../generator/io/sources.ts';
+import type { VersionAges } from '../../generator/model/ages.ts';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import type { Problem } from '../../generator/model/problem.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
@@ -28,6 +29,7 @@ export interface VersionJob {
   readonly work: string;
   readonly digests: Digests;
   readonly inputs: string;
+  readonly ages: VersionAges | undefined;
 }
 
 /** Pages of the root that speak of versions. */
@@ -53,10 +55,11 @@ async function buildVersion({
   work,
   digests,
   inputs,
+  ages,
 }: VersionJob): Promise<readonly Problem[]> {
   const { version } = scope;
   const loaded = loadSources({ folder: sources, display: `specs/${version}` });
-  const { data, pages, files, anchors, listing, problems } = await runVersion({ config, scope, ...loaded });
+  const { data, pages, files, anchors, listing, problems } = await runVersion({ config, scope, ages, ...loaded });
   const names = new Set(files.map(({ path: name }) => name));
   const html = renderHere(await render, data, pages, {
     ids: Object.fromEntries([...anchors].map(([url, ids]) => [url, [...ids]])),

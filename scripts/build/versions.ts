@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '../../generator/io/inputs.ts';
+import type { VersionAges } from '../../generator/model/ages.ts';
 import type { Problem } from '../../generator/model/problem.ts';
 import type { VersionConfig } from '../../generator/version-pipeline.ts';
 import type { VersionListing } from '../../generator/versions/listing.ts';
@@ -20,13 +21,15 @@ export interface VersionSettings {
   readonly cache: string;
   readonly config: VersionConfig;
   readonly digests: Digests;
+  /** How everything in a version came to be as it is; not called where it has been built before. */
+  readonly agesOf: (version: string) => VersionAges | undefined;
   /** Opens the threads that build; not called where everything has been built before. */
   readonly pool: () => Promise<Pool>;
 }
 
 /** The site of a version: one that was built before from the same, or a new one. */
 export async function builtVersion(version: StoreVersion, settings: VersionSettings): Promise<BuiltVersion> {
-  const { cache, config, digests, pool } = settings;
+  const { cache, config, digests, agesOf, pool } = settings;
   const { scope, folder: sources, inputs } = version;
   const folder = entryFolder(cache, scope.version, entryDigest(digests, inputs));
   const known = takeEntry(folder);
@@ -35,7 +38,8 @@ export async function builtVersion(version: StoreVersion, settings: VersionSetti
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
   try {
-    const warnings = await (await pool()).run({ job: 'version', scope, config, sources, work, digests, inputs });
+    const job = { job: 'version', scope, config, sources, work, digests, inputs } as const;
+    const warnings = await (await pool()).run({ ...job, ages: agesOf(scope.version) });
     keepEntry(work, folder);
     const entry = takeEntry(folder);
     if (!entry) throw new Error(`${folder} was changed while it was written.`);

@@ -5,6 +5,7 @@ import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
+import { Age } from './Age.tsx';
 import type { BlockProps } from './block-props.ts';
 import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
 import { Equivalents } from './Equivalents.tsx';
@@ -81,6 +82,7 @@ function Argument({ argument }: { readonly argument: Printed<ArgumentRow> }) {
       <MarkBadge of={argument.required ? 'required' : 'optional'} />
       {argument.repeatable && <MarkBadge of="repeatable" />}
       <Permalink id={argument.id} text={argument.name} />
+      <Age age={argument.age} of={argument.name} />
       {argument.text && <Html className="field-text" html={argument.text} />}
       <Equivalents links={argument.equivalents} />
     </li>

@@ -4,6 +4,7 @@ import { Code } from '../ui/Code.tsx';
 import { Filter, filterFrom } from '../ui/Filter.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { Age } from './Age.tsx';
 import { Equivalents } from './Equivalents.tsx';
 import { Uses } from './Uses.tsx';
 
@@ -97,6 +98,7 @@ function Flag({ flag }: { readonly flag: FlagData }) {
           {flag.shorthand !== undefined && <Code className="flag-short" text={`-${flag.shorthand}`} />}
           <FlagBadges flag={flag} />
           <Permalink id={flag.id} text={name} />
+          <Age age={flag.age} of={name} />
         </th>
         <td role="cell" className="flag-type">
           {flag.type ?? ''}

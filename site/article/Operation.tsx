@@ -7,6 +7,7 @@ import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
 import { Status } from '../ui/Status.tsx';
 import { href } from '../ui/url.ts';
+import { Age } from './Age.tsx';
 import type { BlockProps, FrameProps } from './block-props.ts';
 import { MediaTypes } from './MediaTypes.tsx';
 import { sizeClass } from './operation-size.ts';
@@ -48,6 +49,7 @@ function Response({ response }: { readonly response: Printed<ResponseView> }) {
         <div className="response-line">{head}</div>
       )}
       <Permalink id={response.id} text={`Response ${response.status}`} />
+      <Age age={response.age} of={`response ${response.status}`} />
     </li>
   );
 }
@@ -141,6 +143,7 @@ function Body({ body }: { readonly body: Printed<BodyView> }) {
         Request body <MarkBadge of={body.required ? 'required' : 'optional'} />
         <Permalink id={body.id} text="Request body" />
       </h4>
+      <Age age={body.age} of="request body" />
       {body.text && <Html className="field-text" html={body.text} />}
       <MediaTypes content={body.content} examples />
     </div>
@@ -185,6 +188,7 @@ export function OperationBlock({ block: { operation } }: BlockProps<'operation'>
           {deprecated && <MarkBadge of="deprecated" />}
           {operation.origin !== undefined && <Badge tone="accent">{operation.origin}</Badge>}
         </p>
+        <Age age={operation.age} of={title} />
         {operation.text && <Html className="prose" html={operation.text} />}
         <ResponseLinks responses={operation.responses} />
         <Uses guides={operation.uses} />

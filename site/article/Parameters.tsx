@@ -3,6 +3,7 @@ import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { Age } from './Age.tsx';
 import { TypeName } from './Facts.tsx';
 import { Branch } from './SchemaChildren.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
@@ -17,6 +18,7 @@ export function Parameter({ parameter }: { readonly parameter: Printed<Parameter
         {parameter.deprecated && <MarkBadge of="deprecated" />}
         <Permalink id={parameter.id} text={parameter.name} />
       </div>
+      <Age age={parameter.age} of={parameter.name} />
       {parameter.text && <Html className="field-text" html={parameter.text} />}
       {parameter.schema && (
         <>

@@ -5,6 +5,7 @@ import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
+import { Age } from './Age.tsx';
 import { Equivalents } from './Equivalents.tsx';
 import { TypeName } from './Facts.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
@@ -86,6 +87,7 @@ function Field({ field, depth, alone }: FieldProps) {
           </span>
         )}
       </div>
+      <Age age={field.age} of={field.path} />
       {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
       <Equivalents links={field.equivalents} />

@@ -37,7 +37,7 @@ async function pagesWith(kinds: number, api = (text: string) => text): Promise<r
 }
 
 function htmlOf(document: PageDocument): string {
-  const page = htmlPage(document, { linksOf: () => ({}), guide: () => '' });
+  const page = htmlPage(document, { linksOf: () => ({}), ageOf: () => undefined, guide: () => '' });
   return renderToStaticMarkup(createElement(Article, { page, site: {} as SiteData }));
 }
 

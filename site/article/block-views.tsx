@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
+import { Age } from './Age.tsx';
 import { Access, SecuritySchemes } from './ApiBlocks.tsx';
 import type { BlockProps } from './block-props.ts';
 import * as changes from './Changes.tsx';
@@ -7,6 +8,7 @@ import * as command from './CommandBlocks.tsx';
 import * as common from './CommonBlocks.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
+import { Gone } from './Gone.tsx';
 import { Growth } from './Growth.tsx';
 import { KindTable } from './KindTable.tsx';
 import { OperationBlock } from './Operation.tsx';
@@ -26,6 +28,7 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   downloads: common.Downloads,
   examples: Examples,
   schema: common.Schema,
+  age: ({ block }) => <Age age={block.age} />,
   'used-by': common.UsedBy,
   guides: common.Guides,
   usage: command.Usage,
@@ -50,6 +53,12 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   changes: changes.Changes,
   'changed-versions': changes.ChangedVersions,
   growth: Growth,
+  gone: Gone,
   feeds: changes.Feeds,
-  field: ({ block: { field } }) => <SchemaTree schema={field.schema} id={field.id} />,
+  field: ({ block: { field } }) => (
+    <>
+      <Age age={field.age} of={field.path} />
+      <SchemaTree schema={field.schema} id={field.id} />
+    </>
+  ),
 };

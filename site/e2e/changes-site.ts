@@ -23,7 +23,7 @@ export function buildChangesSite(): Promise<BuiltSite> {
   return buildSmallSite('', {}, async (generated) => {
     const entities = { all: [], byKey: () => undefined, byName: () => undefined };
     const documents = changePages(smallHistory, { section: 'hive', title: 'Hive Docs', base, entities });
-    const context = { linksOf: () => ({}), guide: () => '' };
+    const context = { linksOf: () => ({}), ageOf: () => undefined, guide: () => '' };
     const files = path.join(generated, 'public');
     const put = async (name: string, text: string): Promise<void> => {
       await mkdir(path.dirname(path.join(files, name)), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Page } from '../../generator/model/page.ts';
 
-const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'samples.css', 'uses.css'];
+const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'samples.css', 'uses.css', 'age.css'];
 
 /**
  * Style sheets of `article/` and `preview/`, by the pages that need them; those of other folders are for every page.
@@ -10,7 +10,7 @@ export const sheets = {
   home: ['home.css'],
   search: ['article.css', 'search.css', 'versions.css'],
   guide: ['article.css', 'age-note.css', 'server-panel.css', 'schema.css'],
-  command: ['article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css'],
+  command: ['article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css', 'age.css'],
   api: [
     'article.css',
     'api.css',
@@ -22,7 +22,7 @@ export const sheets = {
     ...fields,
   ],
   schema: ['article.css', 'age-note.css', 'flags.css', 'kinds.css', ...fields],
-  changes: ['article.css', 'changes.css'],
+  changes: ['article.css', 'changes.css', 'versions.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;
 

@@ -9,6 +9,7 @@ import { apiDownloads } from './introduction.ts';
 import { operationName } from './keys.ts';
 import { apiDocuments } from './page.ts';
 import { ingestOpenApi } from './read/index.ts';
+import { describedValues } from './use-sites.ts';
 
 /** The HTTP API, from its OpenAPI document. */
 export const api: Kind<'api'> = {
@@ -40,6 +41,7 @@ export const api: Kind<'api'> = {
     ];
   },
   facts: apiFacts,
+  described: describedValues,
   expected: ({ operations, schemas }) => [
     { what: 'operations', inputs: operations.length, shown: (pages) => sectionsOf(pages, 'operation') },
     { what: 'schemas of the API', inputs: schemas.length, shown: (pages) => sectionsOf(pages, 'named-schema') },

@@ -60,6 +60,7 @@ function markdownOf(page: PageDocument): string {
     address: (url) => url,
     usesOf: () => [],
     equivalentsOf: () => [],
+    ageOf: () => undefined,
     guide: () => '',
   });
 }

@@ -108,6 +108,7 @@ describe('a large API', () => {
       address: (url) => `https://hive.example${url}`,
       usesOf: () => [],
       equivalentsOf: () => [],
+      ageOf: () => undefined,
       guide: () => '',
     });
     expect(markdown).toContain(`## [bnt](https://hive.example${root}/bnt)`);

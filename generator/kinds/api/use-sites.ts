@@ -1,6 +1,7 @@
 import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
 import type { Entities, Entity, EntityKey } from '../../model/entity.ts';
 import { type References, type SchemaValue, valuesOf } from '../../schemas/values.ts';
+import type { DescribedValue } from '../kind.ts';
 import { operationKeys, schemaKey } from './keys.ts';
 import { meantSchema } from './request-samples/body.ts';
 
@@ -68,6 +69,28 @@ export function* apiUseSites(api: ApiDocument, rows: Pick<Entities, 'byKey'>): G
         yield { ...entity, ...(recursesTo !== undefined && { recursesTo }) };
       }
     }
+}
+
+/**
+ * Values of bodies by the rows in sections of components that describe them: a row is an address, and what versions are
+ * compared by are the values.
+ */
+export function describedValues(api: ApiDocument): Map<EntityKey, DescribedValue[]> {
+  const references = apiReferences(api);
+  const found = new Map<EntityKey, DescribedValue[]>();
+  for (const [operation, name] of operationKeys(api))
+    for (const { key: body, media } of bodiesOf(operation, name)) {
+      if (!media.schema) continue;
+      const start = { key: `${body} ${media.type}`, name, schema: media.schema };
+      for (const { key, schemaRows } of valuesOf(start, references))
+        for (const row of new Set(schemaRows)) {
+          const values = found.get(row);
+          const own = { key, place: body.slice('api:'.length) };
+          if (values) values.push(own);
+          else found.set(row, [own]);
+        }
+    }
+  return found;
 }
 
 /** A value with the address of its row: its own, that of a schema that describes it, or that of what holds it. */

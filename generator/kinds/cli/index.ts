@@ -30,6 +30,7 @@ export const cli: Kind<'cli'> = {
   ],
   downloads: () => [],
   facts: commandFacts,
+  goneUrl: ({ type, name }, reference) => (type === 'command' ? commandUrl(reference, name.split(' ')) : null),
   expected: ({ commands }) => [
     {
       what: 'commands',

@@ -13,16 +13,25 @@ export interface ResourceAddresses {
   readonly of: (resource: CustomResource) => string;
 }
 
+function indexUrl(reference: string): string {
+  return `${reference}/crd-spec`;
+}
+
+/** Address of the page of a kind, if it has one. */
+export function resourceUrl(reference: string, kind: string): string {
+  return `${indexUrl(reference)}/${kind.toLowerCase()}`;
+}
+
 /** Addresses of the pages of custom resources. */
 export function resourceAddresses(reference: string, resources: readonly CustomResource[]): ResourceAddresses {
-  const index = `${reference}/crd-spec`;
+  const index = indexUrl(reference);
   const ownPages = resources.length > onOnePage.kinds || rowsOf(resources) > onOnePage.rows;
   const slug = ({ kind, group }: CustomResource): string => {
     const name = kind.toLowerCase();
     const isShared = resources.some((other) => other.group !== group && other.kind.toLowerCase() === name);
     return isShared ? `${name}.${group}` : name;
   };
-  return { index, ownPages, of: (resource) => `${index}/${slug(resource)}` };
+  return { index, ownPages, of: (resource) => resourceUrl(reference, slug(resource)) };
 }
 
 function rowsOf(resources: readonly CustomResource[]): number {

@@ -1,6 +1,6 @@
 import { fieldNames } from '../../schemas/field-names.ts';
 import type { Kind } from '../kind.ts';
-import { resourceAddresses } from './addresses.ts';
+import { resourceAddresses, resourceUrl } from './addresses.ts';
 import { resourceFacts } from './facts.ts';
 import { resourceDocuments } from './page.ts';
 import { ingestResources } from './read/index.ts';
@@ -32,6 +32,7 @@ export const crd: Kind<'crd'> = {
   ],
   downloads: () => [],
   facts: resourceFacts,
+  goneUrl: ({ type, name }, reference) => (type === 'resource' ? resourceUrl(reference, name) : null),
   expected: (resources) => [
     {
       what: 'kinds',

@@ -1,6 +1,6 @@
 import type { ChangeHistory } from '../../model/change-history.ts';
 import { type Change, type Severity, severities } from '../../model/changes.ts';
-import { type Entities, entityUrl } from '../../model/entity.ts';
+import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
 import { type KindName, kindNames } from '../../model/kinds.ts';
 import type { Block, ChangedVersionView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeFeeds, changesPath } from '../../model/versions.ts';
@@ -20,6 +20,8 @@ export interface ChangesContext {
   readonly base: MakeBase;
   /** Of the latest version. */
   readonly entities: Entities;
+  /** Where something has a page that the latest version lacks. Default: nowhere. */
+  readonly goneUrl?: (entity: EntityKey) => string | undefined;
 }
 
 type Version = ChangeHistory[number];
@@ -129,7 +131,7 @@ interface Neighbours {
 
 function versionPage(
   { version, date, predecessor, notCompared, changes }: Version,
-  { section, base, entities }: ChangesContext,
+  { section, base, entities, goneUrl }: ChangesContext,
   above: readonly PageLink[],
   { previous, next }: Neighbours,
 ): PageDocument {
@@ -141,7 +143,7 @@ function versionPage(
   const summary = words.length === 0 ? 'nothing that readers of the reference would see.' : `${words.join(', ')}.`;
   const sections = changeSections(changes, ({ entity }) => {
     const found = entities.byKey(entity);
-    return found && entityUrl(found);
+    return found ? entityUrl(found) : goneUrl?.(entity);
   });
   const released = date === null ? '' : `Released on ${date}. `;
   const lead = `${released}Compared with ${predecessor}: ${summary}`;

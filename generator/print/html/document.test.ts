@@ -3,7 +3,7 @@ import type { Document } from '../../model/page.ts';
 import { htmlPage } from './document.ts';
 
 const uses = [{ label: 'Start', url: '/start' }];
-const context = { linksOf: () => ({ uses }), guide: () => '' };
+const context = { linksOf: () => ({ uses }), ageOf: () => undefined, guide: () => '' };
 
 it('gives rows what they lead to, sections and pages nothing', () => {
   const row = { id: 'Bee.spec', entity: 'crd:Bee spec', text: { as: 'inline', source: 'A `bee`', mode: 'plain' } };

@@ -1,12 +1,14 @@
 import { codeHtml, leanCodeHtml } from '../../markdown/code-html.ts';
 import { renderInline, renderProse } from '../../markdown/prose.ts';
-import type { Document, Page, Row, RowLinks } from '../../model/page.ts';
+import type { AgeView, Document, Page, Row, RowLinks } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 
 /** What the HTML of a document needs besides itself. */
 export interface HtmlContext {
   /** What the row of an entity leads to. */
   readonly linksOf: (entity: string) => RowLinks;
+  /** Its age, where that's worth telling. */
+  readonly ageOf: (entity: string) => AgeView | undefined;
   /** HTML of the body of a guide. */
   readonly guide: (route: string) => string;
 }
@@ -26,7 +28,13 @@ function printed(value: unknown, context: HtmlContext): unknown {
   const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] =>
     internal.has(key) ? [] : [[key, printed(inner, context)]],
   );
-  return { ...Object.fromEntries(entries), ...(isRow(value) && context.linksOf(value.entity)) };
+  return { ...Object.fromEntries(entries), ...(isRow(value) && ofRow(value.entity, context)) };
+}
+
+/** What is known of a row besides what it says itself. */
+function ofRow(entity: string, context: HtmlContext): object {
+  const age = context.ageOf(entity);
+  return { ...context.linksOf(entity), ...(age && { age: printed(age, context) }) };
 }
 
 /** Sections have entities too, but show no links: the rows and blocks in them do. */

@@ -1,7 +1,7 @@
 import { codeFence } from '../../markdown/escape.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import type { BlockOf, BlockType, EquivalentLink, GuideUsesView, PageLink } from '../../model/page.ts';
+import type { AgeView, BlockOf, BlockType, EquivalentLink, GuideUsesView, PageLink } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { blocks, code, item } from './text.ts';
 
@@ -12,6 +12,7 @@ export interface MarkdownContext {
   /** Guides whose code names an entity. */
   readonly usesOf: (entity: EntityKey) => readonly GuideUsesView[];
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
+  readonly ageOf: (entity: EntityKey) => AgeView | undefined;
   /** Body of a guide as Markdown. */
   readonly guide: (route: string) => string;
 }
@@ -47,9 +48,9 @@ const most = 3;
 /** What is said of a row's links, as items of a list that's indented by `by`. */
 export function linkItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
   const equivalents = context.equivalentsOf(entity);
-  const uses = usesText(entity, context);
   return [
-    ...(uses === '' ? [] : [`${by}* ${uses}`]),
+    ...ageItems(entity, context, by),
+    ...usesItems(entity, context, by),
     // Links would be longer than everything else that is said of a flag.
     ...(equivalents.length > 0 ? [`${by}* Also: ${equivalents.map(equivalentName).join(', ')}`] : []),
   ];
@@ -57,8 +58,28 @@ export function linkItems(entity: EntityKey, context: MarkdownContext, by: strin
 
 const equivalentName = ({ label, prefix }: EquivalentLink): string => `${prefix ? `${prefix} ` : ''}${code(label)}`;
 
+/** What a row's age is and which guides have it, as items of a list. */
+export function rowItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
+  return [...ageItems(entity, context, by), ...usesItems(entity, context, by)];
+}
+
+function ageItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
+  const age = context.ageOf(entity);
+  return age ? [`${by}* ${ageText(age, context)}`] : [];
+}
+
+function usesItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
+  const uses = usesText(entity, context);
+  return uses === '' ? [] : [`${by}* ${uses}`];
+}
+
+/** Everything that happened, newest first: `v0.3.5: default changed from `1` to `2`; v0.3.1: added`. */
+export function ageText({ steps }: AgeView, context: MarkdownContext): string {
+  return `History: ${steps.map(({ version, text }) => `${version}: ${textOf(text, context)}`).join('; ')}`;
+}
+
 /** `Guides: …` with a link to the first place in each; '' for none. */
-export function usesText(entity: EntityKey, context: MarkdownContext): string {
+function usesText(entity: EntityKey, context: MarkdownContext): string {
   const links = context
     .usesOf(entity)
     .map(({ label, url, sections }) => pageLink({ label, url: sections[0]?.url ?? url }, context));

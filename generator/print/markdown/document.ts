@@ -20,6 +20,7 @@ const printers: Printers = {
   facts: common.facts,
   downloads: common.downloads,
   guides: common.guides,
+  age: common.age,
   'used-by': common.nothing,
   usage: command.usage,
   commands: command.commands,
@@ -46,6 +47,7 @@ const printers: Printers = {
   changes: changes.changes,
   'changed-versions': changes.changedVersions,
   growth: changes.growth,
+  gone: changes.gone,
   feeds: changes.feeds,
 };
 

@@ -19,12 +19,13 @@ export function markdownFiles(
   { origin, basePath }: Pick<SiteData, 'origin' | 'basePath'>,
   guides: GuidePrints,
 ): OutputFile[] {
-  const { usesOf, equivalentsOf } = site;
+  const { usesOf, equivalentsOf, ageOf } = site;
   const address = (url: string): string => origin + basePath + url.slice(1);
   const context: MarkdownContext = {
     address,
     usesOf,
     equivalentsOf,
+    ageOf,
     guide: (route) => guides.markdown(route, address),
   };
   const pages = site.documents.flatMap((page): MarkdownPage[] => {

@@ -68,7 +68,13 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
     model: { tool: toolOf(), guides: [guideOf('tutorials/first.md', { tree: read.tree })], uses: new Map() },
     site: { title: 'Docs', tagline: '', section: 'tool', start: '/tool', files: '' },
     ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], served: new Set<string>() },
-    ...{ leadOn: (href) => href, usesOf: () => [], equivalentsOf: () => [], linksOf: () => ({}) },
+    ...{
+      leadOn: (href) => href,
+      usesOf: () => [],
+      equivalentsOf: () => [],
+      linksOf: () => ({}),
+      ageOf: () => undefined,
+    },
   };
   return [site, printGuides(site, () => ({ ...guidesContext(), had: () => false }), '/docs/')];
 }

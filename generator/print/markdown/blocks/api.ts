@@ -7,7 +7,7 @@ import type {
   ResponseView,
 } from '../../../model/page.ts';
 import { marks } from '../../../shared/marks.ts';
-import { type MarkdownContext, type PrintBlock, pageLink, textOf, usesText } from '../context.ts';
+import { type MarkdownContext, type PrintBlock, pageLink, rowItems, textOf } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
 import { lines, ownText, schemaItems, typeCode } from './schema.ts';
 
@@ -34,6 +34,7 @@ export const operation: PrintBlock<'operation'> = ({ operation: view }, context,
           level + 1,
           `Request body${body.required ? ` (${marks.required.inText})` : ''}`,
           textOf(body.text, context),
+          rowItems(body.entity, context, '').join('\n'),
           body.content.map((media) => mediaType(media, context)),
         )
       : '',
@@ -49,7 +50,6 @@ export const operation: PrintBlock<'operation'> = ({ operation: view }, context,
 /** What is said of an operation in short. */
 function notes(view: OperationView, context: MarkdownContext): string {
   const { operationId, origin, deprecated, security, servers = [], docs, entity } = view;
-  const uses = usesText(entity, context);
   return [
     ...(operationId === undefined ? [] : [`* Operation: ${code(operationId)}`]),
     ...(origin === undefined ? [] : [`* Called by the tool: ${origin}`]),
@@ -57,7 +57,7 @@ function notes(view: OperationView, context: MarkdownContext): string {
     ...(security.length > 0 ? [`* Security: ${security.map((names) => codes(names) || 'none').join(' or ')}`] : []),
     ...servers.map(({ url, text }) => item('Server', [], lineOf(code(url), textOf(text, context)))),
     ...(docs ? [`* More: ${textOf(docs, context)}`] : []),
-    ...(uses === '' ? [] : [`* ${uses}`]),
+    ...rowItems(entity, context, ''),
   ].join('\n');
 }
 
@@ -78,14 +78,18 @@ export const entries: PrintBlock<'entries'> = ({ entries: links }, context) =>
 
 /** A parameter or header with the schema of its value. */
 function namedValue(row: ParameterView, places: readonly string[], context: MarkdownContext): string {
-  const { name, required, deprecated, text, schema } = row;
+  const { name, required, deprecated, text, schema, entity } = row;
   const type = schema && typeCode(schema.type);
   const facts = [type, ...places, required && marks.required.inText, deprecated && marks.deprecated.inText];
-  return lines(item(code(name), facts, textOf(text, context)), schema ? schemaItems(schema, context, '  ') : '');
+  return lines(
+    item(code(name), facts, textOf(text, context)),
+    ...rowItems(entity, context, '  '),
+    schema ? schemaItems(schema, context, '  ') : '',
+  );
 }
 
 function response(
-  { status, text, content, headers, links }: ResponseView,
+  { status, text, content, headers, links, entity }: ResponseView,
   context: MarkdownContext,
   level: number,
 ): string {
@@ -93,6 +97,7 @@ function response(
     level,
     code(status),
     textOf(text, context),
+    rowItems(entity, context, '').join('\n'),
     content.map((media) => mediaType(media, context)),
     headers.length > 0 ? 'Headers:' : '',
     headers.map((header) => namedValue(header, [], context)).join('\n'),
@@ -130,9 +135,10 @@ export const statuses: PrintBlock<'statuses'> = ({ statuses: rows }, context) =>
 
 export const securitySchemes: PrintBlock<'security-schemes'> = ({ schemes }, context) =>
   schemes
-    .map(({ name, type, text, facts }) =>
+    .map(({ name, type, text, facts, entity }) =>
       lines(
         item(code(name), [code(type)], textOf(text, context)),
+        ...rowItems(entity, context, '  '),
         ...facts.map(({ label, value }) => `  * ${code(label)}: ${code(value)}`),
       ),
     )

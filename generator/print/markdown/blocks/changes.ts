@@ -45,3 +45,6 @@ export const growth: PrintBlock<'growth'> = ({ versions, series }) => {
 
 export const feeds: PrintBlock<'feeds'> = ({ links }, context) =>
   links.map((link) => pageLink(link, context)).join(', ');
+
+export const gone: PrintBlock<'gone'> = ({ removed, instead }, context) =>
+  `See ${pageLink(removed, context)}. In its place: ${pageLink(instead, context)}.`;

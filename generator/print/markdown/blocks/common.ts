@@ -1,5 +1,5 @@
 import { marks } from '../../../shared/marks.ts';
-import { guideItems, type PrintBlock, pageLink, textOf } from '../context.ts';
+import { ageText, guideItems, type PrintBlock, pageLink, textOf } from '../context.ts';
 import { code, section } from '../text.ts';
 
 export const text = (
@@ -18,6 +18,8 @@ export const downloads: PrintBlock<'downloads'> = ({ links }, context) =>
 
 export const guides: PrintBlock<'guides'> = ({ guides: list, fold }, context, level) =>
   fold ? section(level + 1, 'Used in guides', guideItems(list, context)) : guideItems(list, context);
+
+export const age: PrintBlock<'age'> = (block, context) => ageText(block.age, context);
 
 /** What the page shows and its Markdown does without. */
 export const nothing = (): string => '';

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { viewOf } from '../../../testing/schemas.ts';
 import { schema, schemaItems } from './schema.ts';
 
-const context = { address: (url: string) => url, usesOf: () => [], equivalentsOf: () => [], guide: () => '' };
+const context = {
+  address: (url: string) => url,
+  usesOf: () => [],
+  equivalentsOf: () => [],
+  ageOf: () => undefined,
+  guide: () => '',
+};
 const markdown = (raw: object): string => schemaItems(viewOf(raw).view, context);
 const text = { type: 'string' };
 

@@ -1,7 +1,7 @@
 import { markdownInline } from '../../../markdown/plain-prose.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
 import { marks } from '../../../shared/marks.ts';
-import { type MarkdownContext, type PrintBlock, textOf, usesText } from '../context.ts';
+import { type MarkdownContext, type PrintBlock, rowItems, textOf } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
 
 /** A schema with a section of its own. */
@@ -90,10 +90,9 @@ export function fieldItem(
     view.readOnly && marks.readOnly.inText,
     view.writeOnly && marks.writeOnly.inText,
   ];
-  const uses = usesText(entity, context);
   return lines(
     item(code(name), said, ownText(view, context), by),
-    uses === '' ? '' : `${by}  * ${uses}`,
+    ...rowItems(entity, context, `${by}  `),
     schemaItems(view, context, `${by}  `),
   );
 }

@@ -1,0 +1,134 @@
+import { changeId } from '../changes/compare.ts';
+import { changeMark, changeText, codeText } from '../changes/wording.ts';
+import type { EntityAge } from '../model/ages.ts';
+import type { Change } from '../model/changes.ts';
+import type { EntityKey } from '../model/entity.ts';
+import { type KindName, kinds } from '../model/kinds.ts';
+import type { AgeStep } from '../model/page.ts';
+import { changeAnchor } from '../model/page-changes.ts';
+import { changesPath } from '../model/versions.ts';
+
+/** Something that a row describes, with its age. */
+export interface AgedValue {
+  readonly key: EntityKey;
+  /** Where it's used; '' where the row describes nothing else. */
+  readonly place: string;
+  readonly age: EntityAge;
+}
+
+/** More marks than this would be read before what they're about. */
+const mostMarks = 2;
+
+/** Older changes than so many are only counted: the default of an image changes with every release. */
+const mostSteps = 6;
+
+/** More places than this aren't named. */
+const mostPlaces = 3;
+
+/** `since v0.3.1`, `since v0.3.3 or earlier`. */
+export function sinceMark({ since, unknownBefore }: EntityAge): string {
+  return `since ${since}${unknownBefore === undefined ? '' : ' or earlier'}`;
+}
+
+/** What changed about the values of a row, as far as it's worth a mark. @param isRecent whether a version is */
+export function changeMarks(
+  values: readonly AgedValue[],
+  isRecent: (version: string) => boolean,
+  order: ReadonlyMap<string, number>,
+): string[] {
+  const changes = values
+    .flatMap(({ age }) => age.changes.filter((one) => isRecent(one.version) || one === deprecationOf(age)))
+    .sort((a, b) => (order.get(a.version) ?? 0) - (order.get(b.version) ?? 0));
+  // Of a fact that changed several times, the last time counts.
+  const last = new Map(changes.map((change) => [`${change.what} ${change.fact}`, change]));
+  const marks = [...new Set([...last.values()].map(changeMark))];
+  const latest = changes.at(-1);
+  return marks.length <= mostMarks || !latest ? marks : [`changed in ${latest.version}`];
+}
+
+/** The change that has deprecated something, if it still is. */
+function deprecationOf({ changes }: EntityAge): Change | undefined {
+  const last = changes.findLast(({ fact }) => fact === 'deprecated');
+  return last?.after === true ? last : undefined;
+}
+
+/** What the steps of a row are told with. */
+interface StepContext {
+  readonly kind: KindName;
+  /** Top segment of all documentation. */
+  readonly section: string;
+  /** Number of each version. */
+  readonly order: ReadonlyMap<string, number>;
+}
+
+/** Everything that happened to the values of a row, newest first. */
+export function stepsOf(values: readonly AgedValue[], { kind, section, order }: StepContext): readonly AgeStep[] {
+  const told = values.flatMap((value) => [
+    ...value.age.changes.toReversed().map((change) => ({
+      ...{ value, version: change.version, text: stepText(change), anchor: changeAnchor(change.id) },
+    })),
+    { value, version: value.age.since, text: sinceText(value, kind), anchor: sinceAnchor(value) },
+  ]);
+  const same = [...Map.groupBy(told, ({ version, text }) => `${version} ${text}`).values()];
+  const steps = same.flatMap((those): AgeStep[] => {
+    const [first] = those;
+    if (!first) return [];
+    const { version, text, anchor } = first;
+    const isEverywhere = those.length === values.length;
+    const words = text + (isEverywhere ? '' : ` in ${placesText(those.map(({ value }) => value.place))}`);
+    const page = changesPath(section, version);
+    return [
+      {
+        version,
+        ...(anchor !== null && { url: anchor === '' ? page : `${page}#${anchor}` }),
+        text: { as: 'inline', source: words, mode: 'markdown' } as const,
+      },
+    ];
+  });
+  return shortened(steps.sort(newestFirst(order)));
+}
+
+/** Orders steps. @param order number of each version */
+export function newestFirst(order: ReadonlyMap<string, number>): (a: AgeStep, b: AgeStep) => number {
+  return (a, b) => (order.get(b.version) ?? 0) - (order.get(a.version) ?? 0);
+}
+
+/** What a version has brought to a command: `--a`, `--b` added. */
+export function partsStep(version: string, parts: readonly { readonly name: string }[], section: string): AgeStep {
+  const names = parts.map(({ name }) => codeText(name.split(' ').at(-1) ?? name)).join(', ');
+  const text = { as: 'inline', source: `${names} added`, mode: 'markdown' } as const;
+  return { version, url: changesPath(section, version), text };
+}
+
+/** The newest steps and the first one. */
+function shortened(steps: readonly AgeStep[]): readonly AgeStep[] {
+  const left = steps.slice(mostSteps - 1, -1);
+  const [newest, oldest] = [left[0], left.at(-1)];
+  if (left.length < 2 || !newest || !oldest) return steps;
+  const source = `and ${left.length} more changes, the first in ${oldest.version}`;
+  const text = { as: 'inline', source, mode: 'plain' } as const;
+  return [...steps.slice(0, mostSteps - 1), { version: newest.version, text }, ...steps.slice(-1)];
+}
+
+function stepText(change: Change): string {
+  return change.what === 'renamed' ? `renamed; was ${codeText(change.name)} before` : changeText(change);
+}
+
+function sinceText({ age: { unknownBefore } }: AgedValue, kind: KindName): string {
+  if (unknownBefore === '') return 'there already; nothing older is on record';
+  if (unknownBefore !== undefined)
+    return `there already; the sources of ${unknownBefore} don’t include ${kinds[kind].noun}`;
+  return 'added';
+}
+
+/** Where the page of the version's changes has it; '' where it doesn't say, null where there's no such page. */
+function sinceAnchor({ key, age: { since, cameWith, unknownBefore } }: AgedValue): string | null {
+  if (unknownBefore !== undefined) return unknownBefore === '' ? null : '';
+  return changeAnchor(changeId({ entity: cameWith ?? key, what: 'added', version: since }));
+}
+
+function placesText(places: readonly string[]): string {
+  const all = [...new Set(places)];
+  const shown = all.slice(0, mostPlaces).map(codeText).join(', ');
+  return all.length > mostPlaces ? `${shown} and ${all.length - mostPlaces} more` : shown;
+}

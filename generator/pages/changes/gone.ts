@@ -1,0 +1,81 @@
+import { changeId } from '../../changes/compare.ts';
+import type { GoneThing } from '../../model/ages.ts';
+import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
+import type { MakeBase, PageDocument, PageLink } from '../../model/page.ts';
+import { changeAnchor } from '../../model/page-changes.ts';
+import { changesPath } from '../../model/versions.ts';
+
+/** What pages of things that are gone are made from. */
+export interface GoneContext {
+  /** Top segment of all documentation. */
+  readonly section: string;
+  readonly base: MakeBase;
+  /** Of the latest version. */
+  readonly entities: Entities;
+  /** Where the page of something was; null for what had none. */
+  readonly urlOf: (gone: GoneThing) => string | null;
+  /** What the latest version begins with. */
+  readonly start: PageLink;
+}
+
+/** Something that is gone, as changes and pages know it. */
+export function goneAnchor({ key, removed }: GoneThing): string {
+  return changeAnchor(changeId({ entity: key, what: 'removed', version: removed }));
+}
+
+/**
+ * A page for everything that the latest version lacks and that had one, at the same address, so that what leads there
+ * goes on leading somewhere. Where a version that has it is documented, is known once all are built.
+ */
+export function gonePages(gone: readonly GoneThing[], context: GoneContext): PageDocument[] {
+  const byKey = new Map(gone.map((thing) => [thing.key, thing]));
+  return gone.flatMap((thing) => {
+    const url = context.urlOf(thing);
+    return url === null ? [] : [gonePage(thing, url, byKey, context)];
+  });
+}
+
+function gonePage(
+  thing: GoneThing,
+  url: string,
+  gone: ReadonlyMap<EntityKey, GoneThing>,
+  { section, base, entities, start }: GoneContext,
+): PageDocument {
+  const { name, type, last, removed } = thing;
+  const instead = linkTo(near(thing, gone), entities) ?? start;
+  const said = `Removed in ${removed}: ${last} was the last version to have it.`;
+  const changes = { label: 'Changes', url: changesPath(section) };
+  return {
+    ...base({ url, title: name, description: `${name} was removed in ${removed}; see ${instead.label}.`, files: [] }),
+    breadcrumbs: [changes, { label: name, url }],
+    kind: 'changes',
+    isCode: true,
+    // Who types its name gets to what has that name before others.
+    entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`] },
+    intro: [
+      { type: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
+      {
+        ...{ type: 'gone', change: goneAnchor(thing), name, instead },
+        removed: { label: `Changes in ${removed}`, url: changesPath(section, removed) },
+      },
+    ],
+    sections: [],
+  };
+}
+
+/** What took its place, and what took the place of that; then what it belonged to, the nearest first. */
+function* near(thing: GoneThing, gone: ReadonlyMap<EntityKey, GoneThing>): Generator<EntityKey> {
+  for (const next of ['successor', 'parent'] as const) {
+    // What was renamed and renamed back is no longer gone, so this ends.
+    for (let at = thing[next]; at; at = gone.get(at)?.[next]) yield at;
+  }
+}
+
+/** The first of these that the latest version has. */
+function linkTo(keys: Iterable<EntityKey>, entities: Entities): PageLink | null {
+  for (const key of keys) {
+    const found = entities.byKey(key);
+    if (found) return { label: found.name, url: entityUrl(found) };
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { versionAges } from './changes/ages.ts';
+import { loadConfig } from './config/load.ts';
+import { historyName, historyOf, readHistory } from './io/facts-history.ts';
+import { loadSources } from './io/sources.ts';
+import type { VersionAges } from './model/ages.ts';
+import { compareVersions } from './model/version.ts';
+import { versionPath } from './model/versions.ts';
+import { runVersion, type VersionSite, versionConfig } from './version-pipeline.ts';
+
+const project = join(import.meta.dirname, '..');
+const config = versionConfig(await loadConfig(join(project, 'docs.config.ts')));
+const history = readHistory(join(project, 'specs', historyName));
+const version = 'v0.3.2';
+
+function built(ages: VersionAges | undefined): Promise<VersionSite> {
+  const folder = join(project, 'specs', version);
+  const { files, warnings } = loadSources({ folder, display: `specs/${version}` });
+  return runVersion({ config, scope: { version, path: versionPath('toolhive', version) }, files, warnings, ages });
+}
+
+/** Everything that pages say of ages. */
+function agesIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'age' ? [inner] : agesIn(inner)));
+}
+
+it('a version knows nothing of later ones: its pages are what they would be if it were the last', async () => {
+  const all = await built(versionAges(history)(version));
+  const entries = history.entries.filter((entry) => compareVersions(entry.version, version) <= 0);
+  const alone = historyOf(entries, (entry) => history.textOf(entry.version));
+  const last = await built(versionAges(alone)(version));
+  expect(all.pages).toEqual(last.pages);
+  expect(all.files).toEqual(last.files);
+  const ages = agesIn(all.pages);
+  expect(ages.length).toBeGreaterThan(50);
+  const named = new Set(JSON.stringify(ages).match(/(?<=changes\/|since |in |until )v\d+\.\d+\.\d+/g));
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((name) => compareVersions(name, version) > 0)).toEqual([]);
+}, 120_000);
+
+it('without a history, a version says nothing of ages', async () => {
+  expect(agesIn((await built(undefined)).pages)).toEqual([]);
+}, 60_000);
