@@ -30,7 +30,9 @@ const leadsToVersions = ({ html }: BuiltDocument): boolean =>
 describe('the Markdown of a page', () => {
   it('lies beside every page that has text, and its document says so', () => {
     for (const { url, html } of builtDocuments(dist).filter((document) => !leadsToVersions(document))) {
-      const found = attributes(html, /<link[^>]*rel="alternate"[^>]*>/g, 'href').map((href) => new URL(href).pathname);
+      const found = attributes(html, /<link(?=[^>]*rel="alternate")[^>]*type="text\/markdown"[^>]*>/g, 'href').map(
+        (href) => new URL(href).pathname,
+      );
       expect(found, url).toEqual(withoutMarkdown.includes(url) ? [] : [markdownUrl(url)]);
       expect(existsSync(path.join(dist, markdownUrl(url))), url).toBe(found.length === 1);
       const shown = /data-copy-page="([^"]*)"/.exec(html)?.[1];
