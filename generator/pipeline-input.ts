@@ -20,6 +20,8 @@ export interface PipelineInput {
   readonly isLatest?: boolean;
   /** What all versions of the store changed; null: nobody has recorded it. Default: null. */
   readonly changes?: ChangeHistory | null;
+  /** The history as browsers get it; null as `changes`. Default: null. */
+  readonly compactHistory?: string | null;
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
   /** The configured icon as SVG; none: the site's own. */

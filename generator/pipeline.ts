@@ -68,7 +68,9 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   });
   const lookup = lookupOf(tool.kinds);
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
-  const site = linkSite({ tool, guides: read.guides, uses, ...(input.changes && { changes: input.changes }) }, config);
+  const { changes, compactHistory } = input;
+  const recorded = { ...(changes && { changes }), ...(compactHistory && { compactHistory }) };
+  const site = linkSite({ tool, guides: read.guides, uses, ...recorded }, config);
   const guides = printGuides(site, reviews.show, config.baseUrl);
   const anchors = anchorRegistry(site.documents, guides.ids);
   const { plannedGuides, section } = config;

@@ -91,7 +91,8 @@ export const site: Table = {
   shell: ['ui', 'inline'],
   hosting: ['content'],
   search: ['ui', 'shell'],
-  enhance: ['ui', 'inline', 'shell', 'search'],
+  upgrade: ['ui', 'article'],
+  enhance: ['ui', 'inline', 'shell', 'search', 'upgrade'],
   preview: ['ui', 'article', 'frame', 'shell'],
   document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview', 'styles'],
   styles: ['ui', 'shell', 'frame', 'article', 'preview'],
@@ -112,6 +113,11 @@ export const site: Table = {
   ],
 };
 
+/** Pure rooms of the generator that a room of the site runs in browsers. */
+export const inBrowsers: Table = {
+  upgrade: ['changes', 'facts', 'samples', 'check'],
+};
+
 /** What puts the generator and the site together; paths as they are. */
 export const scripts: Table = {
   build: [
@@ -129,7 +135,8 @@ export const rows: Table = Object.fromEntries([
     return [`generator/${room}`, names.map((name) => `generator/${name}`)];
   }),
   ...Object.entries(site).map(([room, names]) => {
-    return [`site/${room}`, [...names.map((name) => `site/${name}`), ...basis.map((name) => `generator/${name}`)]];
+    const pure = [...basis, ...(inBrowsers[room] ?? [])];
+    return [`site/${room}`, [...names.map((name) => `site/${name}`), ...pure.map((name) => `generator/${name}`)]];
   }),
 ]);
 
@@ -186,7 +193,7 @@ const forbidden = [
   rule(
     'site-generator',
     `of the generator the site may import ${basis.join(' and ')}`,
-    { path: '^site/', pathNot: unruled },
+    { path: '^site/', pathNot: [...unruled, ...Object.keys(inBrowsers).map((room) => pattern(`site/${room}`))] },
     { path: '^generator/', pathNot: basis.map((room) => pattern(`generator/${room}`)) },
   ),
 ];

@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { changeHistory } from '../changes/all-versions.ts';
 import type { Config } from '../config/schema.ts';
+import { compactHistory } from '../facts/compact-history.ts';
 import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadGuides } from '../io/guides.ts';
@@ -12,7 +13,6 @@ import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { storeReader } from '../io/store/bytes.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
-import type { ChangeHistory } from '../model/change-history.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
@@ -48,7 +48,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
     required: options.require ?? [],
     stored: storedSources(options),
     isLatest: ofStore(options),
-    changes: ofStore(options) ? recordedChanges(options) : null,
+    ...recorded(options),
     guides,
     diagrams,
     favicon: loadFavicon(options, config),
@@ -63,10 +63,12 @@ function ofStore({ source, program }: GenerateOptions): boolean {
   return source === null && program === null;
 }
 
-/** What all versions changed; null where the store has no history. Throws InputError where it's damaged. */
-function recordedChanges({ specs }: GenerateOptions): ChangeHistory | null {
-  const folder = join(resolve(specs), historyName);
-  return isTaken(folder) ? changeHistory(readHistory(folder)) : null;
+/** What all versions changed, where there's a store with a history. Throws InputError where it's damaged. */
+function recorded(options: GenerateOptions): Pick<PipelineInput, 'changes' | 'compactHistory'> {
+  const folder = join(resolve(options.specs), historyName);
+  if (!ofStore(options) || !isTaken(folder)) return {};
+  const history = readHistory(folder);
+  return { changes: changeHistory(history), compactHistory: compactHistory(history) };
 }
 
 /** Versions of the store, as far as it has them. */

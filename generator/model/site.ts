@@ -45,4 +45,6 @@ export interface SiteModel {
   readonly uses: SampleUses;
   /** What all versions changed; absent where nobody has recorded it. */
   readonly changes?: ChangeHistory;
+  /** The history as browsers get it (`facts/compact-history.ts`); absent where nobody has recorded it. */
+  readonly compactHistory?: string;
 }

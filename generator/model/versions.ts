@@ -117,6 +117,12 @@ export function changesPath(section: string, version = ''): string {
   return pageBelow(`/${section}/changes`, version);
 }
 
+/** The page that compares any two versions, with those chosen that are given. */
+export function upgradePath(section: string, { from, to }: { readonly from?: string; readonly to?: string } = {}): string {
+  const query = new URLSearchParams({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }).toString();
+  return pageBelow(`/${section}`, 'upgrade') + (query === '' ? '' : `?${query}`);
+}
+
 /** Feeds of what versions changed. */
 export function changeFeeds(section: string): { readonly atom: string; readonly json: string } {
   return { atom: `${changesPath(section)}/atom.xml`, json: `${changesPath(section)}/feed.json` };

@@ -3,7 +3,7 @@ import { plainProse } from '../markdown/prose.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
 import type { HomePage, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
-import { counted } from './counted.ts';
+import { counted } from '../shared/counted.ts';
 
 /** More links than this belong on the section's own page. */
 const linksShown = 4;

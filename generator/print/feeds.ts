@@ -6,7 +6,7 @@ import type { ChangeHistory } from '../model/change-history.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { ChangeView, PageDocument, Section, SiteData } from '../model/page.ts';
 import { changeFeeds, changesPath } from '../model/versions.ts';
-import { counted } from '../pages/counted.ts';
+import { counted } from '../shared/counted.ts';
 import { noGuides } from './guides.ts';
 import { textHtml } from './html/document.ts';
 

@@ -15,6 +15,7 @@ import { PrinterColumns } from './PrinterColumns.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 import { Statuses } from './Statuses.tsx';
+import * as upgrade from './Upgrade.tsx';
 
 /** How each type of block looks. */
 export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
@@ -51,5 +52,8 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   'changed-versions': changes.ChangedVersions,
   growth: Growth,
   feeds: changes.Feeds,
+  upgrade: upgrade.UpgradeForm,
+  'upgrade-result': upgrade.UpgradeResult,
+  'upgrade-check': upgrade.UpgradeCheck,
   field: ({ block: { field } }) => <SchemaTree schema={field.schema} id={field.id} />,
 };

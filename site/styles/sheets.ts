@@ -22,7 +22,7 @@ export const sheets = {
     ...fields,
   ],
   schema: ['article.css', 'flags.css', 'kinds.css', ...fields],
-  changes: ['article.css', 'changes.css'],
+  changes: ['article.css', 'changes.css', 'upgrade.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;
 

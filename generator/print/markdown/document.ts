@@ -47,6 +47,10 @@ const printers: Printers = {
   'changed-versions': changes.changedVersions,
   growth: changes.growth,
   feeds: changes.feeds,
+  upgrade: changes.upgrade,
+  // What it does is done in browsers.
+  'upgrade-result': common.nothing,
+  'upgrade-check': common.nothing,
 };
 
 /** What a page says below its title, as Markdown. */
