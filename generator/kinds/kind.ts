@@ -10,6 +10,7 @@ import type { RuleId } from '../model/rules.ts';
 import type { Sample } from '../model/sample.ts';
 import type { Text } from '../model/text.ts';
 import type { Placing, SampleUse } from '../model/use.ts';
+import type { FactTree } from '../shared/fact-tree.ts';
 import type { SampleProblem } from '../validation/problem.ts';
 import type { HelpReader } from './cli/read/crawl.ts';
 
@@ -93,6 +94,8 @@ export interface TableProblem extends Message {
 /** The part of a kind that needs no file and makes no page; it runs in a browser as well. */
 export interface PortableKind<Name extends KindName> {
   readonly places: readonly SourcePlace[];
+  /** What a version has of the kind, from its facts; the reverse of `facts`, as far as these tell. */
+  readonly ofFacts: (tree: FactTree) => KindFacts[Name];
   /**
    * What is wrong in a sample by what the version has. `guide`: the samples of the guide, which may say what a file is
    * for. Null where check/samples/ says it: calls, requests and manifests may be of several kinds at once.

@@ -1,7 +1,7 @@
 import type { ApiDocument } from './api.ts';
 import type { CommandTree } from './command.ts';
 import type { HelmChart, HelmFacts } from './helm.ts';
-import type { Registry, RegistrySchema } from './registry.ts';
+import type { CatalogueServerFacts, Registry, RegistrySchema } from './registry.ts';
 import type { CustomResource } from './resource.ts';
 
 /*
@@ -77,7 +77,7 @@ export interface KindFacts {
   readonly api: Pick<ApiDocument, 'servers' | 'operations' | 'schemas'>;
   readonly registry: {
     readonly schemas: readonly Pick<RegistrySchema, 'name' | 'id' | 'root' | 'definitions'>[];
-    readonly catalogue: Pick<NonNullable<Registry['catalogue']>, 'servers'> | null;
+    readonly catalogue: { readonly servers: readonly CatalogueServerFacts[] } | null;
   };
   readonly crd: readonly CustomResource[];
   readonly helm: HelmFacts;

@@ -15,7 +15,7 @@ export function bare(name: string): string {
 
 /**
  * The candidate that was most likely meant, or null when none is near: when more than a third of the longer name would
- * have to change, or more than `most` letters.
+ * have to change, or more than `most` letters. The order of the candidates doesn't matter.
  */
 export function nearest(name: string, candidates: Iterable<string>, most?: number): string | null {
   let best: string | null = null;
@@ -23,7 +23,7 @@ export function nearest(name: string, candidates: Iterable<string>, most?: numbe
   for (const candidate of candidates) {
     if (candidate === name) continue;
     const cost = costOf(name, candidate);
-    if (cost < least) {
+    if (cost < least || (cost === least && best !== null && candidate < best)) {
       best = candidate;
       least = cost;
     }
@@ -66,12 +66,15 @@ function isAbbreviation(short: string, long: string): boolean {
   return at === short.length;
 }
 
-/** What to write in place of a name: the nearest candidate, or all of them when they are few. */
+/** What to write in place of a name: the nearest candidate, or all of them, sorted, when they are few. */
 export function rightName(name: string, candidates: readonly string[], few = 8): string | null {
   const near = nearest(name, candidates);
   if (near !== null) return `write \`${near}\``;
   if (candidates.length === 0 || candidates.length > few) return null;
   return candidates.length === 1
     ? `write \`${candidates[0]}\``
-    : `use one of ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}`;
+    : `use one of ${candidates
+        .toSorted()
+        .map((candidate) => `\`${candidate}\``)
+        .join(', ')}`;
 }

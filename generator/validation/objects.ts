@@ -80,7 +80,12 @@ function checkMissing(value: SampleObject, schema: SchemaNode, present: Readonly
 function choices(schema: SchemaNode, name: string): string {
   const values = schema.properties.find((property) => property.name === name)?.schema.enum ?? [];
   const words = values.filter((value) => typeof value === 'string');
-  return words.length > 0 && words.length <= 8 ? `: ${words.map((word) => `\`${word}\``).join(', ')}` : '';
+  return words.length > 0 && words.length <= 8
+    ? `: ${words
+        .toSorted()
+        .map((word) => `\`${word}\``)
+        .join(', ')}`
+    : '';
 }
 
 function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent: Visit): void {

@@ -18,7 +18,7 @@ export function lookupOf(facts: Facts): Lookup {
   return {
     facts,
     commands: once(() => facts.cli && commandIndex(facts.cli)),
-    api: once(() => facts.api && apiOf(facts.api)),
+    api: once(() => facts.api && apiOf(facts.api, facts.cli)),
     registries: once(() => {
       const schemas = facts.registry?.schemas ?? [];
       return schemas.map((schema) => registryOf(schema, schemas));

@@ -1,36 +1,128 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { factsView } from '../../facts/view.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Json } from '../../model/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
-import { samplesIn } from '../../testing/documented.ts';
-import { facts } from '../../testing/findings.ts';
+import { documentedTool } from '../../testing/documented.ts';
+import { replayedFacts } from '../../testing/replayed.ts';
+import { componentNames, namedLike } from '../../testing/use-sites.ts';
+import { judgedTexts, type Verdict, verdictOn } from '../../testing/verdicts.ts';
 import { findingsIn, usesOf } from './index.ts';
 
-/** Who else may supply facts, and what they make of those that the sources supply. */
-const suppliers: Readonly<Record<string, (facts: Facts) => Facts>> = {
-  'a file in JSON': (known) => JSON.parse(jsonText(known as unknown as Json)) as Facts,
+/** A finding that a supplier can't come to, or only with other advice. */
+interface Untold {
+  readonly why: string;
+  readonly rule: string;
+  readonly says: RegExp;
+  /** The texts where it isn't found; each has to need this. */
+  readonly files: readonly string[];
+  /** It's found, and what to do about it is said in other words. */
+  readonly otherAdvice?: true;
+}
+
+const { kinds } = await documentedTool();
+const facts: Facts = kinds;
+
+/** Who else may supply facts, and what they can't tell of those that the sources supply. */
+const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untold: readonly Untold[] }>> = {
+  'a file in JSON': { facts: JSON.parse(jsonText(facts as unknown as Json)) as Facts, untold: [] },
+  'replayed history': {
+    facts: factsView(replayedFacts(kinds)),
+    untold: [
+      {
+        why: 'rules in CEL are known by their digests',
+        rule: 'samples/text',
+        says: /breaks a rule of its kind/,
+        files: ['seeded/resources/rule-configmap.md', 'seeded/resources/rule-git.md'],
+      },
+      {
+        why: 'only the text of the command lists the values of its argument',
+        rule: 'samples/command',
+        says: /the client `[\w-]+`, which it does not know/,
+        files: ['client-cut', 'client-misspelt', 'client-unknown'].map((name) => `seeded/commands/${name}.md`),
+      },
+      {
+        why: 'only the text of the flag lists its values',
+        rule: 'samples/command',
+        says: /`--format` the value `yaml`, which it does not take/,
+        files: ['seeded/commands/value-that-the-text-leaves-out.md'],
+      },
+      {
+        why: 'a document that names Go constants spells their values in texts',
+        rule: 'samples/text',
+        says: /cannot be "(?:cedarv2|streamable_htp)"/,
+        files: ['seeded/json/authz-type.md', 'seeded/json/config-transport.md'],
+      },
+      {
+        why: 'a document that names Go constants spells their values in texts',
+        rule: 'samples/request',
+        says: /`body\.name` cannot be "vs-code"/,
+        files: ['seeded/http/body-client.md'],
+      },
+      {
+        why: 'of the message of a deprecation, only the name in it is a fact',
+        rule: 'samples/command',
+        says: /`--json` of `thv version`, which is deprecated/,
+        files: ['seeded/commands/deprecated.md'],
+        otherAdvice: true,
+      },
+    ],
+  },
 };
 
-const guides = ['seeded', 'correct'].flatMap((folder) => {
-  const path = join(import.meta.dirname, folder);
-  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
-  return names.map((name) => ({ name, samples: samplesIn(readFileSync(join(path, name), 'utf8')) }));
-});
+const helm = join(import.meta.dirname, '../../kinds/helm');
+const guides = [import.meta.dirname, helm].flatMap((place) =>
+  ['seeded', 'correct'].flatMap((folder) =>
+    judgedTexts(join(place, folder)).map((text) => ({ ...text, name: `${folder}/${text.name}` })),
+  ),
+);
+const verdicts = new Map(guides.map((guide) => [guide.name, verdictOn(guide, facts)]));
+const components = componentNames(kinds.api ?? expect.fail('the version has an API'));
 
-/** Everything that is said of the samples of a guide. */
-const verdict = (samples: readonly Sample[], known: Facts) => ({
-  findings: samples.map((sample) => findingsIn(sample, known, samples)),
-  uses: [...usesOf(samples, known).values()],
-});
+type Finding = Verdict['findings'][number][number];
 
-describe.each(Object.entries(suppliers))('facts of %s', (_, supplied) => {
-  it('lead to the verdicts of the sources', () => {
-    const others = supplied(facts);
-    for (const { name, samples } of guides)
-      expect({ name, ...verdict(samples, others) }).toEqual({ name, ...verdict(samples, facts) });
+function isOf({ rule, says }: Untold, finding: Finding): boolean {
+  return finding.rule === rule && says.test(finding.what);
+}
+
+/** A verdict as one who can't tell these comes to it. */
+function without(verdict: Verdict, untold: readonly Untold[]): Verdict {
+  const findings = verdict.findings.map((found) =>
+    found.flatMap((finding) => {
+      const own = untold.find((item) => isOf(item, finding));
+      if (!own) return [finding];
+      return own.otherAdvice ? [{ ...finding, do: '' }] : [];
+    }),
+  );
+  return { ...verdict, findings };
+}
+
+describe.each(Object.entries(suppliers))('facts of %s', (_, { facts: others, untold }) => {
+  const judged = new Map(guides.map((guide) => [guide.name, verdictOn(guide, others)]));
+
+  it.each(guides.map(({ name }) => name))('lead to the verdicts of the sources: %s', (name) => {
+    const [theirs, ours] = [judged.get(name), verdicts.get(name)];
+    if (!theirs || !ours) return expect.fail('each text is judged');
+    const own = untold.filter(({ files }) => files.includes(name));
+    const uses = theirs.uses.map((used, index) => namedLike(used, ours.uses[index] ?? [], components));
+    expect({ ...without(theirs, own.filter(({ otherAdvice }) => otherAdvice)), uses }).toEqual(without(ours, own));
+  });
+
+  it('tell everything but what is listed', () => {
+    const needless = untold.flatMap((item) =>
+      item.files.flatMap((name) => {
+        const found = (verdict: Verdict | undefined): Finding[] =>
+          verdict?.findings.flat().filter((finding) => isOf(item, finding)) ?? [];
+        const [ours, theirs] = [found(verdicts.get(name)), found(judged.get(name))];
+        const isNeeded = item.otherAdvice
+          ? ours.length === theirs.length && ours.some((finding, index) => finding.do !== theirs[index]?.do)
+          : theirs.length === 0;
+        return ours.length > 0 && isNeeded ? [] : [`${name}: ${item.why}`];
+      }),
+    );
+    expect(needless).toEqual([]);
   });
 });
 
@@ -46,6 +138,16 @@ it('the facts of a sample are plain data', () => {
 it('verdicts from facts that went through JSON are the verdicts', () => {
   for (const { name, samples } of guides) {
     const read = samples.map((sample): Sample => ({ ...sample, facts: JSON.parse(JSON.stringify(sample.facts)) }));
-    expect({ name, ...verdict(read, facts) }).toEqual({ name, ...verdict(samples, facts) });
+    const said = (all: readonly Sample[]) => ({
+      findings: all.map((sample) => findingsIn(sample, facts, all)),
+      uses: [...usesOf(all, facts).values()],
+    });
+    expect({ name, ...said(read) }).toEqual({ name, ...said(samples) });
   }
+});
+
+it('the replayed facts of a version are plain data, and made when they are asked for', () => {
+  const view = factsView(replayedFacts(kinds));
+  expect(structuredClone(view)).toEqual(view);
+  expect(view.cli).toBe(view.cli);
 });

@@ -2,6 +2,7 @@ import type { PortableKind } from '../kind.ts';
 import { checkHelm } from './check.ts';
 import { checkValueTable } from './tables.ts';
 import { valueUses } from './uses.ts';
+import { chartOfFacts } from './view.ts';
 
 const upstream = 'deploy/charts/operator';
 
@@ -22,6 +23,7 @@ export const helm: PortableKind<'helm'> = {
       upstream: (name) => `${upstream}/${name}`,
     },
   ],
+  ofFacts: chartOfFacts,
   checkSample: checkHelm,
   checkTable: checkValueTable,
   uses: valueUses,

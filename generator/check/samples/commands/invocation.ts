@@ -5,7 +5,7 @@ import { error, type Issue } from '../../../validation/problem.ts';
 import { type ReadFlags, readFlags, type UsedFlag } from './flags.ts';
 import { listedIssues } from './listed.ts';
 import { resolvePath } from './path.ts';
-import type { CommandIndex, CommandNode } from './tree.ts';
+import { type CommandIndex, type CommandNode, usageLine } from './tree.ts';
 import { withValue } from './values.ts';
 
 export interface ReadInvocation {
@@ -51,7 +51,7 @@ function missingFlags({ pos }: Call, node: CommandNode, read: ReadFlags): Issue[
 function wrongCount({ pos }: Call, { name, count, command }: CommandNode, read: ReadFlags): Issue[] {
   const problem = count && countProblem(read, count);
   if (!problem) return [];
-  const usage = command?.usage?.split('\n')[0] ?? name;
+  const usage = (command && usageLine(command)) ?? name;
   const extra = problem === 'many' ? read.positionals[count.max ?? 0] : undefined;
   return [
     error(

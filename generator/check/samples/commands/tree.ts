@@ -69,6 +69,14 @@ function nodeOf(
   };
 }
 
+/** How a command is called, whatever the order in which its author wrote it; null for one that only groups others. */
+export function usageLine({ path, usage, arguments: documented }: Command): string | null {
+  if (usage === null) return null;
+  const own = documented.filter(({ syntax }) => !syntax.includes('--')).map(({ syntax }) => syntax);
+  const passedOn = documented.filter(({ syntax }) => syntax.includes('--')).map(({ syntax }) => syntax);
+  return [...path, ...own, '[flags]', ...passedOn].join(' ');
+}
+
 /** Customary other names, for sources that leave aliases out: what may well be right is not called wrong. */
 const customary: Readonly<Record<string, readonly string[]>> = {
   list: ['ls', 'ps'],

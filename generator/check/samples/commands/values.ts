@@ -2,7 +2,7 @@ import type { Flag } from '../../../model/command.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
-import type { CommandIndex, CommandNode } from './tree.ts';
+import { type CommandIndex, type CommandNode, usageLine } from './tree.ts';
 
 /** What a value looks like, by pflag's types; types that are not here take any text. */
 const patterns: readonly [RegExp, RegExp, string][] = [
@@ -17,7 +17,7 @@ const lastPort = 65_535;
 
 /** A flag with a word for its value: `--format json|text`. */
 export function withValue({ name, valueName, allowedValues }: Flag): string {
-  return `--${name} ${valueName ?? allowedValues?.join('|') ?? 'VALUE'}`;
+  return `--${name} ${valueName ?? allowedValues?.toSorted().join('|') ?? 'VALUE'}`;
 }
 
 /** Judges a value that is known in full. */
@@ -30,7 +30,7 @@ export function valueIssue(flag: Flag, { value, pos }: Word): Issue | null {
       `it takes ${list}`,
       near === null ? `use ${list}` : `did you mean \`${near}\`?`,
     );
-  const allowed = allowedValues ?? saidValues(flag);
+  const allowed = (allowedValues ?? saidValues(flag))?.toSorted();
   if (allowed) {
     const values = type === 'stringSlice' || type === 'strings' ? value.split(',') : [value];
     const other = values.find((item) => !allowed.includes(item));
@@ -67,9 +67,9 @@ export function flagSuggestion(name: string, node: CommandNode, index: CommandIn
   if (first && others.length <= 3)
     return `${others.map((other) => `\`${other.name}\``).join(' and ')} ${others.length === 1 ? 'has' : 'have'} it`;
   if (node.passesOn) return 'put arguments of the server after `--`, or remove the flag';
-  const usage = node.count?.max === 0 ? undefined : node.command?.usage?.split('\n')[0];
+  const usage = node.count?.max === 0 || node.command === null ? null : usageLine(node.command);
   return known.length <= 8
-    ? `${usage === undefined ? '' : `the usage is \`${usage}\`; `}the flags are ${known.map((flag) => `--${flag}`).join(', ')}`
+    ? `${usage === null ? '' : `the usage is \`${usage}\`; `}the flags are ${known.map((flag) => `--${flag}`).join(', ')}`
     : `remove it; \`${node.name} --help\` lists the flags`;
 }
 

@@ -108,8 +108,10 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
   const { reading } = api;
   const config = runConfiguration(api);
   if (!config) return null;
-  const part = (name: string): Named | null =>
-    resolved(config.schema.properties.find((candidate) => candidate.name === name)?.schema, reading);
+  const part = (name: string): Named | null => {
+    const schema = config.schema.properties.find((candidate) => candidate.name === name)?.schema;
+    return resolved(schema, reading, config.name && `${config.name}.${name}`);
+  };
   const authorization = part('authz_config');
   const audit = part('audit_config');
   const found =
@@ -120,10 +122,10 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
   return found && { kind: 'api', ...found, reading };
 }
 
-/** What a schema refers to, with its name; the schema itself, without one, where it stands in place. */
-function resolved(schema: SchemaNode | null | undefined, reading: Reading): Named | null {
+/** What a schema refers to, with its name; the schema itself, with that of its place, where it stands there. */
+function resolved(schema: SchemaNode | null | undefined, reading: Reading, name: string | null = null): Named | null {
   if (!schema) return null;
-  return schema.reference ? reading.resolve(schema.reference) : { name: null, schema };
+  return schema.reference ? reading.resolve(schema.reference) : { name, schema };
 }
 
 /** The schema of what `GET …/export` answers. */

@@ -24,7 +24,7 @@ export interface Api {
   readonly ports: ReadonlySet<string | null>;
 }
 
-export function apiOf({ operations: all, schemas, servers }: ApiFacts): Api {
+export function apiOf({ operations: all, schemas, servers }: ApiFacts, commands: Facts['cli'] = null): Api {
   const operations = all
     .filter(({ origin }) => origin === 'path')
     .map((operation) => ({ ...operation, segments: segmentsOf(operation.path) }));
@@ -41,8 +41,15 @@ export function apiOf({ operations: all, schemas, servers }: ApiFacts): Api {
     bases: [...bases.values()],
     topics: new Set(paths.flatMap((path) => (path.length === 2 ? stemOf(path[1] ?? '') : (path[2] ?? [])))),
     short: paths.filter(({ length }) => length === 1).map(([only = '']) => only),
-    ports: new Set(servers.map(({ url }) => parseAddress(url).port)),
+    ports: new Set(servers.length > 0 ? servers.map(({ url }) => parseAddress(url).port) : usualPort(commands)),
   };
+}
+
+/** Where a document names no address, it's served by the program itself. */
+function usualPort(tree: Facts['cli']): string[] {
+  const serve = tree?.commands.find(({ path }) => path.slice(1).join(' ') === 'serve');
+  const usual = serve?.flags.find(({ name }) => name === 'port')?.default;
+  return usual?.kind === 'value' ? [usual.value] : [];
 }
 
 /** Whether the address means the tool's API rather than some other program on the same machine. */

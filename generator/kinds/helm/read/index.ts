@@ -1,8 +1,8 @@
 import type { HelmChart } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { attempt, failureAt, InputError, inFile, problemAt } from '../../../shared/problem.ts';
+import { acceptedValues } from '../accepted.ts';
 import { valuesBelow } from '../walk.ts';
-import { acceptedValues } from './accepted.ts';
 import { readChartYaml } from './chart-yaml.ts';
 import { commentMistakes } from './comment-mistakes.ts';
 import { withCommentedOut } from './commented.ts';

@@ -1,0 +1,16 @@
+import { byKey } from '../facts/by-key.ts';
+import { historyText, nothingYet, replay } from '../facts/history-text.ts';
+import { ofKind } from '../facts/index.ts';
+import type { VersionFacts } from '../model/facts.ts';
+import { type KindModels, type KindName, kindNames } from '../model/kinds.ts';
+
+type Models = { readonly [Name in KindName]: KindModels[Name] | null };
+
+/** The facts of models, written down as history and replayed. */
+export function replayedFacts(models: Models): VersionFacts {
+  const one = <Name extends KindName>(name: Name) => ofKind(name, models[name]);
+  const version = { version: 'v1.0.0', commit: null, date: null, missing: {} };
+  const entities = byKey(kindNames.flatMap((name) => one(name)));
+  const { text } = historyText({ ...version, entities }, null, nothingYet);
+  return { ...version, entities: replay(text, nothingYet, {}).entities };
+}
