@@ -5,7 +5,8 @@ import { type ReplayedHistory, replayedHistory } from '../facts/replayed-history
 import type { VersionFacts } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
-import { failureAt, InputError, inFile, inPath, problemAt, schemaFailure } from '../shared/problem.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import { schemaFailure } from '../shared/schema-failure.ts';
 import { sha256 } from './output.ts';
 import { displayPath, isFolder, isTaken, readText } from './read.ts';
 import { swap } from './swap.ts';
