@@ -12,7 +12,7 @@ interface Running {
 let running: Running | undefined;
 let count = 0;
 
-const reasons = {
+export const reasons = {
   load: 'The history of the versions could not be loaded.',
   damaged: 'The history of the versions is damaged.',
   start: 'The comparison did not start.',

@@ -2,6 +2,7 @@ import { escapeUTF8 } from 'entities/escape';
 import { changesBetween } from '../../generator/changes/between.ts';
 import { countsOf } from '../../generator/changes/counts.ts';
 import { changeFilter, changeSections, isText } from '../../generator/changes/sections.ts';
+import { codeSpans } from '../../generator/changes/wording.ts';
 import type { Change } from '../../generator/model/changes.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
@@ -71,10 +72,7 @@ function printed({ text, ...view }: ChangeView): Printed<ChangeView> {
 /** Words and code in backticks, which is all that the wording of changes has. */
 function htmlOf(text: Text): string {
   if (text.as !== 'inline') return '';
-  return text.source
-    .split(/(`` .*? ``|`[^`]*`)/)
-    .map((part, at) =>
-      at % 2 === 0 ? escapeUTF8(part) : `<code translate="no">${escapeUTF8(part.replace(/^`` | ``$|^`|`$/g, ''))}</code>`,
-    )
+  return codeSpans(text.source)
+    .map(({ text: part, isCode }) => (isCode ? `<code translate="no">${escapeUTF8(part)}</code>` : escapeUTF8(part)))
     .join('');
 }

@@ -3,6 +3,7 @@ import type { UpgradeView } from '../../generator/model/page.ts';
 import { countsText } from '../../generator/shared/severities.ts';
 import { messageOf } from '../ui/boxes.ts';
 import { href } from '../ui/url.ts';
+import { Check } from './check/Check.tsx';
 import { type Chosen, refusal, versionNamed } from './choice.ts';
 import { ComparisonFailed, compare } from './client.ts';
 import { Differences, Failed, Refused } from './Differences.tsx';
@@ -23,7 +24,8 @@ export function startUpgradePage(): void {
   form.dataset.started = '';
   // The article of another visit is gone, and React doesn't know.
   current?.end();
-  current = new UpgradePage({ form, from, to, status }, createRoot(place));
+  const checkPlace = document.querySelector('[data-upgrade-check]');
+  current = new UpgradePage({ form, from, to, status }, createRoot(place), checkPlace && createRoot(checkPlace));
   current.start();
 }
 
@@ -37,13 +39,16 @@ interface Parts {
 class UpgradePage {
   readonly #parts: Parts;
   readonly #root: Root;
+  readonly #check: Root | null;
   readonly #versions: UpgradeView['versions'];
   readonly #files: UpgradeFiles;
   #turn = 0;
 
-  constructor(parts: Parts, root: Root) {
+  /** @param check where the field for text is shown */
+  constructor(parts: Parts, root: Root, check: Root | null) {
     this.#parts = parts;
     this.#root = root;
+    this.#check = check;
     const view: Pick<UpgradeView, 'versions' | 'changes' | 'files'> = JSON.parse(parts.form.dataset.upgrade ?? '');
     this.#versions = view.versions;
     const address = (url: string): string => new URL(href(url), window.location.href).href;
@@ -77,6 +82,7 @@ class UpgradePage {
   end(): void {
     this.#turn += 1;
     this.#root.unmount();
+    this.#check?.unmount();
   }
 
   #choose(chosen: Chosen): void {
@@ -97,6 +103,7 @@ class UpgradePage {
     const turn = this.#turn;
     const { status } = this.#parts;
     const refused = refusal(chosen, this.#versions);
+    this.#check?.render(<Check chosen={refused ? null : chosen} files={this.#files} />);
     if (refused) {
       status.textContent = '';
       this.#root.render(<Refused refusal={refused} onChoose={(instead) => this.#choose(instead)} />);
