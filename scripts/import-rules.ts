@@ -106,6 +106,7 @@ export const site: Table = {
     'dev',
     'hosting',
     'search',
+    'upgrade',
     'shell',
     'document',
     'styles',

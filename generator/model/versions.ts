@@ -13,6 +13,8 @@ export interface VersionList {
   readonly search: string;
   /** Which of them have a page of what they changed; absent: none. */
   readonly changes?: readonly string[];
+  /** There's a page that compares any two versions. */
+  readonly upgrade?: true;
 }
 
 /** Where to go in a version that lacks a page or an anchor. */
@@ -72,6 +74,8 @@ export interface VersionScope {
   readonly path: string;
   /** Why nobody should use this version; absent: it's as good as any. */
   readonly withdrawn?: string;
+  /** The site has a page that compares any two versions. */
+  readonly hasUpgrade?: true;
 }
 
 /** What to know before going to a version that lacks something. @param noun what its kind is: `custom resources` */

@@ -75,8 +75,8 @@ function summary({ findings, uses }: Review, { from, to }: Chosen): string {
 }
 
 function Finding({ finding, lines }: { readonly finding: LineFinding; readonly lines: readonly string[] }) {
-  const { line, lines: all = [line], what, why, todo, version } = finding;
-  const sentences = [what, why, todo].filter((one) => one !== null);
+  const { line, lines: all = [line], what, todo, version } = finding;
+  const sentences = [what, todo].filter((one) => one !== null);
   return (
     <li>
       <p className="change-name">

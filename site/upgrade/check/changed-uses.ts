@@ -1,9 +1,11 @@
 import { changeText, codeText } from '../../../generator/changes/wording.ts';
 import type { Change } from '../../../generator/model/changes.ts';
+import type { PageLink } from '../../../generator/model/page.ts';
 import { changeAnchor } from '../../../generator/model/page-changes.ts';
 import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
+import type { SampleProblem } from '../../../generator/validation/problem.ts';
 import type { Correction, LineFinding } from './types.ts';
 
 /** What changes, by what has to be used for it to matter. */
@@ -42,36 +44,55 @@ function holderOf(kind: Change['kind'], name: string): string {
 interface ChangedUses {
   readonly findings: readonly LineFinding[];
   readonly corrections: readonly Correction[];
+  /** What became of names on lines that stop working. */
+  readonly gone: readonly (Pick<LineFinding, 'todo' | 'version'> & UsedPlace)[];
+}
+
+/** A name of the older version, where it stands. */
+interface UsedPlace {
+  readonly line: number;
+  readonly column: number;
+  readonly name: string;
+}
+
+/** Whether a finding is about a name that the older version has. */
+export function isAbout({ line, column, what }: SampleProblem, used: UsedPlace): boolean {
+  if (line !== used.line) return false;
+  return column === used.column || what.includes(`\`${used.name}\``);
 }
 
 /**
  * What changes of what a sample uses.
  *
- * @param broken lines of which it's known already that they stop working: of what's gone there, only the new name is told
+ * @param breaks what's known already to stop working
  */
 export function changedUses(
   sample: Sample,
   uses: readonly SampleUse[],
   changes: ChangesByName,
-  broken: ReadonlySet<number>,
+  breaks: readonly SampleProblem[],
 ): ChangedUses {
   const lines = linesOf(sample.text);
   const findings: LineFinding[] = [];
   const corrections: Correction[] = [];
+  const gone: ChangedUses['gone'][number][] = [];
   for (const [at, use] of uses.entries()) {
     const place = placeIn(lines, use.span?.start ?? uses[at - 1]?.span?.start ?? 0);
+    const used = { ...place, name: use.name };
+    const isBroken = breaks.some((finding) => isAbout(finding, used));
     for (const change of [...(changes.own.get(`${use.kind} ${use.name}`) ?? []), ...impliedBy(use, at, uses, changes)]) {
       const isGone = change.what === 'removed' || change.what === 'renamed';
       if (isGone) corrections.push(...renamed(change, use, place, sample.text));
-      if (isGone && broken.has(place.line)) continue;
       // What is written down doesn't follow the default.
       if (change.fact === 'default' && change.name === use.name) continue;
-      findings.push(findingOf(change, place.line, use.name, changes.url));
+      const { version, ...finding } = findingOf(change, place.line, use.name, changes.url);
+      if (!isBroken || change.name !== use.name) findings.push({ ...finding, version });
+      else if (isGone) gone.push({ ...used, todo: changeText(change), version });
     }
   }
   for (const { word, change } of serversIn(sample, changes))
     findings.push(findingOf(change, placeIn(lines, word).line, change.name, changes.url));
-  return { findings, corrections };
+  return { findings, corrections, gone };
 }
 
 /** What changes without being written: defaults of what isn't given, and what the requests and answers of a call hold. */
@@ -91,7 +112,7 @@ function isHolder({ kind, name }: SampleUse): boolean {
   return kind === 'cli' ? !/ -/.test(name) : !name.includes('.');
 }
 
-function findingOf(change: Change, line: number, used: string, url: string): LineFinding {
+function findingOf(change: Change, line: number, used: string, url: string): LineFinding & { readonly version: PageLink } {
   const { id, name, version, fact, what } = change;
   const effect =
     fact === 'deprecated' && change.after !== undefined
@@ -101,7 +122,7 @@ function findingOf(change: Change, line: number, used: string, url: string): Lin
         : 'differs';
   const implied = name === used ? '' : fact === 'default' ? ', which isn’t given here' : '';
   return {
-    ...{ line, effect, why: null, todo: null },
+    ...{ line, effect, todo: null },
     what: `${codeText(name)}${implied}: ${changeText(change)}`,
     version: { label: version, url: `${url}/${version}#${changeAnchor(id)}` },
   };

@@ -7,7 +7,8 @@ import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 import { readSample } from '../../../generator/samples/index.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
-import { type ChangesByName, changedUses, changesByName } from './changed-uses.ts';
+import type { SampleProblem } from '../../../generator/validation/problem.ts';
+import { type ChangesByName, changedUses, changesByName, isAbout } from './changed-uses.ts';
 import { corrected, suggestedCorrection } from './corrections.ts';
 import { guessReading, type PastedPart, partsOf, type Reading, readingNames } from './language.ts';
 import { type Correction, effects, type LineFinding, type Review } from './types.ts';
@@ -104,14 +105,13 @@ function reviewPart(part: PastedPart, { program, before, after, changes }: Versi
   const used = [...new Set([...oldUses, ...newUses].map(({ kind }) => kind))];
   const isTold = used.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
   const breaks = found(after).filter((finding) => !wrongBefore.has(placeOf(finding)));
-  const changed = changedUses(sample, oldUses, changes, new Set(breaks.map(({ line }) => line)));
+  const changed = changedUses(sample, oldUses, changes, breaks);
   const toWhole = <T extends { readonly line: number }>(one: T): T => ({ ...one, line: part.line + one.line - 1 });
   // Of a name that there was, the nearest one now may be anything; of a value, it's likely the same.
   const lines = linesOf(text);
-  const named = new Set(oldUses.flatMap(({ span }) => (span ? [placeOf(placeIn(lines, span.start))] : [])));
-  const suggested = breaks.flatMap((finding) =>
-    named.has(placeOf(finding)) ? [] : (suggestedCorrection(finding, text) ?? []),
-  );
+  const named = oldUses.flatMap(({ name, span }) => (span ? [{ ...placeIn(lines, span.start), name }] : []));
+  const isNamed = (finding: SampleProblem): boolean => named.some((used) => isAbout(finding, used));
+  const suggested = breaks.flatMap((finding) => (isNamed(finding) ? [] : (suggestedCorrection(finding, text) ?? [])));
   const proposed = [...changed.corrections, ...suggested];
   // What a correction breaks itself isn't one.
   const known = new Set(breaks.map(({ line, what }) => `${line} ${what}`));
@@ -120,12 +120,14 @@ function reviewPart(part: PastedPart, { program, before, after, changes }: Versi
   const corrections = proposed.filter(({ line }) => !worse.has(line));
   return {
     findings: [
-      ...breaks.map(
-        ({ line, what, why, do: todo }): LineFinding => ({
-          ...{ line, what, why, todo },
-          effect: isTold ? 'stops' : 'unfit',
-        }),
-      ),
+      ...breaks.map((finding): LineFinding => {
+        const { line, what, do: todo } = finding;
+        const gone = changed.gone.find((used) => isAbout(finding, used));
+        const remedy = gone
+          ? { todo: gone.todo, ...(gone.version && { version: gone.version }) }
+          : { todo: isNamed(finding) ? null : todo };
+        return { line, what, effect: isTold ? 'stops' : 'unfit', ...remedy };
+      }),
       ...changed.findings,
     ].map(toWhole),
     corrections: corrections.map(toWhole),

@@ -15,8 +15,7 @@ export interface LineFinding {
   readonly lines?: readonly number[];
   readonly effect: LineEffect;
   readonly what: string;
-  /** Why that matters; null where `what` says it all. */
-  readonly why: string | null;
+  /** What became of it, or what to write; null where `what` says it all. */
   readonly todo: string | null;
   /** The version that changed it. */
   readonly version?: PageLink;
