@@ -21,7 +21,7 @@ export function versionNamed(name: string, versions: readonly string[]): string 
 export function refusal({ from, to }: Chosen, versions: readonly string[]): Refusal | null {
   for (const name of [from, to]) {
     if (versionNamed(name, versions) !== null) continue;
-    const near = nearest(name, [...versions]);
+    const near = name.length > longest ? null : nearest(name, versions);
     const known = `There’s no version “${shortened(name)}” on record: the first is ${versions.at(-1)}, the newest ${versions[0]}.`;
     if (near === null) return { message: known };
     const instead = { from: name === from ? near : from, to: name === to ? near : to };
@@ -36,6 +36,9 @@ export function refusal({ from, to }: Chosen, versions: readonly string[]): Refu
   };
 }
 
+/** No version has a longer name. */
+const longest = 30;
+
 function shortened(name: string): string {
-  return name.length > 30 ? `${name.slice(0, 30)}…` : name;
+  return name.length > longest ? `${name.slice(0, longest)}…` : name;
 }

@@ -65,7 +65,7 @@ function fences(text: string): PastedPart[] {
     const [, indent = '', mark, info = ''] = /^([ >]*)(`{3,}|~{3,})(.*)$/.exec(lines[at] ?? '') ?? [];
     if (mark === undefined) continue;
     const start = at + 1;
-    const end = lines.findIndex((line, index) => index >= start && line.trim().startsWith(mark));
+    const end = lines.findIndex((line, index) => index >= start && line.replace(/^[ >]+/, '').startsWith(mark));
     const last = end < 0 ? lines.length : end;
     const code = lines.slice(start, last).map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
     const [, language = '', meta = ''] = /^\s*(\S*)\s*(.*)$/.exec(info) ?? [];
