@@ -1,5 +1,5 @@
 import type { FactEntity } from '../model/facts.ts';
-import type { Composition, NamedSchema, SchemaNode, SchemaProperty, SchemaReference } from '../model/schema.ts';
+import type { Composition, SchemaNode, SchemaProperty, SchemaReference } from '../model/schema.ts';
 import { anySchema } from '../shared/any-schema.ts';
 import { type FactTree, listFact } from '../shared/fact-tree.ts';
 import { nodeOfFacts } from './node-of-facts.ts';
@@ -17,13 +17,20 @@ export interface FactTargets {
   readonly recursion: (entity: FactEntity) => SchemaReference | null;
 }
 
+/** Facts that say more than a schema has by itself. */
+const more = ['reference', 'recursesTo', 'oneOf', 'anyOf', 'conditions'];
+
 /** The schema of a value with everything in it. */
 export function schemaOfFacts(entity: FactEntity, tree: FactTree, to: FactTargets): SchemaNode {
-  const steps = tree.below(entity).flatMap((child) => {
+  const node = nodeOfFacts(entity.facts);
+  const below = tree.below(entity);
+  // As most values are, so that a version is put together quickly.
+  if (below.length === 0 && !more.some((name) => name in entity.facts)) return node;
+  const steps = below.flatMap((child) => {
     const step = stepOf(child, entity);
     return step === null ? [] : [{ ...step, entity: child }];
   });
-  return withSteps(nodeOfFacts(entity.facts), entity, steps, tree, to);
+  return withSteps(node, entity, steps, tree, to);
 }
 
 interface Step {
@@ -58,7 +65,8 @@ function withSteps(
       : entity.facts.recursesTo === undefined
         ? null
         : to.recursion(entity);
-  const isOpen =
+  const mayBeObject = node.types.length === 0 || node.types.includes('object');
+  const hasMore =
     listFact(entity, 'conditions').length > 0 ||
     compositions.some(({ members }) => members.includes(anySchema)) ||
     (reference === null && (target !== undefined || entity.facts.recursesTo !== undefined));
@@ -69,7 +77,7 @@ function withSteps(
     compositions,
     items: own.items ?? node.items,
     // Names may be declared where facts don't tell.
-    additionalProperties: own.additionalProperties ?? node.additionalProperties ?? (isOpen || null),
+    additionalProperties: own.additionalProperties ?? node.additionalProperties ?? ((mayBeObject && hasMore) || null),
   };
 }
 
@@ -128,9 +136,4 @@ function unquoted(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** A schema by its key, as references of a view name it. */
-export function namedByKey(entity: FactEntity, schema: SchemaNode): NamedSchema {
-  return { name: entity.name, pointer: entity.key, schema };
 }

@@ -107,7 +107,13 @@ describe.each(Object.entries(suppliers))('facts of %s', (_, { facts: others, unt
     if (!theirs || !ours) return expect.fail('each text is judged');
     const own = untold.filter(({ files }) => files.includes(name));
     const uses = theirs.uses.map((used, index) => namedLike(used, ours.uses[index] ?? [], components));
-    expect({ ...without(theirs, own.filter(({ otherAdvice }) => otherAdvice)), uses }).toEqual(without(ours, own));
+    expect({
+      ...without(
+        theirs,
+        own.filter(({ otherAdvice }) => otherAdvice),
+      ),
+      uses,
+    }).toEqual(without(ours, own));
   });
 
   it('tell everything but what is listed', () => {

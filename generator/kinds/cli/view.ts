@@ -5,7 +5,9 @@ import { type FactTree, listFact, textFact } from '../../shared/fact-tree.ts';
 /** The commands of a version from its facts, without texts. */
 export function commandsOfFacts(tree: FactTree): CommandTree {
   const commands = tree.roots.flatMap((root) => commandsFrom(root, tree));
-  return { format: 'cobra-markdown', commands };
+  // Of the formats, one says of each flag whether it has to be given.
+  const isTold = commands.every(({ flags }) => flags.every(({ required }) => required !== null));
+  return { format: isTold ? 'cobra-yaml' : 'cobra-markdown', commands };
 }
 
 /** A command and all below it. Only the program itself has no command above. */

@@ -11,7 +11,7 @@ import { acceptedTypes } from './types.ts';
 export function chartOfFacts(tree: FactTree): HelmFacts {
   const chart = tree.roots.find(({ type }) => type === 'section');
   // What other files of values set has no type.
-  const roots = tree.roots.filter(({ facts }) => 'type' in facts);
+  const roots = tree.roots.filter(({ type, facts }) => type === 'value' && 'type' in facts);
   const isIgnored = ({ facts }: FactEntity): boolean => facts.ignored === true;
   const values = roots.filter((entity) => !isIgnored(entity)).flatMap((entity) => helmValue(entity, tree) ?? []);
   const ignored = roots.filter(isIgnored).flatMap((entity) => helmValue(entity, tree) ?? []);

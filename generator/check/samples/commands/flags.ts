@@ -167,7 +167,8 @@ class FlagReader {
     if (flag.type !== 'bool' || !next || !/^(true|false)$/i.test(next.value)) return;
     // The word may well be the argument that the command wants.
     const later = this.#words.slice(this.#at + 2).filter(({ value }) => !value.startsWith('-'));
-    if (this.positionals.length + later.length < (this.#node.count?.min ?? 0)) return;
+    const wanted = this.#node.count?.min ?? this.#node.command?.arguments.length ?? 0;
+    if (this.positionals.length + later.length < wanted) return;
     this.#report(
       next,
       `gives \`--${flag.name}\` the value \`${next.value}\` as a word of its own`,

@@ -76,7 +76,7 @@ function registryShape(object: SampleObject, registries: readonly Registry[]): S
   const shape = ({ name, root, reading }: Registry): Shape => ({ kind: 'registry', name, schema: root, reading });
   // A version may ship several, and a file says itself which it follows.
   if (named) return shape(named);
-  if (declared !== null && declared !== catalogue.id) return null;
+  if (declared !== null && !followsOnly(declared, catalogue, registries)) return null;
   const { entries } = object;
   const names = entries.map(({ name }) => bare(name));
   const holds = ['servers', 'remote_servers', 'groups'].some((name) => {
@@ -97,9 +97,21 @@ function registryShape(object: SampleObject, registries: readonly Registry[]): S
 
 /** The schema that `$schema` means, by the name of its file; the branch or tag in the address does not matter. */
 function schemaNamed(declared: string, registries: readonly Registry[]): Registry | null {
-  if (!/toolhive/i.test(declared)) return null;
+  if (!isOurs(declared)) return null;
   const file = (address: string): string | undefined => address.split(/[?#]/)[0]?.split('/').at(-1);
-  return registries.find(({ id }) => id !== null && file(id) === file(declared)) ?? null;
+  // Not everybody who supplies facts knows the ids; of several schemas, the names are those of their files.
+  const named = ({ id, name }: Registry): boolean =>
+    id === null ? file(declared)?.replace(/(?:\.schema)?\.json$/, '') === name : file(id) === file(declared);
+  return registries.find(named) ?? null;
+}
+
+/** Whether a file that says so follows the only schema there is, whose id may not be known. */
+function followsOnly(declared: string, { id }: Registry, { length }: readonly Registry[]): boolean {
+  return id === null ? length === 1 && isOurs(declared) : declared === id;
+}
+
+function isOurs(declared: string): boolean {
+  return /toolhive/i.test(declared);
 }
 
 type Named = Pick<Shape, 'name' | 'schema'>;

@@ -1,3 +1,4 @@
+import { meantSchema } from '../../../kinds/api/request-samples/body.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
@@ -27,7 +28,7 @@ export interface Api {
 export function apiOf({ operations: all, schemas, servers }: ApiFacts, commands: Facts['cli'] = null): Api {
   const operations = all
     .filter(({ origin }) => origin === 'path')
-    .map((operation) => ({ ...operation, segments: segmentsOf(operation.path) }));
+    .map((operation) => ({ ...operation, ...bodyOf(operation), segments: segmentsOf(operation.path) }));
   const paths = operations.map(({ segments }) => segments);
   const bases = new Map(
     paths
@@ -43,6 +44,12 @@ export function apiOf({ operations: all, schemas, servers }: ApiFacts, commands:
     short: paths.filter(({ length }) => length === 1).map(([only = '']) => only),
     ports: new Set(servers.length > 0 ? servers.map(({ url }) => parseAddress(url).port) : usualPort(commands)),
   };
+}
+
+/** The body with the schemas that it really has. */
+function bodyOf({ requestBody: body }: Operation): Pick<Operation, 'requestBody'> {
+  const content = body?.content.map((media) => ({ ...media, schema: media.schema && meantSchema(media.schema) }));
+  return { requestBody: body && content ? { ...body, content } : body };
 }
 
 /** Where a document names no address, it's served by the program itself. */
