@@ -4,16 +4,16 @@ type Form = BlockProps<'upgrade'>['block'];
 
 function Choice({ name, label, chosen, versions }: Pick<Form, 'versions'> & Record<'name' | 'label' | 'chosen', string>) {
   return (
-    <label>
-      <span>{label}</span>
-      <select name={name} defaultValue={chosen}>
+    <div>
+      <label htmlFor={`upgrade-${name}`}>{label}</label>
+      <select id={`upgrade-${name}`} name={name} defaultValue={chosen}>
         {versions.map((version) => (
           <option key={version} value={version}>
             {version}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 

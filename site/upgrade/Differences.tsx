@@ -9,7 +9,8 @@ export function Differences({ comparison }: { readonly comparison: Comparison })
     <>
       <p className="upgrade-notes">
         {notCompared.length > 0 && `Not compared: ${notCompared.join('; ')}. `}
-        Words of descriptions aren’t compared here; the page of each version lists those that changed.
+        Words of descriptions aren’t compared here; the page of each version lists those that changed. You can also{' '}
+        <a href="#check">check your own files</a>.
       </p>
       {filter && <ChangeFilter block={filter} level={2} />}
       {groups.map(({ id, title, changes }) => {
