@@ -50,10 +50,13 @@ export function compactHistory(history: FactsHistory): string {
     format: 1,
     digest: hash32(body, 0),
     releases: all
-      .map(({ version, date, missing }) => [
-        ...([version, date ?? '', predecessors.get(version) ?? ''] as const),
-        sourceNames.filter((source) => source in missing),
-      ] as const)
+      .map(
+        ({ version, date, missing }) =>
+          [
+            ...([version, date ?? '', predecessors.get(version) ?? ''] as const),
+            sourceNames.filter((source) => source in missing),
+          ] as const,
+      )
       .reverse(),
   };
   return `${JSON.stringify(head)}\n${body}`;

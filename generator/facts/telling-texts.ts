@@ -19,21 +19,27 @@ interface Life {
 
 /** Looks for texts that two things below the same one have had, each of which was there without the other. */
 export function tellingTexts(all: readonly VersionFacts[]): TellingTexts {
-  const texts = new Set<string>();
-  const gists = new Set<string>();
-  for (const lives of livesBelow(all).values())
-    for (const [at, one] of lives.entries())
-      for (const other of lives.slice(at + 1)) {
-        if (isWith(one, other) || isWith(other, one)) continue;
-        for (const text of one.texts) if (other.texts.has(text)) texts.add(text);
-        for (const gist of one.gists)
-          for (const like of other.gists)
-            if (areAlike(gist, like)) {
-              gists.add(gist);
-              gists.add(like);
-            }
-      }
+  const pairs = [...livesBelow(all).values()].flatMap(pairsApart);
+  const texts = new Set(pairs.flatMap(([one, other]) => [...one.texts].filter((text) => other.texts.has(text))));
+  const gists = new Set(pairs.flatMap(([one, other]) => likeGists(one, other)));
   return { texts: new Map([...texts].map((text, at) => [text, at.toString(36)])), gists };
+}
+
+/** Pairs of which each was there without the other. */
+function pairsApart(lives: readonly Life[]): (readonly [Life, Life])[] {
+  return lives.flatMap((one, at) =>
+    lives
+      .slice(at + 1)
+      .filter((other) => !isWith(one, other) && !isWith(other, one))
+      .map((other) => [one, other] as const),
+  );
+}
+
+function likeGists(one: Life, other: Life): string[] {
+  return [...one.gists].flatMap((gist) => {
+    const like = [...other.gists].filter((candidate) => areAlike(gist, candidate));
+    return like.length > 0 ? [gist, ...like] : [];
+  });
 }
 
 /** Whether there's no version that has only the one. */

@@ -122,8 +122,14 @@ export function changesPath(section: string, version = ''): string {
 }
 
 /** The page that compares any two versions, with those chosen that are given. */
-export function upgradePath(section: string, { from, to }: { readonly from?: string; readonly to?: string } = {}): string {
-  const query = new URLSearchParams({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }).toString();
+export function upgradePath(
+  section: string,
+  { from, to }: { readonly from?: string; readonly to?: string } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }).toString();
   return pageBelow(`/${section}`, 'upgrade') + (query === '' ? '' : `?${query}`);
 }
 

@@ -2,7 +2,12 @@ import type { BlockProps } from './block-props.ts';
 
 type Form = BlockProps<'upgrade'>['block'];
 
-function Choice({ name, label, chosen, versions }: Pick<Form, 'versions'> & Record<'name' | 'label' | 'chosen', string>) {
+function Choice({
+  name,
+  label,
+  chosen,
+  versions,
+}: Pick<Form, 'versions'> & Record<'name' | 'label' | 'chosen', string>) {
   return (
     <div>
       <label htmlFor={`upgrade-${name}`}>{label}</label>

@@ -124,10 +124,14 @@ const script = '#!/bin/sh\nthv run --transport sse --permission-profile none --p
 
 describe('a pasted text', () => {
   it('is looked through, corrected and copied, and sent nowhere', async () => {
-    const { page, problems } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, problems } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     await saysPair(page, 'v0.0.40', 'v0.3.6');
     const requests: string[] = [];
-    page.on('request', (request) => requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')));
+    page.on('request', (request) =>
+      requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
+    );
     await field(page).fill(script);
     await review(page).getByRole('heading', { name: 'Stops working in v0.3.6' }).waitFor();
     expect(await review(page).locator('.change-name').first().innerText()).toMatch(/^Line 2\s+thv run .* --port 8080/);
@@ -139,7 +143,9 @@ describe('a pasted text', () => {
     await field(page).fill('thv list --all');
     await review(page).getByText('Nothing that it uses changes from v0.0.40 to v0.3.6.').waitFor();
     // The worker's own code and the history come from the site, and so do pages that links in view lead to.
-    const known = new RegExp(`^GET ${site.url}/(?:assets/[\\w.-]+|upgrade-data/history-\\w+\\.txt|toolhive/changes/[\\w./]+) $`);
+    const known = new RegExp(
+      `^GET ${site.url}/(?:assets/[\\w.-]+|upgrade-data/history-\\w+\\.txt|toolhive/changes/[\\w./]+) $`,
+    );
     expect(requests.filter((request) => !known.test(request))).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -156,7 +162,10 @@ describe('a pasted text', () => {
 
   it('never runs, whatever it is', async () => {
     const { page, problems } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`);
-    for (const hostile of [hostileStrings.join('\n'), hostileStrings.map((one) => `thv run --port ${one} x`).join('\n')]) {
+    for (const hostile of [
+      hostileStrings.join('\n'),
+      hostileStrings.map((one) => `thv run --port ${one} x`).join('\n'),
+    ]) {
       await field(page).fill('');
       await expect.poll(() => review(page).count()).toBe(0);
       await field(page).fill(hostile);

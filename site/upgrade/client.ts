@@ -1,5 +1,5 @@
-import type { CompareAnswer, Comparison, UpgradeFiles } from './messages.ts';
 import type { Chosen } from './choice.ts';
+import type { CompareAnswer, Comparison, UpgradeFiles } from './messages.ts';
 
 /** What stands in the way of a comparison; its message says which. */
 export class ComparisonFailed extends Error {}

@@ -40,7 +40,8 @@ export function upgradeParts(
         type: 'lead',
         text: {
           ...{ as: 'inline', mode: 'plain' },
-          source: 'What changes from the version you have to the one you want: what breaks first, with what to do about it.',
+          source:
+            'What changes from the version you have to the one you want: what breaks first, with what to do about it.',
         },
       },
       {

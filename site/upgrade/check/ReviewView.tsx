@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/Badge.tsx';
-import { href } from '../../ui/url.ts';
 import { showOutcome } from '../../ui/show-outcome.ts';
+import { href } from '../../ui/url.ts';
 import type { Chosen } from '../choice.ts';
 import { InlineCode } from './InlineCode.tsx';
 import { effects, type LineEffect, type LineFinding, type Review } from './types.ts';
@@ -80,7 +80,8 @@ function Finding({ finding, lines }: { readonly finding: LineFinding; readonly l
   return (
     <li>
       <p className="change-name">
-        <span className="upgrade-line">{linesText(all)}</span> <code translate="no">{shortened(lines[line - 1] ?? '')}</code>
+        <span className="upgrade-line">{linesText(all)}</span>{' '}
+        <code translate="no">{shortened(lines[line - 1] ?? '')}</code>
       </p>
       <p className="change-text">
         {sentences.map((sentence) => (

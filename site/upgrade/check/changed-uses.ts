@@ -77,22 +77,26 @@ export function changedUses(
   const corrections: Correction[] = [];
   const gone: ChangedUses['gone'][number][] = [];
   for (const [at, use] of uses.entries()) {
-    const place = placeIn(lines, use.span?.start ?? uses[at - 1]?.span?.start ?? 0);
-    const used = { ...place, name: use.name };
+    const used = { ...placeIn(lines, use.span?.start ?? uses[at - 1]?.span?.start ?? 0), name: use.name };
     const isBroken = breaks.some((finding) => isAbout(finding, used));
-    for (const change of [...(changes.own.get(`${use.kind} ${use.name}`) ?? []), ...impliedBy(use, at, uses, changes)]) {
-      const isGone = change.what === 'removed' || change.what === 'renamed';
-      if (isGone) corrections.push(...renamed(change, use, place, sample.text));
-      // What is written down doesn't follow the default.
-      if (change.fact === 'default' && change.name === use.name) continue;
-      const { version, ...finding } = findingOf(change, place.line, use.name, changes.url);
-      if (!isBroken || change.name !== use.name) findings.push({ ...finding, version });
-      else if (isGone) gone.push({ ...used, todo: changeText(change), version });
+    for (const change of changesOf(use, at, uses, changes)) {
+      const finding = findingOf(change, used.line, use.name, changes.url);
+      if (isGone(change)) corrections.push(...renamed(change, use, used, sample.text));
+      if (!isBroken || change.name !== use.name) findings.push(finding);
+      else if (isGone(change)) gone.push({ ...used, todo: changeText(change), version: finding.version });
     }
   }
   for (const { word, change } of serversIn(sample, changes))
     findings.push(findingOf(change, placeIn(lines, word).line, change.name, changes.url));
   return { findings, corrections, gone };
+}
+
+const isGone = ({ what }: Change): boolean => what === 'removed' || what === 'renamed';
+
+/** What changes about a use. What is written down doesn't follow the default. */
+function changesOf(use: SampleUse, at: number, uses: readonly SampleUse[], changes: ChangesByName): Change[] {
+  const own = changes.own.get(`${use.kind} ${use.name}`) ?? [];
+  return [...own.filter(({ fact }) => fact !== 'default'), ...impliedBy(use, at, uses, changes)];
 }
 
 /** What changes without being written: defaults of what isn't given, and what the requests and answers of a call hold. */
@@ -112,7 +116,12 @@ function isHolder({ kind, name }: SampleUse): boolean {
   return kind === 'cli' ? !/ -/.test(name) : !name.includes('.');
 }
 
-function findingOf(change: Change, line: number, used: string, url: string): LineFinding & { readonly version: PageLink } {
+function findingOf(
+  change: Change,
+  line: number,
+  used: string,
+  url: string,
+): LineFinding & { readonly version: PageLink } {
   const { id, name, version, fact, what } = change;
   const effect =
     fact === 'deprecated' && change.after !== undefined
@@ -145,7 +154,10 @@ function renamed(
 }
 
 /** Servers of the catalogue that calls name. */
-function serversIn({ facts }: Sample, { servers }: ChangesByName): { readonly word: number; readonly change: Change }[] {
+function serversIn(
+  { facts }: Sample,
+  { servers }: ChangesByName,
+): { readonly word: number; readonly change: Change }[] {
   if (servers.size === 0) return [];
   return facts.calls.flatMap(({ words }) =>
     words[0]?.value === 'run' || words[1]?.value === 'info'

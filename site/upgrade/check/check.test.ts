@@ -15,7 +15,8 @@ function pairOf(from: string, to: string): VersionPair {
   const name = `${from} ${to}`;
   const [before, after] = [history.factsOf(from), history.factsOf(to)];
   if (!before || !after) expect.fail(`${name} is not on record`);
-  const pair = pairs.get(name) ?? versionPair(before, after, changesBetween(history, [from, to], { file: 'x' }).changes, '/c');
+  const pair =
+    pairs.get(name) ?? versionPair(before, after, changesBetween(history, [from, to], { file: 'x' }).changes, '/c');
   pairs.set(name, pair);
   return pair;
 }
@@ -119,7 +120,8 @@ describe('other texts', () => {
   });
 
   it('may be Markdown, whose lines are those of the whole', () => {
-    const text = '# Old\n\n- Run it:\n\n  ```bash\n  thv run --transport sse --permission-profile none --port 1 fetch\n  ```\n';
+    const text =
+      '# Old\n\n- Run it:\n\n  ```bash\n  thv run --transport sse --permission-profile none --port 1 fetch\n  ```\n';
     const { corrected } = review(text, pairOf('v0.0.40', 'v0.3.6'));
     expect(corrected).toEqual([
       {
@@ -132,7 +134,10 @@ describe('other texts', () => {
 
   it.each([
     ['an endless line', `thv run ${'a'.repeat(900_000)}`],
-    ['aliases that multiply', `a: &a [x,x,x,x]\n${[...'bcdefghij'].map((to, at) => `${to}: &${to} [${Array(10).fill(`*${'abcdefghi'[at]}`).join()}]`).join('\n')}`],
+    [
+      'aliases that multiply',
+      `a: &a [x,x,x,x]\n${[...'bcdefghij'].map((to, at) => `${to}: &${to} [${Array(10).fill(`*${'abcdefghi'[at]}`).join()}]`).join('\n')}`,
+    ],
     ['brackets without end', '['.repeat(500_000)],
     ['lists without end', `a: ${'- '.repeat(200_000)}`],
     ['maps without end', `a: ${'[{a: '.repeat(50_000)}`],

@@ -16,7 +16,9 @@ let count = 0;
 /** Looks through a text; nothing is sent anywhere. @throws {CheckRefused} */
 export function check(request: Omit<CheckRequest, 'id'>): Promise<Review> {
   if (request.text.length > longest)
-    return Promise.reject(new CheckRefused('This is more than a million characters: paste the part that you want checked.'));
+    return Promise.reject(
+      new CheckRefused('This is more than a million characters: paste the part that you want checked.'),
+    );
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const own = worker;
   count += 1;

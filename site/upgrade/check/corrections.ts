@@ -26,9 +26,7 @@ export function corrected(
   for (const [line, own] of Map.groupBy(corrections, (one) => one.line)) {
     const before = lines[line - 1] ?? '';
     // From the end, so that columns stay what they are.
-    const after = own
-      .toSorted((a, b) => b.column - a.column)
-      .reduce((row, one) => replaced(row, one), before);
+    const after = own.toSorted((a, b) => b.column - a.column).reduce((row, one) => replaced(row, one), before);
     if (after === before) continue;
     lines[line - 1] = after;
     changed.push({ line, before, after });

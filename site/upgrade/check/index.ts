@@ -94,8 +94,7 @@ function readPart({ language, text, meta }: PastedPart, program: string): Sample
 function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair): ReviewedPart {
   const { text } = part;
   const sample = readPart(part, program);
-  const uses = ({ facts, lookup }: Side): readonly SampleUse[] =>
-    usesOf([sample], facts, lookup).get(sample) ?? [];
+  const uses = ({ facts, lookup }: Side): readonly SampleUse[] => usesOf([sample], facts, lookup).get(sample) ?? [];
   const found = ({ facts, lookup }: Side, of = sample) =>
     findingsIn(of, facts, [of], lookup).filter(({ severity }) => severity === 'error');
   const [oldUses, newUses] = [uses(before), uses(after)];
@@ -115,7 +114,8 @@ function reviewPart(part: PastedPart, { program, before, after, changes }: Versi
   const proposed = [...changed.corrections, ...suggested];
   // What a correction breaks itself isn't one.
   const known = new Set(breaks.map(({ line, what }) => `${line} ${what}`));
-  const tried = proposed.length === 0 ? [] : found(after, readPart({ ...part, text: corrected(text, proposed).text }, program));
+  const tried =
+    proposed.length === 0 ? [] : found(after, readPart({ ...part, text: corrected(text, proposed).text }, program));
   const worse = new Set(tried.filter(({ line, what }) => !known.has(`${line} ${what}`)).map(({ line }) => line));
   const corrections = proposed.filter(({ line }) => !worse.has(line));
   return {
@@ -166,7 +166,8 @@ function uncheckedKinds(used: ReadonlySet<KindName>, { before, after, hasRules }
       .filter(({ facts }) => used.has(kind) && facts[kind] === null)
       .map(({ version }) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be compared.`),
   );
-  const rules = 'Validation rules of custom resources are known by digest alone: that one changed is told, not what it says.';
+  const rules =
+    'Validation rules of custom resources are known by digest alone: that one changed is told, not what it says.';
   return [...lacking, ...(used.has('crd') && hasRules ? [rules] : [])];
 }
 

@@ -16,7 +16,12 @@ async function pairOf({ from, to, history: url, changes }: CheckRequest): Promis
   const { changes: all } = changesBetween(facts, [from, to], { file: 'The history' });
   const [before, after] = [facts.factsOf(from), facts.factsOf(to)];
   if (!before || !after) throw new Error(`${name} is not on record`);
-  const pair = versionPair(before, after, all.filter((change) => !isText(change)), changes);
+  const pair = versionPair(
+    before,
+    after,
+    all.filter((change) => !isText(change)),
+    changes,
+  );
   known = { name, pair };
   return pair;
 }
