@@ -116,7 +116,7 @@ export const site: Table = {
 
 /** Pure rooms of the generator that a room of the site runs in browsers. */
 export const inBrowsers: Table = {
-  upgrade: ['changes', 'facts', 'samples', 'check'],
+  upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
 };
 
 /** What puts the generator and the site together; paths as they are. */

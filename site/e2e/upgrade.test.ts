@@ -26,7 +26,7 @@ describe('two versions', () => {
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('v0.2.17');
     expect(await page.locator('[data-upgrade-result] h3').first().textContent()).toMatch(/^Breaks: /);
     const gone = page.locator('.change-list > li', { hasText: 'browserbase-mcp-server' });
-    expect(await gone.locator('.change-version').getAttribute('href')).toMatch(
+    expect(await gone.first().locator('.change-version').getAttribute('href')).toMatch(
       /^\/toolhive\/changes\/v0\.3\.3#change-[0-9a-f]{16}$/,
     );
     expect(await page.locator('.upgrade-notes').textContent()).toContain(
