@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../model/changes.ts';
-import { changeText } from './wording.ts';
+import { changeText, codeSpans, codeText } from './wording.ts';
 
 const base = {
   ...{ id: '0', version: 'v1', kind: 'cli', entity: 'cli:hive --x', type: 'flag', name: 'hive --x' },
@@ -45,5 +45,16 @@ describe('a change in words', () => {
 
   it('takes no fact for a property that every object has', () => {
     expect(say({ fact: 'constructor', before: 'a', after: 'b' })).toBe('constructor changed from `a` to `b`');
+  });
+});
+
+describe('code in a sentence', () => {
+  it.each(['--port', 'a `b` c', '<b>', '``'])('is what was put there: %s', (code) => {
+    expect(codeSpans(`use ${codeText(code)}, not ${codeText('x')}`)).toEqual([
+      { text: 'use ', isCode: false },
+      { text: code, isCode: true },
+      { text: ', not ', isCode: false },
+      { text: 'x', isCode: true },
+    ]);
   });
 });
