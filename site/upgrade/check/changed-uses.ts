@@ -41,7 +41,7 @@ function holderOf(kind: Change['kind'], name: string): string {
   return kind === 'crd' ? (name.split('.')[0] ?? name) : name.slice(0, name.lastIndexOf(' '));
 }
 
-interface ChangedUses {
+export interface ChangedUses {
   readonly findings: readonly LineFinding[];
   readonly corrections: readonly Correction[];
   /** What became of names on lines that stop working. */

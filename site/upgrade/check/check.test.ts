@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../generator/changes/between.ts';
 import { compactHistory, readCompactHistory } from '../../../generator/facts/compact-history.ts';
 import { readHistory } from '../../../generator/io/facts-history.ts';
-import { review, type VersionPair, versionPair } from './index.ts';
+import { review, versionPair } from './index.ts';
+import type { VersionPair } from './pair.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const history = readCompactHistory(compactHistory(readHistory(join(root, 'specs/history'))));

@@ -1,8 +1,10 @@
 import { changesBetween } from '../../../generator/changes/between.ts';
 import { isText } from '../../../generator/changes/sections.ts';
 import { failureOf, loadedOnce, loadHistory } from '../history.ts';
-import { review, type VersionPair, versionPair } from './index.ts';
+import { review, versionPair } from './index.ts';
+
 import type { CheckAnswer, CheckRequest } from './messages.ts';
+import type { VersionPair } from './pair.ts';
 
 /* Looks through pasted text. Whoever asks ends this worker where that takes too long. */
 
