@@ -1,6 +1,7 @@
 import { versionAges } from './changes/ages.ts';
 import { changeHistory } from './changes/all-versions.ts';
 import { lookupOf, usesOf } from './check/index.ts';
+import { compactHistory } from './facts/compact-history.ts';
 import { type GuideMentions, guideMentions } from './guide-mentions.ts';
 import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
 import { readTool, toolKey } from './kinds/read-tool.ts';
@@ -48,7 +49,7 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   });
   const lookup = lookupOf(tool.kinds);
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
-  const site = linkSite({ tool, guides: read.guides, uses, ...recorded(input.history, version) }, config);
+  const site = linkSite({ tool, guides: read.guides, uses, ...recorded(input, version) }, config);
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...ruled('guides/markdown', read.problems),
@@ -57,10 +58,16 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
 }
 
 /** What's on record of all versions, and of this one. */
-function recorded(history: PipelineInput['history'], version: string): Pick<SiteModel, 'changes' | 'ages'> {
+function recorded(
+  { history, memory }: PipelineInput,
+  version: string,
+): Pick<SiteModel, 'changes' | 'compactHistory' | 'ages'> {
   if (!history) return {};
-  const ages = versionAges(history)(version);
-  return { changes: changeHistory(history), ...(ages && { ages }) };
+  const make = () => {
+    const ages = versionAges(history)(version);
+    return { changes: changeHistory(history), compactHistory: compactHistory(history), ...(ages && { ages }) };
+  };
+  return memory ? memory.recall(`history ${version} ${JSON.stringify(history.releases)}`, make) : make();
 }
 
 /** Recalls guides that are as they were, where all that they are read by is as it was. */

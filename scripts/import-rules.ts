@@ -49,7 +49,7 @@ export const generator: Table = {
   'pipeline.ts': [...['pipeline-input.ts', 'reading.ts', 'guide-ages.ts'], ...[...basis, 'link', 'check', 'print']],
   'reading.ts': [
     ...['pipeline-input.ts', 'reviews.ts', 'guide-mentions.ts'],
-    ...[...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'changes'],
+    ...[...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'changes', 'facts'],
   ],
   'guide-mentions.ts': ['reviews.ts', ...basis, 'guides', 'kinds/*', 'link', 'check'],
   'guide-ages.ts': ['guide-mentions.ts', ...basis, 'changes', 'impact'],
@@ -87,7 +87,8 @@ export const site: Table = {
   shell: ['ui', 'inline'],
   hosting: ['content'],
   search: ['ui', 'shell'],
-  enhance: ['ui', 'inline', 'shell', 'search'],
+  upgrade: ['ui', 'article'],
+  enhance: ['ui', 'inline', 'shell', 'search', 'upgrade'],
   preview: ['ui', 'article', 'frame', 'shell'],
   document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview', 'styles'],
   styles: ['ui', 'shell', 'frame', 'article', 'preview'],
@@ -101,11 +102,17 @@ export const site: Table = {
     'dev',
     'hosting',
     'search',
+    'upgrade',
     'shell',
     'document',
     'styles',
     'prerender',
   ],
+};
+
+/** Pure rooms of the generator that a room of the site runs in browsers. */
+export const inBrowsers: Table = {
+  upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
 };
 
 /** What puts the generator and the site together; paths as they are. */
@@ -125,7 +132,8 @@ export const rows: Table = Object.fromEntries([
     return [`generator/${room}`, names.map((name) => `generator/${name}`)];
   }),
   ...Object.entries(site).map(([room, names]) => {
-    return [`site/${room}`, [...names.map((name) => `site/${name}`), ...basis.map((name) => `generator/${name}`)]];
+    const pure = [...basis, ...(inBrowsers[room] ?? [])];
+    return [`site/${room}`, [...names.map((name) => `site/${name}`), ...pure.map((name) => `generator/${name}`)]];
   }),
 ]);
 
@@ -182,7 +190,7 @@ const forbidden = [
   rule(
     'site-generator',
     `of the generator the site may import ${basis.join(' and ')}`,
-    { path: '^site/', pathNot: unruled },
+    { path: '^site/', pathNot: [...unruled, ...Object.keys(inBrowsers).map((room) => pattern(`site/${room}`))] },
     { path: '^generator/', pathNot: basis.map((room) => pattern(`generator/${room}`)) },
   ),
 ];

@@ -9,6 +9,7 @@ import { generatedPlugin } from './dev/plugin-generated.ts';
 import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
 import type { BundleSettings } from './prerender/bundle.ts';
 import { docSearchPlugin } from './search/plugin-docsearch.ts';
+import { withoutCelPlugin } from './upgrade/plugin-without-cel.ts';
 
 const generated = generatedDir();
 // Rendering in dev finds the page modules by this.
@@ -32,6 +33,7 @@ export default defineConfig(async ({ command }) => ({
     siteFilesPlugin(generated),
     ...(process.env.THV_FINDINGS ? [findingsPlugin(process.env.THV_FINDINGS)] : []),
   ],
+  worker: { plugins: () => [withoutCelPlugin()] },
   build: { target: 'es2022', reportCompressedSize: false },
   server: { host: '127.0.0.1' },
 }));

@@ -4,7 +4,7 @@ import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity, FactValue, VersionFacts } from '../model/facts.ts';
 import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
-import { hash32 } from '../shared/short-digest.ts';
+import { longDigest } from '../shared/short-digest.ts';
 import { isSame } from './effects.ts';
 import { type Lone, pairUp, type Successors } from './pairs.ts';
 import { isNamed } from './renames.ts';
@@ -144,11 +144,8 @@ export function changeId(
   const to = what === 'renamed' ? (successor?.entity ?? null) : null;
   const has = [change.before !== undefined, change.after !== undefined];
   const text = canonicalText([entity, what, fact, before, after, has, to, version]);
-  // Half as many bits would be the same for two of tens of thousands.
-  return idStarts.map((start) => hash32(text, start).toString(16).padStart(8, '0')).join('');
+  return longDigest(text);
 }
-
-const idStarts = [0x811c9dc5, 0x5bd1e995];
 
 /** The worst first, then by kind and name. */
 export function byWeight(a: Change, b: Change): number {

@@ -1,4 +1,5 @@
-import semver from 'semver';
+import diff from 'semver/functions/diff.js';
+import major from 'semver/functions/major.js';
 import type { Change } from '../model/changes.ts';
 import type { RecordedRelease } from '../model/facts.ts';
 
@@ -19,11 +20,11 @@ export function policyFindings(changes: readonly Change[], releases: readonly Re
   );
   return releases.flatMap(({ version, predecessor }): PolicyFinding[] => {
     const count = breaking.get(version)?.length ?? 0;
-    const step = predecessor === null ? null : semver.diff(predecessor, version);
+    const step = predecessor === null ? null : diff(predecessor, version);
     if (predecessor === null || count === 0) return [];
     const found = { version, predecessor, breaking: count };
     if (step === 'patch') return [{ rule: 'patch-breaks', ...found }];
-    return step === 'minor' && semver.major(version) > 0 ? [{ rule: 'minor-breaks', ...found }] : [];
+    return step === 'minor' && major(version) > 0 ? [{ rule: 'minor-breaks', ...found }] : [];
   });
 }
 

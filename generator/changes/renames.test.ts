@@ -102,6 +102,13 @@ describe('a rename', () => {
     ]);
   });
 
+  it('isn’t one by a near name where nobody knows the texts', () => {
+    const told = (text: { readonly text?: null }) =>
+      toldOf([hive, flag('hive', 'colour', text)], [hive, flag('hive', 'color', text)]);
+    expect(told({})).toEqual(['renamed hive --colour -> hive --color breaking']);
+    expect(told({ text: null })).toEqual(['removed hive --colour breaking', 'added hive --color info']);
+  });
+
   it('is one where it’s known, also to somewhere else', () => {
     const before = [hive, command('list'), flag('hive list', 'a', { default: '1' })];
     const after = [hive, flag('hive', 'b', { default: '2' })];

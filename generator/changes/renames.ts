@@ -40,7 +40,7 @@ const signs: readonly ((before: FactEntity, after: FactEntity) => boolean)[] = [
   (before, after) => bare(lastStep(before)) === bare(lastStep(after)),
   (before, after) => isText(before.facts.text) && before.facts.text === after.facts.text,
   (before, after) => areAlike(gistOf(before), gistOf(after)),
-  (before, after) => isNear(before, after) && !isText(before.facts.text) && haveSameFacts(before, after),
+  (before, after) => isNear(before, after) && isTextless(before) && haveSameFacts(before, after),
 ];
 
 /** What has a name that somebody chose. */
@@ -78,6 +78,11 @@ function gistOf({ facts: { gist } }: FactEntity): string {
 
 function isText(text: unknown): boolean {
   return typeof text === 'string' && text !== '';
+}
+
+/** It has no description; where nobody knows, it may have one. */
+function isTextless({ facts: { text } }: FactEntity): boolean {
+  return text === undefined || text === '';
 }
 
 /** Shorter names are near to too many. */

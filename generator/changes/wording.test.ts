@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../model/changes.ts';
-import { changeMark, changeText } from './wording.ts';
+import { changeMark, changeText, codeSpans, codeText } from './wording.ts';
 
 const base = {
   ...{ id: '0', version: 'v1', kind: 'cli', entity: 'cli:hive --x', type: 'flag', name: 'hive --x' },
@@ -60,5 +60,16 @@ describe('a change as a mark', () => {
     ['until v1 named hive x', { what: 'renamed', type: 'command', name: 'hive x' }],
   ])('%s', (text, change) => {
     expect(changeMark({ ...base, what: 'changed', ...change } as Change)).toBe(text);
+  });
+});
+
+describe('code in a sentence', () => {
+  it.each(['--port', 'a `b` c', '<b>', '``'])('is what was put there: %s', (code) => {
+    expect(codeSpans(`use ${codeText(code)}, not ${codeText('x')}`)).toEqual([
+      { text: 'use ', isCode: false },
+      { text: code, isCode: true },
+      { text: ', not ', isCode: false },
+      { text: 'x', isCode: true },
+    ]);
   });
 });

@@ -115,6 +115,14 @@ function valueText(value: FactValue | undefined): string {
   return codeText(text.length > longest ? `${text.slice(0, half)}…${text.slice(-half)}` : text);
 }
 
+/** The parts of a sentence, where code stands in backticks as `codeText` has it. */
+export function codeSpans(text: string): { readonly text: string; readonly isCode: boolean }[] {
+  return text.split(/(`` .*? ``|`[^`]*`)/).flatMap((part, at) => {
+    const isCode = at % 2 === 1;
+    return part === '' ? [] : [{ text: isCode ? part.replace(/^`` | ``$|^`|`$/g, '') : part, isCode }];
+  });
+}
+
 /** A name or value in backticks, whatever it holds. */
 export function codeText(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');

@@ -3,7 +3,6 @@ import type { Direction, EntityFacts, FactEntity, VersionFacts } from '../model/
 import { kinds, type SourceName } from '../model/kinds.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
-import { byKey } from './by-key.ts';
 import { derivedName, derivedParent, kindOf } from './derived.ts';
 
 /*
@@ -38,12 +37,14 @@ export class UnreadableHistory extends Error {}
 /**
  * Writes down what a version changed. Entities of sources that it doesn't include are left out, and don't count as gone.
  *
+ * @param nameOf what a shape is called that's the first of its kind after some others
  * @returns the text, and what replaying it gives
  */
 export function historyText(
   facts: VersionFacts,
   predecessor: string | null,
   before: Replayed,
+  nameOf: (shape: string, count: number) => string = shortDigest,
 ): { readonly text: string; readonly after: Replayed } {
   const shapes = new Map(before.shapes);
   const digests = new Map([...shapes].map(([digest, shape]) => [shape, digest]));
@@ -51,7 +52,7 @@ export function historyText(
   const digestOf = (shape: string): string => {
     const known = digests.get(shape);
     if (known !== undefined) return known;
-    let digest = shortDigest(shape);
+    let digest = nameOf(shape, shapes.size);
     while (shapes.has(digest)) digest += '+';
     shapes.set(digest, shape);
     digests.set(shape, digest);
@@ -103,16 +104,27 @@ export function replay(text: string, before: Replayed, missing: VersionFacts['mi
     else if (sign === '-') entities.delete(key);
     else entities.set(key, { ...old, facts: withDelta(old.facts, fields[0] ?? '') });
   }
-  // What's left keeps its order.
-  if (added.length === 0) return { entities, shapes };
-  const all = new Set([...entities.keys(), ...added.map(({ key }) => key)]);
+  return { entities: added.length === 0 ? entities : withAdded(entities, added), shapes };
+}
+
+/** Entities with those that a version added, by key. */
+function withAdded(entities: ReadonlyMap<EntityKey, FactEntity>, added: readonly Added[]): Replayed['entities'] {
+  const newKeys = new Set(added.map(({ key }) => key));
+  const has = (key: EntityKey): boolean => newKeys.has(key) || entities.has(key);
+  const made = new Map<EntityKey, FactEntity>();
+  const get = (key: EntityKey): FactEntity | undefined => made.get(key) ?? entities.get(key);
   // What belongs to something comes after it, and takes its name from it.
-  for (const one of added.toSorted((a, b) => order(a.key, b.key)))
-    entities.set(
-      one.key,
-      entityOf(one, (key) => all.has(key), entities),
-    );
-  return { entities: byKey([...entities.values()]), shapes };
+  for (const one of added.toSorted((a, b) => order(a.key, b.key))) made.set(one.key, entityOf(one, has, get));
+  // Both are in order: histories of many versions are replayed while a reader waits.
+  const all = new Map<EntityKey, FactEntity>();
+  const fresh = made.values();
+  let next = fresh.next().value;
+  for (const entity of entities.values()) {
+    for (; next && order(next.key, entity.key) < 0; next = fresh.next().value) all.set(next.key, next);
+    if (!newKeys.has(entity.key)) all.set(entity.key, entity);
+  }
+  for (; next; next = fresh.next().value) all.set(next.key, next);
+  return all;
 }
 
 interface Added {
@@ -121,8 +133,9 @@ interface Added {
   readonly spelled: readonly string[];
 }
 
-function withShapes(before: Replayed['shapes'], text: string): Map<string, string> {
+function withShapes(before: Replayed['shapes'], text: string): Replayed['shapes'] {
   const lines = text.split('\n').filter((line) => line !== '');
+  if (lines.length === 0) return before;
   return new Map([
     ...before,
     ...lines.map((line): [string, string] => {
@@ -135,7 +148,7 @@ function withShapes(before: Replayed['shapes'], text: string): Map<string, strin
 function entityOf(
   { key, shape, spelled }: Added,
   has: (key: EntityKey) => boolean,
-  entities: Replayed['entities'],
+  get: (key: EntityKey) => FactEntity | undefined,
 ): FactEntity {
   const kind = kindOf(key);
   if (!kind) throw new UnreadableHistory(`${key} is of no kind`);
@@ -143,18 +156,20 @@ function entityOf(
     spelled.find((item) => item.startsWith(`${word} `))?.slice(word.length + 1);
   const said = saidOf('parent');
   const parent = said === undefined ? derivedParent(key, has) : said || null;
-  const holder = parent === null ? undefined : entities.get(parent);
+  const holder = parent === null ? undefined : get(parent);
   const name = saidOf('name') ?? derivedName({ key, type: shape.type }, holder);
   return { key, kind, source: sourceOf(kind, shape.type), ...shape, name, parent };
 }
 
-/** The entities of sources that a version includes. */
+/** The entities of sources that a version includes, as a map of their own. */
 function includedIn(
   entities: ReadonlyMap<EntityKey, FactEntity>,
   missing: VersionFacts['missing'],
-): ReadonlyMap<EntityKey, FactEntity> {
-  if (Object.keys(missing).length === 0) return entities;
-  return new Map([...entities].filter(([, { source }]) => !(source in missing)));
+): Map<EntityKey, FactEntity> {
+  const included = new Map(entities);
+  if (Object.keys(missing).length > 0)
+    for (const { key, source } of entities.values()) if (source in missing) included.delete(key);
+  return included;
 }
 
 /** Of the registry, servers are from the catalogue. */

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { nothingYet, type Replayed, replay, UnreadableHistory } from '../facts/history-text.ts';
-import { missingFrom } from '../facts/missing.ts';
-import type { FactsHistory, VersionFacts } from '../model/facts.ts';
+import { type ReplayedHistory, replayedHistory } from '../facts/replayed-history.ts';
+import type { VersionFacts } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
-import { failureAt, InputError, inFile, inPath, problemAt, schemaFailure } from '../shared/problem.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import { schemaFailure } from '../shared/schema-failure.ts';
 import { sha256 } from './output.ts';
 import { displayPath, isFolder, isTaken, readText } from './read.ts';
 import { swap } from './swap.ts';
@@ -41,10 +41,8 @@ const manifestSchema = z.strictObject({
 export type HistoryEntry = z.infer<typeof entrySchema>;
 
 /** A history with what adding to it takes. */
-export interface StoredHistory extends FactsHistory {
+export interface StoredHistory extends ReplayedHistory {
   readonly entries: readonly HistoryEntry[];
-  /** A version as it's replayed, with all shapes so far. */
-  readonly replayed: (version: string) => Replayed | undefined;
   /** Text of a version's file. */
   readonly textOf: (version: string) => string;
 }
@@ -105,50 +103,22 @@ export function proveHistory(folder: string): StoredHistory {
 
 /** A history from its entries, which name their predecessors; each text is asked for once. */
 export function historyOf(entries: readonly HistoryEntry[], textOf: (entry: HistoryEntry) => string): StoredHistory {
-  const sorted = entries.toSorted((a, b) => compareVersions(a.version, b.version));
-  const byVersion = new Map(sorted.map((entry) => [entry.version, entry]));
   const texts = new Map<string, string>();
-  const known = new Map<string, Replayed>();
   const text = (entry: HistoryEntry): string => {
     const found = texts.get(entry.version) ?? textOf(entry);
     texts.set(entry.version, found);
     return found;
   };
-  const replayed = (version: string): Replayed | undefined => {
-    const entry = byVersion.get(version);
-    if (!entry) return undefined;
-    const found = known.get(version);
-    if (found) return found;
-    const before = entry.predecessor === undefined ? nothingYet : replayed(entry.predecessor);
-    if (!before) return undefined;
-    const result = replayedFrom(entry, text(entry), before);
-    known.set(version, result);
-    return result;
-  };
   return {
-    entries: sorted,
-    releases: sorted.map(({ version, commit, date, predecessor = null }) => ({ version, commit, date, predecessor })),
-    replayed,
+    ...replayedHistory(entries, text, (entry, cause) => {
+      throw failureAt(inFile(fileOf(entry.version)), { what: `cannot be replayed: ${cause.message}`, ...corrupt });
+    }),
+    entries: entries.toSorted((a, b) => compareVersions(a.version, b.version)),
     textOf: (version) => {
-      const entry = byVersion.get(version);
+      const entry = entries.find((one) => one.version === version);
       return entry ? text(entry) : '';
     },
-    factsOf: (version) => {
-      const [entry, found] = [byVersion.get(version), replayed(version)];
-      if (!entry || !found) return undefined;
-      const { commit, date, missing } = entry;
-      return { version, commit, date, missing: missingFrom(missing ?? []), entities: found.entities };
-    },
   };
-}
-
-function replayedFrom(entry: HistoryEntry, text: string, before: Replayed): Replayed {
-  try {
-    return replay(text, before, missingFrom(entry.missing ?? []));
-  } catch (cause) {
-    if (!(cause instanceof UnreadableHistory)) throw cause;
-    throw failureAt(inFile(fileOf(entry.version)), { what: `cannot be replayed: ${cause.message}`, ...corrupt });
-  }
 }
 
 function readVersionFile(folder: string, entry: HistoryEntry): string {

@@ -1,5 +1,6 @@
 import { type Manifest, manifestSchema } from '../model/manifest.ts';
-import { failureAt, inFile, schemaFailure } from '../shared/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
+import { schemaFailure } from '../shared/schema-failure.ts';
 import { displayPath, readText } from './read.ts';
 
 /** Name of the file that describes a folder of sources. */

@@ -5,8 +5,9 @@ import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AgeView, Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
-import { changeFeeds, changesPath, type VersionScope } from '../model/versions.ts';
+import { changeFeeds, changesPath, upgradePath, type VersionScope } from '../model/versions.ts';
 import { changePages } from '../pages/changes/index.ts';
+import { upgradeParts } from '../pages/changes/upgrade.ts';
 import { guideDocument, guideUrl } from '../pages/guide.ts';
 import { homePage } from '../pages/home.ts';
 import { systemPages } from '../pages/system.ts';
@@ -43,6 +44,8 @@ export interface LinkedSite {
   readonly sidebar: readonly NavItem[];
   /** Sources that readers can download; paths are addresses on the site. */
   readonly downloads: readonly OutputFile[];
+  /** What pages load when they need it; paths are addresses on the site. */
+  readonly data: readonly OutputFile[];
   /** Addresses of all files that links may lead to besides pages. */
   readonly served: ReadonlySet<string>;
   readonly leadOn: LeadOn;
@@ -111,14 +114,17 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
   const gone = scope ? noneGone : goneDocuments(model, { section, base: bases, entities, reference, taken: urls });
-  const { documents: ofGone, urlOf: goneUrl } = gone;
-  const ofChanges = scope ? [] : changePages(model.changes ?? [], { section, title, base: bases, entities, goneUrl });
+  const changesContext = { section, title, base: bases, entities, goneUrl: gone.urlOf };
+  const upgrade = scope ? null : upgradeParts(model, changesContext);
+  const ofChanges = scope
+    ? []
+    : [...changePages(model.changes ?? [], changesContext), ...(upgrade?.pages ?? []), ...gone.documents];
   const documents = scope
     ? [versionIndex(tool, scope, bases, reference), ...ofReference]
     : [
         homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) }),
         ...ofReference,
-        ...[...ofChanges, ...ofGone].map(withContents),
+        ...ofChanges.map(withContents),
         ...listed.map((guide) => guideDocument(guide, urlOf(guide), bases)),
         ...systemPages(site, bases),
       ];
@@ -133,7 +139,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
   const ageOf: LinkedSite['ageOf'] = (key) => ages?.of(key);
-  const made = { model, site, documents, entities, sidebar, downloads, served, ageOf };
+  const made = { model, site, documents, entities, sidebar, downloads, served, ageOf, data: upgrade?.files ?? [] };
   return { ...made, leadOn: leadOn(documents), usesOf, equivalentsOf, linksOf };
 }
 
@@ -147,7 +153,9 @@ function withContents(document: PageDocument): PageDocument {
   return document.toc.length > 0 ? document : { ...document, toc: contentsOf(document) };
 }
 
-/** The entry of the sidebar that leads to what versions changed. */
-function changesItem({ changes = [] }: SiteModel, section: string): NavItem[] {
-  return changes.length === 0 ? [] : [{ label: 'Changes', href: changesPath(section) }];
+/** The entries of the sidebar that lead to what versions changed. */
+function changesItem({ changes = [], compactHistory }: SiteModel, section: string): NavItem[] {
+  if (changes.length === 0) return [];
+  const item = { label: 'Changes', href: changesPath(section) };
+  return compactHistory === undefined ? [item] : [item, { label: 'Upgrade', href: upgradePath(section) }];
 }

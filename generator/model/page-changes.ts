@@ -1,4 +1,5 @@
 import type { Change, Severity } from './changes.ts';
+import type { EntityKey } from './entity.ts';
 import type { KindName } from './kinds.ts';
 import type { PageLink } from './page-base.ts';
 import type { Text } from './text.ts';
@@ -29,7 +30,12 @@ export type ChangesBlock =
     }
   | ({ readonly type: 'growth' } & GrowthView)
   | ({ readonly type: 'gone' } & GoneView)
-  | { readonly type: 'feeds'; readonly links: readonly PageLink[] };
+  | { readonly type: 'feeds'; readonly links: readonly PageLink[] }
+  | ({ readonly type: 'upgrade' } & UpgradeView)
+  /** Where browsers show what changes between the two. */
+  | { readonly type: 'upgrade-result' }
+  /** A field for files and scripts to look through. */
+  | { readonly type: 'upgrade-check' };
 
 /** One thing that differs, as pages lead to it. */
 export interface ChangedThing {
@@ -47,6 +53,8 @@ export interface ChangeView extends ChangedThing {
   readonly severity: Severity;
   /** What happened to it; absent where the heading says it. */
   readonly text?: Text;
+  /** The version in which it happened, where there are changes of several. */
+  readonly version?: PageLink;
   /** Other places in which the same happened. */
   readonly also?: readonly ChangedThing[];
 }
@@ -77,6 +85,22 @@ export interface ChangedVersionView {
   /** How many descriptions have another text. */
   readonly texts: number;
 }
+
+/** Two versions to choose, between which the browser compares. */
+export interface UpgradeView {
+  /** Newest first. */
+  readonly versions: readonly string[];
+  /** Chosen where the address names none. */
+  readonly from: string;
+  readonly to: string;
+  /** Address of the pages of changes. */
+  readonly changes: string;
+  /** Files that the browser compares by: all facts, and where the latest version documents them. */
+  readonly files: { readonly history: string; readonly places: string };
+}
+
+/** Where the latest version documents things: by page, anchors by key. */
+export type UpgradePlaces = Readonly<Record<string, Readonly<Record<EntityKey, string>>>>;
 
 /** How many things there were of each sort, version by version. */
 export interface GrowthView {

@@ -48,4 +48,6 @@ export interface SiteModel {
   readonly changes?: ChangeHistory;
   /** How everything in the version came to be as it is; absent where nobody has recorded it. */
   readonly ages?: VersionAges;
+  /** The history as browsers get it (`facts/compact-history.ts`); absent where nobody has recorded it. */
+  readonly compactHistory?: string;
 }

@@ -1,4 +1,6 @@
-import semver from 'semver';
+import compare from 'semver/functions/compare.js';
+import prerelease from 'semver/functions/prerelease.js';
+import valid from 'semver/functions/valid.js';
 
 /*
  * Versions are the tags of releases, ordered by semantic versioning: `v0.10.0` after `v0.9.4`, `v1.0.0-rc.1` before
@@ -7,17 +9,17 @@ import semver from 'semver';
 
 /** Whether a tag is a version: `v0.3.6`, `1.2.0`, `v2.0.0-rc.1`. */
 export function isVersion(tag: string): boolean {
-  return semver.valid(tag) !== null;
+  return valid(tag) !== null;
 }
 
 /** Order of two versions, oldest first: negative, zero or positive. Zero where both are one number, as `1.0.0` and `v1.0.0` are. */
 export function compareVersions(a: string, b: string): number {
-  return semver.compare(a, b);
+  return compare(a, b);
 }
 
 /** Whether a version came before a release of its number: `v2.0.0-rc.1`. */
 export function isPrerelease(version: string): boolean {
-  return semver.prerelease(version) !== null;
+  return prerelease(version) !== null;
 }
 
 /** What decides whether readers are led to a version; a manifest says it. */

@@ -13,6 +13,8 @@ export interface VersionList {
   readonly search: string;
   /** Which of them have a page of what they changed; absent: none. */
   readonly changes?: readonly string[];
+  /** There's a page that compares any two versions. */
+  readonly upgrade?: true;
 }
 
 /** Where to go in a version that lacks a page or an anchor. */
@@ -72,6 +74,8 @@ export interface VersionScope {
   readonly path: string;
   /** Why nobody should use this version; absent: it's as good as any. */
   readonly withdrawn?: string;
+  /** The site has a page that compares any two versions. */
+  readonly hasUpgrade?: true;
 }
 
 /** What to know before going to a version that lacks something. @param noun what its kind is: `custom resources` */
@@ -115,6 +119,18 @@ export function goneNamesPath(section: string): string {
 /** The page of what all versions changed, or of what one did. */
 export function changesPath(section: string, version = ''): string {
   return pageBelow(`/${section}/changes`, version);
+}
+
+/** The page that compares any two versions, with those chosen that are given. */
+export function upgradePath(
+  section: string,
+  { from, to }: { readonly from?: string; readonly to?: string } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }).toString();
+  return pageBelow(`/${section}`, 'upgrade') + (query === '' ? '' : `?${query}`);
 }
 
 /** Feeds of what versions changed. */

@@ -54,7 +54,7 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
     ...searchIndex,
     ...feedFiles(site, frame),
     ...changedEntities(site),
-    ...site.downloads.map(({ path, content }) => ({ path: `public${path}`, content })),
+    ...[...site.downloads, ...site.data].map(({ path, content }) => ({ path: `public${path}`, content })),
     ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
   ];
 }

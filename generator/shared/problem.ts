@@ -1,6 +1,5 @@
 import type { Message, Place, Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
-import { mergedIssues, type SchemaIssue } from './schema-messages.ts';
 
 /** The file as a whole. */
 export function inFile(file: string): Place {
@@ -27,25 +26,6 @@ export function problemAt(at: Place, message: Message): Problem {
 
 export function failureAt(at: Place, message: Message): InputError {
   return new InputError(problemAt(at, message));
-}
-
-/**
- * A document that doesn't have the shape it should have.
- *
- * @param what said before each issue, which stands alone where it is left out
- */
-export function schemaFailure(
-  file: string,
-  issues: readonly SchemaIssue[],
-  { what, ...rest }: Omit<Message, 'what'> & { readonly what?: string },
-): InputError {
-  return new InputError(
-    mergedIssues(issues).map(({ path, message, code }) => {
-      const pointer = path.join('.');
-      const said = pointer === '' || code === 'custom' ? message : `\`${pointer}\` ${message}`;
-      return problemAt(inPath(file, pointer), { ...rest, what: what === undefined ? message : `${what}: ${said}` });
-    }),
-  );
 }
 
 /** Problems with the rule that they break, where they don't name another one themselves. */

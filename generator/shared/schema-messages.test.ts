@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemsOf } from '../testing/problems.ts';
-import { placeText, schemaFailure } from './problem.ts';
+import { placeText } from './problem.ts';
+import { schemaFailure } from './schema-failure.ts';
 
 /** What is said of a value that does not fit a schema, by place. */
 function said(schema: z.ZodType, value: unknown): string[] {

@@ -1,6 +1,13 @@
 import type { OutputFile } from '../model/output.ts';
 import type { SiteData, VersionPage } from '../model/page.ts';
-import { changesPath, goneNamesPath, pageVersionsPath, type VersionList, versionListPath } from '../model/versions.ts';
+import {
+  changesPath,
+  goneNamesPath,
+  pageVersionsPath,
+  upgradePath,
+  type VersionList,
+  versionListPath,
+} from '../model/versions.ts';
 import type { VersionListing } from './listing.ts';
 import { allPages, goneNames, pageVersions } from './page-versions.ts';
 import { gonePage, pageVersionsPage, type VersionPagesContext, versionListPage } from './pages.ts';
@@ -47,6 +54,7 @@ export function rootVersions(
     latest,
     versions: names,
     ...(changed.length > 0 && { changes: changed }),
+    ...(hasPage(upgradePath(section)) && { upgrade: true as const }),
     search: search.files.places,
   };
   const files: OutputFile[] = [

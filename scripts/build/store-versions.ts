@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
+import { isTaken } from '../../generator/io/read.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
@@ -17,11 +18,16 @@ export interface StoreVersion {
 
 /** All versions of a store, newest first. Throws InputError where the store doesn't hold together. */
 export function storeVersions(specs: string, section: string): StoreVersion[] {
-  const lineDigest = lineDigests(path.join(specs, historyName));
+  const folder = path.join(path.resolve(specs), historyName);
+  const [lineDigest, hasUpgrade] = [lineDigests(folder), isTaken(folder)];
   return readStore(path.resolve(specs))
     .toSorted((a, b) => compareVersions(b.manifest.version, a.manifest.version))
     .map(({ folder, manifest: { version, withdrawn, date } }) => ({
-      scope: { version, path: versionPath(section, version), ...(withdrawn !== undefined && { withdrawn }) },
+      scope: {
+        ...{ version, path: versionPath(section, version) },
+        ...(withdrawn !== undefined && { withdrawn }),
+        ...(hasUpgrade && { hasUpgrade }),
+      },
       folder,
       inputs: digestOf([
         ['stored', storedDigest(folder)],

@@ -59,11 +59,11 @@ export function ChangeFilter({ block }: BlockProps<'change-filter'>) {
 }
 
 /** A group of changes with its heading, which goes where filters leave nothing of it. */
-export function ChangeGroup({ section: { id, title, blocks }, children }: FrameProps) {
+export function ChangeGroup({ section: { id, title, level, blocks }, children }: FrameProps) {
   const changes = blocks.flatMap((block: PrintedBlock) => (block.type === 'changes' ? block.changes : []));
   return (
     <div data-changes={words(changes)}>
-      <Section id={id} title={title}>
+      <Section id={id} title={title} level={level === 3 ? 3 : 2}>
         {children}
       </Section>
     </div>
@@ -92,7 +92,7 @@ export function Changes({ block: { changes, fold } }: BlockProps<'changes'>) {
 type Change = PrintedChanges['changes'][number];
 
 function ChangeRow({ change }: { readonly change: Change }) {
-  const { id, kind, severity, text, also = [] } = change;
+  const { id, kind, severity, text, version, also = [] } = change;
   return (
     <li id={id} data-changes={words([change])}>
       <p className="change-name">
@@ -102,6 +102,14 @@ function ChangeRow({ change }: { readonly change: Change }) {
         <span className="change-kind">{kinds[kind].label}</span>{' '}
         {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
         {text !== undefined && <Html as="span" html={text} />}
+        {version && (
+          <>
+            {' '}
+            <a className="change-version" href={href(version.url)}>
+              {version.label}
+            </a>
+          </>
+        )}
       </p>
       {also.length > 0 && (
         <details className="change-places">

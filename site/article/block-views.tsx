@@ -17,6 +17,7 @@ import { PrinterColumns } from './PrinterColumns.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 import { Statuses } from './Statuses.tsx';
+import * as upgrade from './Upgrade.tsx';
 
 /** How each type of block looks. */
 export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
@@ -55,6 +56,9 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   growth: Growth,
   gone: Gone,
   feeds: changes.Feeds,
+  upgrade: upgrade.UpgradeForm,
+  'upgrade-result': upgrade.UpgradeResult,
+  'upgrade-check': upgrade.UpgradeCheck,
   field: ({ block: { field } }) => (
     <>
       <Age age={field.age} of={field.path} />

@@ -1,4 +1,4 @@
-import { showOutcome } from './copy.ts';
+import { showOutcome } from '../ui/show-outcome.ts';
 
 /** The Markdown version of a page. An error page that a host sends in its place is not one. */
 async function markdownText(url: string): Promise<string> {

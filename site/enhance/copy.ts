@@ -1,3 +1,5 @@
+import { showOutcome } from '../ui/show-outcome.ts';
+
 /** Text of a sample as a reader wants to paste it: without the lines that a diff takes away. */
 function sampleText(code: Element): string {
   const lines = [...code.querySelectorAll('.line')];
@@ -6,22 +8,6 @@ function sampleText(code: Element): string {
     .filter((line) => !line.classList.contains('deleted'))
     .map((line) => line.textContent)
     .join('\n');
-}
-
-/** Shows on the button, for a moment, whether copying worked. */
-export async function showOutcome(copying: Promise<void> | undefined, button: HTMLElement): Promise<void> {
-  const label = button.dataset.label ?? button.textContent;
-  button.dataset.label = label;
-  const copied = await copying?.then(
-    () => true,
-    () => false,
-  );
-  button.textContent = copied ? 'Copied' : 'Copying failed';
-  button.dataset.state = copied ? 'done' : 'failed';
-  window.setTimeout(() => {
-    button.textContent = label;
-    delete button.dataset.state;
-  }, 1600);
 }
 
 export function addCopyButtons(): void {

@@ -51,6 +51,13 @@ export function enhancePage(): void {
   spyOnOperations();
   prefetchInView();
   showYear();
+  const upgrade = document.querySelector<HTMLElement>('[data-upgrade-result]');
+  if (upgrade)
+    void loadPart(
+      upgrade,
+      () => import('../upgrade/page.tsx'),
+      ({ startUpgradePage }) => startUpgradePage(),
+    );
   const search = document.querySelector<HTMLElement>('[data-search-part]');
   if (search)
     void loadPart(

@@ -1,4 +1,5 @@
 import type { SiteData } from '../../generator/model/page.ts';
+import { upgradePath } from '../../generator/model/versions.ts';
 import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
 
@@ -12,7 +13,8 @@ interface Props {
  * A line above the pages of a version. It holds nothing that depends on which other versions there are: the pages of a
  * version stay as they are. enhance/own-page.ts lets the link follow the page.
  */
-export function VersionBar({ site: { title, scope }, url }: Props) {
+export function VersionBar({ site, url }: Props) {
+  const { title, scope } = site;
   return (
     <aside className="version-bar" aria-label="Version">
       <p>
@@ -22,7 +24,12 @@ export function VersionBar({ site: { title, scope }, url }: Props) {
         {scope?.withdrawn && <span>Withdrawn: {scope.withdrawn}</span>}{' '}
         <a href={href(unversioned(url, scope))} rel="external" data-latest-page="">
           This page in the latest version
-        </a>
+        </a>{' '}
+        {scope?.hasUpgrade && (
+          <a href={href(upgradePath(site.section, { from: scope.version }))} rel="external">
+            Upgrade from {scope.version}
+          </a>
+        )}
       </p>
     </aside>
   );

@@ -22,7 +22,7 @@ export const sheets = {
     ...fields,
   ],
   schema: ['article.css', 'age-note.css', 'flags.css', 'kinds.css', ...fields],
-  changes: ['article.css', 'changes.css', 'versions.css'],
+  changes: ['article.css', 'changes.css', 'versions.css', 'upgrade.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;
 

@@ -1,5 +1,5 @@
 import type { ClientTypes } from '../../model/clients.ts';
-import { schemaFailure } from '../../shared/problem.ts';
+import { schemaFailure } from '../../shared/schema-failure.ts';
 import { parseDocument } from '../../sources/document.ts';
 import { clientsSchema, toClient } from './source.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { LeftOut } from '../../model/coverage.ts';
 import { kindNames } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
-import { InputError, inPath, problemAt, schemaFailure } from '../../shared/problem.ts';
+import { InputError, inPath, problemAt } from '../../shared/problem.ts';
+import { schemaFailure } from '../../shared/schema-failure.ts';
 import { parseDocument } from '../../sources/document.ts';
 import { kindList, namesByKind } from '../names.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type EquivalentGroup, equivalentKinds } from '../../model/equivalents.ts';
 import type { Problem } from '../../model/problem.ts';
-import { InputError, inPath, problemAt, schemaFailure } from '../../shared/problem.ts';
+import { InputError, inPath, problemAt } from '../../shared/problem.ts';
+import { schemaFailure } from '../../shared/schema-failure.ts';
 import { parseDocument } from '../../sources/document.ts';
 import { kindList, namesByKind } from '../names.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { kindNames } from '../../model/kinds.ts';
 import type { Move } from '../../model/moves.ts';
 import type { Problem } from '../../model/problem.ts';
-import { InputError, inPath, problemAt, schemaFailure } from '../../shared/problem.ts';
+import { InputError, inPath, problemAt } from '../../shared/problem.ts';
+import { schemaFailure } from '../../shared/schema-failure.ts';
 import { parseDocument } from '../../sources/document.ts';
 
 const key = z

@@ -1,14 +1,14 @@
+import { countsOf } from '../../changes/counts.ts';
+import { changeFilter, changeSections, isText } from '../../changes/sections.ts';
 import type { ChangeHistory } from '../../model/change-history.ts';
-import { type Change, type Severity, severities } from '../../model/changes.ts';
+import type { Change } from '../../model/changes.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
-import { type KindName, kindNames } from '../../model/kinds.ts';
-import type { Block, ChangedVersionView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
+import { kindNames } from '../../model/kinds.ts';
+import type { ChangedVersionView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeFeeds, changesPath } from '../../model/versions.ts';
 import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
-import { countsOf } from './counts.ts';
 import { growthOf } from './growth.ts';
-import { changeSections, isText } from './sections.ts';
 import { sourceNotes } from './sources.ts';
 
 /** What pages of changes are made from. */
@@ -67,7 +67,7 @@ function indexPage(history: ChangeHistory, { section, title, base }: ChangesCont
     sections: [
       {
         ...{ id: 'versions', title: 'Versions', level: 2 },
-        blocks: [...filterOf(changes), { type: 'changed-versions', versions }],
+        blocks: [...changeFilter(changes), { type: 'changed-versions', versions }],
       },
       {
         ...{ id: 'growth', title: 'How it grew', level: 2 },
@@ -85,7 +85,8 @@ function feedLinks(section: string): PageLink[] {
   ];
 }
 
-function listedVersion({ version, date, predecessor, changes }: Version, section: string): ChangedVersionView {
+/** A version as lists have it. */
+export function listedVersion({ version, date, predecessor, changes }: Version, section: string): ChangedVersionView {
   const counting = changes.filter((change) => !isText(change));
   const ofKinds = kindNames.flatMap((kind) => {
     const own = counting.filter((change) => change.kind === kind);
@@ -99,29 +100,6 @@ function listedVersion({ version, date, predecessor, changes }: Version, section
     ofKinds: Object.fromEntries(ofKinds),
     texts: changes.length - counting.length,
   };
-}
-
-/** Nobody filters by what is the same for all. */
-function filterOf(changes: readonly Change[]): Block[] {
-  const found = new Set(changes.map(({ kind }) => kind));
-  const weights = new Set(changes.map(({ severity }) => severity));
-  if (found.size < 2 && weights.size < 2) return [];
-  return [
-    {
-      type: 'change-filter',
-      kinds: kindNames.filter((kind) => found.has(kind)),
-      severities: severities.filter((severity) => weights.has(severity)),
-      pairs: pairsOf(changes),
-    },
-  ];
-}
-
-function pairsOf(changes: readonly Change[]): (readonly [KindName, Severity])[] {
-  return kindNames.flatMap((kind) =>
-    severities.flatMap((severity) =>
-      changes.some((change) => change.kind === kind && change.severity === severity) ? [[kind, severity] as const] : [],
-    ),
-  );
 }
 
 interface Neighbours {
@@ -141,10 +119,10 @@ function versionPage(
   const texts = changes.filter(isText).length;
   const words = [...(counts === '' ? [] : [counts]), ...(texts === 0 ? [] : [counted(texts, 'new description')])];
   const summary = words.length === 0 ? 'nothing that readers of the reference would see.' : `${words.join(', ')}.`;
-  const sections = changeSections(changes, ({ entity }) => {
+  const urlOf = ({ entity }: Change): string | undefined => {
     const found = entities.byKey(entity);
     return found ? entityUrl(found) : goneUrl?.(entity);
-  });
+  };
   const released = date === null ? '' : `Released on ${date}. `;
   const lead = `${released}Compared with ${predecessor}: ${summary}`;
   return {
@@ -157,8 +135,8 @@ function versionPage(
     intro: [
       { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       ...sourceNotes(notCompared),
-      ...filterOf(changes),
+      ...changeFilter(changes),
     ],
-    sections,
+    sections: changeSections(changes, { urlOf }),
   };
 }

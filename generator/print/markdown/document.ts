@@ -49,6 +49,10 @@ const printers: Printers = {
   growth: changes.growth,
   gone: changes.gone,
   feeds: changes.feeds,
+  upgrade: changes.upgrade,
+  // What it does is done in browsers.
+  'upgrade-result': common.nothing,
+  'upgrade-check': common.nothing,
 };
 
 /** What a page says below its title, as Markdown. */

@@ -20,11 +20,12 @@ export interface MarkdownPage {
 export function inOrder(pages: readonly MarkdownPage[], sidebar: readonly NavItem[]): MarkdownPage[] {
   const byUrl = new Map(pages.map((item) => [item.page.url, item]));
   const changes = pages.filter(({ page }) => page.kind === 'changes');
-  return [...new Set(sidebar.flatMap(urlsOf))].flatMap((url) => {
-    const found = byUrl.get(url);
-    if (!found || found.page.unlisted === true) return [];
-    return found.page.kind === 'changes' ? changes : [found];
+  const found = sidebar.flatMap(urlsOf).flatMap((url) => {
+    const entry = byUrl.get(url);
+    if (!entry || entry.page.unlisted === true) return [];
+    return entry.page.kind === 'changes' ? changes : [entry];
   });
+  return [...new Set(found)];
 }
 
 function urlsOf({ href, items = [], unlisted }: NavItem): string[] {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { changesPath, versionsPath } from '../../../generator/model/versions.ts';
+import { changesPath, upgradePath, versionsPath } from '../../../generator/model/versions.ts';
 import { scrollIntoColumn } from '../../ui/column.ts';
 import { href } from '../../ui/url.ts';
 import { hashId } from '../route-context.ts';
@@ -110,13 +110,13 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
           </a>
         </li>
       ))}
-      <ChangesEntry choice={choice} onChoose={onChoose} />
+      <ChangesEntries choice={choice} onChoose={onChoose} />
     </>
   );
 }
 
-/** What the version on view changed, where that's on record. */
-function ChangesEntry({
+/** What the version on view changed, and what an upgrade from it changes, where that's on record. */
+function ChangesEntries({
   choice: { list, place },
   onChoose,
 }: {
@@ -124,18 +124,36 @@ function ChangesEntry({
   readonly onChoose: () => void;
 }) {
   const { section, version, url } = place;
-  if (!list.changes?.includes(version)) return null;
-  const to = changesPath(section, version);
+  const isNewest = version === list.latest;
+  const links = [
+    ...(list.changes?.includes(version)
+      ? [{ label: `What changed in ${version}`, to: changesPath(section, version) }]
+      : []),
+    ...(list.upgrade
+      ? [
+          isNewest
+            ? { label: `Upgrade to ${version}`, to: upgradePath(section) }
+            : {
+                label: `Upgrade from ${version}`,
+                to: upgradePath(section, { from: version, to: list.latest }),
+              },
+        ]
+      : []),
+  ];
+  if (links.length === 0) return null;
   return (
     <li className="version-changes">
-      <a
-        href={href(to)}
-        rel={siteInfo().scope ? 'external' : undefined}
-        aria-current={to === url ? 'page' : undefined}
-        onClick={onChoose}
-      >
-        What changed in {version}
-      </a>
+      {links.map(({ label, to }) => (
+        <a
+          key={to}
+          href={href(to)}
+          rel={siteInfo().scope ? 'external' : undefined}
+          aria-current={to === url ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          {label}
+        </a>
+      ))}
     </li>
   );
 }

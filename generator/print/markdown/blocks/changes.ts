@@ -43,6 +43,9 @@ export const growth: PrintBlock<'growth'> = ({ versions, series }) => {
   ].join('\n');
 };
 
+export const upgrade: PrintBlock<'upgrade'> = ({ files, from, to }, { address }) =>
+  `The page compares in the browser; \`?from=${from}&to=${to}\` behind its address chooses the versions. All facts that it compares are in [one file](${address(files.history)}).`;
+
 export const feeds: PrintBlock<'feeds'> = ({ links }, context) =>
   links.map((link) => pageLink(link, context)).join(', ');
 

@@ -1,5 +1,5 @@
-import { type Severity, severities } from '../../model/changes.ts';
-import type { SeverityCounts } from '../../model/page.ts';
+import { type Severity, severities } from '../model/changes.ts';
+import type { SeverityCounts } from '../model/page.ts';
 
 /** How many there are of each severity. */
 export function countsOf(changes: readonly { readonly severity: Severity }[]): SeverityCounts {

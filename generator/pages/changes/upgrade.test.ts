@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Entities } from '../../model/entity.ts';
+import type { MakeBase } from '../../model/page.ts';
+import { smallHistory } from '../../testing/changes.ts';
+import { upgradeParts } from './upgrade.ts';
+
+const flag = { kind: 'cli', type: 'flag', parent: null, name: 'hive cell add --label' } as const;
+const entities: Entities = {
+  all: [
+    { ...flag, key: 'cli:hive cell add --label', page: '/hive/reference/cli/add', anchor: 'flag-label' },
+    { ...flag, key: 'cli:hive cell add', page: '/hive/reference/cli/add', anchor: '' },
+  ],
+  byKey: () => undefined,
+  byName: () => undefined,
+};
+const base: MakeBase = ({ url, title, description }) => ({
+  ...{ url, title, description, toc: [], version: 'v1.2.3', breadcrumbs: [] },
+});
+const context = { section: 'hive', title: 'Hive Docs', base, entities };
+const upgrade = (compactHistory: string) => upgradeParts({ changes: smallHistory, compactHistory }, context);
+
+it('the page of an upgrade begins with the newest version and the one before it', () => {
+  const parts = upgrade('all of it');
+  const [page] = parts?.pages ?? [];
+  expect(page?.url).toBe('/hive/upgrade');
+  expect(page?.intro.find(({ type }) => type === 'upgrade')).toMatchObject({
+    ...{ versions: ['v1.2.3', 'v1.0.0', 'v0.9.0'], from: 'v1.0.0', to: 'v1.2.3', changes: '/hive/changes' },
+  });
+  // Who has no scripts reads what each version changed.
+  expect(page?.sections.at(-1)?.blocks).toMatchObject([{ type: 'changed-versions', versions: { length: 3 } }]);
+});
+
+it('its files are named by what they hold, and say where things are documented', () => {
+  const [history, places] = upgrade('all of it')?.files ?? [];
+  expect(history?.path).toMatch(/^\/upgrade-data\/history-[0-9a-f]{16}\.txt$/);
+  expect(history?.content).toBe('all of it');
+  expect(upgrade('another')?.files[0]?.path).not.toBe(history?.path);
+  expect(upgrade('another')?.files[1]?.path).toBe(places?.path);
+  expect(JSON.parse(String(places?.content))).toEqual({
+    '/hive/reference/cli/add': { 'cli:hive cell add --label': 'flag-label', 'cli:hive cell add': '' },
+  });
+});
+
+it('there’s no such page without a history', () => {
+  expect(upgradeParts({ changes: smallHistory }, context)).toBeNull();
+  expect(upgradeParts({ compactHistory: 'x' }, context)).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { Entities } from '../../model/entity.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { PageDocument, UpgradePlaces } from '../../model/page.ts';
+import type { SiteModel } from '../../model/site.ts';
+import { changesPath, upgradePath } from '../../model/versions.ts';
+import { longDigest } from '../../shared/short-digest.ts';
+import { type ChangesContext, listedVersion } from './index.ts';
+
+/** The page that compares any two versions, and the files that it compares by. */
+export interface UpgradeParts {
+  readonly pages: readonly PageDocument[];
+  readonly files: readonly OutputFile[];
+}
+
+/** Null without a history, and where that has nothing to compare. */
+export function upgradeParts(
+  { changes = [], compactHistory }: Pick<SiteModel, 'changes' | 'compactHistory'>,
+  context: ChangesContext,
+): UpgradeParts | null {
+  const [newest] = changes;
+  if (compactHistory === undefined || !newest || newest.predecessor === null) return null;
+  const { section, title, base, entities } = context;
+  const history = dataFile('history', 'txt', compactHistory);
+  const places = dataFile('places', 'json', JSON.stringify(placesOf(entities)));
+  const tool = title.replace(/ Docs$/, '');
+  const page: PageDocument = {
+    ...base({
+      url: upgradePath(section),
+      title: 'Upgrade',
+      description: `What changes between any two versions of ${tool}: what breaks first, with what to do about it, and a check of your own scripts and manifests.`,
+      files: [],
+    }),
+    kind: 'changes',
+    entity: {
+      type: 'page',
+      names: ['Upgrade', 'Upgrade guide', 'Breaking changes', 'Compare versions', 'Migrate to a newer version'],
+    },
+    intro: [
+      {
+        type: 'lead',
+        text: {
+          ...{ as: 'inline', mode: 'plain' },
+          source:
+            'What changes from the version you have to the one you want: what breaks first, with what to do about it.',
+        },
+      },
+      {
+        type: 'upgrade',
+        ...{ versions: changes.map(({ version }) => version), from: newest.predecessor, to: newest.version },
+        changes: changesPath(section),
+        files: { history: history.path, places: places.path },
+      },
+    ],
+    sections: [
+      { id: 'differences', title: 'What changes', level: 2, blocks: [{ type: 'upgrade-result' }] },
+      { id: 'check', title: 'Check your files', level: 2, blocks: [{ type: 'upgrade-check' }] },
+      {
+        ...{ id: 'versions', title: 'Version by version', level: 2 },
+        blocks: [{ type: 'changed-versions', versions: changes.map((one) => listedVersion(one, section)) }],
+      },
+    ],
+  };
+  return { pages: [page], files: [history, places] };
+}
+
+/** The name holds a digest, so that a browser keeps what it has until it changes. */
+function dataFile(name: string, ending: string, content: string): OutputFile {
+  return { path: `/upgrade-data/${name}-${longDigest(content)}.${ending}`, content };
+}
+
+function placesOf({ all }: Entities): UpgradePlaces {
+  const pages = Map.groupBy(all, ({ page }) => page);
+  return Object.fromEntries(
+    [...pages].map(([page, found]) => [page, Object.fromEntries(found.map(({ key, anchor }) => [key, anchor]))]),
+  );
+}

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hostileStrings } from './hostile-strings.ts';
+import { servedSite } from './site.ts';
+
+/* Any two versions of the real history, compared in the browser; and what readers paste. */
+
+const site = servedSite();
+const url = '/toolhive/upgrade';
+const phone = { viewport: { width: 390, height: 844 } };
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const status = (page: Page) => page.locator('[data-upgrade-status]');
+const saysPair = (page: Page, from: string, to: string) =>
+  expect.poll(() => status(page).textContent()).toMatch(new RegExp(`^From ${from} to ${to}: .*\\d+ harmless`));
+const field = (page: Page) => page.getByLabel('Commands, scripts, manifests or files');
+const review = (page: Page) => page.locator('.upgrade-review');
+const query = (page: Page): string => new URL(page.url()).search;
+
+describe('two versions', () => {
+  it('come from the address, are compared without a touch, and lead to what changed', async () => {
+    const { page, problems } = await site.open(`${url}?from=v0.2.17&to=0.3.6`, { asleep: true });
+    await saysPair(page, 'v0.2.17', 'v0.3.6');
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('v0.2.17');
+    expect(await page.locator('[data-upgrade-result] h3').first().textContent()).toMatch(/^Breaks: /);
+    const gone = page.locator('.change-list > li', { hasText: 'browserbase-mcp-server' });
+    expect(await gone.first().locator('.change-version').getAttribute('href')).toMatch(
+      /^\/toolhive\/changes\/v0\.3\.3#change-[0-9a-f]{16}$/,
+    );
+    expect(await page.locator('.upgrade-notes').textContent()).toContain(
+      'the sources of v0.2.17 don’t include custom resources',
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('follow the selects, and so does the address, which gives the same again', async () => {
+    const { page } = await site.open(url);
+    await saysPair(page, 'v0.3.5', 'v0.3.6');
+    const entries = await page.evaluate(() => history.length);
+    await page.getByLabel('From', { exact: true }).selectOption('v0.3.2');
+    await saysPair(page, 'v0.3.2', 'v0.3.6');
+    await page.getByLabel('To', { exact: true }).selectOption('v0.3.3');
+    await saysPair(page, 'v0.3.2', 'v0.3.3');
+    expect(query(page)).toBe('?from=v0.3.2&to=v0.3.3');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    const groups = await page.locator('[data-upgrade-result] h3').allTextContents();
+    await page.reload();
+    await saysPair(page, 'v0.3.2', 'v0.3.3');
+    expect(await page.locator('[data-upgrade-result] h3').allTextContents()).toEqual(groups);
+  });
+
+  it('the wrong way round are offered the right way round', async () => {
+    const { page } = await site.open(`${url}?from=v0.3.6&to=v0.3.0`);
+    await page.getByText('v0.3.6 is newer than v0.3.0').waitFor();
+    const swap = page.getByRole('link', { name: 'Upgrade from v0.3.0 to v0.3.6' });
+    expect(await swap.getAttribute('href')).toBe('?from=v0.3.0&to=v0.3.6');
+    await swap.click();
+    await saysPair(page, 'v0.3.0', 'v0.3.6');
+    expect(query(page)).toBe('?from=v0.3.0&to=v0.3.6');
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('v0.3.0');
+  });
+
+  it('that don’t exist are told, whatever they say', async () => {
+    const name = '<img src=x onerror="window.hurt=1">';
+    const { page } = await site.open(`${url}?from=${encodeURIComponent(name)}&to=v0.3.6`);
+    await page.getByText('There’s no version').waitFor();
+    expect(await page.locator('[data-upgrade-result] img').count()).toBe(0);
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    await page.goto(`${site.url}${url}?from=v0.3.66&to=v0.3.6`);
+    await page.getByText('There’s no version “v0.3.66” on record').waitFor();
+  });
+
+  it('are chosen by keyboard alone', async () => {
+    const { page } = await site.open(`${url}?from=v0.3.5&to=v0.3.6`);
+    await saysPair(page, 'v0.3.5', 'v0.3.6');
+    await page.getByLabel('From', { exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await saysPair(page, 'v0.3.4', 'v0.3.6');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('to');
+  });
+
+  it.each([
+    ['fails to load', (page: Page) => page.route('**/upgrade-data/history-*', (route) => route.abort())],
+    [
+      'is damaged',
+      (page: Page) =>
+        page.route('**/upgrade-data/history-*', (route) => route.fulfill({ body: '<p>Sign in first.</p>' })),
+    ],
+  ])('can’t be compared where the history %s; the pages of versions can be read', async (_, before) => {
+    const { page } = await site.open(url, { before });
+    const box = page.getByRole('alert').filter({ hasText: 'history of the versions' });
+    await box.waitFor();
+    await box.getByRole('link', { name: 'version by version' }).click();
+    expect(new URL(page.url()).hash).toBe('#versions');
+    await page.unrouteAll();
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await saysPair(page, 'v0.3.5', 'v0.3.6');
+  });
+
+  it('without JavaScript are two menus, and pages of versions to read', async () => {
+    const { page } = await site.open(`${url}?from=v0.2.17&to=v0.3.6`, { javaScriptEnabled: false });
+    expect(await page.locator('select[name="from"] option').count()).toBeGreaterThan(80);
+    expect(await page.getByRole('button', { name: 'Compare' }).isVisible()).toBe(true);
+    expect(await page.locator('noscript').first().innerText()).toContain('which needs JavaScript');
+    const links = page.locator('.changed-version a');
+    expect(await links.first().getAttribute('href')).toBe('/toolhive/changes/v0.3.6');
+    expect(await links.count()).toBeGreaterThan(80);
+  });
+
+  it('are a way from the list of versions, and from the bar of an older one', async () => {
+    const { page } = await site.open('/toolhive/v0.3.2/reference/cli/thv_run');
+    const bar = page.locator('.version-bar a', { hasText: 'Upgrade from v0.3.2' });
+    expect(await bar.getAttribute('href')).toBe(`${url}?from=v0.3.2`);
+    await page.locator('#navbar .navbar-version button').click();
+    await page.locator('.version-changes a', { hasText: 'Upgrade from v0.3.2' }).click();
+    await saysPair(page, 'v0.3.2', 'v0.3.6');
+  });
+});
+
+const script = '#!/bin/sh\nthv run --transport sse --permission-profile none --port 8080 gofetch\nthv list\n';
+
+describe('a pasted text', () => {
+  it('is looked through, corrected and copied, and sent nowhere', async () => {
+    const { page, problems } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await saysPair(page, 'v0.0.40', 'v0.3.6');
+    const requests: string[] = [];
+    page.on('request', (request) =>
+      requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
+    );
+    await field(page).fill(script);
+    await review(page).getByRole('heading', { name: 'Stops working in v0.3.6' }).waitFor();
+    expect(await review(page).locator('.change-name').first().innerText()).toMatch(/^Line 2\s+thv run .* --port 8080/);
+    await review(page).getByRole('button', { name: 'Copy the corrected text' }).click();
+    await review(page).getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(script.replace('--port', '--proxy-port'));
+    await field(page).fill(`${script}thv version\n`);
+    await page.getByText('Clear').click();
+    await field(page).fill('thv list --all');
+    await review(page).getByText('Nothing that it uses changes from v0.0.40 to v0.3.6.').waitFor();
+    // The worker's own code and the history come from the site, and so do pages that links in view lead to.
+    const known = new RegExp(
+      `^GET ${site.url}/(?:assets/[\\w.-]+|upgrade-data/history-\\w+\\.txt|toolhive/changes/[\\w./]+) $`,
+    );
+    expect(requests.filter((request) => !known.test(request))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is judged again when the versions change, and by what it’s said to be', async () => {
+    const { page } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`);
+    await field(page).fill(script);
+    await review(page).getByRole('heading', { name: 'Stops working' }).waitFor();
+    await page.getByLabel('From', { exact: true }).selectOption('v0.3.5');
+    await review(page).getByText('Nothing that it uses changes from v0.3.5 to v0.3.6.').waitFor();
+    await page.getByLabel('Read as').selectOption('json');
+    await review(page).getByText('the JSON can’t be read').waitFor();
+  });
+
+  it('never runs, whatever it is', async () => {
+    const { page, problems } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`);
+    for (const hostile of [
+      hostileStrings.join('\n'),
+      hostileStrings.map((one) => `thv run --port ${one} x`).join('\n'),
+    ]) {
+      await field(page).fill('');
+      await expect.poll(() => review(page).count()).toBe(0);
+      await field(page).fill(hostile);
+      await page.locator('.upgrade-review, .upgrade-refused').waitFor();
+      expect(await page.locator('#check ~ * :is(img, script, svg, iframe, object)').count()).toBe(0);
+    }
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  it('that’s too much is refused', async () => {
+    const { page } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`);
+    await field(page).fill(`thv ${'x'.repeat(1_000_000)}`);
+    await page.getByText('This is more than a million characters').waitFor();
+    await field(page).fill('[{a: '.repeat(40_000));
+    await review(page).getByText('the JSON can’t be read').waitFor();
+    // The reader goes on with something else after it.
+    await field(page).fill(script);
+    await review(page).getByRole('heading', { name: 'Stops working' }).waitFor();
+  });
+});
+
+describe('the page', () => {
+  it('fits on a phone', async () => {
+    const { page } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`, phone);
+    await saysPair(page, 'v0.0.40', 'v0.3.6');
+    await field(page).fill(`${script}thv config remove-client ${'x'.repeat(300)}\n`);
+    await review(page).getByRole('heading', { name: 'Corrected text' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing for axe to find in %s', async (colorScheme) => {
+    const { page } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`, { colorScheme });
+    await saysPair(page, 'v0.0.40', 'v0.3.6');
+    await field(page).fill(script);
+    await review(page).getByRole('heading', { name: 'Corrected text' }).waitFor();
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => {
+      const { axe: tool } = window as unknown as { axe: { run: (at: string) => Promise<{ violations: object[] }> } };
+      return (await tool.run('.article')).violations;
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { changeText, codeText } from '../../../generator/changes/wording.ts';
+import type { Change } from '../../../generator/model/changes.ts';
+import type { PageLink } from '../../../generator/model/page.ts';
+import { changeAnchor } from '../../../generator/model/page-changes.ts';
+import type { Sample } from '../../../generator/model/sample.ts';
+import type { SampleUse } from '../../../generator/model/use.ts';
+import { linesOf, placeIn } from '../../../generator/samples/value.ts';
+import type { SampleProblem } from '../../../generator/validation/problem.ts';
+import type { Correction, LineFinding } from './types.ts';
+
+/** What changes, by what has to be used for it to matter. */
+export interface ChangesByName {
+  /** By kind and name. */
+  readonly own: ReadonlyMap<string, readonly Change[]>;
+  /** Of what belongs to something, by kind and name of that. */
+  readonly below: ReadonlyMap<string, readonly Change[]>;
+  /** Of servers, by their name. */
+  readonly servers: ReadonlyMap<string, readonly Change[]>;
+  readonly url: string;
+}
+
+export function changesByName(changes: readonly Change[], url: string): ChangesByName {
+  const counting = changes.filter((change) => change.severity !== 'info' || change.fact === 'deprecated');
+  return {
+    own: Map.groupBy(counting, ({ kind, name }) => `${kind} ${name}`),
+    below: Map.groupBy(counting, ({ kind, name }) => `${kind} ${holderOf(kind, name)}`),
+    servers: Map.groupBy(
+      counting.filter(({ type, what, fact = '' }) => type === 'server' && (what !== 'changed' || ofServers.has(fact))),
+      ({ name }) => name,
+    ),
+    url,
+  };
+}
+
+/** What of a server matters to everybody who runs it. */
+const ofServers: ReadonlySet<string> = new Set(['transport', 'requiredVariables', 'args', 'deprecated']);
+
+/** `thv run` of `thv run --name`, `MCPServer` of `MCPServer.spec.image`, `POST /groups` of what's inside its body. */
+function holderOf(kind: Change['kind'], name: string): string {
+  if (kind === 'api') return name.split(' ').slice(0, 2).join(' ');
+  return kind === 'crd' ? (name.split('.')[0] ?? name) : name.slice(0, name.lastIndexOf(' '));
+}
+
+export interface ChangedUses {
+  readonly findings: readonly LineFinding[];
+  readonly corrections: readonly Correction[];
+  /** What became of names on lines that stop working. */
+  readonly gone: readonly (Pick<LineFinding, 'todo' | 'version'> & UsedPlace)[];
+}
+
+/** A name of the older version, where it stands. */
+interface UsedPlace {
+  readonly line: number;
+  readonly column: number;
+  readonly name: string;
+}
+
+/** Whether a finding is about a name that the older version has. */
+export function isAbout({ line, column, what }: SampleProblem, used: UsedPlace): boolean {
+  if (line !== used.line) return false;
+  return column === used.column || what.includes(`\`${used.name}\``);
+}
+
+/**
+ * What changes of what a sample uses.
+ *
+ * @param breaks what's known already to stop working
+ */
+export function changedUses(
+  sample: Sample,
+  uses: readonly SampleUse[],
+  changes: ChangesByName,
+  breaks: readonly SampleProblem[],
+): ChangedUses {
+  const lines = linesOf(sample.text);
+  const findings: LineFinding[] = [];
+  const corrections: Correction[] = [];
+  const gone: ChangedUses['gone'][number][] = [];
+  for (const [at, use] of uses.entries()) {
+    const used = { ...placeIn(lines, use.span?.start ?? uses[at - 1]?.span?.start ?? 0), name: use.name };
+    const isBroken = breaks.some((finding) => isAbout(finding, used));
+    for (const change of changesOf(use, at, uses, changes)) {
+      const finding = findingOf(change, used.line, use.name, changes.url);
+      if (isGone(change)) corrections.push(...renamed(change, use, used, sample.text));
+      if (!isBroken || change.name !== use.name) findings.push(finding);
+      else if (isGone(change)) gone.push({ ...used, todo: changeText(change), version: finding.version });
+    }
+  }
+  for (const { word, change } of serversIn(sample, changes))
+    findings.push(findingOf(change, placeIn(lines, word).line, change.name, changes.url));
+  return { findings, corrections, gone };
+}
+
+const isGone = ({ what }: Change): boolean => what === 'removed' || what === 'renamed';
+
+/** What changes about a use. What is written down doesn't follow the default. */
+function changesOf(use: SampleUse, at: number, uses: readonly SampleUse[], changes: ChangesByName): Change[] {
+  const own = changes.own.get(`${use.kind} ${use.name}`) ?? [];
+  return [...own.filter(({ fact }) => fact !== 'default'), ...impliedBy(use, at, uses, changes)];
+}
+
+/** What changes without being written: defaults of what isn't given, and what the requests and answers of a call hold. */
+function impliedBy(use: SampleUse, at: number, uses: readonly SampleUse[], { below }: ChangesByName): Change[] {
+  const { kind, name } = use;
+  const found = (below.get(`${kind} ${name}`) ?? []).filter((change) => change.name !== name);
+  if (found.length === 0) return [];
+  if (kind === 'api') return found;
+  if (kind !== 'cli' && kind !== 'crd') return [];
+  const next = uses.findIndex((other, index) => index > at && other.kind === kind && isHolder(other));
+  const given = new Set(uses.slice(at, next < 0 ? undefined : next).map((other) => other.name));
+  return found.filter((change) => !given.has(change.name) && change.fact === 'default');
+}
+
+/** A command, and not one of its flags; a kind, and not one of its fields. */
+function isHolder({ kind, name }: SampleUse): boolean {
+  return kind === 'cli' ? !/ -/.test(name) : !name.includes('.');
+}
+
+function findingOf(
+  change: Change,
+  line: number,
+  used: string,
+  url: string,
+): LineFinding & { readonly version: PageLink } {
+  const { id, name, version, fact, what } = change;
+  const effect =
+    fact === 'deprecated' && change.after !== undefined
+      ? 'deprecated'
+      : what === 'removed' && change.severity === 'breaking'
+        ? 'stops'
+        : 'differs';
+  const implied = name === used ? '' : fact === 'default' ? ', which isn’t given here' : '';
+  return {
+    ...{ line, effect, todo: null },
+    what: `${codeText(name)}${implied}: ${changeText(change)}`,
+    version: { label: version, url: `${url}/${version}#${changeAnchor(id)}` },
+  };
+}
+
+/** The new name in place of the old one, where that's written as it's called. */
+function renamed(
+  { successor, what, deprecatedSince }: Change,
+  { name, span }: SampleUse,
+  { line, column }: { readonly line: number; readonly column: number },
+  text: string,
+): Correction[] {
+  if (!successor || successor.entity === null || span === null) return [];
+  // A replacement that a deprecation names takes its place; other successors of what's gone may do something else.
+  if (what === 'removed' && deprecatedSince === undefined) return [];
+  const wrong = text.slice(span.start, span.end);
+  const last = (of: string): string => of.split(/[ .]/).at(-1) ?? of;
+  const right = wrong === name ? successor.name : wrong === last(name) ? last(successor.name) : null;
+  return right === null || wrong.includes('\n') ? [] : [{ line, column, wrong, right }];
+}
+
+/** Servers of the catalogue that calls name. */
+function serversIn(
+  { facts }: Sample,
+  { servers }: ChangesByName,
+): { readonly word: number; readonly change: Change }[] {
+  if (servers.size === 0) return [];
+  return facts.calls.flatMap(({ words }) =>
+    words[0]?.value === 'run' || words[1]?.value === 'info'
+      ? words.slice(1).flatMap(({ value, pos }) => (servers.get(value) ?? []).map((change) => ({ word: pos, change })))
+      : [],
+  );
+}

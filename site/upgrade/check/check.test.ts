@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from '../../../generator/changes/between.ts';
+import { compactHistory, readCompactHistory } from '../../../generator/facts/compact-history.ts';
+import { readHistory } from '../../../generator/io/facts-history.ts';
+import { review, versionPair } from './index.ts';
+import type { VersionPair } from './pair.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const history = readCompactHistory(compactHistory(readHistory(join(root, 'specs/history'))));
+
+const pairs = new Map<string, VersionPair>();
+
+function pairOf(from: string, to: string): VersionPair {
+  const name = `${from} ${to}`;
+  const [before, after] = [history.factsOf(from), history.factsOf(to)];
+  if (!before || !after) expect.fail(`${name} is not on record`);
+  const pair =
+    pairs.get(name) ?? versionPair(before, after, changesBetween(history, [from, to], { file: 'x' }).changes, '/c');
+  pairs.set(name, pair);
+  return pair;
+}
+
+/** What is told of a text that was written for an old version, as `line effect: words`. */
+function told(text: string, from = 'v0.0.40', to = 'v0.3.6'): string[] {
+  const { findings } = review(text, pairOf(from, to));
+  return findings.map(({ line, lines = [line], effect, what, todo, version }) =>
+    [`${lines.join()} ${effect}: ${what}`, todo, version?.label].filter((part) => part != null).join('; '),
+  );
+}
+
+describe('commands', () => {
+  it('with a flag that has another name stop working, and are corrected', () => {
+    const text = '#!/bin/bash\nthv run --transport sse --permission-profile none \\\n  --port 8080 \\\n  fetch\n';
+    expect(told(text)).toContain(
+      '3 stops: uses `--port`, a flag that `thv run` does not have; renamed to `thv run --proxy-port`; v0.1.6',
+    );
+    const { corrected, text: whole } = review(text, pairOf('v0.0.40', 'v0.3.6'));
+    expect(corrected).toEqual([{ line: 3, before: '  --port 8080 \\', after: '  --proxy-port 8080 \\' }]);
+    expect(whole).toBe(text.replace('--port', '--proxy-port'));
+    expect(told(whole ?? '', 'v0.3.0')).toEqual([]);
+  });
+
+  it('that are gone stop working, and aren’t turned into others', () => {
+    expect(told('thv config remove-client vscode')).toEqual([
+      '1 stops: calls `thv config remove-client`, a command that does not exist; removed, with 3 below it; v0.1.8',
+    ]);
+    const { text } = review('thv config register-client vscode', pairOf('v0.0.40', 'v0.3.6'));
+    expect(text).toBeNull();
+  });
+
+  it('mean something else where they leave a default out, and not where they give it', () => {
+    const isDefault = (line: string): boolean => line.includes('`thv run --transport`');
+    expect(told('thv run gofetch').filter(isDefault)).toEqual([
+      '1 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; v0.1.2',
+    ]);
+    expect(told('thv run --transport stdio gofetch').filter(isDefault)).toEqual([]);
+    // Told once for all of them.
+    expect(told('thv run a\nthv list\nthv run --transport sse b\nthv run c').filter(isDefault)).toEqual([
+      '1,4 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; v0.1.2',
+    ]);
+  });
+
+  it('name servers of the catalogue that changed or are gone', () => {
+    expect(told('thv run --transport sse browserbase-mcp-server', 'v0.2.17')).toContain(
+      '1 stops: `browserbase-mcp-server`: removed; v0.3.3',
+    );
+  });
+
+  it('that nothing has changed about have no findings', () => {
+    expect(told('thv list --all\nthv version\n', 'v0.3.0')).toEqual([]);
+  });
+
+  it('that didn’t work before aren’t held against the upgrade', () => {
+    const { findings, unfitBefore } = review('thv lst\n', pairOf('v0.3.0', 'v0.3.6'));
+    expect(findings).toEqual([]);
+    expect(unfitBefore).toEqual([1]);
+  });
+});
+
+describe('requests', () => {
+  it('of a path that is gone stop working', () => {
+    expect(told('curl http://localhost:8080/api/v1beta/servers')).toEqual([
+      '1 stops: the API has no path `/api/v1beta/servers`; removed, with 17 below it; v0.0.43',
+    ]);
+  });
+});
+
+const manifest = (...spec: string[]): string =>
+  ['apiVersion: toolhive.stacklok.dev/v1alpha1', 'kind: MCPRegistry', 'metadata:', '  name: a', 'spec:', ...spec].join(
+    '\n',
+  );
+
+describe('manifests', () => {
+  const before = manifest('  source:', '    type: configmap', '    configmap:', '      name: x', '      key: y');
+
+  it('that fit both have no findings', () => {
+    expect(told(before, 'v0.3.5')).toEqual([]);
+  });
+
+  it('with what only one of the two has are told in one direction', () => {
+    const git = manifest('  source:', '    type: git', '    git:', '      repository: https://example.com/x');
+    expect(told(git, 'v0.3.5')).toEqual([]);
+    expect(review(git, pairOf('v0.3.5', 'v0.3.6')).unfitBefore).not.toEqual([]);
+  });
+
+  it('say what the sources of a version leave open', () => {
+    const wrong = manifest('  sauce: x');
+    expect(told(wrong, 'v0.2.17')[0]).toMatch(/^6 unfit: /);
+    expect(review(wrong, pairOf('v0.2.17', 'v0.3.6')).unchecked).toContain(
+      'The sources of v0.2.17 don’t include custom resources, so those can’t be compared.',
+    );
+  });
+});
+
+describe('other texts', () => {
+  it('are told not to be read', () => {
+    const { unchecked } = review('a: 1\nb: "open\n', pairOf('v0.3.0', 'v0.3.6'));
+    expect(unchecked).toEqual([expect.stringMatching(/^Line \d: the YAML can’t be read \(.{1,90}\), so not all/)]);
+  });
+
+  it('may be Markdown, whose lines are those of the whole', () => {
+    const text =
+      '# Old\n\n- Run it:\n\n  ```bash\n  thv run --transport sse --permission-profile none --port 1 fetch\n  ```\n';
+    const { corrected } = review(text, pairOf('v0.0.40', 'v0.3.6'));
+    expect(corrected).toEqual([
+      {
+        line: 6,
+        before: '  thv run --transport sse --permission-profile none --port 1 fetch',
+        after: '  thv run --transport sse --permission-profile none --proxy-port 1 fetch',
+      },
+    ]);
+  });
+
+  it.each([
+    ['an endless line', `thv run ${'a'.repeat(900_000)}`],
+    [
+      'aliases that multiply',
+      `a: &a [x,x,x,x]\n${[...'bcdefghij'].map((to, at) => `${to}: &${to} [${Array(10).fill(`*${'abcdefghi'[at]}`).join()}]`).join('\n')}`,
+    ],
+    ['brackets without end', '['.repeat(500_000)],
+    ['lists without end', `a: ${'- '.repeat(200_000)}`],
+    ['maps without end', `a: ${'[{a: '.repeat(50_000)}`],
+    ['fences without end', '```\n'.repeat(2_000)],
+  ])('don’t bring it down: %s', (_, text) => {
+    expect(review(text, pairOf('v0.3.0', 'v0.3.6'))).toMatchObject({ findings: expect.any(Array) });
+  });
+});
+
+it('no guide stops working in the version that it was written for', () => {
+  const pair = pairOf('v0.3.5', 'v0.3.6');
+  const names = readdirSync(join(root, 'guides'), { recursive: true, encoding: 'utf8' });
+  const stopped = names
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      review(readFileSync(join(root, 'guides', name), 'utf8'), pair, 'markdown')
+        .findings.filter(({ effect }) => effect === 'stops')
+        .map(({ line, what }) => `${name}:${line} ${what}`),
+    );
+  expect(stopped).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { lookupOf } from '../../../generator/check/samples/index.ts';
+import { factsView } from '../../../generator/facts/view.ts';
+import type { Change } from '../../../generator/model/changes.ts';
+import type { VersionFacts } from '../../../generator/model/facts.ts';
+import { type KindName, kindNames, kinds } from '../../../generator/model/kinds.ts';
+import { changesByName } from './changed-uses.ts';
+import { corrected } from './corrections.ts';
+import { guessReading, partsOf, type Reading, readingNames } from './language.ts';
+import type { Side, VersionPair } from './pair.ts';
+import { reviewPart } from './part.ts';
+import { effects, type LineFinding, type Review } from './types.ts';
+
+/** Puts together what all texts are looked through by. @param changes what changes between the two, with its address */
+export function versionPair(
+  before: VersionFacts,
+  after: VersionFacts,
+  changes: readonly Change[],
+  changesUrl: string,
+): VersionPair {
+  const side = (facts: VersionFacts): Side => {
+    const view = factsView(facts);
+    return { version: facts.version, facts: view, lookup: lookupOf(view) };
+  };
+  const [older, newer] = [side(before), side(after)];
+  return {
+    program: newer.lookup.commands()?.root.name ?? older.lookup.commands()?.root.name ?? '',
+    ...{ before: older, after: newer, changes: changesByName(changes, changesUrl) },
+    hasRules: [...after.entities.values()].some(({ kind, facts }) => kind === 'crd' && facts.rules !== undefined),
+  };
+}
+
+/**
+ * What an upgrade does to a text, line by line: what the checks of guides find in it for the newer version and not for
+ * the older one, and what it uses that has changed.
+ */
+export function review(text: string, pair: VersionPair, chosen: Reading | null = null): Review {
+  const whole = text.replaceAll(/\r\n?/g, '\n');
+  const reading = chosen ?? guessReading(whole);
+  const parts = partsOf(whole, reading).map((part) => reviewPart(part, pair));
+  const findings = parts.flatMap((part) => part.findings);
+  const corrections = parts.flatMap((part) => part.corrections);
+  const lines = corrected(whole, corrections);
+  const unchecked = [
+    ...parts.flatMap((part) => part.unreadable),
+    ...uncheckedKinds(new Set(parts.flatMap((part) => part.kinds)), pair),
+  ];
+  return {
+    reading: readingNames[reading],
+    findings: together(findings).sort(byWeight),
+    corrected: lines.changed,
+    text: lines.changed.length > 0 ? lines.text : null,
+    unfitBefore: [...new Set(parts.flatMap((part) => part.unfitBefore))].sort((a, b) => a - b),
+    unchecked: [...new Set(unchecked)],
+    uses: parts.reduce((sum, part) => sum + part.uses, 0),
+  };
+}
+
+function uncheckedKinds(used: ReadonlySet<KindName>, { before, after, hasRules }: VersionPair): string[] {
+  const lacking = kindNames.flatMap((kind) =>
+    [before, after]
+      .filter(({ facts }) => used.has(kind) && facts[kind] === null)
+      .map(({ version }) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be compared.`),
+  );
+  const rules =
+    'Validation rules of custom resources are known by digest alone: that one changed is told, not what it says.';
+  return [...lacking, ...(used.has('crd') && hasRules ? [rules] : [])];
+}
+
+/** The same that is to be known of several lines is told once. */
+function together(findings: readonly LineFinding[]): LineFinding[] {
+  const same = Map.groupBy(findings, ({ effect, what, todo }) => JSON.stringify([effect, what, todo]));
+  return [...same.values()].flatMap(([first, ...others]) => {
+    const lines = [...new Set([first, ...others].flatMap((one) => one?.line ?? []))].sort((a, b) => a - b);
+    return first ? [{ ...first, line: lines[0] ?? first.line, ...(lines.length > 1 && { lines }) }] : [];
+  });
+}
+
+function byWeight(a: LineFinding, b: LineFinding): number {
+  return effects.indexOf(a.effect) - effects.indexOf(b.effect) || a.line - b.line;
+}

@@ -1,0 +1,76 @@
+/** A language that pasted text can be read as, by the name that fences have for it. */
+export type PastedLanguage = 'bash' | 'powershell' | 'yaml' | 'json' | 'http' | 'javascript';
+
+/** A piece of pasted text in one language. */
+export interface PastedPart {
+  readonly language: string;
+  readonly text: string;
+  /** Line of the whole in which it begins, from 1. */
+  readonly line: number;
+  /** What a fence says besides its language; for Helm values the name of their file. */
+  readonly meta: string;
+}
+
+/** What somebody chose to read the text as; `markdown`: its fences. */
+export type Reading = PastedLanguage | 'markdown' | 'values';
+
+/** What readers see of each. */
+export const readingNames: Readonly<Record<Reading, string>> = {
+  bash: 'shell commands',
+  powershell: 'PowerShell',
+  yaml: 'YAML',
+  values: 'Helm values',
+  json: 'JSON',
+  http: 'HTTP requests',
+  javascript: 'JavaScript',
+  markdown: 'Markdown with code blocks',
+};
+
+/** Beginnings of lines that only one language has, the most telling first. */
+const signs: readonly (readonly [Reading, RegExp])[] = [
+  ['markdown', /^ {0,3}(?:```|~~~)/m],
+  ['bash', /^#!.*sh\b/],
+  ['http', /^(?:GET|POST|PUT|PATCH|DELETE|HEAD) \S+/],
+  ['json', /^\s*[{[]/],
+  ['powershell', /^[ \t]*(?:\$env:|\$\w+ = |Invoke-(?:RestMethod|WebRequest) |PS [^>\n]*> )|`$/m],
+  ['javascript', /\bfetch\(/],
+  ['bash', /^[ \t]*(?:\$ |sudo )?(?:thv|curl|helm|kubectl|export|docker|cat) /m],
+  ['yaml', /^(?:---|#.*|[\w.-]+:(?: .*)?|- .*)$/m],
+];
+
+/** What a text is most likely written in. A YAML file may hold commands, so a first line that's a key decides. */
+export function guessReading(text: string): Reading {
+  const first = text.split('\n').find((line) => line.trim() !== '' && !/^\s*(?:#(?!!)|---)/.test(line)) ?? '';
+  const isYaml = /^[\w."'-]+:(?:\s|$)/.test(first) && !/^\s*```/m.test(text);
+  if (isYaml) return isValues(text) ? 'values' : 'yaml';
+  return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'bash';
+}
+
+/** Keys at the top of the chart's values that no manifest has. */
+function isValues(text: string): boolean {
+  return !/^apiVersion:/m.test(text) && /^(?:operator|registryAPI|fullnameOverride|nameOverride):/m.test(text);
+}
+
+/** The parts of a text that are code. */
+export function partsOf(text: string, reading: Reading): PastedPart[] {
+  if (reading === 'markdown') return fences(text);
+  if (reading === 'values') return [{ language: 'yaml', text, line: 1, meta: 'title="values.yaml"' }];
+  return [{ language: reading, text, line: 1, meta: '' }];
+}
+
+function fences(text: string): PastedPart[] {
+  const parts: PastedPart[] = [];
+  const lines = text.split('\n');
+  for (let at = 0; at < lines.length; at++) {
+    const [, indent = '', mark, info = ''] = /^([ >]*)(`{3,}|~{3,})(.*)$/.exec(lines[at] ?? '') ?? [];
+    if (mark === undefined) continue;
+    const start = at + 1;
+    const end = lines.findIndex((line, index) => index >= start && line.replace(/^[ >]+/, '').startsWith(mark));
+    const last = end < 0 ? lines.length : end;
+    const code = lines.slice(start, last).map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
+    const [, language = '', meta = ''] = /^\s*(\S*)\s*(.*)$/.exec(info) ?? [];
+    parts.push({ language: language.toLowerCase(), text: code.join('\n'), line: start + 1, meta });
+    at = last;
+  }
+  return parts;
+}

@@ -1,0 +1,131 @@
+import { findingsIn, usesOf } from '../../../generator/check/samples/index.ts';
+import type { KindName } from '../../../generator/model/kinds.ts';
+import type { Sample } from '../../../generator/model/sample.ts';
+import type { SampleUse } from '../../../generator/model/use.ts';
+import { readSample } from '../../../generator/samples/index.ts';
+import { linesOf, placeIn } from '../../../generator/samples/value.ts';
+import type { SampleProblem } from '../../../generator/validation/problem.ts';
+import { type ChangedUses, changedUses, isAbout } from './changed-uses.ts';
+import { corrected, suggestedCorrection } from './corrections.ts';
+import type { PastedPart } from './language.ts';
+import type { Side, VersionPair } from './pair.ts';
+import type { Correction, LineFinding } from './types.ts';
+
+/** What came of a part; lines are those of the whole. */
+interface ReviewedPart {
+  readonly findings: readonly LineFinding[];
+  readonly corrections: readonly Correction[];
+  readonly unfitBefore: readonly number[];
+  readonly unreadable: readonly string[];
+  /** That it uses something of. */
+  readonly kinds: readonly KindName[];
+  readonly uses: number;
+}
+
+export function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair): ReviewedPart {
+  const sample = readPart(part, program);
+  const [oldUses, newUses] = [usesIn(sample, before), usesIn(sample, after)];
+  const [old, now] = [mistakesIn(sample, before), mistakesIn(sample, after)];
+  const wrongBefore = new Set(old.map(placeOf));
+  const breaks = now.filter((finding) => !wrongBefore.has(placeOf(finding)));
+  const changed = changedUses(sample, oldUses, changes, breaks);
+  const isNamed = namedIn(sample, oldUses);
+  const kinds = [...new Set([...oldUses, ...newUses].map(({ kind }) => kind))];
+  const isTold = kinds.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
+  // Of a name that there was, the nearest one now may be anything; of a value, it's likely the same.
+  const suggested = breaks
+    .filter((finding) => !isNamed(finding))
+    .flatMap((one) => suggestedCorrection(one, part.text) ?? []);
+  const corrections = withoutWorse(part.text, [...changed.corrections, ...suggested], now, (text) =>
+    mistakesIn(readPart({ ...part, text }, program), after),
+  );
+  const toWhole = <T extends { readonly line: number }>(one: T): T => ({ ...one, line: part.line + one.line - 1 });
+  return {
+    findings: [
+      ...breaks.map(
+        (finding): LineFinding => ({
+          ...{ line: finding.line, what: finding.what, effect: isTold ? 'stops' : 'unfit' },
+          ...remedyOf(finding, changed, isNamed),
+        }),
+      ),
+      ...changed.findings,
+    ].map(toWhole),
+    corrections: corrections.map(toWhole),
+    unfitBefore: old.map(({ line }) => part.line + line - 1),
+    unreadable: unreadableIn(sample, part),
+    kinds,
+    uses: new Set([...oldUses, ...newUses].map(({ kind, name, span }) => `${kind} ${name} ${span?.start}`)).size,
+  };
+}
+
+function readPart({ language, text, meta }: PastedPart, program: string): Sample {
+  const code = { kind: 'fence', language, meta, text } as const;
+  const sample = { ...code, file: '', line: 1, indents: [], marker: null, section: '' };
+  return { ...sample, facts: readSample(code, program) };
+}
+
+function usesIn(sample: Sample, { facts, lookup }: Side): readonly SampleUse[] {
+  return usesOf([sample], facts, lookup).get(sample) ?? [];
+}
+
+function mistakesIn(sample: Sample, { facts, lookup }: Side): SampleProblem[] {
+  return findingsIn(sample, facts, [sample], lookup).filter(({ severity }) => severity === 'error');
+}
+
+function placeOf({ line, column }: SampleProblem): string {
+  return `${line}:${column}`;
+}
+
+/** Tells whether a finding is about a name that the older version has. */
+function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: SampleProblem) => boolean {
+  const lines = linesOf(text);
+  const named = uses.flatMap(({ name, span }) => (span ? [{ ...placeIn(lines, span.start), name }] : []));
+  return (finding) => named.some((one) => isAbout(finding, one));
+}
+
+/** What became of the name that a finding is about; else what the finding proposes. */
+function remedyOf(
+  finding: SampleProblem,
+  { gone }: ChangedUses,
+  isNamed: (finding: SampleProblem) => boolean,
+): Pick<LineFinding, 'todo' | 'version'> {
+  const found = gone.find((one) => isAbout(finding, one));
+  if (found) return { todo: found.todo, ...(found.version && { version: found.version }) };
+  return { todo: isNamed(finding) ? null : finding.do };
+}
+
+/** Corrections without those on lines that have other mistakes then: what a correction breaks itself isn't one. */
+function withoutWorse(
+  text: string,
+  corrections: readonly Correction[],
+  before: readonly SampleProblem[],
+  mistakes: (text: string) => readonly SampleProblem[],
+): readonly Correction[] {
+  if (corrections.length === 0) return [];
+  const known = new Set(before.map(({ line, what }) => `${line} ${what}`));
+  const fresh = mistakes(corrected(text, corrections).text).filter(({ line, what }) => !known.has(`${line} ${what}`));
+  const worse = new Set(fresh.map(({ line }) => line));
+  return corrections.filter(({ line }) => !worse.has(line));
+}
+
+/** Texts that couldn't be read, so that nothing in them was looked at. */
+function unreadableIn({ facts, text }: Sample, part: PastedPart): string[] {
+  const lineOf = (at: number): number => part.line + text.slice(0, at).split('\n').length - 1;
+  return facts.texts.flatMap(({ documents, language, text: inner }) =>
+    documents.flatMap(({ errors }) =>
+      errors
+        .slice(0, 1)
+        .map(({ at, message }) =>
+          unreadableText(inner === text ? `Line ${lineOf(at)}` : 'A text inside it', language, message),
+        ),
+    ),
+  );
+}
+
+function unreadableText(where: string, language: string, message: string): string {
+  const reason = message.length > longestReason ? `${message.slice(0, longestReason)}…` : message;
+  return `${where}: the ${language === 'yaml' ? 'YAML' : 'JSON'} can’t be read (${reason}), so not all of it could be looked at.`;
+}
+
+/** Parsers quote what they can't read. */
+const longestReason = 80;

@@ -1,0 +1,55 @@
+import type { PageLink } from '../../../generator/model/page.ts';
+
+/**
+ * What an upgrade does to a line. `stops`: it worked, and doesn't any more; `unfit`: it doesn't fit, and nobody can tell
+ * whether it did before; `differs`: it goes on and means something else, or may; `deprecated`: it goes on for now.
+ */
+export const effects = ['stops', 'unfit', 'differs', 'deprecated'] as const;
+export type LineEffect = (typeof effects)[number];
+
+/** Something to know of a line. Code stands in backticks, whatever it holds. */
+export interface LineFinding {
+  /** From 1. */
+  readonly line: number;
+  /** Where the same is to be known of others, all of them. */
+  readonly lines?: readonly number[];
+  readonly effect: LineEffect;
+  readonly what: string;
+  /** What became of it, or what to write; null where `what` says it all. */
+  readonly todo: string | null;
+  /** The version that changed it. */
+  readonly version?: PageLink;
+}
+
+/** A piece of a line that has another spelling now. */
+export interface Correction {
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly wrong: string;
+  readonly right: string;
+}
+
+/** A line as it was and as it should be. */
+export interface CorrectedLine {
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What came of looking through a text. */
+export interface Review {
+  /** What it was read as. */
+  readonly reading: string;
+  /** The worst first, then by line. */
+  readonly findings: readonly LineFinding[];
+  readonly corrected: readonly CorrectedLine[];
+  /** The whole text with these lines; null where there are none. */
+  readonly text: string | null;
+  /** Lines that don't fit the older version either. */
+  readonly unfitBefore: readonly number[];
+  /** What couldn't be looked at, as sentences. */
+  readonly unchecked: readonly string[];
+  /** How many names of the tool were found. */
+  readonly uses: number;
+}

@@ -1,0 +1,48 @@
+import { changesBetween } from '../../../generator/changes/between.ts';
+import { isText } from '../../../generator/changes/sections.ts';
+import { failureOf, loadedOnce, loadHistory } from '../history.ts';
+import { review, versionPair } from './index.ts';
+
+import type { CheckAnswer, CheckRequest } from './messages.ts';
+import type { VersionPair } from './pair.ts';
+
+/* Looks through pasted text. Whoever asks ends this worker where that takes too long. */
+
+const history = loadedOnce(loadHistory);
+let known: { readonly name: string; readonly pair: VersionPair } | undefined;
+
+async function pairOf({ from, to, history: url, changes }: CheckRequest): Promise<VersionPair> {
+  const name = `${from} ${to}`;
+  if (known?.name === name) return known.pair;
+  const facts = await history(url);
+  const { changes: all } = changesBetween(facts, [from, to], { file: 'The history' });
+  const [before, after] = [facts.factsOf(from), facts.factsOf(to)];
+  if (!before || !after) throw new Error(`${name} is not on record`);
+  const pair = versionPair(
+    before,
+    after,
+    all.filter((change) => !isText(change)),
+    changes,
+  );
+  known = { name, pair };
+  return pair;
+}
+
+function post(message: CheckAnswer): void {
+  self.postMessage(message);
+}
+
+async function answer(request: CheckRequest): Promise<CheckAnswer> {
+  const { id, text, reading } = request;
+  try {
+    const pair = await pairOf(request);
+    post({ id, begun: true });
+    return { id, review: review(text, pair, reading) };
+  } catch (error) {
+    return { id, failure: failureOf(error) };
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
+  void answer(data).then(post);
+});

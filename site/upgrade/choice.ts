@@ -1,0 +1,44 @@
+import { nearest } from '../../generator/shared/nearest.ts';
+
+/** Two versions as an address or a form names them. */
+export interface Chosen {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What can't be compared, with two versions that can, where those are clear. */
+export interface Refusal {
+  readonly message: string;
+  readonly instead?: Chosen & { readonly label: string };
+}
+
+/** A version by what somebody typed: with or without its `v`. Null where there's no such one. */
+export function versionNamed(name: string, versions: readonly string[]): string | null {
+  return versions.find((version) => version === name || version === `v${name}`) ?? null;
+}
+
+/** Why two versions can't be compared; null where they can. @param versions newest first */
+export function refusal({ from, to }: Chosen, versions: readonly string[]): Refusal | null {
+  for (const name of [from, to]) {
+    if (versionNamed(name, versions) !== null) continue;
+    const near = name.length > longest ? null : nearest(name, versions);
+    const known = `There’s no version “${shortened(name)}” on record: the first is ${versions.at(-1)}, the newest ${versions[0]}.`;
+    if (near === null) return { message: known };
+    const instead = { from: name === from ? near : from, to: name === to ? near : to };
+    return { message: known, instead: { ...instead, label: `Compare ${instead.from} with ${instead.to}` } };
+  }
+  const order = versions.indexOf(to) - versions.indexOf(from);
+  if (order < 0) return null;
+  if (order === 0) return { message: `Both are ${from}: choose two versions, the one you have and the one you want.` };
+  return {
+    message: `${from} is newer than ${to}. What an upgrade breaks isn’t what going back breaks, so only upgrades are compared.`,
+    instead: { from: to, to: from, label: `Upgrade from ${to} to ${from}` },
+  };
+}
+
+/** No version has a longer name. */
+const longest = 30;
+
+function shortened(name: string): string {
+  return name.length > longest ? `${name.slice(0, longest)}…` : name;
+}

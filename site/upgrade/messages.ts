@@ -1,0 +1,40 @@
+import type { Printed, SeverityCounts } from '../../generator/model/page.ts';
+import type { ChangeFilter, ChangesBlock, ChangeView, UpgradeView } from '../../generator/model/page-changes.ts';
+
+/** What the worker compares by: addresses with the base path, and where changes lead. */
+export interface UpgradeFiles {
+  readonly history: string;
+  readonly places: string;
+  /** Of the pages of changes, without the base path. */
+  readonly changes: UpgradeView['changes'];
+}
+
+export interface CompareRequest extends UpgradeFiles {
+  readonly id: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Changes that a reader does the same about. */
+export interface ComparedGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly changes: readonly Printed<ChangeView>[];
+}
+
+/** What changes between two versions, ready to show. */
+export interface Comparison {
+  readonly counts: SeverityCounts;
+  /** Absent where all changes are of one sort. */
+  readonly filter?: ChangeFilter & Pick<Extract<ChangesBlock, { readonly type: 'change-filter' }>, 'type'>;
+  readonly groups: readonly ComparedGroup[];
+  /** Why kinds of sources weren't compared. */
+  readonly notCompared: readonly string[];
+}
+
+/** `load`: the file can't be had; `damaged`: it holds something else. */
+export type Failure = 'load' | 'damaged';
+
+export type CompareAnswer =
+  | { readonly id: number; readonly comparison: Comparison }
+  | { readonly id: number; readonly failure: Failure };
