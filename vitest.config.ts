@@ -11,7 +11,11 @@ export default defineConfig({
         test: {
           name: 'generator',
           include: ['{generator,scripts}/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
-          exclude: ['generator/releases/{releases,stored,recorded,oracle}.test.ts', 'site/e2e/**', '**/node_modules/**'],
+          exclude: [
+            'generator/releases/{releases,stored,recorded,oracle}.test.ts',
+            'site/e2e/**',
+            '**/node_modules/**',
+          ],
           testTimeout: patience(60_000),
           // Files share their modules: loading them anew for each takes a third of the time.
           isolate: false,

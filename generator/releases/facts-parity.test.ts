@@ -6,7 +6,7 @@ import { readStore } from '../io/store.ts';
 import type { EntityFacts, FactEntity } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
-import { readFacts } from './read-facts.ts';
+import { readFacts } from '../testing/read-facts.ts';
 
 /* The history is read from real releases, the sources kept here are written anew. They may differ in words alone. */
 

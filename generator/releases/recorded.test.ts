@@ -8,8 +8,8 @@ import { readHistory } from '../io/facts-history.ts';
 import { TaggedReleases } from '../io/release-tags.ts';
 import { isLong } from '../testing/effort.ts';
 import { isRepository } from '../testing/lay-out-releases.ts';
+import { readFacts } from '../testing/read-facts.ts';
 import { checkouts } from '../testing/release-folders.ts';
-import { readFacts } from './read-facts.ts';
 
 /** The recorded facts beside the real releases: of each, replaying the history gives what reading it gives. */
 const given = process.env.THV_RELEASES;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /*
@@ -10,7 +10,7 @@ import { z } from 'zod';
  * and takes what's like something else for renamed.
  */
 
-const command = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+const command = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 
 const reportSchema = z.object({
   changes: z.array(
