@@ -18,7 +18,7 @@ describe('opening and closing', () => {
     '§2 §9 opens with %s, closes with Escape, and gives the focus back',
     async (key) => {
       const { page, problems } = await site.open(pages.otherCommand);
-      await page.locator('#content a').first().focus();
+      await page.locator('#content a:visible').first().focus();
       const before = await page.evaluate(() => document.activeElement?.outerHTML);
       await openSearch(page, key);
       await until(page, (selector) => document.activeElement?.matches(selector), input);
