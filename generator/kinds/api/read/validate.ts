@@ -35,7 +35,7 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   if (repeated.length > 0) throw new InputError(repeated);
   try {
     // The library dereferences in place, so it gets a copy.
-    await SwaggerParser.validate(roundedCopy(root) as Parameters<typeof SwaggerParser.validate>[0], {
+    await SwaggerParser.validate(withoutVariableTexts(roundedCopy(root)) as Parameters<typeof SwaggerParser.validate>[0], {
       resolve: { external: false },
       dereference: { circular: true },
     });
@@ -43,6 +43,22 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
     throw new InputError(libraryProblems(cause, file));
   }
   return root;
+}
+
+/**
+ * A copy without the descriptions of server variables: the library's schema of OpenAPI 3.1 is one that calls them
+ * `descriptions` by mistake, and refuses every right document that has one. Changes the value in place.
+ */
+function withoutVariableTexts(value: unknown, seen = new Set<object>()): unknown {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
+  seen.add(value);
+  for (const [key, item] of Object.entries(value)) {
+    withoutVariableTexts(item, seen);
+    if (key === 'variables' && isObject(item))
+      for (const variable of Object.values(item))
+        if (isObject(variable) && typeof variable.description === 'string') delete variable.description;
+  }
+  return value;
 }
 
 function repeatedOperations(root: RawObject, file: string): Problem[] {
@@ -72,7 +88,8 @@ function libraryProblems(cause: unknown, file: string): Problem[] {
   const details = isObject(cause) && Array.isArray(cause.details) ? cause.details : [];
   const found = details.slice(0, 20).map((detail) => {
     const { instancePath, message, params } = asObject(detail);
-    const extra = asObject(params).additionalProperty ?? asObject(params).missingProperty;
+    const { additionalProperty, unevaluatedProperty, missingProperty } = asObject(params);
+    const extra = additionalProperty ?? unevaluatedProperty ?? missingProperty;
     const pointer = String(instancePath ?? '')
       .slice(1)
       .replaceAll('~1', '/');
