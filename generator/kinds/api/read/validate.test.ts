@@ -87,7 +87,11 @@ describe('what is refused', () => {
 
 it.each(['3.0.3', '3.1.0'])('server variables may have descriptions in OpenAPI %s', async (openapi) => {
   const variables = { host: { default: 'a', description: 'Where the hive stands' } };
-  const document = { openapi, info: { title: 'Hive API', version: '1' }, servers: [{ url: 'https://{host}', variables }] };
+  const document = {
+    openapi,
+    info: { title: 'Hive API', version: '1' },
+    servers: [{ url: 'https://{host}', variables }],
+  };
   const { servers } = await ingestOpenApi(
     JSON.stringify({ ...document, paths: { '/a': { get: { responses: ok } } } }),
     'api/openapi.json',

@@ -35,10 +35,13 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   if (repeated.length > 0) throw new InputError(repeated);
   try {
     // The library dereferences in place, so it gets a copy.
-    await SwaggerParser.validate(withoutVariableTexts(roundedCopy(root)) as Parameters<typeof SwaggerParser.validate>[0], {
-      resolve: { external: false },
-      dereference: { circular: true },
-    });
+    await SwaggerParser.validate(
+      withoutVariableTexts(roundedCopy(root)) as Parameters<typeof SwaggerParser.validate>[0],
+      {
+        resolve: { external: false },
+        dereference: { circular: true },
+      },
+    );
   } catch (cause) {
     throw new InputError(libraryProblems(cause, file));
   }
@@ -46,8 +49,8 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
 }
 
 /**
- * A copy without the descriptions of server variables: the library's schema of OpenAPI 3.1 is one that calls them
- * `descriptions` by mistake, and refuses every right document that has one. Changes the value in place.
+ * Takes the descriptions of server variables out of a value: the library's schema of OpenAPI 3.1 calls them
+ * `descriptions` by mistake, and so refuses documents that are right.
  */
 function withoutVariableTexts(value: unknown, seen = new Set<object>()): unknown {
   if (typeof value !== 'object' || value === null || seen.has(value)) return value;
@@ -56,7 +59,8 @@ function withoutVariableTexts(value: unknown, seen = new Set<object>()): unknown
     withoutVariableTexts(item, seen);
     if (key === 'variables' && isObject(item))
       for (const variable of Object.values(item))
-        if (isObject(variable) && typeof variable.description === 'string') delete variable.description;
+        if (isObject(variable) && typeof variable.description === 'string')
+          Reflect.deleteProperty(variable, 'description');
   }
   return value;
 }

@@ -76,7 +76,8 @@ const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-for
 
 function serverOf(api: ApiDocument, operation: Operation): string {
   const [first] = operation.servers.length > 0 ? operation.servers : api.servers;
-  const url = (first?.url ?? '').replace(/\/$/, '');
+  const usual = new Map(first?.variables.map((variable) => [variable.name, variable.default]));
+  const url = (first?.url ?? '').replace(/\{([^}]+)\}/g, (whole, name) => usual.get(name) ?? whole).replace(/\/$/, '');
   return /^https?:/.test(url) ? url : usualServer + url;
 }
 

@@ -12,7 +12,7 @@ const server = receiver();
 async function readApi(): Promise<ApiDocument> {
   const [source] = documentedFiles('api');
   const api = await ingestOpenApi(source?.text ?? '', source?.file ?? '');
-  return { ...api, servers: [{ url: `${server.origin()}/`, description: null }] };
+  return { ...api, servers: [{ url: `${server.origin()}/`, description: null, variables: [] }] };
 }
 
 describe.each(runners)('$language.label', ({ language, run }) => {
