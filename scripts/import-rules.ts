@@ -61,7 +61,7 @@ export const generator: Table = {
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
   'cli.ts': ['command-line.ts', 'commands'],
-  releases: [...readers, 'annotations', 'facts', 'kinds/*', 'kinds/*.ts'],
+  releases: [...readers, 'annotations', 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 
 /** Modules of Node that a room may import. The others run in a browser as well. */

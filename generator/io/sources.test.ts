@@ -299,6 +299,14 @@ describe('a checkout', () => {
     });
   });
 
+  it('of nothing that can be read is refused, with what may be meant', () => {
+    const folder = folderOf({ 'assets/swagger.json': '{"swagger": "2.0", "info": {}, "paths": {}}\n' });
+    expect(problemsOf(() => loadSources({ folder, display: '' })).map(({ what }) => what)).toEqual([
+      'holds no source of a tool version',
+      'may be meant as api source, and is not read',
+    ]);
+  });
+
   it('of nothing is refused, and so is no folder', () => {
     expect(problemOf(() => loadSources({ folder: folderOf({ 'README.md': 'x' }), display: '' })).what).toBe(
       'holds no source of a tool version',

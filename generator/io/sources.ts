@@ -67,11 +67,14 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
   const notes: Problem[] = [];
   const found = discover(folder, options.chosen, (problem) => notes.push(problem));
   if (found.length === 0)
-    throw failureAt(inFile(displayPath(folder)), {
-      what: 'holds no source of a tool version',
-      why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue and CRDs, in the usual places and then everywhere',
-      do: 'name a checkout of the tool, or a folder with a manifest.json',
-    });
+    throw new InputError([
+      problemAt(inFile(displayPath(folder)), {
+        what: 'holds no source of a tool version',
+        why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue, CRDs and a chart, in the usual places and then everywhere',
+        do: 'name a checkout of the tool, or a folder with a manifest.json',
+      }),
+      ...notes,
+    ]);
   const nameOf = fileNames(display);
   const name = basename(folder);
   const told = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : null);

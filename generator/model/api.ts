@@ -2,7 +2,18 @@ import type { Json, NamedSchema, SchemaNode } from './schema.ts';
 
 /** Where the API is reached. */
 export interface ApiServer {
+  /** May hold the names of variables: `https://{region}.example`. */
   readonly url: string;
+  readonly description: string | null;
+  readonly variables: readonly ServerVariable[];
+}
+
+/** A part of a server's address that callers choose. */
+export interface ServerVariable {
+  readonly name: string;
+  readonly default: string;
+  /** What it may be; empty: anything. */
+  readonly values: readonly string[];
   readonly description: string | null;
 }
 

@@ -1,5 +1,6 @@
+import { codeSpan } from '../../markdown/escape.ts';
 import { plainProse } from '../../markdown/prose.ts';
-import type { ApiResponse, ApiServer, MediaType, Operation, Parameter } from '../../model/api.ts';
+import type { ApiResponse, ApiServer, MediaType, Operation, Parameter, ServerVariable } from '../../model/api.ts';
 import type {
   BodyView,
   MediaTypeView,
@@ -55,7 +56,17 @@ export function operationView(
 }
 
 export function serverViews(servers: readonly ApiServer[]): ServerView[] {
-  return servers.map(({ url, description }) => ({ url, ...inline(description, 'markdown') }));
+  return servers.map(({ url, description, variables }) => {
+    const text = [description?.trim() ?? '', ...variables.map(variableText)].filter((part) => part !== '').join('; ');
+    return { url, ...inline(text === '' ? null : text, 'markdown') };
+  });
+}
+
+/** `region`: Where it runs (`eu`, or `us`) */
+function variableText({ name, default: usual, values, description }: ServerVariable): string {
+  const others = values.filter((value) => value !== usual);
+  const choice = [usual, ...others].map(codeSpan).join(' or ');
+  return `${codeSpan(name)}: ${description ? `${description.trim()} (${choice})` : choice}`;
 }
 
 /** What an operation is called on its page and wherever something leads to it. */

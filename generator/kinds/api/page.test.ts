@@ -186,6 +186,19 @@ describe('where to call an operation, and what else to read', () => {
     expect(curl).toContain('http://127.0.0.1:8080/wax');
   });
 
+  it('says what may stand in the address of a server, and samples hold what usually does', async () => {
+    const variables = {
+      host: { default: 'eu', enum: ['us', 'eu'], description: 'Where the hive stands' },
+      base: { default: 'v1' },
+    };
+    const servers = [{ url: 'https://{host}.wax.example/{base}/{odd}', description: 'For wax', variables }];
+    const { page, curl } = await of({ servers });
+    expect(markdownOf(page)).toContain(
+      '`https://{host}.wax.example/{base}/{odd}`, For wax; `host`: Where the hive stands (`eu` or `us`); `base`: `v1`',
+    );
+    expect(curl).toContain('https://eu.wax.example/v1/{odd}/wax');
+  });
+
   it('links to what is documented elsewhere, if it can be opened', async () => {
     const { page, view } = await of(docs);
     expect(view.docs && textHtml(view.docs, { guide: () => '' })).toBe(

@@ -19,7 +19,7 @@ describe('a document', () => {
       title: 'T',
       version: '2',
       description: 'd',
-      servers: [{ url: '/api', description: 's' }],
+      servers: [{ url: '/api', description: 's', variables: [] }],
     });
   });
 

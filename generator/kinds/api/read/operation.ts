@@ -128,6 +128,15 @@ export function readServers(raw: unknown): ApiServer[] {
   return asArray(raw).map((server) => ({
     url: asText(asObject(server).url) ?? '/',
     description: asText(asObject(server).description),
+    variables: Object.entries(asObject(asObject(server).variables)).map(([name, raw]) => {
+      const variable = asObject(raw);
+      return {
+        name,
+        default: asText(variable.default) ?? '',
+        values: asArray(variable.enum).flatMap((value) => asText(value) ?? []),
+        description: asText(variable.description),
+      };
+    }),
   }));
 }
 

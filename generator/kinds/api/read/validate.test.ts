@@ -33,6 +33,16 @@ describe('what is refused', () => {
     );
   });
 
+  it('a key that OpenAPI does not know, by its name', async () => {
+    const servers = [{ url: 'https://{host}', variables: { host: { default: 'a', wax: 'b' } } }];
+    expect(await problems({ servers })).toContainEqual(
+      expect.objectContaining({
+        at: inPath('api/openapi.json', 'servers/0/variables/host'),
+        what: 'is not valid OpenAPI: must NOT have unevaluated properties (wax)',
+      }),
+    );
+  });
+
   it('a document without operations', async () => {
     expect(only(await problems({ paths: undefined }))).toMatchObject({
       at: { pointer: 'paths' },
@@ -73,4 +83,18 @@ describe('what is refused', () => {
     for (const text of ['[]', '1', '"x"', 'null', '{}'])
       expect(only(await problemsOfAsync(() => ingestOpenApi(text, 'a.json'))).what).toMatch(/openapi/);
   });
+});
+
+it.each(['3.0.3', '3.1.0'])('server variables may have descriptions in OpenAPI %s', async (openapi) => {
+  const variables = { host: { default: 'a', description: 'Where the hive stands' } };
+  const document = {
+    openapi,
+    info: { title: 'Hive API', version: '1' },
+    servers: [{ url: 'https://{host}', variables }],
+  };
+  const { servers } = await ingestOpenApi(
+    JSON.stringify({ ...document, paths: { '/a': { get: { responses: ok } } } }),
+    'api/openapi.json',
+  );
+  expect(servers).toHaveLength(1);
 });

@@ -35,14 +35,34 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   if (repeated.length > 0) throw new InputError(repeated);
   try {
     // The library dereferences in place, so it gets a copy.
-    await SwaggerParser.validate(roundedCopy(root) as Parameters<typeof SwaggerParser.validate>[0], {
-      resolve: { external: false },
-      dereference: { circular: true },
-    });
+    await SwaggerParser.validate(
+      withoutVariableTexts(roundedCopy(root)) as Parameters<typeof SwaggerParser.validate>[0],
+      {
+        resolve: { external: false },
+        dereference: { circular: true },
+      },
+    );
   } catch (cause) {
     throw new InputError(libraryProblems(cause, file));
   }
   return root;
+}
+
+/**
+ * Takes the descriptions of server variables out of a value: the library's schema of OpenAPI 3.1 calls them
+ * `descriptions` by mistake, and so refuses documents that are right.
+ */
+function withoutVariableTexts(value: unknown, seen = new Set<object>()): unknown {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
+  seen.add(value);
+  for (const [key, item] of Object.entries(value)) {
+    withoutVariableTexts(item, seen);
+    if (key === 'variables' && isObject(item))
+      for (const variable of Object.values(item))
+        if (isObject(variable) && typeof variable.description === 'string')
+          Reflect.deleteProperty(variable, 'description');
+  }
+  return value;
 }
 
 function repeatedOperations(root: RawObject, file: string): Problem[] {
@@ -72,7 +92,8 @@ function libraryProblems(cause: unknown, file: string): Problem[] {
   const details = isObject(cause) && Array.isArray(cause.details) ? cause.details : [];
   const found = details.slice(0, 20).map((detail) => {
     const { instancePath, message, params } = asObject(detail);
-    const extra = asObject(params).additionalProperty ?? asObject(params).missingProperty;
+    const { additionalProperty, unevaluatedProperty, missingProperty } = asObject(params);
+    const extra = additionalProperty ?? unevaluatedProperty ?? missingProperty;
     const pointer = String(instancePath ?? '')
       .slice(1)
       .replaceAll('~1', '/');

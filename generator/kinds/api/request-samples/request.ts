@@ -76,7 +76,8 @@ const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-for
 
 function serverOf(api: ApiDocument, operation: Operation): string {
   const [first] = operation.servers.length > 0 ? operation.servers : api.servers;
-  const url = (first?.url ?? '').replace(/\/$/, '');
+  const usual = new Map(first?.variables.map((variable) => [variable.name, variable.default]));
+  const url = (first?.url ?? '').replace(/\{([^}]+)\}/g, (whole, name) => usual.get(name) ?? whole).replace(/\/$/, '');
   return /^https?:/.test(url) ? url : usualServer + url;
 }
 
@@ -113,8 +114,12 @@ function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocu
   if (!schema) return 'string';
   // Wrapped, so that the parameter's name can suggest a value, as a property's does.
   const holder: SchemaNode = { ...schema, ...objectWith(parameter.name, schema) };
-  const made = exampleOf(holder, { size: 'minimal', resolve });
-  return (made as Record<string, Json>)[parameter.name] ?? 'string';
+  const made = (size: 'minimal' | 'full'): Json =>
+    (exampleOf(holder, { size, resolve, depth: bodyDepth }) as Record<string, Json>)[parameter.name] ?? 'string';
+  const least = made('minimal');
+  // A list or an object without anything in it would stand in no address, and the request would lack the parameter.
+  const isEmpty = typeof least === 'object' && least !== null && Object.keys(least).length === 0;
+  return isEmpty ? made('full') : least;
 }
 
 const objectWith = (name: string, schema: SchemaNode): Partial<SchemaNode> => ({

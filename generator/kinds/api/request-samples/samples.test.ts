@@ -12,7 +12,7 @@ const server = receiver();
 async function readApi(): Promise<ApiDocument> {
   const [source] = documentedFiles('api');
   const api = await ingestOpenApi(source?.text ?? '', source?.file ?? '');
-  return { ...api, servers: [{ url: `${server.origin()}/`, description: null }] };
+  return { ...api, servers: [{ url: `${server.origin()}/`, description: null, variables: [] }] };
 }
 
 describe.each(runners)('$language.label', ({ language, run }) => {
@@ -80,6 +80,8 @@ paths:
         - { name: cellId, in: path, required: true, schema: { type: integer, minimum: 4 } }
         - { name: name, in: path, required: true, schema: { type: string } }
         - { name: kind, in: query, required: true, schema: { type: array, items: { enum: [a b] }, minItems: 1 } }
+        - { name: ids, in: query, required: true, schema: { type: array, items: { type: integer } } }
+        - { name: by, in: query, required: true, schema: { type: object, properties: { wax: { type: boolean } } } }
         - { name: other, in: query, schema: { type: string } }
         - { name: X-Trace, in: header, required: true, schema: { type: string, format: uuid } }
       requestBody:
@@ -101,7 +103,7 @@ describe('a request', () => {
     const [operation] = api.operations.filter(({ method }) => method === 'put');
     expect(sampleRequest(api, operation as Operation)).toEqual({
       method: 'PUT',
-      url: 'https://hive.example/base/cells/4/bees/my-bee?kind=a%20b',
+      url: 'https://hive.example/base/cells/4/bees/my-bee?kind=a%20b&ids=1&wax=true',
       headers: [
         ['X-Key', 'YOUR_KEY'],
         ['X-Trace', '123e4567-e89b-42d3-a456-426614174000'],

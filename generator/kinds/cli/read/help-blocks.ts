@@ -59,8 +59,11 @@ export function helpBlocks(lines: readonly string[]): HelpBlock[] {
     const isBefore = index < usage && !isUsageLast;
     if (current && title && opens(title, current, isBefore)) {
       blocks.push({ kind: title.kind, title: title.title, lines: title.rest === '' ? [] : [title.rest] });
-    } else if (current && ends(current, line)) blocks.push({ kind: 'prose', title: '', lines: [line] });
-    else current?.lines.push(line);
+    } else if (current && ends(current, line)) {
+      const below = lines.slice(index + 1, nextTitle(titles, index));
+      if (goesOn(current, below)) current.lines.push(' '.repeat(40) + line);
+      else blocks.push({ kind: 'prose', title: '', lines: [line] });
+    } else current?.lines.push(line);
   });
   return blocks.filter(({ kind, lines: own }) => kind !== 'prose' || own.some((line) => line !== ''));
 }
@@ -119,6 +122,35 @@ function opens({ kind, isCapital }: Title, current: HelpBlock, isBeforeUsage: bo
 function ends({ kind, lines }: HelpBlock, line: string): boolean {
   if (kind === 'prose' || kind === 'examples' || !/^\S/.test(line)) return false;
   return lines.length > 0 && (isBlank(lines.at(-1)) || /^\s/.test(lines.at(-1) ?? ''));
+}
+
+/**
+ * Whether rows of the same list stand below a line that isn't indented: cobra prints a summary of several lines as it
+ * is. With the longest name, the gap before the summary is one space, so that rows right below have no other sign than
+ * their indentation.
+ */
+function goesOn({ kind, lines }: HelpBlock, below: readonly string[]): boolean {
+  if (!lists.has(kind)) return false;
+  const starts = new Set(lines.flatMap((row) => rowStart(row, kind) ?? []));
+  const near = below.slice(0, Math.max(below.indexOf(''), 0));
+  const indents = new Set(lines.flatMap((row) => /^\s+(?=\S)/.exec(row)?.[0] ?? []));
+  return (
+    below.some((row) => starts.has(rowStart(row, kind) ?? '')) ||
+    near.some((row) => indents.has(/^\s*/.exec(row)?.[0] ?? ''))
+  );
+}
+
+const lists: ReadonlySet<BlockKind> = new Set(['commands', 'flags', 'global']);
+
+/** What the rows of a list have in common: flags begin alike, and the texts of commands stand in one column. */
+function rowStart(row: string, kind: BlockKind): string | null {
+  if (kind !== 'commands') return /^\s+-(?=\S)/.exec(row)?.[0] ?? null;
+  return /^\s+\S+(?:\s\S+)*?\s{2,}(?=\S)/.exec(row)?.[0].replace(/\S/g, ' ') ?? null;
+}
+
+function nextTitle(titles: readonly (Title | null)[], index: number): number {
+  const next = titles.findIndex((title, at) => at > index && title !== null);
+  return next < 0 ? titles.length : next;
 }
 
 function isBlank(line: string | undefined): boolean {

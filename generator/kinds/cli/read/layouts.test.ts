@@ -75,6 +75,31 @@ describe('a help text', () => {
     expect(help).toMatchObject({ description: 'Every one is optional.', flags: [{ name: 'help' }] });
   });
 
+  it('may have texts of lists go on where nothing is indented', () => {
+    const help = read(
+      [
+        'X\n\nUsage:\n  hive [command]\n\nAvailable Commands:',
+        '  burn        Burn a cell\n/!\\ No way back.\n\nNone.\n  list        List cells',
+        'All of them.\n  rebuild-cells Build anew\nSlow.\n  wax         Add wax\nThe end.\n',
+        'Flags:\n  -q, --quiet   Less\nof it all\n      --wax     More\n  -h, --help    help',
+        'Use "hive [command] --help" for more information about a command.',
+      ].join('\n'),
+    );
+    expect(help.children).toEqual(['burn', 'list', 'rebuild-cells', 'wax']);
+    expect(help.flags.map(({ name, description }) => [name, description])).toEqual([
+      ['quiet', 'Less\nof it all'],
+      ['wax', 'More'],
+      ['help', 'help'],
+    ]);
+    expect(help.description).toBe('The end.');
+  });
+
+  it('keeps apart what stands right below a list', () => {
+    const help = read('X\n\nUsage:\n  hive\n\nAvailable Commands:\n  a-long-name Add\nNote well\n\n  $ hive x\n');
+    expect(help.children).toEqual(['a-long-name']);
+    expect(help.description).toMatch(/^Note well/);
+  });
+
   it('keeps prose that looks like blocks', () => {
     const help = read(
       'Hive.\n\nThe commands:\n  one  First\n\nFlags:\n  none\n\nUsage:\n  hive\n\nFlags:\n  -h, --help   help\n',

@@ -78,7 +78,7 @@ function readDefinition(document: unknown, file: string): CustomResource {
   if (!result.success)
     throw schemaFailure(file, result.error.issues.slice(0, 20), {
       what: 'is not a CustomResourceDefinition of apiextensions.k8s.io/v1',
-      do: 'generate the definition again',
+      do: 'generate the definition again; if the file is none that is shipped, name the folder of those that are: --use crd=FOLDER',
     });
   const { spec } = result.data;
   const problems = spec.versions.flatMap((version) =>
