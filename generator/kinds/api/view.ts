@@ -41,7 +41,7 @@ function operationOf(entity: FactEntity, tree: FactTree, schemas: Schemas): Oper
       response.type === 'response' ? responseOf(response, entity, tree, schemas) : [],
     ),
     security: null,
-    servers: listFact(entity, 'servers').map((url) => ({ url, description: null })),
+    servers: listFact(entity, 'servers').map((url) => ({ url, description: null, variables: [] })),
     externalDocs: null,
     origin: origin === 'webhook' || origin === 'callback' ? origin : 'path',
   };
