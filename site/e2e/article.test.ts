@@ -150,8 +150,9 @@ describe('article', () => {
   });
 
   it('has an anchor for each entry of the table of contents', async () => {
+    const { page } = await site.open(pages.command);
     for (const url of [pages.command, pages.root, pages.api, pages.resources, pages.registry]) {
-      const { page } = await site.open(url);
+      await page.goto(site.url + url);
       const missing = await page
         .locator('#toc a')
         .evaluateAll((links: HTMLAnchorElement[]) =>
