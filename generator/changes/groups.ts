@@ -28,7 +28,7 @@ const written: Readonly<Record<KindName, string>> = {
   cli: 'commands and scripts',
   api: 'requests, and what reads the answers',
   registry: 'registry files, and what names servers',
-  crd: 'manifests',
+  crd: 'manifests, and what reads their status',
   helm: 'Helm values',
 };
 

@@ -116,7 +116,7 @@ class UpgradePage {
       const comparison = await compare(chosen, this.#files);
       if (turn !== this.#turn) return;
       const counts = countsText(comparison.counts);
-      status.textContent = `From ${chosen.from} to ${chosen.to}: ${counts === '' ? 'nothing changes but words of descriptions' : counts}.`;
+      status.textContent = `From ${chosen.from} to ${chosen.to}: ${counts === '' ? 'nothing that’s compared here changes' : counts}.`;
       this.#root.render(<Differences key={`${chosen.from} ${chosen.to}`} comparison={comparison} />);
     } catch (error) {
       if (turn !== this.#turn) return;

@@ -56,7 +56,11 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
   const name = command.path.join(' ');
   const url = commandUrl(context.reference, command.path);
   const entities = context.entities(url);
-  const { entity } = entities.add({ type: 'command', key: name, name });
+  const above = command.path.slice(0, -1).join(' ');
+  const { entity } = entities.add({
+    ...{ type: 'command', key: name, name },
+    ...(above !== '' && { parent: `cli:${above}` }),
+  });
   for (const id of sectionIds) entities.claim(id);
   const flags = command.flags.map((flag) => flagRow(flag, name, entity, entities));
   const inherited = command.inheritedFlags.map((flag) => flagRow(flag, name, entity, entities));

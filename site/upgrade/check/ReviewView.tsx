@@ -64,7 +64,9 @@ export function ReviewView({ review, pasted, chosen }: Props) {
   );
 }
 
-function summary({ findings, uses }: Review, { from, to }: Chosen): string {
+function summary({ findings, uses, isWhole }: Review, { from, to }: Chosen): string {
+  if (findings.length === 0 && !isWhole)
+    return `Not all of it could be compared; nothing of the rest changes from ${from} to ${to}.`;
   if (uses === 0 && findings.length === 0) return 'Nothing in it names anything of the tool.';
   if (findings.length === 0) return `Nothing that it uses changes from ${from} to ${to}.`;
   const count = (effect: LineEffect): number => findings.filter((one) => one.effect === effect).length;

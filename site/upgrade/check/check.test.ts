@@ -72,6 +72,12 @@ describe('commands', () => {
     expect(told('thv list --all\nthv version\n', 'v0.3.0')).toEqual([]);
   });
 
+  it('are told from others whose names only begin alike', () => {
+    expect(told('thv config get-registry\n', 'v0.2.1')).toEqual([]);
+    expect(told('thv config get-registry-url\n', 'v0.2.1')[0]).toMatch(/^1 stops: .*get-registry-url.*v0\.2\.2$/);
+    expect(review('thv config get-registry-url\n', pairOf('v0.2.17', 'v0.3.6')).unfitBefore).toEqual([1]);
+  });
+
   it('that didn’t work before aren’t held against the upgrade', () => {
     const { findings, unfitBefore } = review('thv lst\n', pairOf('v0.3.0', 'v0.3.6'));
     expect(findings).toEqual([]);
@@ -108,6 +114,8 @@ describe('manifests', () => {
   it('say what the sources of a version leave open', () => {
     const wrong = manifest('  sauce: x');
     expect(told(wrong, 'v0.2.17')[0]).toMatch(/^6 unfit: /);
+    expect(review(wrong, pairOf('v0.2.17', 'v0.3.6')).isWhole).toBe(false);
+    expect(review(before, pairOf('v0.3.5', 'v0.3.6')).isWhole).toBe(true);
     expect(review(wrong, pairOf('v0.2.17', 'v0.3.6')).unchecked).toContain(
       'The sources of v0.2.17 don’t include custom resources, so those can’t be compared.',
     );

@@ -40,30 +40,31 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
   const findings = parts.flatMap((part) => part.findings);
   const corrections = parts.flatMap((part) => part.corrections);
   const lines = corrected(whole, corrections);
-  const unchecked = [
-    ...parts.flatMap((part) => part.unreadable),
-    ...uncheckedKinds(new Set(parts.flatMap((part) => part.kinds)), pair),
-  ];
+  const used = new Set(parts.flatMap((part) => part.kinds));
+  const missed = [...parts.flatMap((part) => part.unreadable), ...lackingKinds(used, pair)];
+  // One that changed is told; what it says isn't known.
+  const rules = used.has('crd') && pair.hasRules ? [rulesByDigest] : [];
   return {
     reading: readingNames[reading],
     findings: together(findings).sort(byWeight),
     corrected: lines.changed,
     text: lines.changed.length > 0 ? lines.text : null,
     unfitBefore: [...new Set(parts.flatMap((part) => part.unfitBefore))].sort((a, b) => a - b),
-    unchecked: [...new Set(unchecked)],
+    isWhole: missed.length === 0,
+    unchecked: [...new Set([...missed, ...rules])],
     uses: parts.reduce((sum, part) => sum + part.uses, 0),
   };
 }
 
-function uncheckedKinds(used: ReadonlySet<KindName>, { before, after, hasRules }: VersionPair): string[] {
-  const lacking = kindNames.flatMap((kind) =>
+const rulesByDigest =
+  'Validation rules of custom resources are known by digest alone: that one changed is told, not what it says.';
+
+function lackingKinds(used: ReadonlySet<KindName>, { before, after }: VersionPair): string[] {
+  return kindNames.flatMap((kind) =>
     [before, after]
       .filter(({ facts }) => used.has(kind) && facts[kind] === null)
       .map(({ version }) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be compared.`),
   );
-  const rules =
-    'Validation rules of custom resources are known by digest alone: that one changed is told, not what it says.';
-  return [...lacking, ...(used.has('crd') && hasRules ? [rules] : [])];
 }
 
 /** The same that is to be known of several lines is told once. */

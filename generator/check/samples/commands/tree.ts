@@ -91,7 +91,8 @@ function aliasesOf({ command, name }: CommandNode): readonly string[] {
 
 /**
  * The subcommand that a word calls. Where the source leaves aliases out, a longer or shorter form of a name may be one
- * (`restart` for `start`, `reg` for `registry`), and is taken for it.
+ * (`restart` for `start`, `reg` for `registry`), and is taken for it. One with another word behind a hyphen is another
+ * command: `get-registry-url` isn't `get-registry`.
  */
 export function childOf(node: CommandNode, word: string): CommandNode | null {
   const exact = node.children.get(word);
@@ -99,6 +100,8 @@ export function childOf(node: CommandNode, word: string): CommandNode | null {
   const similar = [...node.children].filter(
     ([name, child]) =>
       child.command?.aliases === null &&
+      !word.startsWith(`${name}-`) &&
+      !name.startsWith(`${word}-`) &&
       ((name.length > 3 && word.includes(name)) || (word.length > 1 && name.startsWith(word))),
   );
   return similar.length === 1 ? (similar[0]?.[1] ?? null) : null;
