@@ -125,9 +125,7 @@ describe('a program that fails', () => {
   });
 
   it('by giving no answer', () => {
-    const started = performance.now();
     expect(problemOf(() => readHelp(program({ '': 'hang' }).path, [], undefined, 400)).what).toMatch(/gave no answer/);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('by not being there', () => {

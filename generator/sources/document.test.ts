@@ -119,9 +119,7 @@ describe('what is refused', () => {
     ['a number without end in YAML', 'a: .inf\n', 'x.yaml', null, 'a number that is too large'],
     ['tabs as indentation', 'a:\n\tb: 1\n', 'x.yaml', 'line 2', 'Tabs'],
   ])('%s', (_, text, file, place, what) => {
-    const started = performance.now();
     const problem = problemOf(() => parseDocument(text, file));
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(problem.at.file).toBe(file);
     if (place) expect(placeText(problem.at)).toContain(place);
     expect(problem.what).toContain(what);

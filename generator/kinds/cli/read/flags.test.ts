@@ -222,8 +222,7 @@ describe('descriptions', () => {
   });
 
   it('is fast on a line of spaces', () => {
-    const started = performance.now();
-    flagOf(`      --a string   x${' '.repeat(200_000)}y`);
-    expect(performance.now() - started).toBeLessThan(500);
+    // Time that grows with the square of the input is more than a test may take.
+    expect(flagOf(`      --a string   x${' '.repeat(2_000_000)}y`).name).toBe('a');
   });
 });

@@ -160,13 +160,13 @@ it('leaves nothing of an empty text', () => {
 });
 
 it('takes texts of many blank lines and comments in good time', () => {
-  const started = performance.now();
-  prose(
+  // Time that grows with the square of the input is more than a test may take.
+  const text = prose(
     '- a',
-    ...Array<string>(20_000).fill(''),
+    ...Array<string>(25_000).fill(''),
     '- b',
-    ...Array<string>(20_000).fill('  x'),
-    ...Array<string>(2_000).fill('# y'),
+    ...Array<string>(25_000).fill('  x'),
+    ...Array<string>(5_000).fill('# y'),
   );
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(text).toMatch(/^- a/);
 });

@@ -122,9 +122,9 @@ describe('a definition', () => {
   });
 
   it('takes many template lines and blank lines in good time', () => {
-    const started = performance.now();
-    read(`${'\n'.repeat(100_000)}${crd('Cell', version('v1', true))}${'{{ x }}\n'.repeat(10_000)}`);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    // Time that grows with the square of the input is more than a test may take.
+    const resources = read(`${'\n'.repeat(300_000)}${crd('Cell', version('v1', true))}${'{{ x }}\n'.repeat(20_000)}`);
+    expect(resources).toHaveLength(1);
   });
 });
 
