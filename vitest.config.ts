@@ -30,7 +30,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // What the browser will do it does soon, but not on a machine that is busy with something else.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 25_000 } },
         },
       },
     ],

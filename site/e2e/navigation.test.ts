@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { follow, hold, requestsFor } from './held.ts';
 import { headingOf, pages, servedSite } from './site.ts';
 import { until } from './until.ts';
@@ -43,7 +43,8 @@ describe('navigation', () => {
       await page.waitForURL(`**${url}`);
       await until(page, (path) => Object(window)._vike.fullyRenderedUrl === path, url);
       const { page: direct } = await site.open(url);
-      expect(await shown(page), url).toEqual(await shown(direct));
+      // The page of the search says what it can do once its index is there.
+      await vi.waitFor(async () => expect(await shown(page), url).toEqual(await shown(direct)), 20_000);
     }
   });
 
