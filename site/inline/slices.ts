@@ -22,9 +22,6 @@ const slices: Readonly<Record<string, number>> = {
   '.footer': 420,
 };
 
-/** So long one piece waits for a browser that's never idle, in milliseconds. */
-const longest = 1000;
-
 /** So many elements are laid out at once; a phone takes some ten milliseconds for them. */
 const piece = 100;
 
@@ -84,14 +81,14 @@ export function startSlices(): void {
       if (!waits()) return;
       do layOutPiece();
       while (at < parts.length && idle.timeRemaining() > 20);
-      if (at < parts.length) return void requestIdleCallback(next, { timeout: longest });
+      if (at < parts.length) return void requestIdleCallback(next);
       endSlices();
       // Asked first, an attribute that scripts have made is there for Chromium to remove.
       for (const part of parts) if (part.hasAttribute('style')) part.removeAttribute('style');
       goToEnd();
       isGoingToEnd = false;
     };
-    requestIdleCallback(next, { timeout: longest });
+    requestIdleCallback(next);
   };
   addEventListener('load', () => void document.fonts.ready.then(layOut));
 }
