@@ -8,7 +8,6 @@ import { loadSources } from '../io/sources.ts';
 import type { Change } from '../model/changes.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import { isLong } from '../testing/effort.ts';
-import { isRepository } from '../testing/lay-out-releases.ts';
 import { keyOfPointer, type OracleChange, oracleChanges, renamesIn } from '../testing/oracle.ts';
 
 /* What we call breaking in the API beside what `redocly diff` does, over neighbouring releases of a repository. */
@@ -126,13 +125,11 @@ function unseen({ version, ours, oracle }: Step): string[] {
     .map(({ rule, entity }) => `${version}: ${rule} of ${entity}`);
 }
 
-if (isRepository(place))
-  it('what breaks callers of the API breaks them for redocly diff as well, and the other way round', async () => {
-    const all = await steps();
-    const used = new Set(all.flatMap(({ oracle }) => oracle.flatMap(({ verdicts }) => verdicts.map(rule))));
-    expect(used.size).toBeGreaterThan(1);
-    expect(all.flatMap(unexplained)).toEqual([]);
-    expect(all.flatMap(unseen)).toEqual([]);
-    if (isLong) for (const [ruleId] of milder) expect(used).toContain(ruleId);
-  });
-else it.todo('compares neighbouring releases of a repository');
+it('what breaks callers of the API breaks them for redocly diff as well, and the other way round', async () => {
+  const all = await steps();
+  const used = new Set(all.flatMap(({ oracle }) => oracle.flatMap(({ verdicts }) => verdicts.map(rule))));
+  expect(used.size).toBeGreaterThan(1);
+  expect(all.flatMap(unexplained)).toEqual([]);
+  expect(all.flatMap(unseen)).toEqual([]);
+  if (isLong) for (const [ruleId] of milder) expect(used).toContain(ruleId);
+});
