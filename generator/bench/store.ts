@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sha256 } from '../io/output.ts';
 import { loadSources } from '../io/sources.ts';
-import { type PlannedVersion, planVersion, writeVersion } from '../io/store/write.ts';
+import { type PlannedVersion, planVersion, writeVersions } from '../io/store/write.ts';
 import { sourceNames } from '../model/kinds.ts';
 
 /** A release to put into a store. */
@@ -34,7 +34,7 @@ export function storeRelease(
     }),
     before,
   );
-  writeVersion(specs, planned);
+  writeVersions(specs, [planned]);
   return planned;
 }
 

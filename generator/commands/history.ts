@@ -1,22 +1,17 @@
 import { join, resolve } from 'node:path';
-import { historyText, nothingYet, type Replayed } from '../facts/history-text.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
-import {
-  entryOf,
-  type HistoryEntry,
-  historyName,
-  historyOf,
-  readHistory,
-  type StoredHistory,
-  writeHistory,
-} from '../io/facts-history.ts';
+import { historyChanges, historyName, historyOf, readHistory, type StoredHistory } from '../io/facts-history.ts';
 import { displayPath, isTaken } from '../io/read.ts';
-import { type ReleaseTag, TaggedReleases } from '../io/release-tags.ts';
+import type { FetchedTag, ReleaseTag } from '../io/releases/source.ts';
+import { TaggedReleases } from '../io/releases/tags.ts';
+import { changeTogether } from '../io/store/together.ts';
 import { say } from '../io/terminal.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearest } from '../shared/nearest.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import { GrowingHistory, recordedTags, refuseMoved, successorsOf } from './extend-history.ts';
 import { releaseFacts } from './release-facts.ts';
+import { writingStore } from './writing-store.ts';
 
 export interface HistoryOptions {
   /** Git repository or bundle with the tags of the releases. */
@@ -33,16 +28,28 @@ export interface HistoryOptions {
  * `thv-docs history`: writes down the facts of every release of a repository that isn't on record yet, each as what it
  * changed. Nothing is written where a release can't be read, or a tag isn't what it was.
  */
-export async function recordHistory({ from, specs, only, to }: HistoryOptions): Promise<void> {
+export function recordHistory(options: HistoryOptions): Promise<void> {
+  return writingStore(options.specs, () => record(options));
+}
+
+async function record({ from, specs, only, to }: HistoryOptions): Promise<void> {
   const folder = join(resolve(specs), historyName);
   const shown = displayPath(from);
-  const releases = new TaggedReleases(resolve(from));
+  const releases = new TaggedReleases(from);
   try {
     const known = isTaken(folder) ? readHistory(folder) : historyOf([], () => '');
     refuseMoved(releases.tags, known, shown);
-    const tags = chosen(releases.tags, known, { only, to, shown });
-    const history = await extended(known, releases, tags, shown);
-    if (tags.length > 0) writeHistory(folder, history);
+    const tags = releases.fetched(chosen(releases.tags, known, { only, to, shown }));
+    const before = predecessors(known, releases.tags, tags, shown);
+    const growing = new GrowingHistory(known);
+    const recorded = recordedTags(known, releases.tags);
+    for await (const facts of releaseFacts(releases, tags, shown)) {
+      growing.add(facts, before.get(facts.version) ?? null);
+      const tag = tags.find(({ version }) => version === facts.version);
+      for (const version of tag ? successorsOf(tag, recorded) : []) growing.compareWith(version, facts.version);
+    }
+    const { history } = growing;
+    if (tags.length > 0) changeTogether(resolve(specs), historyChanges(history));
     const last = history.entries.at(-1)?.version;
     say(`${displayPath(folder)} holds ${history.entries.length} releases up to ${last}; ${tags.length} are new.`);
   } finally {
@@ -50,32 +57,11 @@ export async function recordHistory({ from, specs, only, to }: HistoryOptions): 
   }
 }
 
-async function extended(
-  known: StoredHistory,
-  releases: TaggedReleases,
-  tags: readonly ReleaseTag[],
-  shown: string,
-): Promise<StoredHistory> {
-  const before = predecessors(known, releases.tags, tags, shown);
-  const texts = new Map<string, string>();
-  const entries: HistoryEntry[] = [];
-  const added = new Map<string, Replayed>();
-  for await (const facts of releaseFacts(releases, tags, shown)) {
-    const predecessor = before.get(facts.version) ?? null;
-    const state = predecessor === null ? nothingYet : (added.get(predecessor) ?? known.replayed(predecessor));
-    const { text, after } = historyText(facts, predecessor, state ?? nothingYet);
-    added.set(facts.version, after);
-    texts.set(facts.version, text);
-    entries.push(entryOf(facts, predecessor, text));
-  }
-  return historyOf([...known.entries, ...entries], ({ version }) => texts.get(version) ?? known.textOf(version));
-}
-
 /** @throws {InputError} where the release before one is neither on record nor added with it */
 function predecessors(
   known: StoredHistory,
   all: readonly ReleaseTag[],
-  tags: readonly ReleaseTag[],
+  tags: readonly FetchedTag[],
   shown: string,
 ): ReadonlyMap<string, string | null> {
   const recorded = new Set([...known.entries, ...tags].map(({ version }) => version));
@@ -96,22 +82,6 @@ function predecessors(
       ),
     );
   return new Map(found);
-}
-
-/** A tag that names another commit than it did is an alarm: what was released isn't what people have. */
-function refuseMoved(tags: readonly ReleaseTag[], known: StoredHistory, shown: string): void {
-  const commits = new Map(tags.map(({ version, commit }) => [version, commit]));
-  const moved = known.entries.filter(({ version, commit }) => (commits.get(version) ?? commit) !== commit);
-  if (moved.length === 0) return;
-  throw new InputError(
-    moved.map(({ version, commit }) =>
-      problemAt(inPath(shown, version), {
-        what: `names the commit ${commits.get(version)?.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
-        why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
-        do: 'find out who moved the tag; if it has to stay, write the history anew: remove the folder first',
-      }),
-    ),
-  );
 }
 
 function chosen(

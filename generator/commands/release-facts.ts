@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { byKey } from '../facts/by-key.ts';
 import { missingFrom } from '../facts/missing.ts';
-import type { ReleaseTag, TaggedReleases } from '../io/release-tags.ts';
+import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
 import { loadSources } from '../io/sources.ts';
 import type { SourceInput } from '../kinds/kind.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
@@ -21,8 +21,8 @@ const readAhead = 6;
  * @throws {InputError} for the first release that can't be read
  */
 export async function* releaseFacts(
-  releases: TaggedReleases,
-  tags: readonly ReleaseTag[],
+  releases: ReleaseSource,
+  tags: readonly FetchedTag[],
   shown: string,
 ): AsyncGenerator<VersionFacts> {
   const threads = { api: new FactsThread(), others: new FactsThread() };
@@ -44,8 +44,8 @@ export async function* releaseFacts(
 }
 
 async function factsOfTag(
-  releases: TaggedReleases,
-  tag: ReleaseTag,
+  releases: ReleaseSource,
+  tag: FetchedTag,
   shown: string,
   threadOf: (name: KindName) => FactsThread,
 ): Promise<VersionFacts> {
@@ -61,16 +61,20 @@ async function factsOfTag(
       }),
     );
     const missing = missingFrom(sourceNames.filter((source) => source in absent));
-    const date = new Date(time * 1000).toISOString().slice(0, 10);
-    return { version, commit, date, missing, entities: byKey(lists.flat()) };
+    return { version, commit, date: dayOf(time), missing, entities: byKey(lists.flat()) };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     throw new InputError(cause.problems.map((problem) => atTag(problem, `${shown}@${version}`, folder)));
   }
 }
 
+/** The day of a time in seconds since 1970, in UTC: `2025-10-07`. */
+export function dayOf(time: number): string {
+  return new Date(time * 1000).toISOString().slice(0, 10);
+}
+
 /** Places in the folder where a release is laid out, by the tag that people know. */
-function atTag(problem: Problem, tag: string, folder: string): Problem {
+export function atTag(problem: Problem, tag: string, folder: string): Problem {
   const path = problem.at.file.replace(folder, '').replace(/^\//, '');
   const at: Place = { ...problem.at, file: path === '' ? tag : `${tag}:${path}` };
   return { ...problem, at };

@@ -8,7 +8,7 @@ import { loadSources } from '../io/sources.ts';
 import { type StoreReader, storeReader } from '../io/store/bytes.ts';
 import { folderFaults, strayFiles } from '../io/store/faults.ts';
 import { patchPath } from '../io/store/patch.ts';
-import { type FileToStore, type PlannedVersion, planVersion, writeVersion } from '../io/store/write.ts';
+import { type FileToStore, type PlannedVersion, planVersion, writeVersions } from '../io/store/write.ts';
 import { readStore, versionFolders } from '../io/store.ts';
 import { report, say } from '../io/terminal.ts';
 import { sourcePlaces } from '../kinds/portable.ts';
@@ -53,7 +53,6 @@ export async function recordSpecs(specs: string): Promise<void> {
   for (const [version, plan] of planned) {
     const { files } = plan.manifest;
     const changed = changesIn(readManifest(join(root, version, manifestName)).files, files);
-    writeVersion(root, plan);
     const inherited = files.filter((entry) => entry.in !== undefined).length;
     const counts = [
       ...(inherited > 0 ? [`${inherited} of them those of earlier versions`] : []),
@@ -62,6 +61,7 @@ export async function recordSpecs(specs: string): Promise<void> {
     const all = [`${files.length} files`, ...counts].join(', ');
     say(`${version}: ${all}; ${changed === 0 ? 'manifest unchanged' : `${changed} entries changed`}`);
   }
+  writeVersions(root, planned.values());
   const reader = storeReader();
   for (const { folder } of readStore(root)) {
     const sources = loadSources({ folder, display: displayPath(relative(process.cwd(), folder)) }, { reader });

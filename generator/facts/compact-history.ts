@@ -75,7 +75,7 @@ export function readCompactHistory(file: string): FactsHistory {
   if (hash32(body, 0) !== head.digest) throw new UnreadableHistory('it’s damaged');
   const texts = body.split(separator);
   const entries = head.releases.map(([version, date, predecessor, missing], at) => ({
-    ...{ version, date, missing, commit: '', text: texts[at] ?? '' },
+    ...{ version, date, missing, text: texts[at] ?? '' },
     ...(predecessor !== '' && { predecessor }),
     basis: head.releases[at - 1]?.[0] ?? null,
   }));

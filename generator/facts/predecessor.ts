@@ -4,8 +4,8 @@ import { compareVersions, isPrerelease } from '../model/version.ts';
 /** A release as its tag tells it. */
 export interface TaggedRelease {
   readonly version: string;
-  /** Seconds since 1970. */
-  readonly time: number;
+  /** Seconds since 1970; null: nobody knows, and it's taken to have been out always. */
+  readonly time: number | null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function predecessorOf(release: TaggedRelease, all: readonly TaggedReleas
   const line = (tag: string): string => `${semver.major(tag)}.${semver.minor(tag)}`;
   const found =
     lower.find((other) => line(other.version) === line(version)) ??
-    lower.find((other) => other.time <= time) ??
+    lower.find((other) => time === null || (other.time ?? 0) <= time) ??
     lower[0];
   return found?.version ?? null;
 }

@@ -5,7 +5,8 @@ import { nothingYet, type Replayed, replay, UnreadableHistory } from './history-
 import { missingFrom } from './missing.ts';
 
 /** What a history knows of a release besides its text. */
-export interface ReplayEntry extends Omit<RecordedRelease, 'predecessor'> {
+export interface ReplayEntry extends Omit<RecordedRelease, 'predecessor' | 'commit'> {
+  readonly commit?: string | undefined;
   /** The release that it's compared with; none for the first. */
   readonly predecessor?: string | undefined;
   /** The version that its text says the difference from; null: it says everything; absent: its predecessor. */
@@ -54,12 +55,14 @@ export function replayedHistory<Entry extends ReplayEntry>(
     return result;
   };
   return {
-    releases: sorted.map(({ version, commit, date, predecessor = null }) => ({ version, commit, date, predecessor })),
+    releases: sorted.map(({ version, commit = null, date, predecessor = null }) => ({
+      ...{ version, commit, date, predecessor },
+    })),
     replayed,
     factsOf: (version) => {
       const [entry, found] = [byVersion.get(version), replayed(version)];
       if (!entry || !found) return undefined;
-      const { commit, date, missing } = entry;
+      const { commit = null, date, missing } = entry;
       return { version, commit, date, missing: missingFrom(missing ?? []), entities: found.entities };
     },
   };

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type ReplayedHistory, replayedHistory } from '../facts/replayed-history.ts';
 import type { VersionFacts } from '../model/facts.ts';
@@ -9,7 +9,7 @@ import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/prob
 import { schemaFailure } from '../shared/schema-failure.ts';
 import { sha256 } from './output.ts';
 import { displayPath, isFolder, isTaken, readText } from './read.ts';
-import { swap } from './swap.ts';
+import { finishPending } from './store/together.ts';
 
 /** Name of the folder among those of the versions. */
 export const historyName = 'history';
@@ -20,8 +20,8 @@ const hex = (digits: number) =>
 
 const entrySchema = z.strictObject({
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/),
-  /** Commit that its tag named when it was read. */
-  commit: hex(40),
+  /** Commit that its tag named when it was read; absent where the source had no tags. */
+  commit: hex(40).optional(),
   date: z.iso.date(),
   /** The release that it's compared with; none for the first. */
   predecessor: z.string().optional(),
@@ -54,6 +54,7 @@ export interface StoredHistory extends ReplayedHistory {
  * @throws {InputError} where there is none, and for files that aren't what was written; those of versions when one asks
  */
 export function readHistory(folder: string): StoredHistory {
+  finishPending(dirname(folder));
   if (!isTaken(join(folder, manifestName)))
     throw failureAt(inFile(displayPath(folder)), {
       what: isFolder(folder) ? `has no ${manifestName}` : 'does not exist',
@@ -175,14 +176,13 @@ function fileOf(version: string): string {
   return `${version}.txt`;
 }
 
-/** Replaces the folder as a whole. */
-export function writeHistory(folder: string, history: StoredHistory): void {
-  const fresh = `${folder}.new-${process.pid}`;
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true });
-  for (const { version } of history.entries) writeFileSync(join(fresh, fileOf(version)), history.textOf(version));
-  writeFileSync(join(fresh, manifestName), historyManifestText(history.entries));
-  swap(folder, fresh);
+/** What writing a history makes of the files of the store, by their paths in it. */
+export function historyChanges(history: StoredHistory): Map<string, Uint8Array | null> {
+  const files = [
+    ...history.entries.map(({ version }) => [fileOf(version), history.textOf(version)] as const),
+    [manifestName, historyManifestText(history.entries)] as const,
+  ];
+  return new Map(files.map(([name, text]) => [`${historyName}/${name}`, Buffer.from(text)]));
 }
 
 /** A line a release, so that one more is one more line. */
@@ -199,7 +199,9 @@ export function entryOf(
 ): HistoryEntry {
   const lacks = sourceNames.filter((source) => source in missing);
   return {
-    ...{ version, commit: commit ?? '', date: date ?? '' },
+    version,
+    ...(commit !== null && { commit }),
+    date: date ?? '',
     ...(predecessor !== null && { predecessor }),
     ...(lacks.length > 0 && { missing: lacks }),
     sha256: sha256(text),

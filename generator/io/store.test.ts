@@ -10,7 +10,7 @@ import { manifestName, manifestText, readManifest } from './manifest.ts';
 import { sha256 } from './output.ts';
 import { loadSources } from './sources.ts';
 import { patchBetween, patched } from './store/patch.ts';
-import { type PlannedVersion, planVersion, writeVersion } from './store/write.ts';
+import { type PlannedVersion, planVersion, writeVersions } from './store/write.ts';
 import { latestStored, readStore, storedDigest } from './store.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ function store(specs: string, version: string, files: Files, predecessor: Planne
     })),
     predecessor,
   );
-  writeVersion(specs, planned);
+  writeVersions(specs, [planned]);
   return planned;
 }
 

@@ -9,6 +9,7 @@ import { digestOf, folderDigest } from './inputs.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { compareText, displayPath, isFile, isFolder } from './read.ts';
 import { faultsOf, folderFaults, twinFaults } from './store/faults.ts';
+import { finishPending } from './store/together.ts';
 
 /*
  * The store of versions: a folder of each holds the files that changed in it, whole or as a patch of what they were, and
@@ -24,6 +25,7 @@ export interface StoredVersion {
 
 /** Names of the folders of versions in a store, sorted; none where there is no store. */
 export function versionFolders(specs: string): string[] {
+  finishPending(specs);
   const entries = isFolder(specs) ? readdirSync(specs) : [];
   const folders = entries.filter(
     (name) => !name.startsWith('.') && name !== historyName && isFolder(join(specs, name)),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Problem } from '../model/problem.ts';
-import { describe, failureAt, InputError, inFile } from '../shared/problem.ts';
+import { describe, failureAt, InputError, inFile, LaterError } from '../shared/problem.ts';
 
 /** Prints a line for the person. */
 export function say(line: string): void {
@@ -24,11 +24,11 @@ export function report(problems: readonly Problem[], lists = false): void {
   for (const problem of sorted) complain(`${describe(problem, lists)}\n`);
 }
 
-/** Prints why a run failed; returns its exit code: 1 for its input, 70 for the program itself. */
-export function reportFailure(cause: unknown): 1 | 70 {
+/** Prints why a run failed; returns its exit code: 1 for its input, 75 for what may pass, 70 for the program itself. */
+export function reportFailure(cause: unknown): 1 | 70 | 75 {
   if (cause instanceof InputError) {
     report(cause.problems);
-    return 1;
+    return cause instanceof LaterError ? 75 : 1;
   }
   reportBug(cause);
   return 70;

@@ -71,7 +71,8 @@ export interface VersionFacts {
 export interface RecordedRelease {
   /** Name of its tag: `v0.3.6`. */
   readonly version: string;
-  readonly commit: string;
+  /** Null where nobody knows. */
+  readonly commit: string | null;
   /** Day of the release. */
   readonly date: string;
   /** The release before it on its line; null for the first. */

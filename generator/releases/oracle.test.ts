@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { compare } from '../changes/compare.ts';
 import { releaseFacts } from '../commands/release-facts.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
-import { type ReleaseTag, TaggedReleases } from '../io/release-tags.ts';
+import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
+import { TaggedReleases } from '../io/releases/tags.ts';
 import { loadSources } from '../io/sources.ts';
 import type { Change } from '../model/changes.ts';
 import type { VersionFacts } from '../model/facts.ts';
@@ -53,9 +54,10 @@ const place = resolve(given);
 async function steps(): Promise<Step[]> {
   const releases = new TaggedReleases(place);
   try {
-    const documents = new Map(releases.tags.map((tag) => [tag.version, documentOf(releases, tag)]));
-    const pairs = releases.tags.flatMap((tag) => {
-      const before = releases.tags.find(({ version }) => version === predecessorOf(tag, releases.tags));
+    const tags = releases.fetched(releases.tags);
+    const documents = new Map(tags.map((tag) => [tag.version, documentOf(releases, tag)]));
+    const pairs = tags.flatMap((tag) => {
+      const before = tags.find(({ version }) => version === predecessorOf(tag, tags));
       const [old, now] = [documents.get(before?.version ?? ''), documents.get(tag.version)];
       return before && old && now && old !== now ? [{ before, tag, old, now }] : [];
     });
@@ -64,7 +66,7 @@ async function steps(): Promise<Step[]> {
     const facts = new Map<string, VersionFacts>();
     for await (const one of releaseFacts(
       releases,
-      releases.tags.filter(({ version }) => wanted.has(version)),
+      tags.filter(({ version }) => wanted.has(version)),
       place,
     ))
       facts.set(one.version, one);
@@ -79,7 +81,7 @@ async function steps(): Promise<Step[]> {
   }
 }
 
-function documentOf(releases: TaggedReleases, tag: ReleaseTag): string | undefined {
+function documentOf(releases: ReleaseSource, tag: FetchedTag): string | undefined {
   const { files } = loadSources({ folder: releases.layOut(tag), display: '' }, { tag: tag.version });
   return files.find(({ kind }) => kind === 'api')?.text;
 }

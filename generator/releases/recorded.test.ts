@@ -5,7 +5,7 @@ import { releaseFacts } from '../commands/release-facts.ts';
 import { historyText, nothingYet, type Replayed, replay } from '../facts/history-text.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
 import { readHistory } from '../io/facts-history.ts';
-import { TaggedReleases } from '../io/release-tags.ts';
+import { TaggedReleases } from '../io/releases/tags.ts';
 import { isLong } from '../testing/effort.ts';
 import { isRepository } from '../testing/lay-out-releases.ts';
 import { readFacts } from '../testing/read-facts.ts';
@@ -28,7 +28,7 @@ if (isRepository(place))
   it('the history of a repository is what its tags hold', async () => {
     const releases = new TaggedReleases(place);
     try {
-      const { tags } = releases;
+      const tags = releases.fetched(releases.tags);
       const newest = tags.findLastIndex(({ version }) => recorded.has(version));
       const chosen = isLong ? tags : tags.slice(Math.max(0, newest - around), newest + 1 + around);
       const states = new Map<string, Replayed>();

@@ -45,6 +45,9 @@ export class InputError extends Error {
   }
 }
 
+/** What the person can't mend and time may: files that aren't there yet, another run. Ends the run with exit code 75. */
+export class LaterError extends InputError {}
+
 /** What is read; null where that throws an InputError, whose problems go to the others, so that one run tells them all. */
 export function attempt<Value>(problems: Problem[], read: () => Value): Value | null {
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { historyText, nothingYet, type Replayed } from '../facts/history-text.ts';
-import { entryOf, type HistoryEntry, historyName, historyOf, writeHistory } from '../io/facts-history.ts';
+import { entryOf, type HistoryEntry, historyChanges, historyOf } from '../io/facts-history.ts';
+import { changeTogether } from '../io/store/together.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import type { Tree } from './folders.ts';
 import { manifestOf } from './sources.ts';
@@ -25,9 +26,6 @@ export function recordReleases(root: string, releases: readonly VersionFacts[]):
     entries.push(entryOf(facts, predecessor, text));
     state = after;
   }
-  const folder = join(root, 'specs', historyName);
-  writeHistory(
-    folder,
-    historyOf(entries, ({ version }) => texts.get(version) ?? ''),
-  );
+  const history = historyOf(entries, ({ version }) => texts.get(version) ?? '');
+  changeTogether(join(root, 'specs'), historyChanges(history));
 }

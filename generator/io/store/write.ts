@@ -4,6 +4,7 @@ import type { Manifest, ManifestFile } from '../../model/manifest.ts';
 import { manifestName, manifestText } from '../manifest.ts';
 import { isFile, readBytes } from '../read.ts';
 import { patchBetween, patched, patchPath } from './patch.ts';
+import { changeTogether } from './together.ts';
 
 /** Most patches that are applied for one file; the next one is stored whole. */
 const longestChain = 16;
@@ -62,23 +63,21 @@ export function planVersion(
   return { manifest: { ...about, files: entries }, bytes, patches, chains };
 }
 
-/**
- * Writes a version into the store. The manifest comes after the files it names; a run that dies before leaves files
- * that the next one takes for what they are.
- */
-export function writeVersion(specs: string, { manifest, bytes, patches }: PlannedVersion): void {
-  const folder = join(specs, manifest.version);
+/** What writing a version makes of the files of the store, by their paths in it. */
+export function versionChanges({ manifest, bytes, patches }: PlannedVersion): Map<string, Uint8Array | null> {
+  const changes = new Map<string, Uint8Array | null>();
+  const at = (path: string): string => `${manifest.version}/${path}`;
   for (const { path, in: holder } of manifest.files) {
-    const patch = patches.get(path);
-    const own = holder === undefined ? bytes.get(path) : undefined;
-    if (patch) writeChanged(join(folder, patchPath(path)), patch);
-    else if (own) writeChanged(join(folder, path), own);
+    const patch = patches.get(path) ?? null;
+    changes.set(at(patchPath(path)), patch);
+    changes.set(at(path), patch === null && holder === undefined ? (bytes.get(path) ?? null) : null);
   }
-  writeChanged(join(folder, manifestName), Buffer.from(manifestText(manifest)));
-  for (const { path, in: holder } of manifest.files) {
-    if (holder !== undefined || patches.has(path)) removeFile(folder, path);
-    if (!patches.has(path)) removeFile(folder, patchPath(path));
-  }
+  return changes.set(at(manifestName), Buffer.from(manifestText(manifest)));
+}
+
+/** Writes versions into the store, all or none. */
+export function writeVersions(specs: string, planned: Iterable<PlannedVersion>): void {
+  changeTogether(specs, new Map([...planned].flatMap((plan) => [...versionChanges(plan)])));
 }
 
 /**
