@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { changesBetween } from '../changes/between.ts';
+import { changesBetween, type Difference } from '../changes/between.ts';
 import { fitsOf } from '../check/coverage/index.ts';
-import { impactOf } from '../impact/causes.ts';
+import { type Impact, impactOf } from '../impact/causes.ts';
 import { toucher } from '../impact/touches.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { say } from '../io/terminal.ts';
+import type { FactsHistory } from '../model/facts.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { DifferenceFormat } from '../model/report.ts';
@@ -38,12 +39,24 @@ export async function impact(
   const file = displayed(folder);
   // Before anything that takes longer: a version may be misspelled.
   const difference = changesBetween(history, versions, { moves: recordedMoves(specs), file });
-  const [before, after] = [history.factsOf(difference.from.version), history.factsOf(difference.to.version)];
+  const guides = await readGuides(options);
+  // In one piece: whoever reads only the first lines leaves nothing to write.
+  say(formatImpact(guides.impactOf(difference, history, all), format, all).trimEnd());
+}
+
+/** Guides as they were read once, to be asked about any number of differences. */
+interface ReadGuides {
+  /** @param isDeep also list new fields at any depth */
+  readonly impactOf: (difference: Difference, history: FactsHistory, isDeep: boolean) => Impact;
+}
+
+/** @throws {InputError} where there are no guides, and for those that can't be read */
+export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>): Promise<ReadGuides> {
   const given = { ...options, source: null, tag: null, program: null, out: '', strict: false };
   const trees = openTrees(options.cache);
   const input = { ...prepareGuides(given, await configOf(options)), trees };
   const { files } = input.guides;
-  if (files.length === 0 || !before || !after)
+  if (files.length === 0)
     throw failureAt(inFile(displayed(options.guides)), {
       what: 'has no guides',
       why: 'there is nothing that the difference could touch',
@@ -52,18 +65,22 @@ export async function impact(
   const { site, mentions, problems } = await readSite(input);
   trees.save();
   refuseUnread(site.model.guides, files, problems);
-  const { changes } = difference;
-  const touches = toucher({ changes, before, after });
-  const guides = site.model.guides.map((guide) => {
-    const own = mentions.of(guide);
-    return { mentions: own, samples: guide.samples, touches: touches(own, mentions.sitesOf(guide)) };
-  });
   const leftOut = site.model.tool.leftOut.map(fitsOf);
   const isLeftOut: Parameters<typeof impactOf>[0]['isLeftOut'] = (change) => leftOut.some((fits) => fits(change));
   const texts = [...files.map(({ file: name, text }) => ({ file: name, text })), ...fragments(input)];
-  const result = impactOf({ difference, before, after, guides, texts, isLeftOut, isDeep: all });
-  // In one piece: whoever reads only the first lines leaves nothing to write.
-  say(formatImpact(result, format, all).trimEnd());
+  return {
+    impactOf: (difference, { factsOf }, isDeep) => {
+      const [before, after] = [factsOf(difference.from.version), factsOf(difference.to.version)];
+      if (!before || !after) throw new Error('versions with a difference have facts');
+      const { changes } = difference;
+      const touches = toucher({ changes, before, after });
+      const guides = site.model.guides.map((guide) => {
+        const own = mentions.of(guide);
+        return { mentions: own, samples: guide.samples, touches: touches(own, mentions.sitesOf(guide)) };
+      });
+      return impactOf({ difference, before, after, guides, texts, isLeftOut, isDeep });
+    },
+  };
 }
 
 /** A guide that nobody could read isn't one that nothing touches. */

@@ -44,3 +44,10 @@ export function toChosen(choice: string, before: ChosenSources = {}): ChosenSour
   if (path === '') throw new InvalidArgumentError(`It takes a kind and a path: ${kind}=docs/${kind}.`);
   return { ...before, [kind]: [...(before[kind] ?? []), path] };
 }
+
+/** A number of seconds. */
+export function toSeconds(text: string): number {
+  const seconds = Number(text);
+  if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0) throw new InvalidArgumentError('It takes a number of seconds: 60.');
+  return seconds;
+}

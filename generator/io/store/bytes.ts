@@ -22,6 +22,8 @@ export interface StoreReader {
    * @param folder of the version
    */
   readonly bytes: (folder: string, entry: Stored) => Resolved;
+  /** How many patches make a file. */
+  readonly patches: (folder: string, entry: Stored) => number;
 }
 
 export function storeReader(): StoreReader {
@@ -57,7 +59,14 @@ export function storeReader(): StoreReader {
     const made = patched(before.bytes, patch.bytes);
     return made ? { bytes: made } : { fault: noFit(place, patchOf) };
   };
-  return { bytes };
+  const patches = (folder: string, { path, in: holder, patchOf }: Stored): number => {
+    const version = holder ?? patchOf;
+    if (version === undefined || !isVersion(version) || compareVersions(version, basename(folder)) >= 0) return 0;
+    const before = join(dirname(folder), version);
+    const entry = manifestOf(before)?.files.find((file) => file.path === path);
+    return (entry ? patches(before, entry) : 0) + (patchOf === undefined ? 0 : 1);
+  };
+  return { bytes, patches };
 }
 
 function read(folder: string, path: string): { readonly bytes: Buffer } {

@@ -1,0 +1,173 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { historyName, historyOf, readHistory, type StoredHistory } from '../../io/facts-history.ts';
+import { isTaken } from '../../io/read.ts';
+import { openReleases } from '../../io/releases/open.ts';
+import type { ReleaseSource } from '../../io/releases/source.ts';
+import { isAddress } from '../../io/releases/tags.ts';
+import { readStore } from '../../io/store.ts';
+import { complain, report, say, writeReport } from '../../io/terminal.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Acceptance } from '../../plausibility/index.ts';
+import { type ReleaseResult, type ReleaseRun, releaseJson, releaseMarkdown } from '../../report/release/index.ts';
+import { counted } from '../../shared/counted.ts';
+import { InputError, LaterError } from '../../shared/problem.ts';
+import { refuseMoved } from '../extend-history.ts';
+import { readGuides } from '../impact.ts';
+import { displayed } from '../lines.ts';
+import { writingStore } from '../writing-store.ts';
+import { readAcceptances } from './acceptances.ts';
+import { buildSite } from './build.ts';
+import { chooseTags } from './choose.ts';
+import { differenceText, impactText } from './lines.ts';
+import { type DoneRelease, documentRelease } from './one-release.ts';
+import type { ReleaseOptions } from './options.ts';
+import { Steps } from './steps.ts';
+
+/** How long a run waits for a repository elsewhere, unless somebody says otherwise, in seconds. */
+const usualWait = 60;
+/** How often it asks again, in seconds. */
+const pace = 10;
+
+/**
+ * `thv-docs release`: documents releases, from the tag to the built site. What is wrong with a release stops the run
+ * before anything of it is written; what is wrong with guides becomes part of the report.
+ *
+ * @returns whether everything is done
+ */
+export function release(options: ReleaseOptions): Promise<boolean> {
+  return writingStore(options.specs, () => run(options));
+}
+
+async function run(options: ReleaseOptions): Promise<boolean> {
+  const started = performance.now();
+  const acceptances = readAcceptances(options.acceptFrom);
+  const source = await opened(options);
+  const done: { readonly result: DoneRelease['result']; readonly steps: Steps }[] = [];
+  const root = resolve(options.specs);
+  const shown = shownSource(options.from);
+  try {
+    let history = recordedHistory(root);
+    refuseMoved(source.tags, history, shown);
+    const tags = chooseTags(source, readStore(root), options, shown);
+    if (tags.length === 0 && !isUnfinished(options)) {
+      say(options.tag === null ? 'Every release is documented.' : `${options.tag} is documented.`);
+      write(options, { from: shown, releases: [], guides: null, build: null, seconds: secondsSince(started) });
+      return true;
+    }
+    const fetching = new Steps();
+    const fetched = await fetching.do('fetch', () => source.fetched(tags), (all) => counted(all.length, 'release'));
+    const acceptedFor = (version: string): readonly Acceptance[] => acceptances.get(version) ?? [];
+    const context = { source, shown, root, origin: options.origin, accepted: options.acceptances, acceptedFor };
+    for (const tag of fetched) {
+      say(tag.version);
+      const steps = new Steps();
+      if (options.dist !== null) markUnfinished(options);
+      const one = await documentRelease(context, tag, history, steps);
+      history = one.history;
+      report(one.result.warnings);
+      done.push({ result: one.result, steps });
+    }
+    return await published(options, { history, done, shown, started });
+  } finally {
+    source.close();
+  }
+}
+
+interface Documented {
+  readonly history: StoredHistory;
+  readonly done: readonly { readonly result: DoneRelease['result']; readonly steps: Steps }[];
+  readonly shown: string;
+  readonly started: number;
+}
+
+/** What follows once the releases are in the store: changes, guides, site, report. */
+async function published(
+  options: ReleaseOptions,
+  { history, done, shown, started }: Documented,
+): Promise<boolean> {
+  const all = new Steps();
+  if (done.length > 0) say(done.length === 1 ? `${done[0]?.result.version}, after it` : `All ${done.length}`);
+  const looked = done.length === 0 ? null : await all.do('guides', () => lookAtGuides(options), (found) => (found instanceof InputError ? 'can’t be read' : ''));
+  const releases = done.map(({ result, steps }): ReleaseResult => {
+    const { difference } = result;
+    const impact = difference && looked && !(looked instanceof InputError) ? looked.impactOf(difference, history, false) : null;
+    say(`${result.version}: ${differenceText(result)}${impact ? `; ${impactText(impact)}` : ''}`);
+    return { ...result, impact, seconds: steps.seconds };
+  });
+  const guides: readonly Problem[] | null = looked instanceof InputError ? looked.problems : null;
+  const isFine = options.dist === null || (await all.do('build', () => buildSite(options)));
+  if (isFine) rmSync(unfinished(options), { force: true });
+  const build = options.dist === null ? null : { isFine, seconds: all.seconds.build ?? 0 };
+  write(options, { from: shown, releases, guides, build, seconds: secondsSince(started) });
+  if (!isFine) complain('thv-docs: the releases are in the store, and the site was not built; run this again when that is mended\n');
+  return isFine;
+}
+
+async function lookAtGuides(options: ReleaseOptions): Promise<Awaited<ReturnType<typeof readGuides>> | InputError> {
+  try {
+    return await readGuides(options);
+  } catch (cause) {
+    if (cause instanceof InputError) return cause;
+    throw cause;
+  }
+}
+
+function write({ reportFile, jsonFile }: ReleaseOptions, run: ReleaseRun): void {
+  if (reportFile !== null) writeReport(reportFile, releaseMarkdown(run));
+  if (jsonFile !== null) writeReport(jsonFile, releaseJson(run));
+}
+
+export function recordedHistory(root: string): StoredHistory {
+  const folder = join(root, historyName);
+  return isTaken(folder) ? readHistory(folder) : historyOf([], () => '');
+}
+
+/** The source with the tag that's wanted; waits for one that isn't there yet. */
+async function opened(options: ReleaseOptions): Promise<ReleaseSource> {
+  const patience = options.wait ?? (isAddress(options.from) ? usualWait : 0);
+  for (let waited = 0; ; waited += pace) {
+    const found = tried(options);
+    if (!(found instanceof LaterError)) return found;
+    if (waited + pace > patience) throw found;
+    if (waited === 0) complain(`${found.message}\nthv-docs: waiting for up to ${patience} s\n`);
+    await sleep(pace * 1000);
+  }
+}
+
+function tried({ from, tag, date }: ReleaseOptions): ReleaseSource | LaterError {
+  let source: ReleaseSource | undefined;
+  try {
+    source = openReleases(from, tag, date);
+    // Whether the tag is there, whatever the store has.
+    if (tag !== null) chooseTags(source, [], { tag, which: 'new' }, shownSource(from));
+    return source;
+  } catch (cause) {
+    source?.close();
+    if (cause instanceof LaterError) return cause;
+    throw cause;
+  }
+}
+
+/** How messages and reports call a source; addresses may hold a token. */
+function shownSource(from: string): string {
+  return isAddress(from) ? from.replace(/:\/\/[^/@\s]+@/, '://') : displayed(from);
+}
+
+/** A run that has begun and didn't get to the end of the build leaves a mark, so that the next one builds. */
+function unfinished({ cache }: ReleaseOptions): string {
+  return join(resolve(cache), 'release-unfinished');
+}
+
+function isUnfinished(options: ReleaseOptions): boolean {
+  return options.dist !== null && isTaken(unfinished(options));
+}
+
+function markUnfinished(options: ReleaseOptions): void {
+  writeReport(unfinished(options), '');
+}
+
+function secondsSince(started: number): number {
+  return Math.round(performance.now() - started) / 1000;
+}

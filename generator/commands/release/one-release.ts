@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { changesBetween, type Difference } from '../../changes/between.ts';
+import { versionChanges as factChanges } from '../../changes/compare.ts';
+import { predecessorOf } from '../../facts/predecessor.ts';
+import { historyChanges, historyName, type StoredHistory } from '../../io/facts-history.ts';
+import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
+import { storeReader } from '../../io/store/bytes.ts';
+import { changeTogether } from '../../io/store/together.ts';
+import { readStore, type StoredVersion } from '../../io/store.ts';
+import { compareVersions, isVersion } from '../../model/version.ts';
+import { type Acceptance, type Finding, implausible } from '../../plausibility/index.ts';
+import type { ReleaseResult } from '../../report/release/index.ts';
+import { failureAt, inFile } from '../../shared/problem.ts';
+import { GrowingHistory, recordedTags, successorsOf } from '../extend-history.ts';
+import { displayed } from '../lines.ts';
+import { recordedMoves } from '../recorded-moves.ts';
+import { refuseImplausible, refuseNeedless } from './acceptances.ts';
+import { between } from './choose.ts';
+import { type ReadRelease, readRelease } from './read-release.ts';
+import type { Steps } from './steps.ts';
+import { storing } from './storing.ts';
+
+export interface Context {
+  readonly source: ReleaseSource;
+  /** The source, as messages call it. */
+  readonly shown: string;
+  /** Folder of the store. */
+  readonly root: string;
+  /** Repository of the tool, for a store without versions; null: nobody says. */
+  readonly origin: string | null;
+  /** What people accept of a version, in a file. */
+  readonly acceptedFor: (version: string) => readonly Acceptance[];
+  /** What somebody accepts of the one release that's asked for; each has to be found. */
+  readonly accepted: readonly Acceptance[];
+  /** Gets what looked wrong, accepted or not. */
+  readonly found?: (version: string, findings: readonly Finding[]) => void;
+}
+
+/** A release that's in the store now. */
+export interface DoneRelease {
+  readonly result: Omit<ReleaseResult, 'impact' | 'seconds'>;
+  readonly history: StoredHistory;
+}
+
+/** Reads one release, judges it, and writes it into the store with its history. Nothing is written where it's wrong. */
+export async function documentRelease(
+  context: Context,
+  tag: FetchedTag,
+  known: StoredHistory,
+  steps: Steps,
+): Promise<DoneRelease> {
+  const { source, shown, root } = context;
+  const at = `${shown}@${tag.version}`;
+  const read = await steps.do('read', () => readRelease(source, tag, at), ({ files }) => `${files.length} files`);
+  const recorded = recordedTags(known, source.tags);
+  const predecessor = predecessorOf(tag, [...recorded, tag]);
+  const hasReference = read.files.some(({ kind }) => !kind.startsWith('registry-'));
+  const accepted = await steps.do(
+    'compare',
+    () => (hasReference ? judged(context, read, predecessor, known) : []),
+    () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
+  );
+  const versions = readStore(root);
+  const plan = hasReference ? storing(read, versions, accepted, { origin: originOf(context, versions), reader: storeReader() }) : null;
+  const history = await steps.do('store', () => {
+    const extended = withRelease(known, read, predecessor, recorded);
+    changeTogether(root, new Map([...(plan?.changes ?? []), ...historyChanges(extended)]));
+    return extended;
+  });
+  const recordedNames = new Set(recorded.map(({ version }) => version));
+  const difference = predecessor === null ? null : differenceOf(history, [predecessor, tag.version], root);
+  const result = {
+    ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference', predecessor, accepted } as const,
+    ...{ commit: tag.commit, date: read.facts.date, difference, warnings: read.warnings },
+    skipped: between(source.tags, predecessor, tag.version, recordedNames),
+    files: read.files.length,
+    storedBytes: [...(plan?.changes.values() ?? [])].reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0),
+  };
+  return { result, history };
+}
+
+export function differenceOf(history: StoredHistory, versions: readonly [string, string], root: string): Difference {
+  return changesBetween(history, versions, { moves: recordedMoves(root), file: displayed(join(root, historyName)) });
+}
+
+/** @throws {InputError} for what nobody has accepted @returns what was accepted */
+function judged(
+  { acceptedFor, accepted, found, shown, root }: Context,
+  read: ReadRelease,
+  predecessor: string | null,
+  known: StoredHistory,
+): Acceptance[] {
+  const { tag, facts, ignored } = read;
+  const at = `${shown}@${tag.version}`;
+  const before = predecessor === null ? null : (known.factsOf(predecessor) ?? null);
+  refuseOther(read, known, at);
+  const findings = implausible({
+    ...{ before, after: facts, ignored },
+    changes: before ? factChanges(before, facts).changes : [],
+    others: recordedFacts(known, tag.version),
+    toldByApi: otherRelease(read, predecessor, root),
+  });
+  found?.(tag.version, findings);
+  refuseNeedless(accepted, findings, at);
+  return refuseImplausible(findings, [...accepted, ...acceptedFor(tag.version)], at);
+}
+
+/** The newest first, since mixed-up files are seldom old; each is replayed when it's asked for. */
+function* recordedFacts(known: StoredHistory, but: string) {
+  for (const { version } of known.releases.toReversed()) {
+    const facts = version === but ? undefined : known.factsOf(version);
+    if (facts) yield facts;
+  }
+}
+
+/** A release that's on record and says something else now isn't the one that was released. */
+function refuseOther({ facts, tag }: ReadRelease, known: StoredHistory, at: string): void {
+  const recorded = known.factsOf(tag.version);
+  if (!recorded || factChanges(recorded, facts).changes.length === 0) return;
+  throw failureAt(inFile(at), {
+    what: 'is not what is on record of it',
+    why: 'a release that changes after it was made may be an attack',
+    do: 'compare the sources with those that were read then; the record is in history/ of the store',
+  });
+}
+
+/** The release that the API document tells, where it's another one and the one before told its own. */
+function otherRelease({ apiVersion, tag }: ReadRelease, predecessor: string | null, root: string): string | null {
+  const told = apiVersion?.replace(/^v?/, 'v') ?? '';
+  if (!isVersion(told) || compareVersions(told, tag.version) === 0) return null;
+  const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
+  if (!before) return null;
+  const texts = before.manifest.files.filter(({ kind }) => kind === 'api').map((entry) => storeReader().bytes(before.folder, entry));
+  const own = new RegExp(`^\\s*["']?version["']?:\\s*["']?v?${(predecessor ?? '').replace(/^v/, '').replaceAll('.', '\\.')}["',\\s]`, 'm');
+  return texts.some((one) => 'bytes' in one && own.test(one.bytes.toString())) ? told : null;
+}
+
+function originOf({ origin, source: _, shown }: Context, versions: readonly StoredVersion[]): string {
+  const found = versions.at(-1)?.manifest.origin ?? origin ?? (/^https:\/\//.test(shown) ? shown.replace(/\.git$/, '') : null);
+  if (found !== null) return found;
+  throw failureAt(inFile(shown), {
+    what: 'does not say where the repository of the tool is',
+    why: 'the manifests of the store name it, and this is the first release',
+    do: 'name its address: --origin https://…',
+  });
+}
+
+function withRelease(
+  known: StoredHistory,
+  { facts, tag }: ReadRelease,
+  predecessor: string | null,
+  recorded: ReturnType<typeof recordedTags>,
+): StoredHistory {
+  if (known.entries.some(({ version }) => version === tag.version)) return known;
+  const growing = new GrowingHistory(known);
+  growing.add(facts, predecessor);
+  for (const version of successorsOf(tag, recorded)) growing.compareWith(version, tag.version);
+  return growing.history;
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { byKey } from '../../facts/by-key.ts';
+import { ofKind } from '../../facts/index.ts';
+import { missingFrom } from '../../facts/missing.ts';
+import { discover } from '../../io/discover.ts';
+import type { LoadedSources } from '../../io/loaded-sources.ts';
+import { readBytes } from '../../io/read.ts';
+import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
+import { loadSources } from '../../io/sources.ts';
+import type { FileToStore } from '../../io/store/write.ts';
+import { readTool } from '../../kinds/read-tool.ts';
+import type { VersionFacts } from '../../model/facts.ts';
+import { kindNames, type SourceName, sourceNames } from '../../model/kinds.ts';
+import type { SourceKind } from '../../model/manifest.ts';
+import type { Problem } from '../../model/problem.ts';
+import { InputError } from '../../shared/problem.ts';
+import { atTag, dayOf } from '../release-facts.ts';
+
+/** A release as it was read; nothing is written. */
+export interface ReadRelease {
+  readonly tag: FetchedTag;
+  readonly files: readonly FileToStore[];
+  /** Sources that it doesn't have. */
+  readonly missing: readonly SourceName[];
+  readonly facts: VersionFacts;
+  /** The version that its API document tells; null where it has none. */
+  readonly apiVersion: string | null;
+  /** Files that nobody reads, each with what is wrong. */
+  readonly ignored: readonly { readonly path: string; readonly what: string }[];
+  /** What may be wrong and stops nothing. */
+  readonly warnings: readonly Problem[];
+}
+
+/** @param at how messages name the release @throws {InputError} for what can't be read */
+export async function readRelease(source: ReleaseSource, tag: FetchedTag, at: string): Promise<ReadRelease> {
+  const folder = source.layOut(tag);
+  try {
+    const notes: Problem[] = [];
+    discover(folder, {}, (note) => notes.push(note));
+    const loaded = loadSources({ folder, display: '' }, { tag: tag.version });
+    const { tool, warnings } = await readTool(tag.version, loaded.files, null);
+    const entities = byKey(kindNames.flatMap((name) => ofKind(name, tool.kinds[name])));
+    const missing = sourceNames.filter((name) => name in loaded.absent);
+    return {
+      ...{ tag, missing, apiVersion: tool.kinds.api?.version ?? null },
+      files: loaded.files.map((file) => stored(folder, file)),
+      facts: {
+        ...{ version: tag.version, commit: tag.commit, date: dayOf(tag.time) },
+        ...{ missing: missingFrom(missing), entities },
+      },
+      ignored: ignoredFiles(notes, folder),
+      warnings: warnings.map((problem) => atTag(problem, at, folder)),
+    };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    throw new InputError(cause.problems.map((problem) => atTag(problem, at, folder)));
+  }
+}
+
+/** Files of a release stay where upstream has them. */
+function stored(folder: string, { kind, file, sha256 }: LoadedSources['files'][number]): FileToStore {
+  return { path: file, kind: kind as SourceKind, upstream: file, sha256, bytes: readBytes(join(folder, file)) };
+}
+
+function ignoredFiles(notes: readonly Problem[], folder: string): ReadRelease['ignored'] {
+  const paths = notes.map(({ at, what }) => ({ path: at.file.replace(`${folder}/`, ''), what }));
+  return [...new Map(paths.map((one) => [one.path, one])).values()];
+}

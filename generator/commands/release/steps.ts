@@ -1,0 +1,36 @@
+import { complain, say } from '../../io/terminal.ts';
+
+/** Prints the steps of a run, each with the time that it took; on a terminal, the one under way too. */
+export class Steps {
+  readonly #seconds = new Map<string, number>();
+
+  /** Seconds by step. */
+  get seconds(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#seconds);
+  }
+
+  /**
+   * @param said what there is to say of its result; '' for nothing
+   */
+  async do<Result>(
+    name: string,
+    work: () => Result | Promise<Result>,
+    said: (result: Result) => string = () => '',
+  ): Promise<Result> {
+    const started = performance.now();
+    const isTerminal = process.stderr.isTTY === true;
+    if (isTerminal) complain(`  ${name} …`);
+    try {
+      const result = await work();
+      const seconds = (performance.now() - started) / 1000;
+      this.#seconds.set(name, Math.round(seconds * 100) / 100);
+      if (isTerminal) complain('\r\u001b[K');
+      const text = said(result);
+      say(`  ${name.padEnd(8)}${seconds.toFixed(1).padStart(6)} s${text === '' ? '' : `  ${text}`}`);
+      return result;
+    } catch (cause) {
+      if (isTerminal) complain('\r\u001b[K');
+      throw cause;
+    }
+  }
+}
