@@ -48,6 +48,7 @@ export function toChosen(choice: string, before: ChosenSources = {}): ChosenSour
 /** A number of seconds. */
 export function toSeconds(text: string): number {
   const seconds = Number(text);
-  if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0) throw new InvalidArgumentError('It takes a number of seconds: 60.');
+  if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0)
+    throw new InvalidArgumentError('It takes a number of seconds: 60.');
   return seconds;
 }

@@ -79,15 +79,16 @@ function lostThings(before: VersionFacts, changes: readonly Change[]): Finding[]
 }
 
 /** What a source consists of, as people count it. */
-const parts: Readonly<Record<SourceName, { readonly noun: string; readonly of: (entity: FactEntity) => string | null }>> =
-  {
-    cli: { noun: 'commands', of: ({ type, key }) => (type === 'command' ? key : null) },
-    api: { noun: 'paths', of: ({ type, name }) => (type === 'operation' ? name.replace(/^\S+ /, '') : null) },
-    'registry-schema': { noun: 'fields', of: ({ type, key }) => (type === 'field' ? key : null) },
-    'registry-catalogue': { noun: 'servers', of: ({ type, key }) => (type === 'server' ? key : null) },
-    crd: { noun: 'fields', of: ({ type, key }) => (type === 'field' ? key : null) },
-    helm: { noun: 'values', of: ({ type, key }) => (type === 'value' ? key : null) },
-  };
+const parts: Readonly<
+  Record<SourceName, { readonly noun: string; readonly of: (entity: FactEntity) => string | null }>
+> = {
+  cli: { noun: 'commands', of: ({ type, key }) => (type === 'command' ? key : null) },
+  api: { noun: 'paths', of: ({ type, name }) => (type === 'operation' ? name.replace(/^\S+ /, '') : null) },
+  'registry-schema': { noun: 'fields', of: ({ type, key }) => (type === 'field' ? key : null) },
+  'registry-catalogue': { noun: 'servers', of: ({ type, key }) => (type === 'server' ? key : null) },
+  crd: { noun: 'fields', of: ({ type, key }) => (type === 'field' ? key : null) },
+  helm: { noun: 'values', of: ({ type, key }) => (type === 'value' ? key : null) },
+};
 
 /** Fewer than this are no measure of anything. */
 const fewest = 4;

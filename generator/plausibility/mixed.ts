@@ -31,11 +31,7 @@ function textOf(unit: readonly FactEntity[]): string {
  *
  * @param others releases on record; the one before may be among them
  */
-export function takenFromAnother(
-  before: VersionFacts,
-  after: VersionFacts,
-  others: Iterable<VersionFacts>,
-): Finding[] {
+export function takenFromAnother(before: VersionFacts, after: VersionFacts, others: Iterable<VersionFacts>): Finding[] {
   const old = unitsOf(before);
   const changed = new Map(
     [...unitsOf(after)].flatMap(([name, unit]) => {

@@ -44,7 +44,10 @@ function notThere(tag: string, tags: readonly ReleaseTag[], shown: string): Late
     problemAt(inPath(shown, tag), {
       what: 'is no tag of the repository',
       why: near === null ? null : `the newest is ${newest}`,
-      do: near === null ? 'run this again when it’s there, or name another tag' : `did you mean ${near}? Or run this again when it’s there`,
+      do:
+        near === null
+          ? 'run this again when it’s there, or name another tag'
+          : `did you mean ${near}? Or run this again when it’s there`,
     }),
   );
 }

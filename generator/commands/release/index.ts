@@ -57,7 +57,11 @@ async function run(options: ReleaseOptions): Promise<boolean> {
       return true;
     }
     const fetching = new Steps();
-    const fetched = await fetching.do('fetch', () => source.fetched(tags), (all) => counted(all.length, 'release'));
+    const fetched = await fetching.do(
+      'fetch',
+      () => source.fetched(tags),
+      (all) => counted(all.length, 'release'),
+    );
     const acceptedFor = (version: string): readonly Acceptance[] => acceptances.get(version) ?? [];
     const context = { source, shown, root, origin: options.origin, accepted: options.acceptances, acceptedFor };
     for (const tag of fetched) {
@@ -83,16 +87,21 @@ interface Documented {
 }
 
 /** What follows once the releases are in the store: changes, guides, site, report. */
-async function published(
-  options: ReleaseOptions,
-  { history, done, shown, started }: Documented,
-): Promise<boolean> {
+async function published(options: ReleaseOptions, { history, done, shown, started }: Documented): Promise<boolean> {
   const all = new Steps();
   if (done.length > 0) say(done.length === 1 ? `${done[0]?.result.version}, after it` : `All ${done.length}`);
-  const looked = done.length === 0 ? null : await all.do('guides', () => lookAtGuides(options), (found) => (found instanceof InputError ? 'can’t be read' : ''));
+  const looked =
+    done.length === 0
+      ? null
+      : await all.do(
+          'guides',
+          () => lookAtGuides(options),
+          (found) => (found instanceof InputError ? 'can’t be read' : ''),
+        );
   const releases = done.map(({ result, steps }): ReleaseResult => {
     const { difference } = result;
-    const impact = difference && looked && !(looked instanceof InputError) ? looked.impactOf(difference, history, false) : null;
+    const impact =
+      difference && looked && !(looked instanceof InputError) ? looked.impactOf(difference, history, false) : null;
     say(`${result.version}: ${differenceText(result)}${impact ? `; ${impactText(impact)}` : ''}`);
     return { ...result, impact, seconds: steps.seconds };
   });
@@ -101,7 +110,10 @@ async function published(
   if (isFine) rmSync(unfinished(options), { force: true });
   const build = options.dist === null ? null : { isFine, seconds: all.seconds.build ?? 0 };
   write(options, { from: shown, releases, guides, build, seconds: secondsSince(started) });
-  if (!isFine) complain('thv-docs: the releases are in the store, and the site was not built; run this again when that is mended\n');
+  if (!isFine)
+    complain(
+      'thv-docs: the releases are in the store, and the site was not built; run this again when that is mended\n',
+    );
   return isFine;
 }
 

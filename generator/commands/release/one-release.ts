@@ -51,7 +51,11 @@ export async function documentRelease(
 ): Promise<DoneRelease> {
   const { source, shown, root } = context;
   const at = `${shown}@${tag.version}`;
-  const read = await steps.do('read', () => readRelease(source, tag, at), ({ files }) => `${files.length} files`);
+  const read = await steps.do(
+    'read',
+    () => readRelease(source, tag, at),
+    ({ files }) => `${files.length} files`,
+  );
   const recorded = recordedTags(known, source.tags);
   const predecessor = predecessorOf(tag, [...recorded, tag]);
   const hasReference = read.files.some(({ kind }) => !kind.startsWith('registry-'));
@@ -61,7 +65,9 @@ export async function documentRelease(
     () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
   );
   const versions = readStore(root);
-  const plan = hasReference ? storing(read, versions, accepted, { origin: originOf(context, versions), reader: storeReader() }) : null;
+  const plan = hasReference
+    ? storing(read, versions, accepted, { origin: originOf(context, versions), reader: storeReader() })
+    : null;
   const history = await steps.do('store', () => {
     const extended = withRelease(known, read, predecessor, recorded);
     changeTogether(root, new Map([...(plan?.changes ?? []), ...historyChanges(extended)]));
@@ -70,7 +76,12 @@ export async function documentRelease(
   const recordedNames = new Set(recorded.map(({ version }) => version));
   const difference = predecessor === null ? null : differenceOf(history, [predecessor, tag.version], root);
   const result = {
-    ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference', predecessor, accepted } as const,
+    ...({
+      version: tag.version,
+      outcome: hasReference ? 'documented' : 'no-reference',
+      predecessor,
+      accepted,
+    } as const),
     ...{ commit: tag.commit, date: read.facts.date, difference, warnings: read.warnings },
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
     files: read.files.length,
@@ -130,13 +141,19 @@ function otherRelease({ apiVersion, tag }: ReadRelease, predecessor: string | nu
   if (!isVersion(told) || compareVersions(told, tag.version) === 0) return null;
   const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
   if (!before) return null;
-  const texts = before.manifest.files.filter(({ kind }) => kind === 'api').map((entry) => storeReader().bytes(before.folder, entry));
-  const own = new RegExp(`^\\s*["']?version["']?:\\s*["']?v?${(predecessor ?? '').replace(/^v/, '').replaceAll('.', '\\.')}["',\\s]`, 'm');
+  const texts = before.manifest.files
+    .filter(({ kind }) => kind === 'api')
+    .map((entry) => storeReader().bytes(before.folder, entry));
+  const own = new RegExp(
+    `^\\s*["']?version["']?:\\s*["']?v?${(predecessor ?? '').replace(/^v/, '').replaceAll('.', '\\.')}["',\\s]`,
+    'm',
+  );
   return texts.some((one) => 'bytes' in one && own.test(one.bytes.toString())) ? told : null;
 }
 
 function originOf({ origin, source: _, shown }: Context, versions: readonly StoredVersion[]): string {
-  const found = versions.at(-1)?.manifest.origin ?? origin ?? (/^https:\/\//.test(shown) ? shown.replace(/\.git$/, '') : null);
+  const found =
+    versions.at(-1)?.manifest.origin ?? origin ?? (/^https:\/\//.test(shown) ? shown.replace(/\.git$/, '') : null);
   if (found !== null) return found;
   throw failureAt(inFile(shown), {
     what: 'does not say where the repository of the tool is',

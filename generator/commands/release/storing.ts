@@ -45,7 +45,10 @@ export function storing(
     ...(facts.date !== null && { date: facts.date }),
     ...(accepted.length > 0 && { accepted: accepted.map(({ key, because }) => ({ key, because })) }),
     absent: Object.fromEntries(
-      missing.map((source) => [source, before?.manifest.absent[source] ?? 'It’s not among the sources of the release.']),
+      missing.map((source) => [
+        source,
+        before?.manifest.absent[source] ?? 'It’s not among the sources of the release.',
+      ]),
     ),
   };
   const plan = planVersion(about, [...files, ...inherited(predecessor)], predecessor);

@@ -15,8 +15,7 @@ const longest = 12;
 export function releaseMarkdown(run: ReleaseRun): string {
   const { releases, guides, build, from } = run;
   const documented = releases.filter(({ outcome }) => outcome === 'documented').map(({ version }) => version);
-  const title =
-    documented.length === 0 ? '# Nothing new to document' : `# Reference of ${enumerated(documented)}`;
+  const title = documented.length === 0 ? '# Nothing new to document' : `# Reference of ${enumerated(documented)}`;
   const blocks = [
     title,
     summary(run),
@@ -59,7 +58,9 @@ function releaseBlocks(release: ReleaseResult): string[] {
   if (outcome === 'no-reference') return [];
   const notes = [
     ...(skipped.length > 0
-      ? [`${enumerated(skipped)} ${skipped.length === 1 ? 'isn’t' : 'aren’t'} documented, so it’s compared with ${predecessor}.`]
+      ? [
+          `${enumerated(skipped)} ${skipped.length === 1 ? 'isn’t' : 'aren’t'} documented, so it’s compared with ${predecessor}.`,
+        ]
       : []),
     ...accepted.map(({ key, because }) => `Accepted: ${codeText(key)}, because ${because}`),
     ...(difference?.notCompared ?? []).map(({ reason }) => `Not compared: ${reason}`),
@@ -78,7 +79,9 @@ function releaseBlocks(release: ReleaseResult): string[] {
       : [
           '### Guides to look at',
           shortened(
-            [...files].map(([file, lines]) => `${codeText(file)}: ${lines.size === 1 ? 'line' : 'lines'} ${[...lines].join(', ')}`),
+            [...files].map(
+              ([file, lines]) => `${codeText(file)}: ${lines.size === 1 ? 'line' : 'lines'} ${[...lines].join(', ')}`,
+            ),
             `thv-docs impact ${predecessor} ${version}`,
           ),
         ]),

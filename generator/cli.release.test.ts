@@ -1,0 +1,371 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readHistory } from './io/facts-history.ts';
+import { readManifest } from './io/manifest.ts';
+import { readStore } from './io/store.ts';
+import { goodSite } from './testing/bad-input.ts';
+import { type Finished, finished, runCli, startCli } from './testing/command-line.ts';
+import { folderOf, pathsBelow, readTree, temporaryFolder } from './testing/folders.ts';
+import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
+import { runGit } from './testing/repositories.ts';
+
+const settings = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', '.cache'];
+const args = (from: string, ...more: readonly string[]): string[] => [
+  ...['release', ...more, '--from', from, '--no-build', '--origin', 'https://code.example/hive', ...settings],
+];
+const release = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
+  runCli(args(from, ...more), work);
+
+/** A documentation repository with one guide and no version. */
+const documentation = (): string =>
+  folderOf(Object.fromEntries(Object.entries(goodSite).filter(([path]) => !path.startsWith('source/'))));
+
+/** v1.2.3 and v1.2.4, which changes a default. */
+function repository(): string {
+  const folder = toolRepository();
+  tagRelease(folder, 'v1.2.3', '2025-03-01', releaseWith(6));
+  tagRelease(folder, 'v1.2.4', '2025-03-02', releaseWith(4));
+  return folder;
+}
+
+/** What a store says, without what only a lock or a cache is. */
+const storeOf = (work: string): Record<string, string> => readTree(join(work, 'specs'));
+const versionsOf = (work: string): string[] => readStore(join(work, 'specs')).map(({ manifest }) => manifest.version);
+
+describe('a release', () => {
+  it('is read from its tag, compared, stored and reported', async () => {
+    const [work, from] = [documentation(), repository()];
+    expect(await release(work, from, 'v1.2.3')).toMatchObject({ code: 0, stderr: '' });
+    const { code, stdout } = await release(
+      work,
+      from,
+      'v1.2.4',
+      '--report',
+      'report.md',
+      '--report-json',
+      'report.json',
+    );
+    expect(code).toBe(0);
+    expect(stdout).toContain('v1.2.4: 1 risky');
+    const { files, ...about } = readManifest(join(work, 'specs/v1.2.4/manifest.json'));
+    const commit = execFileSync('git', ['-C', from, 'rev-parse', 'v1.2.4']).toString().trim();
+    expect(about).toMatchObject({
+      version: 'v1.2.4',
+      predecessor: 'v1.2.3',
+      ref: 'v1.2.4',
+      commit,
+      date: '2025-03-02',
+    });
+    expect(files.filter((file) => file.in === undefined).map(({ path }) => path)).toEqual(['docs/cli/hive_add.md']);
+    const { factsOf } = readHistory(join(work, 'specs/history'));
+    expect(factsOf('v1.2.4')?.entities.get('cli:hive add --size')?.facts.default).toBe('4');
+    const report = readFileSync(join(work, 'report.md'), 'utf8');
+    expect(report).toContain('| v1.2.4 | v1.2.3 | 1 risky | nothing to look at |');
+    expect(report).toContain('`hive add --size`: default changed from `6` to `4`');
+    expect(JSON.parse(readFileSync(join(work, 'report.json'), 'utf8'))).toMatchObject({
+      releases: [{ version: 'v1.2.4', changes: { summary: { risky: 1 } }, impact: { summary: expect.anything() } }],
+    });
+  });
+
+  it('changes nothing when it’s documented already', async () => {
+    const [work, from] = [documentation(), repository()];
+    await release(work, from, '--all');
+    const before = readTree(work);
+    expect(await release(work, from, 'v1.2.4')).toEqual({ code: 0, stdout: 'v1.2.4 is documented.\n', stderr: '' });
+    expect(await release(work, from, '--new')).toMatchObject({ code: 0, stdout: 'Every release is documented.\n' });
+    expect(readTree(work)).toEqual(before);
+  });
+
+  it('is the newest one in an empty store, and with --all each of them', async () => {
+    const [work, other, from] = [documentation(), documentation(), repository()];
+    expect(await release(work, from)).toMatchObject({ code: 0 });
+    expect(versionsOf(work)).toEqual(['v1.2.4']);
+    expect(await release(other, from, '--all')).toMatchObject({ code: 0 });
+    expect(versionsOf(other)).toEqual(['v1.2.3', 'v1.2.4']);
+    // What's older than everything documented is only documented when somebody asks for it.
+    expect(await release(work, from, '--new')).toMatchObject({ stdout: 'Every release is documented.\n' });
+    expect(await release(work, from, '--all')).toMatchObject({ code: 0 });
+    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+    expect(readManifest(join(work, 'specs/v1.2.4/manifest.json')).predecessor).toBe('v1.2.3');
+  });
+
+  it('comes between others where it belongs, however late it is', async () => {
+    const from = repository();
+    tagRelease(from, 'v1.2.5', '2025-03-03', releaseWith(8));
+    tagRelease(from, 'v1.3.0', '2025-03-04', releaseWith(9));
+    tagRelease(from, 'v1.2.6', '2025-03-05', releaseWith(7));
+    const [inOrder, mixed] = [documentation(), documentation()];
+    expect(await release(inOrder, from, '--all')).toMatchObject({ code: 0 });
+    for (const tag of ['v1.2.3', 'v1.2.5', 'v1.3.0', 'v1.2.4', 'v1.2.6'])
+      expect(await release(mixed, from, tag)).toMatchObject({ code: 0 });
+    const predecessors = (work: string) =>
+      readStore(join(work, 'specs')).map(({ manifest }) => [manifest.version, manifest.predecessor]);
+    expect(predecessors(mixed)).toEqual([
+      ...[
+        ['v1.2.3', undefined],
+        ['v1.2.4', 'v1.2.3'],
+        ['v1.2.5', 'v1.2.4'],
+      ],
+      ...[
+        ['v1.2.6', 'v1.2.5'],
+        ['v1.3.0', 'v1.2.5'],
+      ],
+    ]);
+    expect(predecessors(inOrder)).toEqual(predecessors(mixed));
+    expect(readTree(join(mixed, 'specs/history'))).toEqual(readTree(join(inOrder, 'specs/history')));
+  });
+
+  it('says which releases before it nobody has documented', async () => {
+    const [work, from] = [documentation(), repository()];
+    tagRelease(from, 'v1.2.5', '2025-03-03', releaseWith(8));
+    await release(work, from, 'v1.2.3');
+    await release(work, from, 'v1.2.5', '--report', 'report.md');
+    expect(readFileSync(join(work, 'report.md'), 'utf8')).toContain(
+      '- v1.2.4 isn’t documented, so it’s compared with v1.2.3.',
+    );
+  });
+
+  it('has no reference where it has a catalogue and nothing else', async () => {
+    const [work, from] = [documentation(), toolRepository()];
+    const path = 'pkg/registry/data/registry.json';
+    tagRelease(from, 'v0.0.1', '2025-02-01', { [path]: releaseFiles[path] ?? '' });
+    const { code, stdout } = await release(work, from, 'v0.0.1');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('no reference: catalogue only') });
+    expect(versionsOf(work)).toEqual([]);
+    expect(readHistory(join(work, 'specs/history')).releases.map(({ version }) => version)).toEqual(['v0.0.1']);
+  });
+
+  it('is documented even where guides can’t be read, and the report says which', async () => {
+    const [work, from] = [documentation(), repository()];
+    writeFileSync(join(work, 'guides/start.md'), 'No front matter.\n');
+    expect(await release(work, from, '--all', '--report', 'report.md')).toMatchObject({ code: 0 });
+    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+    expect(readFileSync(join(work, 'report.md'), 'utf8')).toContain('guides/start.md');
+  });
+});
+
+describe('a source of releases', () => {
+  const documented = async (from: string, ...more: readonly string[]): Promise<Record<string, string>> => {
+    const work = documentation();
+    expect(await release(work, from, ...more)).toMatchObject({ code: 0 });
+    return storeOf(work);
+  };
+
+  it('may be a repository elsewhere, of which only what’s needed is fetched', async () => {
+    const from = repository();
+    const near = await documented(from, '--all');
+    // A server that can leave files out, and one that can't.
+    expect(await documented(`file://${from}`, '--all')).toEqual(near);
+    runGit(from, ['config', 'uploadpack.allowFilter', 'true']);
+    expect(await documented(`file://${from}`, '--all')).toEqual(near);
+  });
+
+  it('may be a bundle', async () => {
+    const from = repository();
+    const bundle = join(temporaryFolder(), 'hive.bundle');
+    runGit(from, ['bundle', 'create', bundle, '--all']);
+    expect(await documented(bundle, '--all')).toEqual(await documented(from, '--all'));
+  });
+
+  it('may be an archive, which names its commit, or a checkout', async () => {
+    const from = repository();
+    const archive = join(temporaryFolder(), 'hive-1.2.4.tar.gz');
+    runGit(from, ['archive', '--prefix=hive-1.2.4/', '-o', archive, 'v1.2.4']);
+    const tagged = await documented(from, 'v1.2.4');
+    expect(await documented(archive, 'v1.2.4')).toEqual(tagged);
+    const checkout = folderOf(releaseWith(4));
+    const { 'history/manifest.json': _, 'v1.2.4/manifest.json': __, ...files } = tagged;
+    expect(await documented(checkout, 'v1.2.4', '--date', '2025-03-02')).toMatchObject(files);
+  });
+
+  it.each([
+    ['that can’t be reached', 'file:///nowhere/hive.git', 75, /cannot be reached/],
+    ['that isn’t there', 'nowhere', 1, /does not exist/],
+    ['that is no repository', 'docs.config.ts', 1, /neither a bundle/],
+  ])('%s is one clear message', async (_, from, code, says) => {
+    const work = documentation();
+    const before = pathsBelow(work);
+    const result = await release(work, from, 'v1.2.3', '--wait', '0');
+    expect(result).toEqual({ code, stdout: '', stderr: expect.stringMatching(says) });
+    expect(result.stderr).not.toMatch(/\n\s+at /);
+    expect(pathsBelow(work).filter((path) => !before.includes(path))).toEqual(['specs/.lock']);
+  });
+
+  it('may get the tag later', async () => {
+    const [work, from] = [documentation(), repository()];
+    const { code, stderr } = await release(work, from, 'v1.2.9');
+    expect({ code, stderr }).toEqual({ code: 75, stderr: expect.stringContaining('is no tag of the repository') });
+    tagRelease(from, 'v1.2.9', '2025-03-09', releaseWith(9));
+    expect(await release(work, from, 'v1.2.9')).toMatchObject({ code: 0 });
+  });
+
+  it('keeps a password to itself', async () => {
+    const from = 'https://me:secret@127.0.0.1:1/hive.git';
+    const { code, stdout, stderr } = await release(documentation(), from, 'v1.2.3', '--wait', '0');
+    expect(code).toBe(75);
+    expect(`${stdout}${stderr}`).not.toContain('secret');
+  });
+});
+
+describe('a release that can hardly be meant', () => {
+  const without = (prefix: string): typeof releaseFiles =>
+    Object.fromEntries(Object.entries(releaseWith(4)).filter(([path]) => !path.startsWith(prefix)));
+
+  /** A store with v1.2.3, and a repository where v1.2.4 has these files. */
+  async function given(files: typeof releaseFiles): Promise<{ work: string; from: string }> {
+    const from = toolRepository();
+    tagRelease(from, 'v1.2.3', '2025-03-01', releaseWith(6));
+    tagRelease(from, 'v1.2.4', '2025-03-02', files);
+    const work = documentation();
+    await release(work, from, 'v1.2.3');
+    return { work, from };
+  }
+
+  const crd = 'deploy/charts/operator-crds/crds/cells.yaml';
+  const api = 'docs/server/swagger.yaml';
+  const cases: readonly (readonly [string, typeof releaseFiles, RegExp])[] = [
+    ['lacks a source', without('deploy/'), /source:crd/],
+    [
+      'lacks a resource',
+      {
+        ...releaseWith(4),
+        [crd]: String(releaseFiles[crd])
+          .replaceAll('Cell', 'Comb')
+          .replaceAll('cells', 'combs')
+          .replace('type: object,', 'type: object, properties: {wax: {type: string}, honey: {type: integer}},'),
+      },
+      /crd:Cell/,
+    ],
+    [
+      'has an empty catalogue',
+      { ...releaseWith(4), 'pkg/registry/data/registry.json': '{"version": "1", "servers": {}}' },
+      /empty:registry-catalogue/,
+    ],
+    ['has an empty file', { ...releaseWith(4), [api]: '' }, /swagger\.yaml/],
+    [
+      'has a file that’s cut off',
+      { ...releaseWith(4), [api]: String(releaseFiles[api]).slice(0, 40) },
+      /swagger\.yaml/,
+    ],
+    [
+      'has two files of one resource that differ',
+      { ...releaseWith(4), 'config/crd/bases/cells.yaml': String(releaseFiles[crd]).replace('A cell.', 'Another.') },
+      /cells\.yaml/,
+    ],
+    [
+      'has bytes that are no text',
+      { ...releaseWith(4), [api]: Buffer.from([0xff, 0xfe, 0x00, 0x61]) },
+      /swagger\.yaml/,
+    ],
+  ];
+
+  it.each(cases)('%s: nothing of it is written', async (_, files, says) => {
+    const { work, from } = await given(files);
+    const before = storeOf(work);
+    const { code, stderr } = await release(work, from, 'v1.2.4');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(says) });
+    expect(storeOf(work)).toEqual(before);
+  });
+
+  it('has a page of another release among its own', async () => {
+    const from = toolRepository();
+    tagRelease(from, 'v1.2.3', '2025-03-01', releaseWith(6));
+    tagRelease(from, 'v1.2.4', '2025-03-02', releaseWith(4));
+    tagRelease(from, 'v1.2.5', '2025-03-03', { ...releaseWith(6), [api]: `${releaseFiles[api]}# New\n` });
+    const work = documentation();
+    const { code, stderr } = await release(work, from, '--all');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('mixed:command:hive add') });
+    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+  });
+
+  it('has links in place of files', async () => {
+    const from = toolRepository();
+    tagRelease(from, 'v1.2.3', '2025-03-01', releaseWith(6));
+    const work = documentation();
+    await release(work, from, 'v1.2.3');
+    rmSync(join(from, 'docs/cli/hive_add.md'));
+    symlinkSync('/etc/passwd', join(from, 'docs/cli/hive_add.md'));
+    runGit(from, ['add', '-A']);
+    runGit(from, ['commit', '-qm', 'A link']);
+    runGit(from, ['tag', 'v1.2.4']);
+    const { code, stderr } = await release(work, from, 'v1.2.4');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('hive_add.md') });
+    expect(stderr).not.toContain('root:');
+  });
+
+  it('is documented once a person says why', async () => {
+    const { work, from } = await given(without('deploy/'));
+    const because = 'the resources have a repository of their own';
+    const misspelled = await release(work, from, 'v1.2.4', '--accept', 'source:crds', '--because', because);
+    expect(misspelled).toMatchObject({ code: 1, stderr: expect.stringContaining('did you mean --accept source:crd?') });
+    const done = await release(
+      work,
+      from,
+      'v1.2.4',
+      '--accept',
+      'source:crd',
+      '--because',
+      because,
+      '--report',
+      'r.md',
+    );
+    expect(done).toMatchObject({ code: 0 });
+    const manifest = readManifest(join(work, 'specs/v1.2.4/manifest.json'));
+    expect(manifest.accepted).toEqual([{ key: 'source:crd', because }]);
+    expect(readFileSync(join(work, 'r.md'), 'utf8')).toContain(`Accepted: \`source:crd\`, because ${because}`);
+  });
+
+  it('is accepted in a file, too', async () => {
+    const { work, from } = await given(without('deploy/'));
+    writeFileSync(join(work, 'accepted.yaml'), 'v1.2.4:\n  source:crd: they moved\n');
+    expect(await release(work, from, '--new', '--accept-from', 'accepted.yaml')).toMatchObject({ code: 0 });
+    writeFileSync(join(work, 'accepted.yaml'), 'v1.2.4: they moved\n');
+    expect(await release(work, from, '--new', '--accept-from', 'accepted.yaml')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('accepted.yaml'),
+    });
+  });
+
+  it('is a tag that has moved', async () => {
+    const [work, from] = [documentation(), repository()];
+    await release(work, from, '--all');
+    tagRelease(from, 'v1.2.5', '2025-03-03', releaseWith(8));
+    runGit(from, ['tag', '-f', 'v1.2.4']);
+    const before = storeOf(work);
+    const { code, stderr } = await release(work, from, 'v1.2.5');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('names the commit') });
+    expect(storeOf(work)).toEqual(before);
+  });
+});
+
+describe('runs at the same time', () => {
+  it('take turns', async () => {
+    const [work, from] = [documentation(), repository()];
+    const results = await Promise.all([1, 2, 3].map(() => finished(startCli(args(from, '--all'), work))));
+    expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+    expect(existsSync(join(work, 'specs/v1.2.4/manifest.json'))).toBe(true);
+    const other = documentation();
+    await release(other, from, '--all');
+    expect(storeOf(work)).toEqual(storeOf(other));
+  });
+});
+
+describe('a run that is killed while it writes', () => {
+  it('leaves what the next one finishes', async () => {
+    const [work, whole, from] = [documentation(), documentation(), repository()];
+    await release(work, from, 'v1.2.3');
+    cpSync(work, whole, { recursive: true });
+    await release(whole, from, 'v1.2.4');
+    // What a run leaves that dies between deciding and doing.
+    const files = Object.entries(readTree(join(whole, 'specs'))).filter(([path]) => path !== '.lock');
+    const pending = join(work, 'specs/.pending-1');
+    const paths = files.map(([path]) => path);
+    cpSync(folderOf(Object.fromEntries(files.map(([, text], at) => [String(at), text]))), pending, { recursive: true });
+    writeFileSync(join(pending, 'journal.json'), JSON.stringify({ puts: paths, removals: [] }));
+    expect(await release(work, from, 'v1.2.4')).toMatchObject({ code: 0, stdout: 'v1.2.4 is documented.\n' });
+    expect(storeOf(work)).toEqual(storeOf(whole));
+  });
+});
