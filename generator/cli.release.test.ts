@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHistory } from './io/facts-history.ts';
 import { readManifest } from './io/manifest.ts';
 import { readStore } from './io/store.ts';
 import { goodSite } from './testing/bad-input.ts';
-import { type Finished, finished, runCli, startCli } from './testing/command-line.ts';
+import { type Finished, runCli } from './testing/command-line.ts';
 import { folderOf, pathsBelow, readTree, temporaryFolder } from './testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
 import { runGit } from './testing/repositories.ts';
@@ -228,17 +228,6 @@ describe('a release that can hardly be meant', () => {
   const cases: readonly (readonly [string, typeof releaseFiles, RegExp])[] = [
     ['lacks a source', without('deploy/'), /source:crd/],
     [
-      'lacks a resource',
-      {
-        ...releaseWith(4),
-        [crd]: String(releaseFiles[crd])
-          .replaceAll('Cell', 'Comb')
-          .replaceAll('cells', 'combs')
-          .replace('type: object,', 'type: object, properties: {wax: {type: string}, honey: {type: integer}},'),
-      },
-      /crd:Cell/,
-    ],
-    [
       'has an empty catalogue',
       { ...releaseWith(4), 'pkg/registry/data/registry.json': '{"version": "1", "servers": {}}' },
       /empty:registry-catalogue/,
@@ -267,6 +256,16 @@ describe('a release that can hardly be meant', () => {
     const { code, stderr } = await release(work, from, 'v1.2.4');
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(says) });
     expect(storeOf(work)).toEqual(before);
+  });
+
+  it('lacks a resource of several', async () => {
+    const comb = String(releaseFiles[crd]).replaceAll('Cell', 'Comb').replaceAll('cells', 'combs');
+    const combs = { 'deploy/charts/operator-crds/crds/combs.yaml': comb };
+    const from = toolRepository();
+    tagRelease(from, 'v1.2.3', '2025-03-01', { ...releaseWith(6), ...combs });
+    tagRelease(from, 'v1.2.4', '2025-03-02', { ...without('deploy/'), ...combs });
+    const { code, stderr } = await release(documentation(), from, '--all');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('crd:Cell') });
   });
 
   it('has a page of another release among its own', async () => {
@@ -328,6 +327,25 @@ describe('a release that can hardly be meant', () => {
     });
   });
 
+  it('shows readers the reason on the page of its changes', async () => {
+    const { work, from } = await given(without('deploy/'));
+    await release(work, from, 'v1.2.4', '--accept', 'source:crd', '--because', 'they <b>moved</b>');
+    const generate = [
+      'generate',
+      '--specs',
+      'specs',
+      '--guides',
+      'guides',
+      '--config',
+      'docs.config.ts',
+      '--out',
+      'out',
+    ];
+    expect(await runCli(generate, work)).toMatchObject({ code: 0 });
+    const page = readFileSync(join(work, 'out/public/hive/changes/v1.2.4.md'), 'utf8');
+    expect(page).toMatch(/source:crd.*they .*moved/);
+  });
+
   it('is a tag that has moved', async () => {
     const [work, from] = [documentation(), repository()];
     await release(work, from, '--all');
@@ -337,19 +355,6 @@ describe('a release that can hardly be meant', () => {
     const { code, stderr } = await release(work, from, 'v1.2.5');
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('names the commit') });
     expect(storeOf(work)).toEqual(before);
-  });
-});
-
-describe('runs at the same time', () => {
-  it('take turns', async () => {
-    const [work, from] = [documentation(), repository()];
-    const results = await Promise.all([1, 2, 3].map(() => finished(startCli(args(from, '--all'), work))));
-    expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
-    expect(existsSync(join(work, 'specs/v1.2.4/manifest.json'))).toBe(true);
-    const other = documentation();
-    await release(other, from, '--all');
-    expect(storeOf(work)).toEqual(storeOf(other));
   });
 });
 

@@ -3,6 +3,7 @@ import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
+import type { Acceptance } from './model/change-history.ts';
 import type { FactsHistory } from './model/facts.ts';
 import type { KeptTrees } from './model/guide.ts';
 import type { Memory } from './shared/memory.ts';
@@ -23,6 +24,8 @@ export interface PipelineInput {
    * guides that were reviewed for an older one don't know. Null: nobody has recorded them. Default: null.
    */
   readonly history?: FactsHistory | null;
+  /** What looked wrong about versions of the store and is meant. Default: nothing. */
+  readonly accepted?: ReadonlyMap<string, readonly Acceptance[]>;
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
   /** The configured icon as SVG; none: the site's own. */

@@ -59,15 +59,19 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
 
 /** What's on record of all versions, and of this one. */
 function recorded(
-  { history, memory }: PipelineInput,
+  { history, memory, accepted = new Map() }: PipelineInput,
   version: string,
 ): Pick<SiteModel, 'changes' | 'compactHistory' | 'ages'> {
   if (!history) return {};
   const make = () => {
     const ages = versionAges(history)(version);
-    return { changes: changeHistory(history), compactHistory: compactHistory(history), ...(ages && { ages }) };
+    const changes = changeHistory(history).map((one) => {
+      const own = accepted.get(one.version);
+      return own ? { ...one, accepted: own } : one;
+    });
+    return { changes, compactHistory: compactHistory(history), ...(ages && { ages }) };
   };
-  return memory ? memory.recall(`history ${version} ${JSON.stringify(history.releases)}`, make) : make();
+  return memory ? memory.recall(`history ${version} ${JSON.stringify([history.releases, ...accepted])}`, make) : make();
 }
 
 /** Recalls guides that are as they were, where all that they are read by is as it was. */

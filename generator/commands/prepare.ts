@@ -10,7 +10,9 @@ import { displayPath, isFile, isTaken, readBytes, readText } from '../io/read.ts
 import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { storeReader } from '../io/store/bytes.ts';
+import { readStore } from '../io/store.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
+import type { Acceptance } from '../model/change-history.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
@@ -36,7 +38,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
   );
   return {
     ...input,
-    ...{ history, diagrams },
+    ...{ history, diagrams, accepted: ofStore(options) ? acceptedOf(options) : new Map() },
     favicon: loadFavicon(options, config),
     templates: loadTemplates(),
   };
@@ -77,6 +79,12 @@ function ofStore({ source, program }: GenerateOptions): boolean {
 function recordedHistory({ specs }: GenerateOptions): FactsHistory | null {
   const folder = join(resolve(specs), historyName);
   return isTaken(folder) ? readHistory(folder) : null;
+}
+
+/** What people accepted of each version of the store. */
+function acceptedOf({ specs }: GenerateOptions): Map<string, readonly Acceptance[]> {
+  const manifests = readStore(resolve(specs)).map(({ manifest }) => manifest);
+  return new Map(manifests.flatMap(({ version, accepted }) => (accepted ? [[version, accepted] as const] : [])));
 }
 
 /** Versions of the store, as far as it has them. */

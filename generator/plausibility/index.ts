@@ -12,12 +12,6 @@ export interface Finding {
   readonly why: string;
 }
 
-/** What a person says about a finding. */
-export interface Acceptance {
-  readonly key: string;
-  readonly because: string;
-}
-
 interface ReleaseToJudge {
   /** The release before on its line; null: there's none to compare with. */
   readonly before: VersionFacts | null;

@@ -1,4 +1,4 @@
-import type { Acceptance } from '../../plausibility/index.ts';
+import type { Acceptance } from '../../model/change-history.ts';
 
 export interface ReleaseOptions {
   /** Release to document; null: those that `which` says. */

@@ -9,7 +9,7 @@ import { changeFeeds, changesPath } from '../../model/versions.ts';
 import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
 import { growthOf } from './growth.ts';
-import { sourceNotes } from './sources.ts';
+import { acceptedNotes, sourceNotes } from './sources.ts';
 
 /** What pages of changes are made from. */
 export interface ChangesContext {
@@ -108,7 +108,7 @@ interface Neighbours {
 }
 
 function versionPage(
-  { version, date, predecessor, notCompared, changes }: Version,
+  { version, date, predecessor, notCompared, changes, accepted }: Version,
   { section, base, entities, goneUrl }: ChangesContext,
   above: readonly PageLink[],
   { previous, next }: Neighbours,
@@ -135,6 +135,7 @@ function versionPage(
     intro: [
       { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       ...sourceNotes(notCompared),
+      ...acceptedNotes(accepted),
       ...changeFilter(changes),
     ],
     sections: changeSections(changes, { urlOf }),

@@ -1,5 +1,6 @@
 import type { Difference } from '../../changes/between.ts';
 import type { Impact } from '../../impact/causes.ts';
+import type { Acceptance } from '../../model/change-history.ts';
 import type { Problem } from '../../model/problem.ts';
 
 /** What was done about one release. */
@@ -18,7 +19,7 @@ export interface ReleaseResult {
   /** Null where there's nothing to compare with, and where the guides can't be read. */
   readonly impact: Impact | null;
   /** What looked wrong and is meant, with the reasons. */
-  readonly accepted: readonly { readonly key: string; readonly because: string }[];
+  readonly accepted: readonly Acceptance[];
   readonly warnings: readonly Problem[];
   /** In the sources of the release. */
   readonly files: number;

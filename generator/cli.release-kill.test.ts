@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { proveHistory } from './io/facts-history.ts';
+import { loadSources } from './io/sources.ts';
+import { readStore } from './io/store.ts';
+import { goodSite } from './testing/bad-input.ts';
+import { finished, startCli } from './testing/command-line.ts';
+import { isLong } from './testing/effort.ts';
+import { folderOf, readTree, temporaryFolder } from './testing/folders.ts';
+import { releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
+
+const kills = isLong ? 100 : 8;
+const pairs = isLong ? 20 : 2;
+const settings = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', '.cache'];
+const args = (from: string): string[] => [
+  ...['release', '--all', '--from', from, '--no-build', '--origin', 'https://code.example/hive', ...settings],
+];
+const documentation = (): string =>
+  folderOf(Object.fromEntries(Object.entries(goodSite).filter(([path]) => !path.startsWith('source/'))));
+
+/** A repository with v1.2.3 and v1.2.4, and a documentation repository that has the first. */
+async function given(): Promise<{ from: string; before: string }> {
+  const from = toolRepository();
+  tagRelease(from, 'v1.2.3', '2025-03-01', releaseWith(6));
+  const before = documentation();
+  expect(await finished(startCli(args(from), before))).toMatchObject({ code: 0 });
+  tagRelease(from, 'v1.2.4', '2025-03-02', releaseWith(4));
+  return { from, before };
+}
+
+/** Versions of a store whose every file is what was written; its history has them all. */
+function wholeVersions(work: string): string[] {
+  const specs = join(work, 'specs');
+  const stored = readStore(specs).map(({ folder }) => loadSources({ folder, display: folder }).version);
+  const recorded = proveHistory(join(specs, 'history')).entries.map(({ version }) => version);
+  expect(recorded).toEqual(stored);
+  return stored;
+}
+
+it('a run that is killed leaves the old store or the new one, and the run after it finishes', async () => {
+  const { from, before } = await given();
+  const whole = temporaryFolder();
+  cpSync(before, whole, { recursive: true });
+  const started = performance.now();
+  expect(await finished(startCli(args(from), whole))).toMatchObject({ code: 0 });
+  const duration = performance.now() - started;
+  let killed = 0;
+  for (let step = 1; step <= kills; step++) {
+    const work = temporaryFolder();
+    cpSync(before, work, { recursive: true });
+    const child = startCli(args(from), work);
+    const timer = setTimeout(() => child.kill('SIGKILL'), (duration * step) / kills);
+    const { code } = await finished(child);
+    clearTimeout(timer);
+    if (code === null) killed++;
+    expect([['v1.2.3'], ['v1.2.3', 'v1.2.4']]).toContainEqual(wholeVersions(work));
+    expect(await finished(startCli(args(from), work))).toMatchObject({ code: 0 });
+    expect(readTree(join(work, 'specs'))).toEqual(readTree(join(whole, 'specs')));
+  }
+  expect(killed).toBeGreaterThan(kills / 4);
+}, 600_000);
+
+it('runs at the same time take turns', async () => {
+  const { from, before } = await given();
+  for (let pair = 0; pair < pairs; pair++) {
+    const work = temporaryFolder();
+    cpSync(before, work, { recursive: true });
+    const results = await Promise.all([1, 2].map(() => finished(startCli(args(from), work))));
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    expect(results.filter(({ stdout }) => stdout.includes('Every release is documented.'))).toHaveLength(1);
+    expect(wholeVersions(work)).toEqual(['v1.2.3', 'v1.2.4']);
+    const commit = execFileSync('git', ['-C', from, 'rev-parse', 'v1.2.4']).toString().trim();
+    expect(readStore(join(work, 'specs')).at(-1)?.manifest.commit).toBe(commit);
+  }
+}, 600_000);
