@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help docs dev serve test test-fast test-long check coverage specs bench releases parity clean
+.PHONY: help docs dev serve test test-fast test-long check coverage specs release rehearse bench releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -39,6 +39,14 @@ coverage: node_modules/.installed ## List what the version has and no guide ment
 
 specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them
 	@$(RUN) specs
+
+release: node_modules/.installed ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
+	@test -n "$(FROM)" || { echo "name where releases are: make release FROM=https://github.com/stacklok/toolhive TAG=v0.4.0"; exit 1; }
+	@$(RUN) thv-docs -- release $(TAG) --from "$(FROM)" $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)") $(if $(REPORT),--report "$(REPORT)")
+
+rehearse: node_modules/.installed ## Document releases in a temporary store, a line each: FROM=repository TAGS=v0.3.7,v0.3.8
+	@test -n "$(FROM)" || { echo "name where releases are: make rehearse FROM=repository"; exit 1; }
+	@$(RUN) thv-docs -- rehearse --from "$(FROM)" $(if $(TAGS),--tags "$(TAGS)") $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)")
 
 bench: node_modules/.installed ## Measure generate, build and page weight; with PEERS=1 beside other generators
 	@$(RUN) $(if $(PEERS),bench:peers,bench)

@@ -270,6 +270,11 @@ interface ReleaseFlags {
   reportJson?: string;
 }
 
+/** Options of `rehearse`. */
+interface RehearseFlags extends Pick<ReleaseFlags, 'from' | 'specs' | 'guides' | 'config' | 'cache' | 'acceptFrom'> {
+  tags?: string[];
+}
+
 const collected = (text: string, others: string[] = []): string[] => [...others, text];
 
 program
@@ -316,6 +321,24 @@ program
       ...{ reportFile: flags.report ?? null, jsonFile: flags.reportJson ?? null },
     });
     if (!isDone) exitCode = 1;
+  });
+
+program
+  .command('rehearse')
+  .description('document releases one after the other in a temporary store, and print a line for each')
+  .requiredOption('--from <source>', 'where releases are, as for release')
+  .option('--tags <tags>', 'releases to replay, with commas between them (default: all)', (list: string) =>
+    list.split(',').map((tag) => tag.trim()),
+  )
+  .option('--accept-from <file>', 'YAML file of what is accepted, as for release')
+  .addOption(specsOption())
+  .addOption(guidesOption())
+  .addOption(configOption())
+  .addOption(cacheOption())
+  .action(async ({ tags, acceptFrom, ...flags }: RehearseFlags) => {
+    const { rehearse } = await import('./commands/release/rehearse.ts');
+    const isFine = await rehearse({ ...flags, tags: tags ?? null, acceptFrom: acceptFrom ?? null });
+    if (!isFine) exitCode = 1;
   });
 
 /** Does what a command line says. @param words what follows the name of the program @returns its exit code */

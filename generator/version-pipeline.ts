@@ -7,6 +7,7 @@ import type { SidebarEntry } from './link/sidebar.ts';
 import type { VersionAges } from './model/ages.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
 import type { Problem } from './model/problem.ts';
+import type { ToolVersion } from './model/site.ts';
 import type { VersionScope } from './model/versions.ts';
 import { noGuides } from './print/guides.ts';
 import { type VersionSettings, versionFrame } from './print/site-frame.ts';
@@ -28,6 +29,11 @@ export interface VersionInput {
   readonly ages?: VersionAges | undefined;
 }
 
+/** A version whose sources have been read. */
+interface ReadVersion extends Omit<VersionInput, 'files'> {
+  readonly tool: ToolVersion;
+}
+
 export interface VersionSite extends PrintedVersion {
   readonly listing: VersionListing;
   readonly anchors: AnchorRegistry;
@@ -39,13 +45,18 @@ export interface VersionSite extends PrintedVersion {
  * The site of one version: its reference without guides, in the same steps as the whole. Nothing of it depends on later
  * versions. Throws InputError with everything that is wrong.
  */
-export async function runVersion({ config, scope, files, warnings, ages }: VersionInput): Promise<VersionSite> {
-  const { tool, warnings: doubts } = await readTool(scope.version, files, null);
+export async function runVersion({ files, warnings, ...input }: VersionInput): Promise<VersionSite> {
+  const { tool, warnings: doubts } = await readTool(input.scope.version, files, null);
+  return printTool({ ...input, tool, warnings: [...warnings, ...doubts] });
+}
+
+/** The same of sources that have been read. */
+export function printTool({ config, scope, tool, warnings, ages }: ReadVersion): VersionSite {
   const site = linkSite({ tool, guides: [], uses: new Map(), ...(ages && { ages }) }, { ...config, scope });
   const anchors = anchorRegistry(site.documents, noGuides.ids);
   const nothing = { guidesMatch: false, plannedGuides: [], redirects: { pages: {}, anchors: {} }, links: [] };
   const found = checkSite({ ...site, ...nothing, anchors, section: config.section }, false);
-  const problems = [...ruled('sources/doubtful', [...warnings, ...doubts]), ...found];
+  const problems = [...ruled('sources/doubtful', warnings), ...found];
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new InputError(errors);
   return {

@@ -39,6 +39,7 @@ export const generator: Table = {
   print: [...readers, ...knowledge, 'link', 'pages'],
   changes: basis,
   impact: [...basis, 'changes'],
+  plausibility: basis,
   report: [...basis, 'changes', 'impact'],
   // Where releases keep files is the matter of each kind.
   io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts'],
@@ -55,9 +56,21 @@ export const generator: Table = {
   'guide-ages.ts': ['guide-mentions.ts', ...basis, 'changes', 'impact'],
   'reviews.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'check', 'print', 'config'],
   commands: [
-    ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts', 'reading.ts'],
+    ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts', 'reading.ts', 'version-pipeline.ts'],
     // What isn't a part of making pages.
-    ...['annotations', 'check', 'changes', 'impact', 'facts', 'language', 'print/records', 'kinds/*.ts', 'kinds/api'],
+    ...[
+      'annotations',
+      'check',
+      'changes',
+      'impact',
+      'plausibility',
+      'sources',
+      'facts',
+      'language',
+      'print/records',
+      'kinds/*.ts',
+      'kinds/api',
+    ],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
   'cli.ts': ['command-line.ts', 'commands'],

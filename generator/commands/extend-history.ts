@@ -32,10 +32,14 @@ export class GrowingHistory {
     if (facts) this.add(facts, predecessor);
   }
 
-  /** The history as it is now. */
+  /** The history as it is now. What was replayed is known in it. */
   get history(): StoredHistory {
-    const texts = new Map(this.#texts);
-    return historyOf([...this.#entries.values()], ({ version }) => texts.get(version) ?? this.#known.textOf(version));
+    const [texts, states] = [new Map(this.#texts), new Map(this.#states)];
+    return historyOf(
+      [...this.#entries.values()],
+      ({ version }) => texts.get(version) ?? this.#known.textOf(version),
+      (version) => states.get(version) ?? this.#known.replayed(version),
+    );
   }
 
   #stateOf(version: string): Replayed {

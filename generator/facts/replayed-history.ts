@@ -25,11 +25,13 @@ export interface ReplayedHistory extends FactsHistory {
  *
  * @param textOf what a version changed; asked for once
  * @param unreadable throws for a text that can't be replayed
+ * @param at what a version was replayed to before; undefined: it wasn't
  */
 export function replayedHistory<Entry extends ReplayEntry>(
   entries: readonly Entry[],
   textOf: (entry: Entry) => string,
   unreadable: (entry: Entry, cause: UnreadableHistory) => never,
+  at: (version: string) => Replayed | undefined = () => undefined,
 ): ReplayedHistory {
   const sorted = entries.toSorted((a, b) => compareVersions(a.version, b.version));
   const byVersion = new Map(sorted.map((entry) => [entry.version, entry]));
@@ -45,7 +47,7 @@ export function replayedHistory<Entry extends ReplayEntry>(
   const replayed = (version: string): Replayed | undefined => {
     const entry = byVersion.get(version);
     if (!entry) return undefined;
-    const found = known.get(version);
+    const found = known.get(version) ?? at(version);
     if (found) return found;
     const basis = entry.basis === undefined ? entry.predecessor : entry.basis;
     const before = basis === undefined || basis === null ? nothingYet : replayed(basis);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import type { Replayed } from '../facts/history-text.ts';
 import { type ReplayedHistory, replayedHistory } from '../facts/replayed-history.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';
@@ -102,8 +103,16 @@ export function proveHistory(folder: string): StoredHistory {
   return history;
 }
 
-/** A history from its entries, which name their predecessors; each text is asked for once. */
-export function historyOf(entries: readonly HistoryEntry[], textOf: (entry: HistoryEntry) => string): StoredHistory {
+/**
+ * A history from its entries, which name their predecessors; each text is asked for once.
+ *
+ * @param at what a version was replayed to before; undefined: it wasn't
+ */
+export function historyOf(
+  entries: readonly HistoryEntry[],
+  textOf: (entry: HistoryEntry) => string,
+  at?: (version: string) => Replayed | undefined,
+): StoredHistory {
   const texts = new Map<string, string>();
   const text = (entry: HistoryEntry): string => {
     const found = texts.get(entry.version) ?? textOf(entry);
@@ -111,9 +120,14 @@ export function historyOf(entries: readonly HistoryEntry[], textOf: (entry: Hist
     return found;
   };
   return {
-    ...replayedHistory(entries, text, (entry, cause) => {
-      throw failureAt(inFile(fileOf(entry.version)), { what: `cannot be replayed: ${cause.message}`, ...corrupt });
-    }),
+    ...replayedHistory(
+      entries,
+      text,
+      (entry, cause) => {
+        throw failureAt(inFile(fileOf(entry.version)), { what: `cannot be replayed: ${cause.message}`, ...corrupt });
+      },
+      at,
+    ),
     entries: entries.toSorted((a, b) => compareVersions(a.version, b.version)),
     textOf: (version) => {
       const entry = entries.find((one) => one.version === version);

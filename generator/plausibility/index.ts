@@ -1,16 +1,8 @@
 import type { Change } from '../model/changes.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { type SourceName, sourceNames } from '../model/kinds.ts';
+import type { Finding } from './finding.ts';
 import { takenFromAnother } from './mixed.ts';
-
-/** What is hardly meant, until a person says that it is. */
-export interface Finding {
-  /** By which it's accepted: `crd:MCPRegistry`. */
-  readonly key: string;
-  /** What was seen, as a sentence goes on after the name of the release. */
-  readonly what: string;
-  readonly why: string;
-}
 
 interface ReleaseToJudge {
   /** The release before on its line; null: there's none to compare with. */

@@ -1,29 +1,37 @@
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { kinds } from '../model/kinds.ts';
+import type { Json } from '../model/schema.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
-import type { Finding } from './index.ts';
+import { longDigest } from '../shared/short-digest.ts';
+import type { Finding } from './finding.ts';
 
-/** Things that have a file of their own: a release that has the one of another release in its place is mixed up. */
-function unitsOf({ entities }: VersionFacts): Map<string, FactEntity[]> {
-  const units = new Map<string, FactEntity[]>();
+/** Releases are compared with many others. */
+const unitsByVersion = new WeakMap<VersionFacts['entities'], ReadonlyMap<string, string>>();
+
+/**
+ * Digests of what has a file of its own, by name: a release that has the one of another release in its place is mixed
+ * up.
+ */
+function unitsOf({ entities }: VersionFacts): ReadonlyMap<string, string> {
+  const known = unitsByVersion.get(entities);
+  if (known) return known;
+  const units = new Map<string, Json[]>();
   for (const entity of entities.values()) {
     const unit = unitOf(entity);
     if (unit === null) continue;
-    const known = units.get(unit) ?? [];
-    known.push(entity);
-    units.set(unit, known);
+    const own = units.get(unit) ?? [];
+    own.push([entity.key, entity.type, entity.facts]);
+    units.set(unit, own);
   }
-  return units;
+  const digests = new Map([...units].map(([name, own]) => [name, longDigest(canonicalText(own))]));
+  unitsByVersion.set(entities, digests);
+  return digests;
 }
 
 function unitOf({ kind, type, key, parent, name }: FactEntity): string | null {
   if (kind === 'cli') return type === 'command' ? `command:${name}` : (parent?.replace(/^cli:/, 'command:') ?? null);
   if (kind === 'crd') return key.replace(/[/ ].*$/, '');
   return kind === 'api' ? kinds.api.label : null;
-}
-
-function textOf(unit: readonly FactEntity[]): string {
-  return canonicalText(unit.map(({ key, type, facts }) => [key, type, facts]));
 }
 
 /**
@@ -33,25 +41,17 @@ function textOf(unit: readonly FactEntity[]): string {
  */
 export function takenFromAnother(before: VersionFacts, after: VersionFacts, others: Iterable<VersionFacts>): Finding[] {
   const old = unitsOf(before);
-  const changed = new Map(
-    [...unitsOf(after)].flatMap(([name, unit]) => {
-      const [text, known] = [textOf(unit), old.get(name)];
-      return known && textOf(known) !== text ? [[name, text] as const] : [];
-    }),
-  );
+  const changed = [...unitsOf(after)].filter(([name, digest]) => old.has(name) && old.get(name) !== digest);
   const sources = new Map<string, string[]>();
-  for (const other of others) {
-    if (changed.size === 0) break;
+  for (const other of changed.length === 0 ? [] : others) {
     if (other.version === before.version || other.version === after.version) continue;
     const units = unitsOf(other);
-    for (const [name, text] of changed) {
-      const unit = units.get(name);
-      if (unit && textOf(unit) === text) sources.set(name, [...(sources.get(name) ?? []), other.version]);
-    }
+    for (const [name, digest] of changed)
+      if (units.get(name) === digest) sources.set(name, [...(sources.get(name) ?? []), other.version]);
   }
   return [...sources].map(([name, versions]) => ({
     key: `mixed:${name}`,
-    what: `has ${name.replace(/^command:/, '')} just as ${versions.at(-1)} has it, and not as ${before.version}`,
+    what: `has ${name.replace(/^command:/, '')} just as ${versions[0]} has it, and not as ${before.version}`,
     why: 'a file of another release may have got into this one',
   }));
 }

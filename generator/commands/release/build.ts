@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runScript } from '../../io/run-script.ts';
 import { projectRoot } from '../inputs.ts';
 import type { ReleaseOptions } from './options.ts';
 
@@ -7,8 +7,5 @@ import type { ReleaseOptions } from './options.ts';
 export function buildSite({ specs, guides, config, cache, dist }: ReleaseOptions): boolean {
   const flags = { specs, guides, config, cache, out: dist ?? '' };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-  const { status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/docs.ts'), 'build', ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return status === 0;
+  return runScript(join(projectRoot, 'scripts/docs.ts'), ['build', ...args]);
 }

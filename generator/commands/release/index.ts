@@ -1,18 +1,20 @@
-import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { historyName, historyOf, readHistory, type StoredHistory } from '../../io/facts-history.ts';
 import { isTaken } from '../../io/read.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
 import { isAddress } from '../../io/releases/tags.ts';
+import { pause } from '../../io/run-script.ts';
+import { discard } from '../../io/scratch.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { Problem } from '../../model/problem.ts';
-import { type ReleaseResult, type ReleaseRun, releaseJson, releaseMarkdown } from '../../report/release/index.ts';
+import { releaseJson, releaseMarkdown } from '../../report/release/index.ts';
+import type { ReleaseResult, ReleaseRun } from '../../report/release/result.ts';
 import { counted } from '../../shared/counted.ts';
 import { InputError, LaterError } from '../../shared/problem.ts';
+import { configOf } from '../config.ts';
 import { refuseMoved } from '../extend-history.ts';
 import { readGuides } from '../impact.ts';
 import { displayed } from '../lines.ts';
@@ -63,7 +65,8 @@ async function run(options: ReleaseOptions): Promise<boolean> {
       (all) => counted(all.length, 'release'),
     );
     const acceptedFor = (version: string): readonly Acceptance[] => acceptances.get(version) ?? [];
-    const context = { source, shown, root, origin: options.origin, accepted: options.acceptances, acceptedFor };
+    const config = await configOf(options);
+    const context = { config, source, shown, root, origin: options.origin, accepted: options.acceptances, acceptedFor };
     for (const tag of fetched) {
       say(tag.version);
       const steps = new Steps();
@@ -107,7 +110,7 @@ async function published(options: ReleaseOptions, { history, done, shown, starte
   });
   const guides: readonly Problem[] | null = looked instanceof InputError ? looked.problems : null;
   const isFine = options.dist === null || (await all.do('build', () => buildSite(options)));
-  if (isFine) rmSync(unfinished(options), { force: true });
+  if (isFine) discard(unfinished(options));
   const build = options.dist === null ? null : { isFine, seconds: all.seconds.build ?? 0 };
   write(options, { from: shown, releases, guides, build, seconds: secondsSince(started) });
   if (!isFine)
@@ -144,7 +147,7 @@ async function opened(options: ReleaseOptions): Promise<ReleaseSource> {
     if (!(found instanceof LaterError)) return found;
     if (waited + pace > patience) throw found;
     if (waited === 0) complain(`${found.message}\nthv-docs: waiting for up to ${patience} s\n`);
-    await sleep(pace * 1000);
+    await pause(pace);
   }
 }
 
@@ -163,7 +166,7 @@ function tried({ from, tag, date }: ReleaseOptions): ReleaseSource | LaterError 
 }
 
 /** How messages and reports call a source; addresses may hold a token. */
-function shownSource(from: string): string {
+export function shownSource(from: string): string {
   return isAddress(from) ? from.replace(/:\/\/[^/@\s]+@/, '://') : displayed(from);
 }
 

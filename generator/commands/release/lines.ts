@@ -1,6 +1,6 @@
 import type { Impact } from '../../impact/causes.ts';
 import { severities } from '../../model/changes.ts';
-import type { ReleaseResult } from '../../report/release/index.ts';
+import type { ReleaseResult } from '../../report/release/result.ts';
 import { countsText } from '../../shared/severities.ts';
 
 /** `2 breaking, 14 harmless since v0.3.6`. */

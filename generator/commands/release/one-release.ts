@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { changesBetween, type Difference } from '../../changes/between.ts';
 import { versionChanges as factChanges } from '../../changes/compare.ts';
+import type { Config } from '../../config/schema.ts';
 import { predecessorOf } from '../../facts/predecessor.ts';
 import { historyChanges, historyName, type StoredHistory } from '../../io/facts-history.ts';
 import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
@@ -9,12 +10,16 @@ import { changeTogether } from '../../io/store/together.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
-import { type Finding, implausible } from '../../plausibility/index.ts';
-import type { ReleaseResult } from '../../report/release/index.ts';
-import { failureAt, inFile } from '../../shared/problem.ts';
+import { versionPath } from '../../model/versions.ts';
+import type { Finding } from '../../plausibility/finding.ts';
+import { implausible } from '../../plausibility/index.ts';
+import type { ReleaseResult } from '../../report/release/result.ts';
+import { failureAt, InputError, inFile } from '../../shared/problem.ts';
+import { printTool, versionConfig } from '../../version-pipeline.ts';
 import { GrowingHistory, recordedTags, successorsOf } from '../extend-history.ts';
 import { displayed } from '../lines.ts';
 import { recordedMoves } from '../recorded-moves.ts';
+import { atTag } from '../release-facts.ts';
 import { refuseImplausible, refuseNeedless } from './acceptances.ts';
 import { between } from './choose.ts';
 import { type ReadRelease, readRelease } from './read-release.ts';
@@ -29,6 +34,7 @@ export interface Context {
   readonly root: string;
   /** Repository of the tool, for a store without versions; null: nobody says. */
   readonly origin: string | null;
+  readonly config: Config;
   /** What people accept of a version, in a file. */
   readonly acceptedFor: (version: string) => readonly Acceptance[];
   /** What somebody accepts of the one release that's asked for; each has to be found. */
@@ -65,6 +71,13 @@ export async function documentRelease(
     () => (hasReference ? judged(context, read, predecessor, known) : []),
     () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
   );
+  const pages = hasReference
+    ? await steps.do(
+        'pages',
+        () => pagesOf(context, read, at),
+        (count) => `${count}`,
+      )
+    : 0;
   const versions = readStore(root);
   const plan = hasReference
     ? storing(read, versions, accepted, { origin: originOf(context, versions), reader: storeReader() })
@@ -85,6 +98,7 @@ export async function documentRelease(
     } as const),
     ...{ commit: tag.commit, date: read.facts.date, difference, warnings: read.warnings },
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
+    pages,
     files: read.files.length,
     storedBytes: [...(plan?.changes.values() ?? [])].reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0),
   };
@@ -93,6 +107,18 @@ export async function documentRelease(
 
 export function differenceOf(history: StoredHistory, versions: readonly [string, string], root: string): Difference {
   return changesBetween(history, versions, { moves: recordedMoves(root), file: displayed(join(root, historyName)) });
+}
+
+/** Makes the pages of a release without keeping them: what can't be shown is found before anything is written. */
+function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): number {
+  const { version } = tag;
+  const scope = { version, path: versionPath(config.section, version) };
+  try {
+    return Object.keys(printTool({ config: versionConfig(config), scope, tool, warnings: [] }).listing.pages).length;
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    throw new InputError(cause.problems.map((problem) => atTag(problem, at, '')));
+  }
 }
 
 /** @throws {InputError} for what nobody has accepted @returns what was accepted */

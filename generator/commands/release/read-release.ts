@@ -13,6 +13,7 @@ import type { VersionFacts } from '../../model/facts.ts';
 import { kindNames, type SourceName, sourceNames } from '../../model/kinds.ts';
 import type { SourceKind } from '../../model/manifest.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { ToolVersion } from '../../model/site.ts';
 import { InputError } from '../../shared/problem.ts';
 import { atTag, dayOf } from '../release-facts.ts';
 
@@ -23,6 +24,7 @@ export interface ReadRelease {
   /** Sources that it doesn't have. */
   readonly missing: readonly SourceName[];
   readonly facts: VersionFacts;
+  readonly tool: ToolVersion;
   /** The version that its API document tells; null where it has none. */
   readonly apiVersion: string | null;
   /** Files that nobody reads, each with what is wrong. */
@@ -42,7 +44,7 @@ export async function readRelease(source: ReleaseSource, tag: FetchedTag, at: st
     const entities = byKey(kindNames.flatMap((name) => ofKind(name, tool.kinds[name])));
     const missing = sourceNames.filter((name) => name in loaded.absent);
     return {
-      ...{ tag, missing, apiVersion: tool.kinds.api?.version ?? null },
+      ...{ tag, missing, tool, apiVersion: tool.kinds.api?.version ?? null },
       files: loaded.files.map((file) => stored(folder, file)),
       facts: {
         ...{ version: tag.version, commit: tag.commit, date: dayOf(tag.time) },

@@ -3,6 +3,12 @@ import { complain, say } from '../../io/terminal.ts';
 /** Prints the steps of a run, each with the time that it took; on a terminal, the one under way too. */
 export class Steps {
   readonly #seconds = new Map<string, number>();
+  readonly #isQuiet: boolean;
+
+  /** @param isQuiet only takes the times */
+  constructor(isQuiet = false) {
+    this.#isQuiet = isQuiet;
+  }
 
   /** Seconds by step. */
   get seconds(): Readonly<Record<string, number>> {
@@ -18,13 +24,14 @@ export class Steps {
     said: (result: Result) => string = () => '',
   ): Promise<Result> {
     const started = performance.now();
-    const isTerminal = process.stderr.isTTY === true;
+    const isTerminal = !this.#isQuiet && process.stderr.isTTY === true;
     if (isTerminal) complain(`  ${name} …`);
     try {
       const result = await work();
       const seconds = (performance.now() - started) / 1000;
       this.#seconds.set(name, Math.round(seconds * 100) / 100);
       if (isTerminal) complain('\r\u001b[K');
+      if (this.#isQuiet) return result;
       const text = said(result);
       say(`  ${name.padEnd(8)}${seconds.toFixed(1).padStart(6)} s${text === '' ? '' : `  ${text}`}`);
       return result;

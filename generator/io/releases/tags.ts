@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { failureAt, InputError, inFile, inPath, LaterError, problemAt } from '../../shared/problem.ts';
 import { displayPath, isFile, isFolder, maxSourceBytes } from '../read.ts';
+import { discard, scratchFolder } from '../scratch.ts';
 import { Git } from './git.ts';
 import { Layout, type TreeEntry, wantedFiles } from './layout.ts';
 import type { FetchedTag, ReleaseSource, ReleaseTag } from './source.ts';
@@ -38,7 +37,7 @@ export class TaggedReleases implements ReleaseSource {
         why: 'releases are read from the tags of a git repository',
         do: 'name a clone of the tool’s repository, a bundle of it, or its address, with --from',
       });
-    this.#work = mkdtempSync(join(tmpdir(), 'thv-docs-tags-'));
+    this.#work = scratchFolder('tags');
     this.#layout = new Layout(join(this.#work, 'release'));
     try {
       this.#git = new Git(this.#shown, this.#address === null && isFolder(path) ? path : this.#copied(path));
@@ -50,7 +49,7 @@ export class TaggedReleases implements ReleaseSource {
   }
 
   close(): void {
-    rmSync(this.#work, { recursive: true, force: true });
+    discard(this.#work);
   }
 
   fetched(tags: readonly ReleaseTag[]): readonly FetchedTag[] {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { isVersion } from '../../model/version.ts';
 import { failureAt, inFile } from '../../shared/problem.ts';
 import { displayPath, errorCode, isFolder, readBytes } from '../read.ts';
+import { discard, scratchFolder } from '../scratch.ts';
 import type { FetchedTag, ReleaseSource } from './source.ts';
 
 /** How the names of archives end. */
@@ -31,8 +31,8 @@ export function untaggedRelease(place: string, version: string | null, day: stri
       do: 'name the tag: thv-docs release v0.4.0 --from …',
     });
   if (isFolder(path)) return ofFolder(path, { version: tag, commit: null, time: secondsOf(day) ?? now() }, () => {});
-  const work = mkdtempSync(join(tmpdir(), 'thv-docs-archive-'));
-  const close = (): void => rmSync(work, { recursive: true, force: true });
+  const work = scratchFolder('archive');
+  const close = (): void => discard(work);
   try {
     const { folder, commit, time } = unpacked(path, shown, work);
     return ofFolder(folder, { version: tag, commit, time: secondsOf(day) ?? time }, close);

@@ -1,6 +1,6 @@
 import { formatDifference } from '../difference/index.ts';
 import { formatImpact } from '../impact/index.ts';
-import type { ReleaseResult, ReleaseRun } from './index.ts';
+import type { ReleaseResult, ReleaseRun } from './result.ts';
 
 /** Raised when a field changes its meaning or goes away; new fields may come at any time. */
 const shapeVersion = 1;

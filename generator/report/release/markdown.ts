@@ -6,7 +6,7 @@ import type { Problem } from '../../model/problem.ts';
 import { counted } from '../../shared/counted.ts';
 import { describe } from '../../shared/problem.ts';
 import { countsText } from '../../shared/severities.ts';
-import type { ReleaseResult, ReleaseRun } from './index.ts';
+import type { ReleaseResult, ReleaseRun } from './result.ts';
 
 /** Most lines of one list: the report is read in a minute, and the site has the rest. */
 const longest = 12;
@@ -135,11 +135,11 @@ function touchedText(files: ReadonlyMap<string, ReadonlySet<number>>): string {
   return lines === 0 ? 'nothing to look at' : `${counted(lines, 'line')} of ${counted(files.size, 'file')} to look at`;
 }
 
-function sizes({ commit, date, files, storedBytes, seconds: steps }: ReleaseResult): string {
+function sizes({ commit, date, pages, files, storedBytes, seconds: steps }: ReleaseResult): string {
   const facts = [
     ...(date === null ? [] : [`released ${date}`]),
     ...(commit === null ? [] : [`commit ${codeText(commit.slice(0, 12))}`]),
-    `${counted(files, 'source file')}, ${Math.ceil(storedBytes / 1024)} kB in the store`,
+    `${counted(pages, 'page')} from ${counted(files, 'source file')}, ${Math.ceil(storedBytes / 1024)} kB in the store`,
     ...Object.entries(steps).map(([step, value]) => `${step} ${seconds(value)}`),
   ];
   return `<sub>${facts.join(' · ')}</sub>`;

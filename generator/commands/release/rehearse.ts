@@ -1,0 +1,106 @@
+import { openReleases } from '../../io/releases/open.ts';
+import type { ReleaseTag } from '../../io/releases/source.ts';
+import { discard, scratchFolder } from '../../io/scratch.ts';
+import { say } from '../../io/terminal.ts';
+import type { Acceptance } from '../../model/change-history.ts';
+import type { Finding } from '../../plausibility/finding.ts';
+import { counted } from '../../shared/counted.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { describe, InputError, inPath, problemAt } from '../../shared/problem.ts';
+import { configOf } from '../config.ts';
+import { readGuides } from '../impact.ts';
+import { readAcceptances } from './acceptances.ts';
+import { recordedHistory, shownSource } from './index.ts';
+import { differenceText, impactText } from './lines.ts';
+import { type Context, documentRelease } from './one-release.ts';
+import type { ReleaseOptions } from './options.ts';
+import { Steps } from './steps.ts';
+
+export interface RehearseOptions
+  extends Pick<ReleaseOptions, 'from' | 'specs' | 'guides' | 'config' | 'cache' | 'acceptFrom'> {
+  /** Releases to replay; null: all. */
+  readonly tags: readonly string[] | null;
+}
+
+/** What came of one release. */
+type Outcome = 'fine' | 'no-reference' | 'refused' | 'unreadable';
+
+/**
+ * `thv-docs rehearse`: documents releases one after the other in a temporary store, a line each. One that would be
+ * refused is told, and taken for accepted, so that those after it are judged by what it has.
+ *
+ * @returns whether every release would be documented
+ */
+export async function rehearse(options: RehearseOptions): Promise<boolean> {
+  const accepted = readAcceptances(options.acceptFrom);
+  const source = openReleases(options.from, null, null);
+  const root = scratchFolder('rehearsal');
+  try {
+    const shown = shownSource(options.from);
+    const tags = source.fetched(chosenTags(source.tags, options.tags, shown));
+    const guides = await readGuides(options);
+    const found = new Map<string, readonly Finding[]>();
+    const context: Context = {
+      ...{ source, shown, root, config: await configOf(options), origin: 'https://rehearsal.invalid', accepted: [] },
+      acceptedFor: (version) => [...(accepted.get(version) ?? []), ...unsaid(found.get(version))],
+      found: (version, findings) => void found.set(version, findings),
+    };
+    let history = recordedHistory(root);
+    const outcomes: Outcome[] = [];
+    for (const tag of tags) {
+      const started = performance.now();
+      const line = (text: string): void => {
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        say(`${tag.version.padEnd(10)}${seconds.padStart(6)} s  ${text}`);
+      };
+      try {
+        const { result, history: extended } = await documentRelease(context, tag, history, new Steps(true));
+        history = extended;
+        const keys = new Set(accepted.get(tag.version)?.map(({ key }) => key));
+        const open = (found.get(tag.version) ?? []).filter(({ key }) => !keys.has(key));
+        const impact = result.difference ? `; ${impactText(guides.impactOf(result.difference, history, false))}` : '';
+        const refused = open.length === 0 ? '' : `; refused: ${open.map(({ key }) => key).join(', ')}`;
+        const pages = result.outcome === 'documented' ? `${counted(result.pages, 'page')}; ` : '';
+        line(`${pages}${differenceText(result)}${impact}${refused}`);
+        outcomes.push(open.length > 0 ? 'refused' : result.outcome === 'documented' ? 'fine' : 'no-reference');
+      } catch (cause) {
+        if (!(cause instanceof InputError)) throw cause;
+        line(`can’t be read: ${cause.problems.map((problem) => describe(problem).split('\n')[0]).join('; ')}`);
+        outcomes.push('unreadable');
+      }
+    }
+    const count = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
+    say(
+      `${counted(tags.length, 'release')}: ${count('fine')} documented, ${count('no-reference')} without a reference, ${count('refused')} refused, ${count('unreadable')} unreadable`,
+    );
+    return count('refused') + count('unreadable') === 0;
+  } finally {
+    source.close();
+    discard(root);
+  }
+}
+
+function unsaid(findings: readonly Finding[] = []): Acceptance[] {
+  return findings.map(({ key }) => ({ key, because: 'rehearsal' }));
+}
+
+function chosenTags(
+  tags: readonly ReleaseTag[],
+  wanted: readonly string[] | null,
+  shown: string,
+): readonly ReleaseTag[] {
+  if (wanted === null) return tags;
+  const names = tags.map(({ version }) => version);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new InputError(
+      unknown.map((name) => {
+        const near = nearest(name, names);
+        return problemAt(inPath(shown, name), {
+          what: 'is no tag of the repository',
+          do: near === null ? 'name one that is there' : `did you mean ${near}?`,
+        });
+      }),
+    );
+  return tags.filter(({ version }) => wanted.includes(version));
+}
