@@ -49,7 +49,7 @@ export async function runVersion({ config, scope, files, warnings, ages }: Versi
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new InputError(errors);
   return {
-    ...printVersion(site, versionFrame(config, scope)),
+    ...printVersion(site, versionFrame(config, scope, { ...site, anchors })),
     ...{ anchors, problems, listing: versionListing(site, anchors) },
   };
 }
