@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesPath, upgradePath, versionsPath } from '../../../generator/model/versions.ts';
 import { scrollIntoColumn } from '../../ui/column.ts';
 import { href } from '../../ui/url.ts';
-import { hashId } from '../route-context.ts';
+import { hashId, isPlace } from '../route-context.ts';
 import { siteInfo } from '../site-info.ts';
 import { loadPageVersions, loadVersions } from './load.ts';
 import type { Place } from './place.ts';
@@ -51,7 +51,14 @@ export function VersionEntries({ place, onChoose }: Props) {
         The list could not be loaded. <a href={href(versionsPath(section))}>All versions</a>
       </li>
     );
-  return <LoadedEntries choice={{ ...loaded, place, anchor: hashId() }} onChoose={onChoose} />;
+  return <LoadedEntries choice={{ ...loaded, place, anchor: carriedAnchor(loaded.page) }} onChoose={onChoose} />;
+}
+
+/** The id in the address, if other versions may have it: the page leads to it, or it's known to be different there. */
+function carriedAnchor(page: Choice['page']): string {
+  const id = hashId();
+  const isKnown = id !== '' && page !== null && (Object.hasOwn(page.anchors, id) || isPlace(id));
+  return isKnown ? id : '';
 }
 
 interface LoadedProps extends Pick<Props, 'onChoose'> {
