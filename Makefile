@@ -37,8 +37,8 @@ check: node_modules/.installed ## Types, lint, format, unused code, specs and gu
 coverage: node_modules/.installed ## List what the version has and no guide mentions
 	@$(RUN) coverage
 
-specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them
-	@$(RUN) specs
+specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them (CORRECT=v0.3.0)
+	@$(RUN) specs $(if $(CORRECT),-- --correct $(CORRECT))
 
 bench: node_modules/.installed ## Measure generate, build and page weight; with PEERS=1 beside other generators
 	@$(RUN) $(if $(PEERS),bench:peers,bench)
