@@ -59,13 +59,17 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
 
 /** What's on record of all versions, and of this one. */
 function recorded(
-  { history, memory }: PipelineInput,
+  { history, memory, keptHistory = (make) => make() }: PipelineInput,
   version: string,
 ): Pick<SiteModel, 'changes' | 'compactHistory' | 'ages'> {
   if (!history) return {};
   const make = () => {
     const ages = versionAges(history)(version);
-    return { changes: changeHistory(history), compactHistory: compactHistory(history), ...(ages && { ages }) };
+    const results = keptHistory(() => ({
+      changes: changeHistory(history),
+      compactHistory: compactHistory(history),
+    }));
+    return { ...results, ...(ages && { ages }) };
   };
   return memory ? memory.recall(`history ${version} ${JSON.stringify(history.releases)}`, make) : make();
 }
