@@ -101,6 +101,44 @@ it('the dropdown keeps page and anchor, follows what moved, and says what a vers
   expect(problems).toEqual([]);
 });
 
+it('the page is offered in the version that was chosen, without anything moving', async () => {
+  const { page, problems } = await site.open(rootPage);
+  const room = page.locator('[data-chosen-version]');
+  const edges = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#breadcrumbs > *, .page-actions > *, #content')].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+  expect(await room.innerText()).toBe('');
+  for (const viewport of [phone, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate((key) => localStorage.removeItem(key), preferred);
+    await page.reload();
+    await wake(page);
+    const before = await edges();
+    await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [preferred, old]);
+    await page.reload();
+    await wake(page);
+    const link = room.getByRole('link', { name: `This page in ${old}` });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(oldPage);
+    expect(await edges()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+  // Where that version lacks the page, the list says so when it's opened.
+  const answered = page.waitForResponse(`**${pageVersionsPath('hive', newer)}`);
+  await page.goto(`${site.url}/docs/hive/${newer}`);
+  await wake(page);
+  await answered;
+  expect(await room.innerText()).toBe('');
+  await page.goto(`${site.url}${oldPage}`);
+  await wake(page);
+  expect(await room.innerText()).toBe('');
+  expect(problems).toEqual([]);
+});
+
 it('the keyboard opens the list, walks through many versions and jumps to a typed number', async () => {
   const many = Array.from({ length: 200 }, (_, at) => `v0.${199 - at}.0`);
   const { page, problems } = await site.open(rootPage, {

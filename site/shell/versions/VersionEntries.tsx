@@ -6,7 +6,7 @@ import { hashId, isPlace } from '../route-context.ts';
 import { siteInfo } from '../site-info.ts';
 import { loadPageVersions, loadVersions } from './load.ts';
 import type { Place } from './place.ts';
-import { latestName, preferredVersion, preferVersion } from './preferred.ts';
+import { chosenVersion, latestName, preferVersion } from './preferred.ts';
 import { type Choice, type Target, targetsOf } from './targets.ts';
 import { typeToFind } from './type-to-find.ts';
 
@@ -69,10 +69,7 @@ interface LoadedProps extends Pick<Props, 'onChoose'> {
 export function LoadedEntries({ choice, onChoose }: LoadedProps) {
   const { list, page } = choice;
   const targets = targetsOf(choice);
-  const chosen = useMemo(() => {
-    const name = preferredVersion([...list.versions, latestName]);
-    return name === latestName ? list.latest : name;
-  }, [list]);
+  const chosen = useMemo(() => chosenVersion(list), [list]);
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const box = first.current?.parentElement;
