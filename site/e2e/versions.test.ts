@@ -260,7 +260,10 @@ it('the search page names the command that the chosen version lacks, beside what
   const found = page.locator('.search-elsewhere');
   await found.waitFor();
   expect(await page.locator('[data-search-hit]').count()).toBeGreaterThan(0);
-  expect(await found.innerText()).toContain(`Nothing in ${old} is called “hive list”. Found in ${latest}:`);
+  expect(await found.innerText()).toContain(`Found in ${latest}:`);
+  expect(await page.locator('[data-search-status]').innerText()).toContain(
+    `Nothing in ${old} is called “hive list”. Found in ${latest}.`,
+  );
   expect(await found.getByRole('link').first().getAttribute('href')).toBe('/docs/hive/reference/cli/hive_list');
   await page.locator('[data-search-page] input').fill('hive cell');
   await found.waitFor({ state: 'detached' });

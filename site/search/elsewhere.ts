@@ -16,8 +16,8 @@ import { search } from './search.ts';
 /** What another version has of a search that a version has nothing for, or nothing of that name. */
 export interface FoundElsewhere {
   readonly version: string;
-  /** What to say of it, without a mark at the end. */
-  readonly note: string;
+  /** What to say before it: a sentence with a space behind it, or nothing. */
+  readonly lead: string;
   /** Addresses with the base path. */
   readonly links: readonly { readonly label: string; readonly url: string }[];
 }
@@ -29,7 +29,7 @@ export interface Answered extends Pick<Results, 'total' | 'isNamed'> {
   readonly version: string | undefined;
 }
 
-type Found = Omit<FoundElsewhere, 'note'>;
+type Found = Omit<FoundElsewhere, 'lead'>;
 
 /** So many places are named. */
 const limit = 3;
@@ -105,9 +105,8 @@ export async function findElsewhere(
   };
   const found = (await look(true)) ?? (total === 0 ? await look(false) : null);
   if (!found) return null;
-  const note = `Found in ${found.version}`;
-  if (total === 0) return { ...found, note };
-  // Then it's a guide that has it, which is in no version.
+  if (total === 0) return { ...found, lead: '' };
+  // Then it's beside the version's own pages, at the root.
   if (found.version === version) return null;
-  return { ...found, note: `Nothing in ${version} is called “${query}”. ${note}` };
+  return { ...found, lead: `Nothing in ${version} is called “${query}”. ` };
 }

@@ -54,13 +54,17 @@ export function spellings(name: string): readonly string[] {
 /** A place as far as its names go. */
 export type Named = Pick<SearchRecord, 'entity' | 'names' | 'owner'> & { readonly title: string };
 
+const isHeading = ({ entity }: Named): boolean => entity === 'page' || entity === 'section';
+
 /** Everything that a place is called. Titles of pages and sections are no names, but who asks for one has found it. */
-export function callsOf({ entity, title, names, owner }: Named): readonly string[] {
-  if (entity === 'page' || entity === 'section') return [plain(title)];
+export function callsOf(place: Named): readonly string[] {
+  const { title, names, owner } = place;
+  if (isHeading(place)) return [plain(title)];
   const own = new Set([title, ...names]);
   return [...own].flatMap((name) => [...spellings(name), ...(owner ? spellings(`${owner} ${name}`) : [])]);
 }
 
+/** Whether the name that a query asks for is that of a flag, a command, a field and the like. */
 export function isCalled(place: Named, query: string): boolean {
-  return callsOf(place).includes(nameAsked(query));
+  return !isHeading(place) && callsOf(place).includes(nameAsked(query));
 }

@@ -118,13 +118,13 @@ export function summary({ total, isFallback }: Results, query: string, where: st
 }
 
 /** Where another version has what was looked for. */
-export function elsewhere({ note, links }: FoundElsewhere): HTMLElement {
+export function elsewhere({ version, links }: FoundElsewhere): HTMLElement {
   const list = links.map(({ label, url }) => {
     const link = element('a', '', label);
     link.href = url;
     return element('li', '', link);
   });
-  return element('div', 'search-elsewhere', element('p', '', `${note}:`), element('ul', '', ...list));
+  return element('div', 'search-elsewhere', element('p', '', `Found in ${version}:`), element('ul', '', ...list));
 }
 
 /** Where nothing was found: queries that would find something, and whom to tell. */

@@ -219,7 +219,7 @@ class SearchPage {
     if (!found || !isCurrent()) return;
     if (total === 0) this.#end.prepend(elsewhere(found));
     else this.#list.before(elsewhere(found));
-    this.#status.textContent += ` ${found.note}.`;
+    this.#status.textContent += ` ${found.lead}Found in ${found.version}.`;
   }
 
   #offerMore(total: number): void {

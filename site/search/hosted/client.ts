@@ -1,7 +1,7 @@
 import { type LiteClient, liteClient, type SearchResponse } from 'algoliasearch/lite';
 import type { HierarchyLevel, HostedSearch, RecordKind, SearchRecord } from '../../../generator/model/search.ts';
-import { isCalled } from '../exact-names.ts';
-import { type Hit, kindLabels, type Piece, type Results, type SearchRequest } from '../results.ts';
+import { asTyped, isCalled, nameAsked } from '../exact-names.ts';
+import { type Hit, kindLabels, type Piece, piecesText, type Results, type SearchRequest } from '../results.ts';
 import { hostCache } from './host-cache.ts';
 
 /*
@@ -47,7 +47,7 @@ export function createHosted(hosted: HostedSearch, place: Place): Hosted {
         hits,
         total: found?.nbHits ?? 0,
         // Names come first. Of another kind, or among results that were given before, nobody has looked for one.
-        isNamed: request.kind !== undefined || request.offset > 0 || hits.some(({ isNamed }) => isNamed),
+        isNamed: request.kind !== undefined || request.offset > 0 || hits.some((hit) => hit.isNamed || isTitled(hit, request)),
         kinds: byKind?.facets?.kind ?? {},
         versions: Object.keys(byVersion?.facets?.version ?? {}).sort(),
         suggestions: [],
@@ -106,6 +106,11 @@ function toHit(record: HostedRecord, query: string, place: Place): Hit {
     version: record.version,
     isNamed: isCalled({ entity, title: hierarchy[deepest] ?? '', names, owner }, query),
   };
+}
+
+/** A title that says just what was asked: the reader has found it. */
+function isTitled({ title }: Hit, { query }: SearchRequest): boolean {
+  return asTyped(piecesText(title)).toLowerCase() === nameAsked(query);
 }
 
 function isKind(kind: string): kind is RecordKind {

@@ -30,10 +30,12 @@ function announcement(count: number, query: string): string {
 }
 
 /** Links to another version, whose pages are loaded whole. */
-function Elsewhere({ found: { note, links } }: { readonly found: FoundElsewhere }) {
+function Elsewhere({ found: { version, lead, links } }: { readonly found: FoundElsewhere }) {
   return (
     <div className="search-modal-suggestions">
-      <p className="DocSearch-Help">{note}:</p>
+      <p className="DocSearch-Help">
+        {lead}Found in {version}:
+      </p>
       <ul>
         {links.map(({ label, url }) => (
           <li key={url}>
@@ -102,7 +104,7 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
         createPortal(
           <p className="visually-hidden" role="status">
             {isEmpty || isFailed || !answered ? '' : announcement(shown, answered)}
-            {elsewhere && `. ${elsewhere.note}`}
+            {elsewhere && `. ${elsewhere.lead}Found in ${elsewhere.version}`}
           </p>,
           modal,
         )}
