@@ -47,7 +47,8 @@ export function createHosted(hosted: HostedSearch, place: Place): Hosted {
         hits,
         total: found?.nbHits ?? 0,
         // Names come first. Of another kind, or among results that were given before, nobody has looked for one.
-        isNamed: request.kind !== undefined || request.offset > 0 || hits.some((hit) => hit.isNamed || isTitled(hit, request)),
+        isNamed:
+          request.kind !== undefined || request.offset > 0 || hits.some((hit) => hit.isNamed || isTitled(hit, request)),
         kinds: byKind?.facets?.kind ?? {},
         versions: Object.keys(byVersion?.facets?.version ?? {}).sort(),
         suggestions: [],
