@@ -37,8 +37,8 @@ check: node_modules/.installed ## Types, lint, format, unused code, specs and gu
 coverage: node_modules/.installed ## List what the version has and no guide mentions
 	@$(RUN) coverage
 
-specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them
-	@$(RUN) specs
+specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them (CORRECT=v0.3.0)
+	@$(RUN) specs $(if $(CORRECT),-- --correct $(CORRECT))
 
 release: node_modules/.installed ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
 	@test -n "$(FROM)" || { echo "name where releases are: make release FROM=https://github.com/stacklok/toolhive TAG=v0.4.0"; exit 1; }

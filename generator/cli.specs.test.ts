@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from './io/manifest.ts';
@@ -15,7 +15,7 @@ const begun = (version: string, predecessor?: string): string =>
 const under = (version: string, files: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`specs/${version}/${path}`, text]));
 
-const equivalents = '- [hive add --wax, definition.wax]\n';
+const equivalents = 'groups: []\n';
 const added = sourceFiles['cli/hive_add.md'].replace('Does', 'Also does');
 
 /** A store whose second version was made by copying the first one whole and changing a file. */
@@ -26,14 +26,16 @@ function copied(): string {
   });
 }
 
-const specs = (folder: string) => runCli(['specs', '--specs', 'specs'], folder);
+const specs = (folder: string, ...args: string[]) => runCli(['specs', '--specs', 'specs', ...args], folder);
 
 describe('make specs', () => {
   it('leaves in the folder of a version what is new in it', async () => {
     const folder = copied();
     expect(await specs(folder)).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('v0.10.0: 6 files, 5 of them those of earlier versions; 6 entries changed\n'),
+      stdout: expect.stringContaining(
+        'v0.10.0: 6 files, 5 of them from earlier versions; 6 entries of the manifest changed\n',
+      ),
     });
     expect(pathsBelow(join(folder, 'specs/v0.10.0'))).toEqual(['cli/hive_add.md', 'manifest.json']);
     expect(pathsBelow(join(folder, 'specs/v0.9.0'))).toHaveLength(7);
@@ -44,17 +46,28 @@ describe('make specs', () => {
     await specs(folder);
     const before = readTree(folder);
     expect((await specs(folder)).stdout).toContain(
-      'v0.10.0: 6 files, 5 of them those of earlier versions; manifest unchanged',
+      'v0.10.0: 6 files, 5 of them from earlier versions; manifest unchanged',
     );
     expect(readTree(folder)).toEqual(before);
   });
 
-  it('records a correction in every version that has the file', async () => {
+  it('records a correction in every version that has the file, where somebody asks for it', async () => {
     const folder = copied();
     await specs(folder);
     const page = sourceFiles['cli/hive.md'].replace('Does', 'Really does');
     writeFileSync(join(folder, 'specs/v0.9.0/cli/hive.md'), page);
-    expect((await specs(folder)).code).toBe(0);
+    const before = readTree(folder);
+    const refused = await specs(folder);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('specs/v0.9.0/manifest.json');
+    expect(refused.stderr).toContain('has changed since it was recorded, and v0.10.0 has it from there');
+    expect(refused.stderr).toContain('make specs CORRECT=v0.9.0');
+    expect(readTree(folder)).toEqual(before);
+    expect((await specs(folder, '--correct', 'v0.9.9')).stderr).toContain('did you mean v0.9.0?');
+    expect(await specs(folder, '--correct', 'v0.9.0')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('1 entry of the manifest changed\n  cli/hive.md is corrected in v0.10.0 too\n'),
+    });
     const digests = ['v0.9.0', 'v0.10.0'].map(
       (version) =>
         readManifest(join(folder, 'specs', version, 'manifest.json')).files.find(({ path }) => path === 'cli/hive.md')
@@ -103,6 +116,48 @@ describe('make specs', () => {
     expect(readTree(folder)).toEqual(before);
   });
 
+  it.each<[string, (folder: string) => void, string]>([
+    [
+      'predecessors go in a circle',
+      (folder) => writeTree(folder, { 'specs/v0.9.0/manifest.json': begun('v0.9.0', 'v0.10.0') }),
+      'leads back to v0.9.0',
+    ],
+    [
+      'a predecessor is not there',
+      (folder) => writeTree(folder, { 'specs/v0.10.0/manifest.json': begun('v0.10.0', 'v0.9.5') }),
+      'is v0.9.5, which is not in the store',
+    ],
+    [
+      'two versions have one number',
+      (folder) => writeTree(folder, under('0.10.0', { ...sourceFiles, 'manifest.json': begun('0.10.0') })),
+      'the same number as',
+    ],
+    [
+      'the folder has another name',
+      (folder) => writeTree(folder, { 'specs/v0.10.0/manifest.json': begun('v0.11.0') }),
+      'is v0.11.0, and the folder is called v0.10.0',
+    ],
+    [
+      'a source cannot be read',
+      (folder) => writeTree(folder, { 'specs/v0.10.0/api/openapi.yaml': 'openapi: [\n' }),
+      'specs/v0.10.0/api/openapi.yaml',
+    ],
+    [
+      'a link leads out of the folder',
+      (folder) => symlinkSync('../../../secret.yaml', join(folder, 'specs/v0.10.0/cli/hive_out.md')),
+      'specs/v0.10.0/cli/hive_out.md',
+    ],
+  ])('writes nothing where %s', async (_, damage, message) => {
+    const folder = copied();
+    damage(folder);
+    const before = pathsBelow(folder).map((path) => [path, lstatSync(join(folder, path)).mtimeMs]);
+    const { code, stderr } = await specs(folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/^ +at /m);
+    expect(pathsBelow(folder).map((path) => [path, lstatSync(join(folder, path)).mtimeMs])).toEqual(before);
+  });
+
   it('refuses what is no source', async () => {
     const folder = copied();
     writeTree(folder, { 'specs/v0.10.0/notes.txt': 'x' });
@@ -122,9 +177,7 @@ describe('files to edit', () => {
   async function patched(): Promise<string> {
     const folder = copied();
     writeTree(folder, { 'specs/v0.9.0/api/openapi.yaml': document('one'), [api]: document('two') });
-    expect((await specs(folder)).stdout).toContain(
-      'v0.10.0: 6 files, 4 of them those of earlier versions, 1 as patches',
-    );
+    expect((await specs(folder)).stdout).toContain('v0.10.0: 6 files, 4 of them from earlier versions, 1 as a patch');
     expect(pathsBelow(folder)).toContain(patch);
     expect(pathsBelow(folder)).not.toContain(api);
     return folder;
@@ -163,7 +216,8 @@ describe('files to edit', () => {
     writeTree(folder, {
       'specs/v0.9.0/api/openapi.yaml': document('one').replace('x-line-9: as it', 'x-line-9: as that'),
     });
-    expect((await specs(folder)).code).toBe(0);
+    expect((await specs(folder)).stderr).toContain('v0.10.0 has it from there');
+    expect((await specs(folder, '--correct', 'v0.9.0')).code).toBe(0);
     await restore(folder);
     expect(readFileSync(join(folder, api), 'utf8')).toContain('x-line-9: as that was');
   });

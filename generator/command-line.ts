@@ -52,6 +52,12 @@ interface DiffFlags {
 }
 
 /** Options of `impact`. */
+interface SpecsFlags {
+  specs: string;
+  restore?: string;
+  correct?: readonly string[];
+}
+
 interface ImpactFlags extends Pick<DiffFlags, 'specs' | 'all' | 'format'> {
   guides: string;
   config: string;
@@ -226,12 +232,13 @@ program
   .description('record the files of every version in its manifest, keep what is new in it, and read them')
   .addOption(specsOption())
   .option('--restore <version>', 'write out whole what the version has as patches, to be edited')
+  .option('--correct <versions...>', 'take over changed files of these versions into those that have them from there')
   .argument('[files...]', 'with --restore: files of the version to write out, wherever they are')
-  .action(async (files: string[], { specs, restore }: { specs: string; restore?: string }) => {
+  .action(async (files: string[], { specs, restore, correct }: SpecsFlags) => {
     if (restore !== undefined) (await import('./commands/restore-specs.ts')).restoreSpecs(specs, restore, files);
     else if (files.length > 0)
       program.error('error: files are named with --restore, and every version is recorded', { exitCode: 2 });
-    else await (await import('./commands/specs.ts')).recordSpecs(specs);
+    else await (await import('./commands/specs.ts')).recordSpecs(specs, correct);
   });
 
 program

@@ -3,7 +3,7 @@ import type { DrawnDiagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
-import type { Acceptance } from './model/change-history.ts';
+import type { Acceptance, KeptHistory } from './model/change-history.ts';
 import type { FactsHistory } from './model/facts.ts';
 import type { KeptTrees } from './model/guide.ts';
 import type { Memory } from './shared/memory.ts';
@@ -33,6 +33,8 @@ export interface PipelineInput {
   readonly templates: ReadonlyMap<string, string>;
   /** Trees of guides that were read before. Default: none. */
   readonly trees?: KeptTrees;
+  /** What was found out of the history before. Default: nothing. */
+  readonly keptHistory?: KeptHistory;
   /** What the run before in the same process found out. Default: nothing. */
   readonly memory?: Memory;
   /** Treat warnings as errors. */

@@ -59,17 +59,21 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
 
 /** What's on record of all versions, and of this one. */
 function recorded(
-  { history, memory, accepted = new Map() }: PipelineInput,
+  { history, memory, accepted = new Map(), keptHistory = (make) => make() }: PipelineInput,
   version: string,
 ): Pick<SiteModel, 'changes' | 'compactHistory' | 'ages'> {
   if (!history) return {};
   const make = () => {
     const ages = versionAges(history)(version);
-    const changes = changeHistory(history).map((one) => {
+    const { changes: all, compactHistory: compact } = keptHistory(() => ({
+      changes: changeHistory(history),
+      compactHistory: compactHistory(history),
+    }));
+    const changes = all.map((one) => {
       const own = accepted.get(one.version);
       return own ? { ...one, accepted: own } : one;
     });
-    return { changes, compactHistory: compactHistory(history), ...(ages && { ages }) };
+    return { changes, compactHistory: compact, ...(ages && { ages }) };
   };
   return memory ? memory.recall(`history ${version} ${JSON.stringify([history.releases, ...accepted])}`, make) : make();
 }

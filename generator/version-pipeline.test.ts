@@ -40,6 +40,17 @@ it('a version knows nothing of later ones: its pages are what they would be if i
   expect([...named].filter((name) => compareVersions(name, version) > 0)).toEqual([]);
 }, 120_000);
 
+it('links of the navbar and the footer lead to pages of the version, those that it lacks to the root', async () => {
+  const { data } = await built(undefined);
+  const urls = [...data.navbar, ...data.footer].flatMap(({ links }) => links.map(({ url }) => url));
+  for (const page of ['reference/cli/thv', 'reference/api', 'reference/registry-schema']) {
+    expect(urls.filter((url) => url === `/toolhive/${version}/${page}`)).toHaveLength(2);
+    expect(urls).not.toContain(`/toolhive/${page}`);
+  }
+  for (const page of ['quickstart', 'reference/client-compatibility', 'reference/crd-spec'])
+    expect(urls).toContain(`/toolhive/${page}`);
+}, 60_000);
+
 it('without a history, a version says nothing of ages', async () => {
   expect(agesIn((await built(undefined)).pages)).toEqual([]);
 }, 60_000);

@@ -60,7 +60,7 @@ export function printTool({ config, scope, tool, warnings, ages }: ReadVersion):
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new InputError(errors);
   return {
-    ...printVersion(site, versionFrame(config, scope)),
+    ...printVersion(site, versionFrame(config, scope, { ...site, anchors })),
     ...{ anchors, problems, listing: versionListing(site, anchors) },
   };
 }

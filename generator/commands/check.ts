@@ -15,6 +15,7 @@ import { configOf } from './config.ts';
 import type { ExternalResult } from './external.ts';
 import { upToDate, writePages } from './generate.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
+import { openHistory } from './kept-history.ts';
 import { displayed, lineReader } from './lines.ts';
 
 /** What a check depends on. */
@@ -130,10 +131,11 @@ async function run(options: LookOptions, config: Config, inputs: string): Promis
     import('./prose.ts'),
     import('./kept-trees.ts'),
   ]);
+  const keptHistory = openHistory(options.cache, options);
   const trees = openTrees(options.cache);
   const { memory } = options;
   memory?.begin();
-  const input = { ...(await prepare(options, config, true)), trees, ...(memory && { memory }) };
+  const input = { ...(await prepare(options, config, true)), trees, keptHistory, ...(memory && { memory }) };
   const site = await inspectSite(input);
   trees.save();
   const { documents, model, problems } = site;

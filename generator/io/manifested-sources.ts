@@ -18,11 +18,8 @@ export function loadManifested(folder: string, display: string, options: SourceO
   const manifestFile = join(folder, manifestName);
   const manifest = readManifest(manifestFile);
   const problems: Problem[] = [];
-  const report: ReportAt = (place, what, why, remedy) => {
-    problems.push(problemAt(inPath(displayPath(manifestFile), place), { what, why, do: remedy }));
-  };
   const changed: Problem[] = [];
-  checkKinds(manifest, options, report);
+  problems.push(...kindFaults(manifest, displayPath(manifestFile), options));
   // Of a folder that isn't in the store, whoever made it may have notes in it.
   const found = new Set(discover(folder).flatMap(({ paths }) => paths));
   problems.push(...undeclaredFiles(folder, manifest, (path) => found.has(path)));
@@ -30,7 +27,7 @@ export function loadManifested(folder: string, display: string, options: SourceO
   const nameOf = fileNames(display);
   const files = manifest.files.flatMap((entry): LoadedFile[] => {
     if (entry.path.split('/').includes('..') || entry.path.startsWith('/')) {
-      report(entry.path, 'names a file outside its folder', 'a manifest describes its own folder', 'correct the path');
+      problems.push(outside(displayPath(manifestFile), entry.path));
       return [];
     }
     const resolved = reader.bytes(folder, entry);
@@ -41,7 +38,7 @@ export function loadManifested(folder: string, display: string, options: SourceO
     const loaded = loadBytes(resolved.bytes, nameOf(entry), entry.kind);
     if (loaded.sha256 !== entry.sha256)
       changed.push(
-        problemAt(inPath(displayPath(manifestFile), entry.path), {
+        problemAt(inPath(displayPath(join(reader.changedIn(folder, entry), manifestName)), entry.path), {
           severity: isEditing ? 'warning' : 'error',
           what: `records sha256 ${entry.sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
           why: 'the file is not the one that was reviewed',
@@ -66,10 +63,24 @@ export function loadManifested(folder: string, display: string, options: SourceO
   };
 }
 
-type ReportAt = (place: string, what: string, why: string, remedy: string) => void;
+function outside(file: string, path: string): Problem {
+  return problemAt(inPath(file, path), {
+    what: 'names a file outside its folder',
+    why: 'a manifest describes its own folder',
+    do: 'correct the path',
+  });
+}
 
-/** Every kind is there, or the manifest says why it isn't. */
-function checkKinds(manifest: Manifest, { program = null, required = [] }: SourceOptions, report: ReportAt): void {
+/** Every kind is there, or the manifest says why it isn't. @param file the manifest as messages name it */
+export function kindFaults(
+  manifest: Manifest,
+  file: string,
+  { program = null, required = [] }: Pick<SourceOptions, 'program' | 'required'> = {},
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = (place: string, what: string, why: string, remedy: string): void => {
+    problems.push(problemAt(inPath(file, place), { what, why, do: remedy }));
+  };
   for (const kind of sourceNames) {
     const present = manifest.files.some((file) => file.kind === kind);
     const reason = manifest.absent[kind];
@@ -96,6 +107,7 @@ function checkKinds(manifest: Manifest, { program = null, required = [] }: Sourc
         'remove one of the two',
       );
   }
+  return problems;
 }
 
 /** A manifest says which files a version consists of. */

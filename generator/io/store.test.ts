@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../model/manifest.ts';
@@ -127,7 +127,15 @@ describe('a version that is damaged', () => {
   it('by a file that changed in another folder', () => {
     const specs = threeVersions();
     writeFileSync(join(specs, 'v0.9.0/api/openapi.yaml'), 'openapi: 3.1.0\n');
-    expect(load(specs).what).toContain('records sha256');
+    const { at, what } = load(specs);
+    expect(what).toContain('records sha256');
+    // Nothing is wrong with the manifest of the version that was asked for.
+    expect(at.file).toContain('v0.9.0/manifest.json');
+  });
+
+  it('by a digest in its own manifest', () => {
+    const specs = editFile(threeVersions(), 'v0.11.0', 'api/openapi.yaml', { sha256: sha256('') });
+    expect(load(specs).at.file).toContain('v0.11.0/manifest.json');
   });
 
   it('by a file of its own in place of the one that it inherits', () => {
@@ -280,8 +288,17 @@ describe('a store that does not hold together', () => {
     [
       'bytes in a version that is not there',
       (specs) => editFile(specs, 'v0.11.0', api, { in: 'v0.8.0' }),
-      api,
-      'is in v0.8.0, which is not in the store',
+      'v0.8.0',
+      `is missing, and v0.11.0 has 1 file from it: ${api}`,
+    ],
+    [
+      'a version that is gone, with all that others have from it',
+      (specs) => {
+        rmSync(join(specs, 'v0.9.0'), { recursive: true });
+        return specs;
+      },
+      'v0.9.0',
+      'is missing, and v0.10.0 and v0.11.0 have 5 files from it: api/openapi.yaml, cli/hive.md, crds/cells.yaml and 2 more',
     ],
     [
       'bytes in a version that has them from another one',
@@ -303,14 +320,14 @@ describe('a store that does not hold together', () => {
     ],
   ])('%s', (_, damage, place, what) => {
     const problem = fault(damage(threeVersions()));
-    expect(placeText(problem.at)).toContain(place);
+    expect(`${problem.at.file} ${placeText(problem.at)}`).toContain(place);
     expect(problem.what).toBe(what);
     expect(problem.do).not.toBe('');
   });
 
   it('a patch of a version that is not there', () => {
     const specs = editFile(longVersions(), 'v0.11.0', api, { patchOf: 'v0.8.0' });
-    expect(fault(specs).what).toBe('is a patch of v0.8.0, which is not in the store');
+    expect(fault(specs).what).toBe(`is missing, and v0.11.0 has 1 file from it: ${api}`);
   });
 
   it('a file that is inherited and a patch', () => {
@@ -334,6 +351,17 @@ describe('a store that does not hold together', () => {
       expect(fault(specs).what).toBe(`does not list ${path.slice('v0.11.0/'.length)}, which stands in the folder`);
     },
   );
+
+  it.each([
+    ['out of the folder', '../../v0.9.0/cli/hive.md'],
+    ['to nothing', 'nowhere.md'],
+  ])('a link that leads %s', (where, to) => {
+    const specs = threeVersions();
+    symlinkSync(to, join(specs, 'v0.10.0/cli/hive_linked.md'));
+    const problem = fault(specs);
+    expect(problem.at.file).toContain('v0.10.0/cli/hive_linked.md');
+    expect(problem.what).toContain(`is a link that leads ${where}`);
+  });
 
   it('a folder without a manifest', () => {
     const specs = threeVersions();

@@ -8,7 +8,8 @@ import { historyName } from './facts-history.ts';
 import { digestOf, folderDigest } from './inputs.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { compareText, displayPath, isFile, isFolder } from './read.ts';
-import { faultsOf, folderFaults, twinFaults } from './store/faults.ts';
+import { faultsOf, folderFaults, twinFaults, undeclaredFiles } from './store/faults.ts';
+import { gapFaults } from './store/gaps.ts';
 import { finishPending } from './store/together.ts';
 
 /*
@@ -45,8 +46,15 @@ export function readStore(specs: string): StoredVersion[] {
     const folder = join(specs, name);
     return { name, folder, manifest: readManifest(join(folder, manifestName)) };
   });
-  const known = new Map(versions.map(({ manifest }) => [manifest.version, manifest]));
-  refuse(versions.flatMap((version) => faultsOf(version, known)));
+  const manifests = versions.map(({ manifest }) => manifest);
+  const known = new Map(manifests.map((manifest) => [manifest.version, manifest]));
+  refuse([
+    ...gapFaults(specs, manifests),
+    ...versions.flatMap((version) => [
+      ...faultsOf(version, known),
+      ...undeclaredFiles(version.folder, version.manifest),
+    ]),
+  ]);
   const sorted = versions.toSorted((a, b) => compareVersions(a.manifest.version, b.manifest.version));
   refuse(twinFaults(sorted));
   return sorted.map(({ folder, manifest }) => ({ folder, manifest }));

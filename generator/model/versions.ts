@@ -66,6 +66,9 @@ export interface GoneName {
   readonly url: string;
 }
 
+/** Id of the section that lists guides; only pages at the root have it, because guides are there. */
+export const guidesSection = 'used-in-guides';
+
 /** The site of one version within the whole. */
 export interface VersionScope {
   /** `v0.3.2`. */

@@ -3,7 +3,7 @@ import type { SidebarEntry } from '../link/sidebar.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Announcement, DocsVersion, PageLink, SiteData, SocialLink } from '../model/page.ts';
 import type { HostedSearch } from '../model/search.ts';
-import type { VersionScope } from '../model/versions.ts';
+import { pageBelow, type VersionScope } from '../model/versions.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import type { SiteFrame } from './index.ts';
 
@@ -81,12 +81,25 @@ function frameOf(config: VersionSettings, existing: Choose): Omit<SiteFrame, 'an
 export type VersionSettings = Omit<SiteSettings, 'announcement' | 'redirects' | 'anchorRedirects'>;
 
 /**
- * The frame of a version's pages. Which pages the root has may change any day, and these pages don't: links of the
- * configuration are taken as they are.
+ * The frame of a version's pages. Links of the configuration lead to the version's own pages where it has them. Which
+ * pages the root has may change any day, and these pages don't: the others are taken as they are.
  */
-export function versionFrame(config: VersionSettings, scope: VersionScope): SiteFrame {
+export function versionFrame(
+  config: VersionSettings,
+  scope: VersionScope,
+  { anchors, leadOn }: Pick<FrameTargets, 'anchors' | 'leadOn'>,
+): SiteFrame {
+  const root = `/${config.section}/`;
+  const own = (url: string): string => {
+    if (!url.startsWith(root)) return url;
+    const target = linkTarget(pageBelow(scope.path, url.slice(root.length)), anchors);
+    if (target.missing === 'page' || target.missing === 'file') return url;
+    return target.missing === 'anchor' || target.id === ''
+      ? target.url
+      : leadOn(`${target.url}#${encodeURIComponent(target.id)}`);
+  };
   return {
-    ...frameOf(config, (links) => [...links]),
+    ...frameOf(config, (links) => links.map((link) => ({ ...link, url: own(link.url) }))),
     announcement: null,
     scope,
     hasVersions: true,

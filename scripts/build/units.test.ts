@@ -224,6 +224,32 @@ it(
 );
 
 it(
+  'a root that fails leaves the site as it was, and begins none',
+  async () => {
+    const folder = project();
+    const before = readTree(path.join(folder, 'dist'));
+    const guide = '---\ntitle: Lost\ndescription: d\nreviewed: v1.1.0\n---\n\n[Nowhere](/hive/nowhere)\n';
+    writeTree(folder, { 'guides/lost.md': guide });
+    // The versions have to be built too, and one is new.
+    store(folder, ['v1.2.0']);
+    rmSync(path.join(folder, 'cache/versions'), { recursive: true });
+    for (const [out, args] of [
+      ['dist', []],
+      ['new', ['--root', '--version', 'v1.2.0']],
+    ] as const) {
+      const failed = await build(folder, out, ...args);
+      expect(failed.code, failed.text).toBe(1);
+      expect(failed.text).toContain('guides/lost.md');
+      expect(failed.text).toContain('what was built before stands');
+      expect(failed.text).not.toMatch(/^ +at /m);
+    }
+    expect(readTree(path.join(folder, 'dist'))).toEqual(before);
+    expect(readdirSync(folder).filter((name) => /^(new|dist.+)/.test(name))).toEqual([]);
+  },
+  patience(240_000),
+);
+
+it(
   'a release that takes away, renames and changes what a guide uses is built, and the guide says so',
   async () => {
     const folder = newFolder();

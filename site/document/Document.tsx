@@ -41,6 +41,7 @@ interface LayoutProps extends Props {
 
 /** Ids mark the regions that a navigation exchanges: see shell/swap-page.ts. */
 function Layout({ site, page, rendered, inline, children }: LayoutProps) {
+  const place = placeOf(infoOf(site), page);
   return (
     <div
       id="layout"
@@ -53,7 +54,7 @@ function Layout({ site, page, rendered, inline, children }: LayoutProps) {
       {children}
       <div id="breadcrumbs" className="page-top">
         <Breadcrumbs crumbs={page.breadcrumbs} />
-        <PageActions page={page} />
+        <PageActions page={page} isVersioned={place !== null && place.page !== ''} />
       </div>
       <Html id="toc" className="page-toc" html={rendered.toc} />
       <Html as="main" id="content" tabIndex={-1} html={rendered.content} />

@@ -41,6 +41,7 @@ const known: Readonly<Record<string, PageVersions>> = {
 };
 
 const gone: readonly GoneName[] = [
+  { name: 'hive smoke', version: old, url: 'reference/cli/hive_cell' },
   { name: 'hive smoke --puffs', version: old, url: 'reference/cli/hive_cell#flag-help' },
 ];
 

@@ -101,6 +101,44 @@ it('the dropdown keeps page and anchor, follows what moved, and says what a vers
   expect(problems).toEqual([]);
 });
 
+it('the page is offered in the version that was chosen, without anything moving', async () => {
+  const { page, problems } = await site.open(rootPage);
+  const room = page.locator('[data-chosen-version]');
+  const edges = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#breadcrumbs > *, .page-actions > *, #content')].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+  expect(await room.innerText()).toBe('');
+  for (const viewport of [phone, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate((key) => localStorage.removeItem(key), preferred);
+    await page.reload();
+    await wake(page);
+    const before = await edges();
+    await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [preferred, old]);
+    await page.reload();
+    await wake(page);
+    const link = room.getByRole('link', { name: `This page in ${old}` });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(oldPage);
+    expect(await edges()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+  // Where that version lacks the page, the list says so when it's opened.
+  const answered = page.waitForResponse(`**${pageVersionsPath('hive', newer)}`);
+  await page.goto(`${site.url}/docs/hive/${newer}`);
+  await wake(page);
+  await answered;
+  expect(await room.innerText()).toBe('');
+  await page.goto(`${site.url}${oldPage}`);
+  await wake(page);
+  expect(await room.innerText()).toBe('');
+  expect(problems).toEqual([]);
+});
+
 it('the keyboard opens the list, walks through many versions and jumps to a typed number', async () => {
   const many = Array.from({ length: 200 }, (_, at) => `v0.${199 - at}.0`);
   const { page, problems } = await site.open(rootPage, {
@@ -192,6 +230,55 @@ it('the search finds in the version on view, and says where else', async () => {
     `/docs/hive/${old}/reference/cli/hive_cell#flag-help`,
   );
   expect(problems).toEqual([]);
+});
+
+it('beside results, the search says that another version has what is called so', async () => {
+  const { page, problems } = await site.open(rootPage);
+  await openSearch(page);
+  await searchFor(page, 'hive smoke');
+  const note = page.locator('.DocSearch-HitsFooter').getByText(`Found in ${old}:`);
+  await note.waitFor();
+  expect(await note.innerText()).toBe(`Nothing in ${latest} is called “hive smoke”. Found in ${old}:`);
+  expect(await page.locator(hit).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('link', { name: 'hive smoke', exact: true }).getAttribute('href')).toBe(
+    `/docs/hive/${old}/reference/cli/hive_cell`,
+  );
+  // What is there by that name is no news, nor is what nothing is called.
+  await searchFor(page, 'hive cell');
+  await note.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+it('the search page names the command that the chosen version lacks, beside what is like it', async () => {
+  const { page, problems } = await site.open(`/docs/search?q=hive+list&version=${old}`, {
+    before: (one) =>
+      one.route(`**/${old}/search.json`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll('hive list', 'hive lost') });
+      }),
+  });
+  const found = page.locator('.search-elsewhere');
+  await found.waitFor();
+  expect(await page.locator('[data-search-hit]').count()).toBeGreaterThan(0);
+  expect(await found.innerText()).toContain(`Found in ${latest}:`);
+  expect(await page.locator('[data-search-status]').innerText()).toContain(
+    `Nothing in ${old} is called “hive list”. Found in ${latest}.`,
+  );
+  expect(await found.getByRole('link').first().getAttribute('href')).toBe('/docs/hive/reference/cli/hive_list');
+  await page.locator('[data-search-page] input').fill('hive cell');
+  await found.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+it('the search page says that a version is not documented', async () => {
+  const { page } = await site.open('/docs/search?q=wax&version=v9.9.9');
+  const status = page.locator('[data-search-status]');
+  await page.locator('[data-search-hit]').first().waitFor();
+  expect(await status.innerText()).toMatch(
+    new RegExp(`^\\d+ results for “wax” in ${latest.replaceAll('.', '\\.')}: v9\\.9\\.9 is not documented\\.$`),
+  );
+  await page.locator('[data-search-page] input').fill('waxe');
+  await expect.poll(() => status.innerText()).toContain('“waxe”');
 });
 
 it('the search of a version that finds nothing names guides, which are at the root', async () => {

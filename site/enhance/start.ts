@@ -2,6 +2,7 @@ import { startSearchIntent } from '../search/modal/intent.ts';
 import { prefetchInView } from '../shell/prefetch.ts';
 import { loadPart } from '../ui/lazy-part.ts';
 import { startAnnouncement } from './announcement.ts';
+import { offerChosenVersion } from './chosen-version.ts';
 import { startCodeLinks } from './code-links.ts';
 import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
@@ -42,6 +43,7 @@ export function enhancePage(): void {
   markCurrentPage();
   updateOwnPageLinks();
   updateVersionLinks();
+  offerChosenVersion();
   restoreTabs();
   leadOn();
   revealHashTarget();

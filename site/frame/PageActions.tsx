@@ -2,18 +2,28 @@ import type { Page } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { href } from '../ui/url.ts';
 
-/** The page as Markdown: to copy, which enhance/copy-page.ts does, and to look at. Nothing for the home page. */
-export function PageActions({ page }: { readonly page: Page }) {
+interface Props {
+  readonly page: Page;
+  /** Other versions may have the page too: there's room for a link to the one that the reader has chosen. */
+  readonly isVersioned?: boolean;
+}
+
+/**
+ * The page as Markdown: to copy, which enhance/copy-page.ts does, and to look at. Nothing for the home page.
+ * enhance/chosen-version.ts fills the room.
+ */
+export function PageActions({ page, isVersioned = false }: Props) {
   const address = page.kind === 'home' ? null : markdownAddress(page);
   if (address === null) return null;
   return (
-    <section className="page-actions" aria-label="This page as Markdown">
+    <section className="page-actions" aria-label="This page">
       <button type="button" className="copy-page" data-copy-page={href(address)}>
         Copy page
       </button>
       <a href={href(address)} type="text/markdown">
         View as Markdown
       </a>
+      {isVersioned && <span className="chosen-version" data-chosen-version="" />}
     </section>
   );
 }

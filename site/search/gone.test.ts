@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goneIn } from './gone.ts';
+import { goneExactly, goneIn } from './gone.ts';
 
 const names = [
   { name: 'hive comb wax --heat', version: 'v1.1.0', url: 'reference/cli/hive_comb_wax#flag-heat' },
@@ -16,6 +16,14 @@ describe('names that the latest version lacks', () => {
 
   it('are those of one version', () => {
     expect(found('wax')).toEqual(['hive wax']);
+  });
+
+  it('are found by exact names where something like them is there', () => {
+    const exactly = (query: string) => goneExactly(names, query).map(({ name }) => name);
+    expect(exactly('--heat')).toEqual(['hive comb wax --heat']);
+    expect(exactly('hive comb wax --heat=9')).toEqual(['hive comb wax --heat']);
+    expect(exactly('comb wax')).toEqual(['hive comb wax']);
+    expect(exactly('--hea')).toEqual([]);
   });
 
   it('are none for other words, or for none', () => {

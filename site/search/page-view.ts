@@ -110,6 +110,13 @@ export function facets(results: Facets, filters: Filters, choose: (filters: Filt
   ];
 }
 
+/** How much was found. @param where for the end of the sentence: ` in v0.3.2` */
+export function summary({ total, isFallback }: Results, query: string, where: string): string {
+  const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
+  const notice = isFallback ? ' The search service cannot be reached; these are results of the built-in index.' : '';
+  return `${count} for “${query}”${where}.${notice}`;
+}
+
 /** Where another version has what was looked for. */
 export function elsewhere({ version, links }: FoundElsewhere): HTMLElement {
   const list = links.map(({ label, url }) => {

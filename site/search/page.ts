@@ -5,7 +5,17 @@ import { loadVersions } from '../shell/versions/load.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { addressOf } from './page-address.ts';
 import { walkResults } from './page-keys.ts';
-import { element, elsewhere, type Filters, facets, failure, marked, nothing, resultItem } from './page-view.ts';
+import {
+  element,
+  elsewhere,
+  type Filters,
+  facets,
+  failure,
+  marked,
+  nothing,
+  resultItem,
+  summary,
+} from './page-view.ts';
 import { excerptWords, hitsPerPage, kindLabels, queryLimit, type Results } from './results.ts';
 import { onExcerpts, pause, search } from './search.ts';
 
@@ -41,6 +51,8 @@ class SearchPage {
   #filters: Filters = { kind: '', version: '' };
   /** All that there are; null where nobody knows, or there's one. */
   #versions: readonly string[] | null = null;
+  /** Why results aren't of the version that the address names, for the end of a sentence; empty where they are. */
+  #otherVersion = '';
   #shown = 0;
   #asked = 0;
   #waiting: number | undefined;
@@ -99,7 +111,10 @@ class SearchPage {
       () => null,
     );
     const { version: wanted } = this.#filters;
-    if (wanted !== 'all' && !this.#versions?.includes(wanted)) this.#filters = { ...this.#filters, version };
+    if (wanted === 'all' || wanted === version || this.#versions?.includes(wanted)) return;
+    const why = this.#versions ? `${wanted} is not documented` : 'the list of versions could not be loaded';
+    this.#otherVersion = `: ${why}`;
+    this.#filters = { ...this.#filters, version };
   }
 
   #line(hit: string): Element | null | undefined {
@@ -172,6 +187,7 @@ class SearchPage {
           const group = document.activeElement?.closest('[role="group"]')?.getAttribute('aria-label') ?? '';
           const value = group === 'Kind' ? filters.kind : filters.version;
           this.#filters = filters;
+          this.#otherVersion = '';
           this.#isSettled = true;
           this.#keepInAddress();
           void this.#show().then(() => {
@@ -183,30 +199,27 @@ class SearchPage {
           });
         }),
       );
-      const notice = results.isFallback
-        ? ' The search service cannot be reached; these are results of the built-in index.'
-        : '';
       const where = hasVersions && this.#filters.version !== 'all' ? ` in ${this.#filters.version}` : '';
-      const count = `${results.total} ${results.total === 1 ? 'result' : 'results'} for “${query}”${where}.`;
-      this.#status.textContent = (results.total === 0 ? `No results for “${query}”${where}.` : count) + notice;
-      if (results.total === 0) {
-        this.#end.replaceChildren(nothing(query, results.suggestions, settings.feedbackUrl));
-        void this.#lookElsewhere(query);
-      }
+      this.#status.textContent = summary(results, query, where + this.#otherVersion);
+      if (results.total === 0) this.#end.replaceChildren(nothing(query, results.suggestions, settings.feedbackUrl));
+      void this.#lookElsewhere(query, results);
       this.#offerMore(results.total);
     } catch (error) {
       this.#fail(error, () => void this.#show());
     }
   }
 
-  /** Whether another version has it, while the reader reads that this one hasn't. */
-  async #lookElsewhere(query: string): Promise<void> {
+  /** Whether another version has it, while the reader reads what this one has. */
+  async #lookElsewhere(query: string, { total, isNamed }: Results): Promise<void> {
     const turn = this.#asked;
+    const isCurrent = (): boolean => turn === this.#asked;
     const { version: wanted } = this.#filters;
-    const found = await findElsewhere(query, wanted === 'all' ? undefined : wanted);
-    if (!found || turn !== this.#asked) return;
-    this.#end.prepend(elsewhere(found));
-    this.#status.textContent += ` Found in ${found.version}.`;
+    const answered = { query, version: wanted === 'all' ? undefined : wanted, total, isNamed };
+    const found = await findElsewhere(answered, isCurrent);
+    if (!found || !isCurrent()) return;
+    if (total === 0) this.#end.prepend(elsewhere(found));
+    else this.#list.before(elsewhere(found));
+    this.#status.textContent += ` ${found.lead}Found in ${found.version}.`;
   }
 
   #offerMore(total: number): void {
@@ -244,6 +257,7 @@ class SearchPage {
   #clear(): void {
     this.#shown = 0;
     this.#facets.replaceChildren();
+    this.#root.querySelector('.search-elsewhere')?.remove();
     this.#list.replaceChildren();
     this.#end.replaceChildren();
   }

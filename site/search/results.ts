@@ -23,11 +23,15 @@ export interface Hit {
   /** One line on what it is. */
   readonly text: readonly Piece[];
   readonly version: string;
+  /** It's called exactly as was asked. */
+  readonly isNamed: boolean;
 }
 
 export interface Results {
   readonly hits: readonly Hit[];
   readonly total: number;
+  /** Something in the version is called exactly as was asked. */
+  readonly isNamed: boolean;
   readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
   readonly versions: readonly string[];
   /** Queries to try instead, where there is nothing. */

@@ -60,6 +60,7 @@ function answer({ engine, texts, version, base }: Running, request: SearchReques
   return {
     hits: found.hits.map(shown),
     total: found.total,
+    isNamed: found.isNamed,
     kinds: found.kinds,
     versions: [version],
     suggestions: found.suggestions,

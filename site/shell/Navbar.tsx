@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LanguageIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { SocialLinks } from '../ui/links.tsx';
 import { Mark } from '../ui/Mark.tsx';
-import { searchUrl, unversioned } from '../ui/paths.ts';
+import { searchUrl } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
 import { activeGroup } from './active-group.ts';
 import { ColourModeToggle } from './ColourModeToggle.tsx';
@@ -38,7 +38,7 @@ export function Navbar({ initial }: { readonly initial: PageOnView }) {
   const info = siteInfo();
   const page = useSyncExternalStore(pageStore.subscribe, pageStore.get, pageStore.initial) ?? initial;
   const { url } = page;
-  const active = activeGroup(info.navbar, unversioned(url, info.scope));
+  const active = activeGroup(info.navbar, url, info.scope);
   return (
     <div className="navbar-inner">
       <MenuButton />

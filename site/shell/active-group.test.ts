@@ -5,6 +5,15 @@ const group = (...urls: string[]) => ({ links: urls.map((url) => ({ label: url, 
 const docs = group('/hive', '/hive/tutorials', '/hive/guides-cli');
 const references = group('/hive/reference/cli/hive', '/hive/reference/api');
 
+const ofVersion = group('/hive/v1.0.0/reference/cli/hive', '/hive/reference/crd-spec');
+
+it.each([
+  ['/hive/v1.0.0', docs],
+  ['/hive/v1.0.0/reference/api', ofVersion],
+])('%s, of a version, lies in its part of the site', (url, expected) => {
+  expect(activeGroup([docs, ofVersion], url, { version: 'v1.0.0', path: '/hive/v1.0.0' })).toBe(expected);
+});
+
 it.each([
   ['/hive', docs],
   ['/hive/faq', docs],

@@ -1,4 +1,5 @@
 import type { PageLink } from '../../generator/model/page.ts';
+import { type Scope, unversioned } from '../ui/paths.ts';
 
 interface LinkGroup {
   readonly links: readonly PageLink[];
@@ -11,11 +12,17 @@ function closeness(link: string, url: string): number {
   return folder !== '' && url.startsWith(`${folder}/`) ? folder.length : 0;
 }
 
-/** The group of links whose part of the site a page lies in; null where it lies in none. */
-export function activeGroup<G extends LinkGroup>(groups: readonly G[], url: string): G | null {
+/**
+ * The group of links whose part of the site a page lies in; null where it lies in none. Pages of a version and those
+ * without one are the same parts.
+ */
+export function activeGroup<G extends LinkGroup>(groups: readonly G[], url: string, scope?: Scope): G | null {
   let [best, most]: [G | null, number] = [null, 0];
   for (const group of groups) {
-    const shared = Math.max(0, ...group.links.map((link) => closeness(link.url, url)));
+    const shared = Math.max(
+      0,
+      ...group.links.map((link) => closeness(unversioned(link.url, scope), unversioned(url, scope))),
+    );
     if (shared > most) [best, most] = [group, shared];
   }
   return best;

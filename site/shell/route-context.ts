@@ -34,13 +34,22 @@ export function decodePath(path: string): string {
 
 /** Id that the address's fragment names; empty without one, or when it cannot be decoded. */
 export function hashId(): string {
-  const raw = window.location.hash.slice(1);
+  return idIn(window.location.hash);
+}
+
+function idIn(hash: string): string {
   try {
-    return decodePath(raw);
+    return decodePath(hash.slice(1));
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
     return '';
   }
+}
+
+/** Whether an id is a place that readers may lead others to: the article has a link to it. Ids that scripts need are none. */
+export function isPlace(id: string): boolean {
+  const links = document.querySelectorAll<HTMLAnchorElement>('#content a[href*="#"]:not(.skip-list)');
+  return [...links].some((link) => link.pathname === window.location.pathname && idIn(link.hash) === id);
 }
 
 /** The element that the address's fragment names. */

@@ -9,7 +9,7 @@ export function normalisePath(pathname: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path || '/';
 }
 
-interface Scope {
+export interface Scope {
   /** `v0.3.2`. */
   readonly version: string;
   /** `/toolhive/v0.3.2`. */

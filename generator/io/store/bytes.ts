@@ -4,6 +4,7 @@ import type { Message } from '../../model/problem.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { refuseLost } from '../links.ts';
 import { manifestName, readManifest } from '../manifest.ts';
+import { sha256 } from '../output.ts';
 import { isFile, readBytes } from '../read.ts';
 import { patched, patchPath } from './patch.ts';
 
@@ -24,6 +25,11 @@ export interface StoreReader {
   readonly bytes: (folder: string, entry: Stored) => Resolved;
   /** How many patches make a file. */
   readonly patches: (folder: string, entry: Stored) => number;
+  /**
+   * Folder of the version whose manifest records other bytes than there are, where a file isn't what its own manifest
+   * says: the one that holds it, or what it's a patch of.
+   */
+  readonly changedIn: (folder: string, entry: Stored) => string;
 }
 
 export function storeReader(): StoreReader {
@@ -66,7 +72,16 @@ export function storeReader(): StoreReader {
     const entry = manifestOf(before)?.files.find((file) => file.path === path);
     return (entry ? patches(before, entry) : 0) + (patchOf === undefined ? 0 : 1);
   };
-  return { bytes, patches };
+  const changedIn = (folder: string, { path, in: holder, patchOf }: Stored): string => {
+    const before = holder ?? patchOf;
+    const from = before === undefined ? folder : join(dirname(folder), before);
+    const entry = before === undefined ? undefined : manifestOf(from)?.files.find((file) => file.path === path);
+    if (!entry) return folder;
+    const resolved = bytes(from, entry);
+    const isAsRecorded = 'bytes' in resolved && sha256(resolved.bytes) === entry.sha256;
+    return isAsRecorded ? folder : changedIn(from, entry);
+  };
+  return { bytes, patches, changedIn };
 }
 
 function read(folder: string, path: string): { readonly bytes: Buffer } {

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { type Manifest, type ManifestFile, notes } from '../../model/manifest.ts';
 import type { Problem } from '../../model/problem.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
-import { inPath, problemAt } from '../../shared/problem.ts';
+import { inFile, inPath, problemAt } from '../../shared/problem.ts';
 import { listFiles } from '../list-files.ts';
 import { manifestName } from '../manifest.ts';
 import { displayPath } from '../read.ts';
+import { holderOf } from './gaps.ts';
 import { patchPath } from './patch.ts';
 
 /** A version with the name of its folder. */
@@ -22,13 +23,35 @@ type ReportAt = (place: string, what: string, why: string, remedy: string) => vo
 
 const orderable = 'use a tag with three numbers, such as v1.2.3 or v1.2.3-rc.1';
 
-/** What doesn't hold together in a version: its name, its predecessor, the places of its files, files beside them. */
-export function faultsOf({ name, folder, manifest }: NamedVersion, known: Versions): Problem[] {
+/** What doesn't hold together in what a manifest says: of the version itself, and of the places of its files. */
+export function faultsOf(named: NamedVersion, known: Versions): Problem[] {
+  const { folder, manifest } = named;
   const { version, files } = manifest;
+  const { problems, report } = reporter(folder);
+  const own = versionFaults(named, known);
+  if (!isVersion(version)) return [...own];
+  const seen = new Set<string>();
+  for (const entry of files) {
+    if (seen.has(entry.path))
+      report(entry.path, 'is listed twice', 'only one of the two can be the file', 'remove one of the two');
+    seen.add(entry.path);
+    checkHolder(entry, version, known, report);
+  }
+  return [...own, ...problems];
+}
+
+function reporter(folder: string): { readonly problems: readonly Problem[]; readonly report: ReportAt } {
   const problems: Problem[] = [];
   const report: ReportAt = (place, what, why, remedy) => {
     problems.push(problemAt(inPath(displayPath(join(folder, manifestName)), place), { what, why, do: remedy }));
   };
+  return { problems, report };
+}
+
+/** What doesn't hold together in a version's name and its predecessor: what only people can mend. */
+export function versionFaults({ name, folder, manifest }: NamedVersion, known: Versions): readonly Problem[] {
+  const { version } = manifest;
+  const { problems, report } = reporter(folder);
   if (version !== name)
     report(
       'version',
@@ -46,18 +69,13 @@ export function faultsOf({ name, folder, manifest }: NamedVersion, known: Versio
     return problems;
   }
   checkPredecessor(manifest, known, report);
-  const seen = new Set<string>();
-  for (const entry of files) {
-    if (seen.has(entry.path))
-      report(entry.path, 'is listed twice', 'only one of the two can be the file', 'remove one of the two');
-    seen.add(entry.path);
-    checkHolder(entry, version, known, report);
-  }
-  return [...problems, ...undeclaredFiles(folder, manifest)];
+  return problems;
 }
 
-function checkPredecessor({ version, predecessor }: Manifest, known: Versions, report: ReportAt): void {
+function checkPredecessor({ version, predecessor, files }: Manifest, known: Versions, report: ReportAt): void {
   if (predecessor === undefined) return;
+  // Where bytes are lost with it, gaps.ts says that it's missing.
+  if (!known.has(predecessor) && files.some((entry) => holderOf(entry) === predecessor)) return;
   if (!known.has(predecessor))
     report(
       'predecessor',
@@ -90,22 +108,15 @@ function circleOf(version: string, known: Versions): string[] | null {
   return null;
 }
 
-/** Bytes are with an earlier version that holds them itself, and a patch is of such bytes. */
+/** Bytes are with an earlier version that holds them itself, and a patch is of such bytes; gaps.ts tells of those lost. */
 function checkHolder(entry: ManifestFile, version: string, known: Versions, report: ReportAt): void {
   const { path, in: same, patchOf, sha256 } = entry;
-  const holder = same ?? patchOf;
-  if (holder === undefined) return;
-  const manifest = known.get(holder);
-  const held = manifest?.files.find((file) => file.path === path);
+  const holder = holderOf(entry);
+  const manifest = holder === undefined ? undefined : known.get(holder);
+  if (holder === undefined || !manifest) return;
+  const held = manifest.files.find((file) => file.path === path);
   const is = patchOf === undefined ? 'is in' : 'is a patch of';
-  if (!manifest)
-    report(
-      path,
-      `${is} ${holder}, which is not in the store`,
-      'the file could not be read',
-      `restore specs/${holder}, or put the file into the folder of ${version}`,
-    );
-  else if (isVersion(holder) && compareVersions(holder, version) >= 0)
+  if (isVersion(holder) && compareVersions(holder, version) >= 0)
     report(
       path,
       `${is} ${holder}, which does not come before ${version}`,
@@ -137,8 +148,7 @@ export function undeclaredFiles(
   const own = files.flatMap(({ path, in: holder, patchOf }) =>
     patchOf === undefined ? (holder === undefined ? [path] : []) : [patchPath(path)],
   );
-  const strays = strayFiles(folder, own).filter(matters);
-  return strays.map((path) =>
+  return strayFiles(folder, own, matters, (path) =>
     problemAt(inPath(displayPath(join(folder, manifestName)), 'files'), {
       what: `does not list ${path}, which stands in the folder`,
       why: 'the file would be ignored silently',
@@ -147,10 +157,25 @@ export function undeclaredFiles(
   );
 }
 
-/** Files in the folder of a version that aren't among these; notes and the manifest are nobody's business. */
-export function strayFiles(folder: string, own: Iterable<string>): string[] {
+/**
+ * Files in the folder of a version that aren't among these, and links that aren't followed; notes and the manifest are
+ * nobody's business.
+ */
+export function strayFiles(
+  folder: string,
+  own: Iterable<string>,
+  matters: (path: string) => boolean,
+  problemOf: (path: string) => Problem,
+): Problem[] {
   const expected = new Set([manifestName, ...notes, ...own]);
-  return listFiles(folder, (path) => !isHidden(path), { lost: () => {} }).filter((path) => !expected.has(path));
+  const lost: Problem[] = [];
+  const files = listFiles(folder, (path) => !isHidden(path), {
+    lost: (path, message) => {
+      // One that's listed is told of where it's read.
+      if (matters(path) && !expected.has(path)) lost.push(problemAt(inFile(displayPath(join(folder, path))), message));
+    },
+  });
+  return [...files.filter((path) => !expected.has(path) && matters(path)).map(problemOf), ...lost];
 }
 
 /** Systems and editors leave such files. */

@@ -1,6 +1,7 @@
 import { plainProse } from '../../markdown/prose.ts';
 import type { Command } from '../../model/command.ts';
 import type { CommandLink, CommandTreeNode, PageDocument, Section } from '../../model/page.ts';
+import { guidesSection } from '../../model/versions.ts';
 import { prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { commandUrl } from './address.ts';
@@ -10,7 +11,7 @@ import { usageLines } from './usage-line.ts';
 /** Ids of the sections, claimed before anything else so that no flag can take one. */
 const sectionIds = [
   ...['usage', 'synopsis', 'arguments', 'flags', 'inherited-flags', 'aliases', 'examples'],
-  ...['subcommands', 'commands', 'related', 'used-in-guides'],
+  ...['subcommands', 'commands', 'related', guidesSection],
 ];
 
 /** The pages of all commands. */
@@ -93,7 +94,7 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
         parent: relatives.parent,
         siblings: relatives.siblings ?? [],
       }),
-    guides.length > 0 && section('used-in-guides', 'Used in guides', { type: 'guides', guides }),
+    guides.length > 0 && section(guidesSection, 'Used in guides', { type: 'guides', guides }),
   ];
   const lead = { as: 'inline', source: command.summary, mode: 'plain' } as const;
   return {

@@ -61,6 +61,14 @@ describe('createHosted', () => {
     ]);
   });
 
+  it('tells what is called exactly as was asked, by every name of it', async () => {
+    service.indexes.set('docs', new Map([['a', entry('run#wax', { names: ['--wax', '-w'] })]]));
+    spare.indexes.set('docs', new Map(service.indexes.get('docs')));
+    for (const query of ['--wax', 'hive run --wax', '-w'])
+      expect(await client().search(ask({ query })), query).toMatchObject({ isNamed: true, hits: [{ isNamed: true }] });
+    expect(await client().search(ask({ query: 'run' }))).toMatchObject({ isNamed: false, hits: [{ isNamed: false }] });
+  });
+
   it('takes markup for text', async () => {
     const { hits } = await client().search(ask());
     expect(hits.at(-1)?.title).toEqual([{ text: '<img src=x onerror=alert(1)>', isMarked: false }]);

@@ -1,6 +1,7 @@
 import { type LiteClient, liteClient, type SearchResponse } from 'algoliasearch/lite';
 import type { HierarchyLevel, HostedSearch, RecordKind, SearchRecord } from '../../../generator/model/search.ts';
-import { type Hit, kindLabels, type Piece, type Results, type SearchRequest } from '../results.ts';
+import { asTyped, isCalled, nameAsked } from '../exact-names.ts';
+import { type Hit, kindLabels, type Piece, piecesText, type Results, type SearchRequest } from '../results.ts';
 import { hostCache } from './host-cache.ts';
 
 /*
@@ -41,9 +42,13 @@ export function createHosted(hosted: HostedSearch, place: Place): Hosted {
     async search(request) {
       const { results } = await client.search<HostedRecord>({ requests: requestsOf(request, hosted.indexName) });
       const [found, byKind, byVersion] = results as SearchResponse<HostedRecord>[];
+      const hits = (found?.hits ?? []).map((record) => toHit(record, request.query, place));
       return {
-        hits: (found?.hits ?? []).map((record) => toHit(record, place)),
+        hits,
         total: found?.nbHits ?? 0,
+        // Names come first. Of another kind, or among results that were given before, nobody has looked for one.
+        isNamed:
+          request.kind !== undefined || request.offset > 0 || hits.some((hit) => hit.isNamed || isTitled(hit, request)),
         kinds: byKind?.facets?.kind ?? {},
         versions: Object.keys(byVersion?.facets?.version ?? {}).sort(),
         suggestions: [],
@@ -72,7 +77,7 @@ function requestsOf({ query, offset, limit, kind, version, excerpt }: SearchRequ
       facetFilters: ['language:en', ...byVersion, ...byKind],
       attributesToRetrieve: [
         ...levels.map((level) => `hierarchy.${level}`),
-        ...['content', 'type', 'url', 'version', 'kind', 'entity', 'owner'],
+        ...['content', 'type', 'url', 'version', 'kind', 'entity', 'names', 'owner'],
       ],
       attributesToHighlight: levels.map((level) => `hierarchy.${level}`),
       attributesToSnippet: [`content:${excerpt}`],
@@ -85,8 +90,8 @@ function requestsOf({ query, offset, limit, kind, version, excerpt }: SearchRequ
   ];
 }
 
-function toHit(record: HostedRecord, place: Place): Hit {
-  const { hierarchy } = record;
+function toHit(record: HostedRecord, query: string, place: Place): Hit {
+  const { hierarchy, entity = 'section', names = [], owner } = record;
   const deepest = levels.findLast((level) => hierarchy[level]) ?? 'lvl0';
   const trail = levels.slice(2, levels.indexOf(deepest)).flatMap((level) => hierarchy[level] ?? []);
   return {
@@ -95,12 +100,18 @@ function toHit(record: HostedRecord, place: Place): Hit {
     category: hierarchy.lvl0 ?? '',
     pageTitle: hierarchy.lvl1 ?? '',
     title: pieces(record._highlightResult?.hierarchy?.[deepest]?.value ?? hierarchy[deepest] ?? ''),
-    trail: record.owner ? [record.owner] : trail,
+    trail: owner ? [owner] : trail,
     kind: isKind(record.kind) ? record.kind : 'guide',
-    entity: record.entity ?? 'section',
+    entity,
     text: pieces(record._snippetResult?.content?.value ?? record.content ?? ''),
     version: record.version,
+    isNamed: isCalled({ entity, title: hierarchy[deepest] ?? '', names, owner }, query),
   };
+}
+
+/** A title that says just what was asked: the reader has found it. */
+function isTitled({ title }: Hit, { query }: SearchRequest): boolean {
+  return asTyped(piecesText(title)).toLowerCase() === nameAsked(query);
 }
 
 function isKind(kind: string): kind is RecordKind {

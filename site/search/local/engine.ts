@@ -1,5 +1,6 @@
 import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts';
 import { unpackPostings } from '../../../generator/shared/search-postings.ts';
+import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
 import { entityMatcher } from './entities.ts';
 import { type Grades, importance } from './grades.ts';
@@ -21,6 +22,8 @@ export interface SearchOptions {
 export interface SearchAnswer {
   readonly hits: readonly Found[];
   readonly total: number;
+  /** Something is called exactly as was asked, whatever `kind` was asked for. */
+  readonly isNamed: boolean;
   /** How many there are of each kind, whatever `kind` was asked for. */
   readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
   /** Stems of what was found, for marking. */
@@ -32,17 +35,6 @@ export interface SearchAnswer {
 export interface SearchEngine {
   readonly search: (query: string, options?: SearchOptions) => SearchAnswer;
   readonly places: readonly PlaceRecord[];
-}
-
-/** What was meant: no wide letters of an input method, and no dash that a phone or a text editor makes of two. */
-function asTyped(query: string): string {
-  return query
-    .normalize('NFKC')
-    .replace(/[\u00AD\u200B-\u200D\uFEFF]/g, '')
-    .replace(/(?<=^|\s)[\u2013\u2014](?=[\p{L}\p{N}]|$)/gu, '--')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .trim()
-    .replace(/\s+/g, ' ');
 }
 
 /** Weaker than this share of the best, a finding is noise. */
@@ -61,6 +53,11 @@ export function createEngine(index: LocalIndex): SearchEngine {
   const kindNames = [...new Set(places.map(({ page }) => page.kind))];
   const kindOf = Uint8Array.from(places, ({ page }) => kindNames.indexOf(page.kind));
   const scores = new Numbers(places.length);
+  let calls: ReadonlySet<string> | undefined;
+  const isNamed = (query: string): boolean => {
+    calls ??= new Set(places.flatMap(callsOf));
+    return calls.has(nameAsked(query));
+  };
 
   /** Weighs what was found in the text; keeps what isn't noise beside the best. */
   function weighed(query: string, { rows, scores: found }: Scored, grades: Grades): void {
@@ -93,7 +90,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
     places,
     search(given, { offset = 0, limit = hitsPerPage, kind } = {}) {
       const query = asTyped(given.slice(0, queryLimit));
-      if (query === '') return { hits: [], total: 0, kinds: {}, terms: [], suggestions: [] };
+      if (query === '') return { hits: [], total: 0, isNamed: false, kinds: {}, terms: [], suggestions: [] };
       const isOpen = !/\s$/.test(given);
       const matches = text.match(query, isOpen);
       const ranked = rank(query, matches);
@@ -116,6 +113,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
       return {
         hits,
         total: wanted === undefined ? ranked.rows.length : (counts[wanted] ?? 0),
+        isNamed: isNamed(query),
         kinds,
         terms: isOpen ? matches.terms : text.match(query, true).terms,
         suggestions: ranked.rows.length === 0 ? text.suggest(query) : [],

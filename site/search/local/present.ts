@@ -1,4 +1,5 @@
 import { nameParts, stem } from '../../../generator/shared/search-words.ts';
+import { isCalled } from '../exact-names.ts';
 import type { Hit, Piece } from '../results.ts';
 import { hasText } from './page-texts.ts';
 import type { PlaceRecord } from './places.ts';
@@ -81,5 +82,6 @@ export function present(found: PlaceRecord, body: string | undefined, options: P
     entity: found.entity,
     text: markedPieces(line, marks),
     version,
+    isNamed: isCalled(found, query),
   };
 }

@@ -6,14 +6,19 @@ import type { ModalClient } from './client.ts';
 interface Places {
   readonly modal: Element | null;
   readonly nothing: Element | null;
+  /** Below the results, in sight however many there are. */
+  readonly footer: Element | null;
   readonly isEmpty: boolean;
 }
+
+const names = ['modal', 'nothing', 'footer', 'isEmpty'] as const satisfies readonly (keyof Places)[];
 
 function look(place: HTMLElement): Places {
   const query = place.querySelector<HTMLInputElement>('.DocSearch-Input')?.value.trim() ?? '';
   return {
     modal: place.querySelector('.DocSearch-Modal'),
     nothing: place.querySelector('.DocSearch-NoResults'),
+    footer: place.querySelector('.DocSearch-HitsFooter'),
     isEmpty: query === '' && place.querySelector('.DocSearch-Hit') === null,
   };
 }
@@ -25,10 +30,12 @@ function announcement(count: number, query: string): string {
 }
 
 /** Links to another version, whose pages are loaded whole. */
-function Elsewhere({ found: { version, links } }: { readonly found: FoundElsewhere }) {
+function Elsewhere({ found: { version, lead, links } }: { readonly found: FoundElsewhere }) {
   return (
     <div className="search-modal-suggestions">
-      <p className="DocSearch-Help">Found in {version}:</p>
+      <p className="DocSearch-Help">
+        {lead}Found in {version}:
+      </p>
       <ul>
         {links.map(({ label, url }) => (
           <li key={url}>
@@ -66,8 +73,7 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
     const update = (): void =>
       setPlaces((old) => {
         const now = look(place);
-        const isSame = old.modal === now.modal && old.nothing === now.nothing && old.isEmpty === now.isEmpty;
-        return isSame ? old : now;
+        return names.every((name) => old[name] === now[name]) ? old : now;
       });
     const observer = new MutationObserver(update);
     observer.observe(place, { childList: true, subtree: true });
@@ -90,14 +96,15 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
     mark();
     return client.state.subscribe(mark);
   }, [place, client]);
-  const { modal, nothing, isEmpty } = places;
+  const { modal, nothing, footer, isEmpty } = places;
+  const box = nothing ?? footer;
   return (
     <>
       {modal &&
         createPortal(
           <p className="visually-hidden" role="status">
             {isEmpty || isFailed || !answered ? '' : announcement(shown, answered)}
-            {elsewhere && `. Found in ${elsewhere.version}`}
+            {elsewhere && `. ${elsewhere.lead}Found in ${elsewhere.version}`}
           </p>,
           modal,
         )}
@@ -120,7 +127,7 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
           </div>,
           nothing,
         )}
-      {nothing && elsewhere && createPortal(<Elsewhere found={elsewhere} />, nothing)}
+      {box && elsewhere && createPortal(<Elsewhere found={elsewhere} />, box)}
       {nothing &&
         !isFailed &&
         suggestions.length > 0 &&

@@ -16,7 +16,7 @@ export interface ModalState {
   readonly isFailed: boolean;
   readonly isFallback: boolean;
   readonly suggestions: readonly string[];
-  /** Where the version on view lacks it. */
+  /** Where the version on view has nothing, or nothing of that name. */
   readonly elsewhere: FoundElsewhere | null;
 }
 
@@ -56,10 +56,13 @@ export function createModalClient(): ModalClient {
     // DocSearch shows what it's given: a question that is no longer of interest gets the answer to the newest one.
     if (found === null || asked !== turn) return newest;
     state.set({ answered: query, ...found.state });
-    if (found.result.nbHits === 0 && !found.state.isFailed)
-      void findElsewhere(query, version).then((elsewhere) => {
-        if (asked === turn) state.set({ ...state.get(), elsewhere });
+    if (!found.state.isFailed) {
+      const isCurrent = (): boolean => asked === turn;
+      const answered = { query, version, total: found.result.nbHits, isNamed: found.isNamed };
+      void findElsewhere(answered, isCurrent).then((elsewhere) => {
+        if (isCurrent()) state.set({ ...state.get(), elsewhere });
       });
+    }
     return { results: [{ index: 'docs', ...found.result }] };
   }
   const ask = ({ requests }: { readonly requests: readonly Request[] }): Promise<Answer> => {
@@ -71,6 +74,7 @@ export function createModalClient(): ModalClient {
 }
 
 interface Found {
+  readonly isNamed: boolean;
   readonly state: Omit<ModalState, 'answered'>;
   readonly result: Omit<Answer['results'][number], 'index'>;
 }
@@ -78,7 +82,7 @@ interface Found {
 async function find(query: string): Promise<Found> {
   try {
     const excerpt = excerptWords(window.innerWidth <= 768);
-    const { hits, total, isFallback, suggestions } = await search({
+    const { hits, total, isNamed, isFallback, suggestions } = await search({
       query,
       offset: 0,
       limit: hitsPerPage,
@@ -86,6 +90,7 @@ async function find(query: string): Promise<Found> {
       version,
     });
     return {
+      isNamed,
       state: { shown: hits.length, isFailed: false, isFallback: isFallback === true, suggestions, elsewhere: null },
       result: { hits: hits.map((hit) => toModalHit(hit, scope !== undefined)), nbHits: total },
     };
@@ -93,6 +98,7 @@ async function find(query: string): Promise<Found> {
     // DocSearch shows its error screen for its own service alone, and then forgets it: Additions.tsx shows ours.
     console.info('The search did not answer.', error);
     return {
+      isNamed: false,
       state: { shown: 0, isFailed: true, isFallback: false, suggestions: [], elsewhere: null },
       result: { hits: [], nbHits: 0 },
     };

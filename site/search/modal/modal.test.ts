@@ -17,6 +17,7 @@ const hit = {
   entity: 'flag' as const,
   text: [{ text: evil, isMarked: false }],
   version: 'v1',
+  isNamed: false,
 };
 const key = '__DOCSEARCH_RECENT_SEARCHES__docs';
 

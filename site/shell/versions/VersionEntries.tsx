@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesPath, upgradePath, versionsPath } from '../../../generator/model/versions.ts';
 import { scrollIntoColumn } from '../../ui/column.ts';
 import { href } from '../../ui/url.ts';
-import { hashId } from '../route-context.ts';
+import { hashId, isPlace } from '../route-context.ts';
 import { siteInfo } from '../site-info.ts';
 import { loadPageVersions, loadVersions } from './load.ts';
 import type { Place } from './place.ts';
-import { latestName, preferredVersion, preferVersion } from './preferred.ts';
+import { chosenVersion, latestName, preferVersion } from './preferred.ts';
 import { type Choice, type Target, targetsOf } from './targets.ts';
 import { typeToFind } from './type-to-find.ts';
 
@@ -51,7 +51,14 @@ export function VersionEntries({ place, onChoose }: Props) {
         The list could not be loaded. <a href={href(versionsPath(section))}>All versions</a>
       </li>
     );
-  return <LoadedEntries choice={{ ...loaded, place, anchor: hashId() }} onChoose={onChoose} />;
+  return <LoadedEntries choice={{ ...loaded, place, anchor: carriedAnchor(loaded.page) }} onChoose={onChoose} />;
+}
+
+/** The id in the address, if other versions may have it: the page leads to it, or it's known to be different there. */
+function carriedAnchor(page: Choice['page']): string {
+  const id = hashId();
+  const isKnown = id !== '' && page !== null && (Object.hasOwn(page.anchors, id) || isPlace(id));
+  return isKnown ? id : '';
 }
 
 interface LoadedProps extends Pick<Props, 'onChoose'> {
@@ -62,10 +69,7 @@ interface LoadedProps extends Pick<Props, 'onChoose'> {
 export function LoadedEntries({ choice, onChoose }: LoadedProps) {
   const { list, page } = choice;
   const targets = targetsOf(choice);
-  const chosen = useMemo(() => {
-    const name = preferredVersion([...list.versions, latestName]);
-    return name === latestName ? list.latest : name;
-  }, [list]);
+  const chosen = useMemo(() => chosenVersion(list), [list]);
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const box = first.current?.parentElement;

@@ -1,4 +1,5 @@
 import type { DocsVersion } from '../../../generator/model/page.ts';
+import type { VersionList } from '../../../generator/model/versions.ts';
 
 /*
  * Versions of the documentation. A site without a list of versions is one of those that the configuration names; the
@@ -32,6 +33,22 @@ export function preferVersion(name: string): void {
   } catch {
     // Storage is off: nothing is remembered.
   }
+}
+
+/** What's remembered of the reader's choice, whether or not it still exists. */
+export function rememberedVersion(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is off.
+    return null;
+  }
+}
+
+/** The version of a list that the reader chose last; null: none of them. */
+export function chosenVersion({ versions, latest }: Pick<VersionList, 'versions' | 'latest'>): string | null {
+  const name = preferredVersion([...versions, latestName]);
+  return name === latestName ? latest : name;
 }
 
 /**

@@ -57,6 +57,11 @@ describe('where versions lead', () => {
     expect(shown(root, 'flag-wax')['v1.0.0']).toEqual(['/hive/v1.0.0/reference/cli/hive', 'not in v1.0.0']);
   });
 
+  it('does not carry the anchor of a section that only the root has', () => {
+    expect(shown(root, 'used-in-guides')['v1.1.0']).toEqual(['/hive/v1.1.0/reference/cli/hive_add']);
+    expect(shown(root, 'used-in-guides')['v1.2.0']).toEqual(['/hive/reference/cli/hive_add#used-in-guides', 'current']);
+  });
+
   it('from a version, the latest is the address without one', () => {
     expect(shown(scoped, 'flags')).toMatchObject({
       'v1.2.0': ['/hive/reference/cli/hive_add#flags'],

@@ -2,6 +2,7 @@ import { kinds } from '../../../generator/model/kinds.ts';
 import {
   type Elsewhere,
   elsewhereIn,
+  guidesSection,
   lackNote,
   type PageVersions,
   pageBelow,
@@ -27,7 +28,7 @@ export interface Choice {
   /** What's known of the page in the other versions; null for one that exists once. */
   readonly page: PageVersions | null;
   readonly place: Place;
-  /** Id that the address names; empty without one. */
+  /** Id of the place that the address names; empty without one. */
   readonly anchor: string;
 }
 
@@ -53,8 +54,8 @@ export function targetOf(version: string, { list, page, place, anchor }: Choice)
   const other = page && elsewhereIn(page, anchor, version);
   if (other)
     return { ...common, isCurrent: false, url: pageBelow(start, other.to), note: noteOf(other, version, place) };
-  const below = pageBelow(start, place.page);
-  return { ...common, isCurrent: false, url: page ? withAnchor(below, anchor) : below, note: '' };
+  const carried = page && anchor !== guidesSection ? anchor : '';
+  return { ...common, isCurrent: false, url: withAnchor(pageBelow(start, place.page), carried), note: '' };
 }
 
 /** All versions, newest first. One that's on view but not in the list, because it was withdrawn, isn't a choice. */

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import { historyName } from '../io/facts-history.ts';
+import { manifestName } from '../io/manifest.ts';
+import { sha256 } from '../io/output.ts';
+import { isFile, readBytes } from '../io/read.ts';
+import { openKept } from '../io/result-cache.ts';
+import type { HistoryResults, KeptHistory } from '../model/change-history.ts';
+import { codeDigest, type GenerateOptions } from './inputs.ts';
+
+/** Histories whose results are kept: this one, and that of another branch. */
+const keptHistories = 2;
+
+/**
+ * What was found out of the history in an earlier run: comparing and packing it takes longer than reading it.
+ *
+ * @param cache folder for what need not be found out again
+ */
+export function openHistory(cache: string, { specs }: Pick<GenerateOptions, 'specs'>): KeptHistory {
+  // It has the digests of all files.
+  const manifest = join(resolve(specs), historyName, manifestName);
+  const key = isFile(manifest) ? sha256(readBytes(manifest)) : '';
+  const kept = openKept<HistoryResults>(resolve(cache, 'history.json'), codeDigest(), keptHistories);
+  return (make) => {
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    kept.set(key, made);
+    kept.save();
+    return made;
+  };
+}

@@ -1,0 +1,70 @@
+import type { SearchRecord } from '../../generator/model/search.ts';
+
+/*
+ * What is called exactly as somebody asked. Results are ranked by likeness, and something like it is nearly always there;
+ * only names tell whether a version has what was asked for.
+ */
+
+/** What was meant: no wide letters of an input method, and no dash that a phone or a text editor makes of two. */
+export function asTyped(query: string): string {
+  return query
+    .normalize('NFKC')
+    .replace(/[\u00AD\u200B-\u200D\uFEFF]/g, '')
+    .replace(/(?<=^|\s)[\u2013\u2014](?=[\p{L}\p{N}]|$)/gu, '--')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+/** A name as it's compared: case doesn't count, nor do steps into lists and maps. */
+function plain(name: string): string {
+  return asTyped(name).toLowerCase().replaceAll('[]', '').replaceAll('.*', '');
+}
+
+/** The name that a query asks for: `thv run --transport=sse` and `thv run --transport sse` ask for `thv run --transport`. */
+export function nameAsked(query: string): string {
+  const words = plain(query)
+    .replace(/^\.+|[.:]+$/g, '')
+    .split(' ');
+  const flag = words.findLast((word) => /^--?\p{L}/u.test(word))?.replace(/=.*$/, '');
+  if (flag === undefined) return words.join(' ');
+  return [
+    ...words.slice(
+      0,
+      words.findIndex((word) => word.startsWith('-')),
+    ),
+    flag,
+  ].join(' ');
+}
+
+/** What people may type for a name: for `thv run --label` also `run --label`, `--label` and `label`, for `Cell.spec.wax` `wax`. */
+export function spellings(name: string): readonly string[] {
+  const whole = plain(name);
+  const below = whole.split(' ').slice(1);
+  const last = below.at(-1) ?? whole;
+  const steps = /^[-/]/.test(last) ? [] : last.split('.');
+  return [
+    ...new Set([
+      ...[whole, below.join(' '), ...(/^[-/]/.test(last) ? [last, last.replace(/^--/, '')] : [])].filter(Boolean),
+      ...steps.slice(1).map((_, at) => steps.slice(at + 1).join('.')),
+    ]),
+  ];
+}
+
+/** A place as far as its names go. */
+export type Named = Pick<SearchRecord, 'entity' | 'names' | 'owner'> & { readonly title: string };
+
+const isHeading = ({ entity }: Named): boolean => entity === 'page' || entity === 'section';
+
+/** Everything that a place is called. Titles of pages and sections are no names, but who asks for one has found it. */
+export function callsOf(place: Named): readonly string[] {
+  const { title, names, owner } = place;
+  if (isHeading(place)) return [plain(title)];
+  const own = new Set([title, ...names]);
+  return [...own].flatMap((name) => [...spellings(name), ...(owner ? spellings(`${owner} ${name}`) : [])]);
+}
+
+/** Whether the name that a query asks for is that of a flag, a command, a field and the like. */
+export function isCalled(place: Named, query: string): boolean {
+  return !isHeading(place) && callsOf(place).includes(nameAsked(query));
+}
