@@ -40,6 +40,7 @@ const signs: readonly ((before: FactEntity, after: FactEntity) => boolean)[] = [
   (before, after) => bare(lastStep(before)) === bare(lastStep(after)),
   (before, after) => isText(before.facts.text) && before.facts.text === after.facts.text,
   (before, after) => areAlike(gistOf(before), gistOf(after)),
+  (before, after) => isLonger(before, after) || isLonger(after, before),
   (before, after) => isNear(before, after) && isTextless(before) && haveSameFacts(before, after),
 ];
 
@@ -83,6 +84,15 @@ function isText(text: unknown): boolean {
 /** It has no description; where nobody knows, it may have one. */
 function isTextless({ facts: { text } }: FactEntity): boolean {
   return text === undefined || text === '';
+}
+
+/** Whose names say what they do in several words. */
+const worded: ReadonlySet<EntityType> = new Set(['command', 'flag']);
+
+/** `get-registry-url` and `get-registry`: one begins with all words of the other, which are at least two. */
+function isLonger(one: FactEntity, other: FactEntity): boolean {
+  const [long, short] = [lastStep(one), lastStep(other)];
+  return worded.has(one.type) && short.includes('-') && long.startsWith(`${short}-`);
 }
 
 /** Shorter names are near to too many. */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
-import { historyText, nothingYet, type Replayed } from '../facts/history-text.ts';
+import { nothingYet, type Replayed } from '../facts/history-text.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
+import { historyText } from '../facts/write-history.ts';
 import {
   entryOf,
   type HistoryEntry,
@@ -14,7 +15,7 @@ import { displayPath, isTaken } from '../io/read.ts';
 import { type ReleaseTag, TaggedReleases } from '../io/release-tags.ts';
 import { say } from '../io/terminal.ts';
 import { compareVersions } from '../model/version.ts';
-import { nearest } from '../shared/nearest.ts';
+import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { releaseFacts } from './release-facts.ts';
 
@@ -39,7 +40,7 @@ export async function recordHistory({ from, specs, only, to }: HistoryOptions): 
   const releases = new TaggedReleases(resolve(from));
   try {
     const known = isTaken(folder) ? readHistory(folder) : historyOf([], () => '');
-    refuseMoved(releases.tags, known, shown);
+    refuseChanged(releases.tags, known, shown);
     const tags = chosen(releases.tags, known, { only, to, shown });
     const history = await extended(known, releases, tags, shown);
     if (tags.length > 0) writeHistory(folder, history);
@@ -98,20 +99,27 @@ function predecessors(
   return new Map(found);
 }
 
-/** A tag that names another commit than it did is an alarm: what was released isn't what people have. */
-function refuseMoved(tags: readonly ReleaseTag[], known: StoredHistory, shown: string): void {
+/** A tag that names another commit than it did, or is gone, is an alarm: what was released isn't what people have. */
+function refuseChanged(tags: readonly ReleaseTag[], known: StoredHistory, shown: string): void {
   const commits = new Map(tags.map(({ version, commit }) => [version, commit]));
-  const moved = known.entries.filter(({ version, commit }) => (commits.get(version) ?? commit) !== commit);
-  if (moved.length === 0) return;
-  throw new InputError(
-    moved.map(({ version, commit }) =>
-      problemAt(inPath(shown, version), {
-        what: `names the commit ${commits.get(version)?.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
-        why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
-        do: 'find out who moved the tag; if it has to stay, write the history anew: remove the folder first',
-      }),
-    ),
-  );
+  const problems = known.entries.flatMap(({ version, commit }) => {
+    const now = commits.get(version);
+    if (now === commit) return [];
+    const message =
+      now === undefined
+        ? {
+            what: `is on record with the commit ${commit.slice(0, 12)}…, and is no tag of the repository any more`,
+            why: 'the clone may lack tags, or somebody took a release back that people have',
+            do: 'fetch all tags: git fetch --tags; if it’s gone for good, write the history anew: remove the folder first',
+          }
+        : {
+            what: `names the commit ${now.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
+            why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
+            do: 'find out who moved the tag; if it has to stay, write the history anew: remove the folder first',
+          };
+    return [problemAt(inPath(shown, version), message)];
+  });
+  if (problems.length > 0) throw new InputError(problems);
 }
 
 function chosen(
@@ -124,7 +132,7 @@ function chosen(
   if (unknown.length > 0)
     throw new InputError(
       unknown.map((name) => {
-        const near = nearest(name, names);
+        const near = nearestVersion(name, names);
         return problemAt(inPath(shown, name), {
           what: 'is no tag of the repository',
           do: near === null ? 'name a version that has a tag' : `did you mean ${near}?`,

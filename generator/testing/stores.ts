@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { historyText, nothingYet, type Replayed } from '../facts/history-text.ts';
+import { nothingYet, type Replayed } from '../facts/history-text.ts';
+import { historyText } from '../facts/write-history.ts';
 import { entryOf, type HistoryEntry, historyName, historyOf, writeHistory } from '../io/facts-history.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import type { Tree } from './folders.ts';

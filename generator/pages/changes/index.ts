@@ -40,7 +40,9 @@ export function changePages(history: ChangeHistory, context: ChangesContext): Pa
   return [
     index,
     ...compared.map((version, at) =>
-      versionPage(version, context, index.breadcrumbs, { previous: links[at - 1] ?? overview, next: links[at + 1] }),
+      versionPage(version, { ...context, newest: newest.version }, index.breadcrumbs, {
+        ...{ previous: links[at - 1] ?? overview, next: links[at + 1] },
+      }),
     ),
   ];
 }
@@ -109,7 +111,7 @@ interface Neighbours {
 
 function versionPage(
   { version, date, predecessor, notCompared, changes }: Version,
-  { section, base, entities, goneUrl }: ChangesContext,
+  { section, base, entities, goneUrl, newest }: ChangesContext & { readonly newest: string },
   above: readonly PageLink[],
   { previous, next }: Neighbours,
 ): PageDocument {
@@ -134,7 +136,7 @@ function versionPage(
     entity: { type: 'page', names: [title, version, `what changed in ${version}`, `release notes ${version}`] },
     intro: [
       { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
-      ...sourceNotes(notCompared),
+      ...sourceNotes(notCompared, section, newest),
       ...changeFilter(changes),
     ],
     sections: changeSections(changes, { urlOf }),
