@@ -79,12 +79,7 @@ interface Differing {
 type Renamed = readonly (readonly [before: FactEntity, after: FactEntity])[];
 
 /** What has another name: of one type, below one thing, one came and one went. Most releases have no such two. */
-function renamedIn(
-  before: VersionFacts,
-  after: VersionFacts,
-  { came, lost }: Differing,
-  moves: Successors,
-): Renamed {
+function renamedIn(before: VersionFacts, after: VersionFacts, { came, lost }: Differing, moves: Successors): Renamed {
   const place = ({ type, parent }: FactEntity): string => `${type} ${parent}`;
   const places = new Set(lost.map(place));
   const isKnown = lost.some(({ key }) => moves.has(key));
@@ -102,8 +97,7 @@ function goneAfter(
   const gone = new Map([...known].filter(([key]) => !after.entities.has(key)));
   for (const { key, kind, type, source, name, parent, facts } of lost) {
     if (!paged.has(type) || after.missing[source] !== undefined) continue;
-    const successor =
-      names.get(key) ?? successorIn(after, key, moves) ?? successorOf(facts.replacement, kind, after);
+    const successor = names.get(key) ?? successorIn(after, key, moves) ?? successorOf(facts.replacement, kind, after);
     const versions = { last: before.version, removed: after.version };
     gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });
   }

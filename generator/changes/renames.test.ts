@@ -30,11 +30,7 @@ describe('a rename', () => {
 
   it.each<[what: string, before: readonly FactEntity[], after: readonly FactEntity[]]>([
     ['of another type', [flag('hive', 'a', { text: 't' })], [flag('hive', 'b', { text: 't', type: 'bool' })]],
-    [
-      'whose name says less in one word',
-      [command('get-cell', { text: '1' })],
-      [command('get', { text: '2' })],
-    ],
+    ['whose name says less in one word', [command('get-cell', { text: '1' })], [command('get', { text: '2' })]],
     [
       'that two longer names begin with',
       [command('get-cell', { text: '1' })],
@@ -83,6 +79,8 @@ describe('a rename', () => {
   it('of a command is for people to look at where nobody knows its aliases', () => {
     const [start, run] = [command('start', { text: 't' }), command('run', { text: 't', aliases: null })];
     expect(toldOf([hive, start], [hive, run])).toEqual(['renamed hive start -> hive run risky']);
+    const [url, short] = [command('get-cell-url', { text: '1' }), command('get-cell', { text: '2', aliases: null })];
+    expect(toldOf([hive, url], [hive, short])).toContain('renamed hive get-cell-url -> hive get-cell breaking');
   });
 
   it('of an argument breaks nobody', () => {
@@ -140,12 +138,17 @@ describe('a rename', () => {
       [a.key, 'cli:hive --b'],
       ['cli:hive --b', c.key],
     ]);
-    expect(toldOf([hive, a], [hive, c], known)).toEqual(['renamed hive --a -> hive --c breaking']);
+    expect(toldOf([hive, a], [hive, c], known)).toEqual([
+      'renamed hive --a -> hive --c breaking',
+      'changed hive --a -> hive --c text info',
+    ]);
   });
 
   it('isn’t one into what was there before: that takes its place', () => {
     const [a, b] = [flag('hive', 'a', { text: '1' }), flag('hive', 'b', { text: '2' })];
-    expect(toldOf([hive, a, b], [hive, b], new Map([[a.key, b.key]]))).toEqual(['removed hive --a -> hive --b breaking']);
+    expect(toldOf([hive, a, b], [hive, b], new Map([[a.key, b.key]]))).toEqual([
+      'removed hive --a -> hive --b breaking',
+    ]);
   });
 
   it('isn’t one because somebody wrote it down of what is still there', () => {

@@ -3,7 +3,7 @@ import type { FactEntity } from '../model/facts.ts';
 import { areAlike } from '../shared/gist.ts';
 import { bare, nearest } from '../shared/nearest.ts';
 import { isSame } from './effects.ts';
-import { lastWord, pathShape } from './verdict.ts';
+import { hasWordMore, lastWord, pathShape } from './verdict.ts';
 
 /**
  * Which of those that are gone are likely those that came, both below the same thing. Only where nothing else is as
@@ -40,7 +40,7 @@ const signs: readonly ((before: FactEntity, after: FactEntity) => boolean)[] = [
   (before, after) => bare(lastStep(before)) === bare(lastStep(after)),
   (before, after) => isText(before.facts.text) && before.facts.text === after.facts.text,
   (before, after) => areAlike(gistOf(before), gistOf(after)),
-  (before, after) => isLonger(before, after) || isLonger(after, before),
+  (before, after) => worded.has(before.type) && hasWordMore(lastStep(before), lastStep(after)),
   (before, after) => isNear(before, after) && isTextless(before) && haveSameFacts(before, after),
 ];
 
@@ -88,12 +88,6 @@ function isTextless({ facts: { text } }: FactEntity): boolean {
 
 /** Whose names say what they do in several words. */
 const worded: ReadonlySet<EntityType> = new Set(['command', 'flag']);
-
-/** `get-registry-url` and `get-registry`: one begins with all words of the other, which are at least two. */
-function isLonger(one: FactEntity, other: FactEntity): boolean {
-  const [long, short] = [lastStep(one), lastStep(other)];
-  return worded.has(one.type) && short.includes('-') && long.startsWith(`${short}-`);
-}
 
 /** Shorter names are near to too many. */
 const shortest = 4;

@@ -82,8 +82,7 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
 
 function correctedType(value: SampleValue, wanted: readonly string[], schema: SchemaNode, visit: Visit): Remedy {
   const { isFlag } = visit.reading;
-  if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
-    return quoteIt(value.text);
+  if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean')) return quoteIt(value.text);
   if (value.kind === 'string') {
     const meant = unquoted(value.text, wanted);
     if (meant !== null && !value.quoted) return writeInstead(value.text, meant);

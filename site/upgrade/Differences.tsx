@@ -21,7 +21,8 @@ export function Differences({ comparison, chosen, onChoose }: DifferencesProps) 
             {since !== undefined && since !== chosen.to && (
               <>
                 {' '}
-                (<PairLink pair={{ from: since, to: chosen.to }} label={`changes since ${since}`} onChoose={onChoose} />)
+                (<PairLink pair={{ from: since, to: chosen.to }} label={`changes since ${since}`} onChoose={onChoose} />
+                )
               </>
             )}
           </Fragment>

@@ -13,7 +13,9 @@ export function sourceNotes(notCompared: readonly NotCompared[], section: string
   if (reasons.size === 0) return [];
   const said = [...reasons].map(([reason, since]) => {
     const isSome = since !== undefined && since !== newest;
-    return isSome ? `${reason} ([changes since ${since}](${upgradePath(section, { from: since, to: newest })}))` : reason;
+    return isSome
+      ? `${reason} ([changes since ${since}](${upgradePath(section, { from: since, to: newest })}))`
+      : reason;
   });
   return [{ type: 'prose', text: { as: 'prose', source: `Not compared: ${said.join('; ')}.`, mode: 'markdown' } }];
 }

@@ -84,9 +84,7 @@ function placeOf({ line, column }: SampleProblem): string {
 /** Tells whether a finding is about a name that the older version has. */
 function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: SampleProblem) => boolean {
   const lines = linesOf(text);
-  const named = uses.flatMap(({ name, span }): UsedPlace[] =>
-    span ? [{ ...placeIn(lines, span.start), name }] : [],
-  );
+  const named = uses.flatMap(({ name, span }): UsedPlace[] => (span ? [{ ...placeIn(lines, span.start), name }] : []));
   const namedOn = Map.groupBy(named, ({ line }) => line);
   return (finding) => namedOn.get(finding.line)?.some((one) => isAbout(finding, one)) === true;
 }

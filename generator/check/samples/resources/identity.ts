@@ -28,7 +28,12 @@ export function identify(object: SampleObject, resources: readonly CustomResourc
   const meant = resources.find((resource) => resource.kind === called.text || listKind(resource) === called.text);
   if (!meant) return unknownKind(called, of, group, resources);
   if (meant.group !== group)
-    return error(of.at, `${meant.kind} does not belong to \`${of.text}\``, why, writeInstead(of.text, firstVersion(meant)));
+    return error(
+      of.at,
+      `${meant.kind} does not belong to \`${of.text}\``,
+      why,
+      writeInstead(of.text, firstVersion(meant)),
+    );
   const found = meant.versions.find((candidate) => candidate.served && candidate.name === version);
   if (found) return { resource: meant, version: found, isList: listKind(meant) === called.text };
   const what =

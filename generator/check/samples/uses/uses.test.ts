@@ -139,10 +139,7 @@ describe('fields that kubectl prints', () => {
       'kubectl get mcpservers -o custom-columns=NAME:.metadata.name,CONFIG:.spec.toolConfigRef.name',
       'spec.toolConfigRef.name -> MCPServer.spec.toolConfigRef.name',
     ],
-    [
-      "kubectl wait mcpserver/fetch --for=jsonpath='{.status.phase}'=Running",
-      'status.phase -> MCPServer.status.phase',
-    ],
+    ["kubectl wait mcpserver/fetch --for=jsonpath='{.status.phase}'=Running", 'status.phase -> MCPServer.status.phase'],
     [
       `kubectl get mcpserver x -o jsonpath='{.status.conditions[?(@.type=="Ready")].status}'`,
       `status.conditions[?(@.type=="Ready")].status -> MCPServer.status.conditions[].status`,
@@ -155,7 +152,7 @@ describe('fields that kubectl prints', () => {
   it('are none of other objects, nor of what the kind doesn’t have', () => {
     expect(code('bash', "kubectl get pod fetch -o jsonpath='{.status.phase}'")).toEqual([]);
     expect(code('bash', "kubectl get mcpserver fetch -o jsonpath='{.metadata.name}{.spec}'")).toEqual([]);
-    expect(code('bash', "kubectl patch mcpserver fetch --patch '{\"spec\": {\"image\": 1}}'")).toEqual([]);
+    expect(code('bash', 'kubectl patch mcpserver fetch --patch \'{"spec": {"image": 1}}\'')).toEqual([]);
   });
 
   it('leave the calls that kubectl runs', () => {
