@@ -179,7 +179,9 @@ describe('a pasted text', () => {
   it('that’s too much is refused', async () => {
     const { page } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`);
     await field(page).fill(`thv ${'x'.repeat(1_000_000)}`);
-    await page.getByText('This is more than a million characters').waitFor();
+    await page.getByText('This is more than half a million characters').waitFor();
+    await field(page).fill('thv list\n'.repeat(43_000));
+    await page.getByText('This is more than ten thousand lines').waitFor();
     await field(page).fill('[{a: '.repeat(40_000));
     await review(page).getByText('the JSON can’t be read').waitFor();
     // The reader goes on with something else after it.

@@ -1,4 +1,4 @@
-import { changeText, codeText } from '../../../generator/changes/wording.ts';
+import { changeText, codeText, pathOf } from '../../../generator/changes/wording.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import { otherPrograms } from '../../../generator/model/kinds.ts';
 import type { PageLink } from '../../../generator/model/page.ts';
@@ -61,7 +61,8 @@ export interface UsedPlace {
 
 /** Whether a finding is about a name that the older version has, both on one line. */
 export function isAbout({ column, what }: SampleProblem, used: UsedPlace): boolean {
-  return column === used.column || what.includes(`\`${used.name}\``);
+  // A name in quotes begins behind the first of them.
+  return column === used.column || column + 1 === used.column || what.includes(`\`${used.name}\``);
 }
 
 /**
@@ -87,13 +88,30 @@ export function changedUses(
     for (const change of [...ownChanges(use, changes), ...implied(use, at)]) {
       const finding = findingOf(change, used.line, use.name, changes.url);
       if (isGone(change)) corrections.push(...renamed(change, use, used, sample.text));
-      if (!isBroken || change.name !== use.name) findings.push(finding);
-      else if (isGone(change)) gone.push({ ...used, todo: changeText(change), version: finding.version });
+      const broken = isBroken && change.name === use.name ? used : brokenField(change, breaks);
+      if (!broken) findings.push(finding);
+      else if (isGone(change) || change.fact === 'type')
+        gone.push({ ...broken, todo: changeText(inFile(change)), version: finding.version });
     }
   }
   for (const { word, change } of serversIn(sample, changes))
     findings.push(findingOf(change, placeIn(lines, word).line, change.name, changes.url));
   return { findings, corrections, gone: Map.groupBy(gone, ({ line }) => line) };
+}
+
+/** Where the checks have found that a field of a body doesn't fit any more, or what holds it. */
+function brokenField(change: Change, breaks: readonly SampleProblem[]): UsedPlace | undefined {
+  if (change.kind !== 'api' || change.type !== 'field') return undefined;
+  const path = pathOf(change, change.name);
+  const isIn = (holder: string): boolean => path.startsWith(holder) && /^(?:$|[.[])/.test(path.slice(holder.length));
+  const found = breaks.find(({ what }) => isIn(/^`body\.([^`]+)`/.exec(what)?.[1] ?? '?'));
+  return found && { line: found.line, column: found.column, name: change.name };
+}
+
+/** A change by the names that a body or a file has for fields of the API. */
+function inFile({ name, successor, ...change }: Change): Change {
+  const own = { ...change, name: pathOf(change, name) };
+  return successor ? { ...own, successor: { ...successor, name: pathOf(change, successor.name) } } : own;
 }
 
 const isGone = ({ what }: Change): boolean => what === 'removed' || what === 'renamed';
@@ -109,17 +127,17 @@ function findingOf(
   used: string,
   url: string,
 ): LineFinding & { readonly version: PageLink } {
-  const { id, name, version, fact, what } = change;
+  const { id, name, version, fact } = change;
   const effect =
     fact === 'deprecated' && change.after !== undefined
       ? 'deprecated'
-      : what === 'removed' && change.severity === 'breaking'
+      : isGone(change) && change.severity === 'breaking'
         ? 'stops'
         : 'differs';
   const implied = name === used ? '' : fact === 'default' ? ', which isn’t given here' : '';
   return {
     ...{ line, effect, todo: null },
-    what: `${codeText(name)}${implied}: ${changeText(change)}`,
+    what: `${codeText(inFile(change).name)}${implied}: ${changeText(inFile(change))}`,
     version: { label: version, url: `${url}/${version}#${changeAnchor(id)}` },
   };
 }

@@ -128,6 +128,15 @@ describe('other texts', () => {
     expect(unchecked).toEqual([expect.stringMatching(/^Line \d: the YAML can’t be read \(.{1,90}\), so not all/)]);
   });
 
+  it.each([
+    ['brackets', 1, `a: ${'['.repeat(150)}${']'.repeat(150)}`],
+    ['lines', 900, Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+  ])('that nest too deeply are told in our words: %s', (_, line, text) => {
+    expect(review(text, pairOf('v0.3.0', 'v0.3.6'), 'yaml').unchecked).toEqual([
+      `Line ${line}: the YAML can’t be read (is nested too deeply), so not all of it could be looked at.`,
+    ]);
+  });
+
   it('may be Markdown, whose lines are those of the whole', () => {
     const text =
       '# Old\n\n- Run it:\n\n  ```bash\n  thv run --transport sse --permission-profile none --port 1 fetch\n  ```\n';
