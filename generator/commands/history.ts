@@ -61,7 +61,8 @@ async function extended(
   const texts = new Map<string, string>();
   const entries: HistoryEntry[] = [];
   const added = new Map<string, Replayed>();
-  for await (const facts of releaseFacts(releases, tags, shown)) {
+  const recorded = known.factsOf;
+  for await (const facts of releaseFacts(tags, { releases, shown, predecessors: before, recorded })) {
     const predecessor = before.get(facts.version) ?? null;
     const state = predecessor === null ? nothingYet : (added.get(predecessor) ?? known.replayed(predecessor));
     const { text, after } = historyText(facts, predecessor, state ?? nothingYet);

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sourcePlaces } from '../kinds/portable.ts';
+import { sourcePlaces, sourcePlacesOf } from '../kinds/portable.ts';
+import { type KindName, kindNames } from '../model/kinds.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { gitEnvironment } from './history.ts';
@@ -28,6 +29,8 @@ export class TaggedReleases {
   readonly #work: string;
   /** Files that are laid out now, by path, with the names of their bytes. */
   #laidOut: ReadonlyMap<string, string> = new Map();
+  /** By commit, since a release is compared with the one before it. */
+  readonly #listed = new Map<string, ReadonlyMap<string, string>>();
 
   /** @throws {InputError} for what is no repository, or has no version among its tags */
   constructor(place: string) {
@@ -53,11 +56,22 @@ export class TaggedReleases {
     rmSync(this.#work, { recursive: true, force: true });
   }
 
+  /** The kinds of which two releases have other files that may be sources. */
+  changedKinds(one: ReleaseTag, other: ReleaseTag): KindName[] {
+    const [before, after] = [one, other].map((tag) => [...this.#sourceFiles(tag)]);
+    return kindNames.filter((kind) => {
+      const own = (files: typeof before): string =>
+        JSON.stringify(files?.filter(([path]) => sourcePlacesOf(kind).some(({ file }) => file.test(baseOf(path)))));
+      return own(before) !== own(after);
+    });
+  }
+
   /** Lays out the files of a release that may be sources. @returns the folder, which the next call changes */
-  layOut({ version, commit }: ReleaseTag): string {
+  layOut(tag: ReleaseTag): string {
+    const { version } = tag;
     const folder = join(this.#work, 'release');
     mkdirSync(folder, { recursive: true });
-    const wanted = this.#sourceFiles(version, commit);
+    const wanted = this.#sourceFiles(tag);
     for (const path of this.#laidOut.keys()) if (!wanted.has(path)) removeFrom(folder, path);
     const fresh = [...wanted].filter(([path, name]) => this.#laidOut.get(path) !== name);
     const bytes = this.#bytesOf(version, [...new Set(fresh.map(([, name]) => name))]);
@@ -103,18 +117,20 @@ export class TaggedReleases {
   }
 
   /** Paths that a source may have, with the names of their bytes. Links are left out, and so are other repositories. */
-  #sourceFiles(version: string, commit: string): ReadonlyMap<string, string> {
+  #sourceFiles({ version, commit }: ReleaseTag): ReadonlyMap<string, string> {
+    const known = this.#listed.get(commit);
+    if (known) return known;
     const listing = this.#git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit], { where: [version] }).toString();
     const found = new Map<string, string>();
     for (const entry of listing.split('\0')) {
       const [, mode = '', name = '', size = '', path = ''] = /^(\d+) blob (\S+) +(\d+)\t(.*)$/s.exec(entry) ?? [];
       const isPlain = mode.startsWith('100') && !path.split('/').some((part) => part === '..' || part === '.git');
-      const base = path.slice(path.lastIndexOf('/') + 1);
-      if (!isPlain || !sourcePlaces.some(({ file }) => file.test(base))) continue;
+      if (!isPlain || !sourcePlaces.some(({ file }) => file.test(baseOf(path)))) continue;
       if (Number(size) > maxSourceBytes)
         throw this.#failure(version, `has ${path} with ${size} bytes, too many for a source`);
       found.set(path, name);
     }
+    this.#listed.set(commit, found);
     return found;
   }
 
@@ -161,6 +177,10 @@ const twin = {
   why: 'neither would come before the other',
   do: 'remove one of the two tags from the clone',
 };
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
 
 /** Removes a file, and the folders that are empty then: one without files would mean that they were lost. */
 function removeFrom(folder: string, path: string): void {

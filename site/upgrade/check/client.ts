@@ -1,6 +1,6 @@
 import { reasons } from '../client.ts';
-import type { CheckAnswer, CheckRequest } from './messages.ts';
 import { tooMuch } from './limits.ts';
+import type { CheckAnswer, CheckRequest } from './messages.ts';
 import type { Review } from './types.ts';
 
 /** Milliseconds after which nobody goes on waiting for a text. */
