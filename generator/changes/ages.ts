@@ -121,7 +121,7 @@ function agesAfter(
   for (const { key, source } of lost) if (after.missing[source] === undefined) found.delete(key);
   for (const [old, now] of renamed) {
     const age = ages.get(old.key);
-    if (age) found.set(now.key, age);
+    if (age) found.set(now.key, { cameAs: old.key, ...age });
   }
   const isNew = (key: EntityKey): boolean => after.entities.has(key) && !found.has(key);
   const fresh = came

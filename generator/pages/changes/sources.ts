@@ -9,13 +9,14 @@ import { upgradePath } from '../../model/versions.ts';
  * @param newest version on record
  */
 export function sourceNotes(notCompared: readonly NotCompared[], section: string, newest: string): Block[] {
-  const reasons = new Map(notCompared.map(({ reason, since }) => [reason, since]));
-  if (reasons.size === 0) return [];
-  const said = [...reasons].map(([reason, since]) => {
-    const isSome = since !== undefined && since !== newest;
-    return isSome
-      ? `${reason} ([changes since ${since}](${upgradePath(section, { from: since, to: newest })}))`
-      : reason;
+  const sinceOf = new Map(notCompared.map(({ reason, since }) => [reason, since]));
+  if (sinceOf.size === 0) return [];
+  const reasons = [...sinceOf].map(([reason, since]) => {
+    if (since === undefined || since === newest) return { reason };
+    return {
+      reason,
+      since: { label: `changes since ${since}`, url: upgradePath(section, { from: since, to: newest }) },
+    };
   });
-  return [{ type: 'prose', text: { as: 'prose', source: `Not compared: ${said.join('; ')}.`, mode: 'markdown' } }];
+  return [{ type: 'not-compared', reasons }];
 }
