@@ -1,8 +1,8 @@
 import { byKey } from '../facts/by-key.ts';
 import { nothingYet } from '../facts/history-text.ts';
+import { ofKind } from '../facts/index.ts';
 import { replay } from '../facts/replay-history.ts';
 import { historyText } from '../facts/write-history.ts';
-import { ofKind } from '../facts/index.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import { type KindModels, type KindName, kindNames } from '../model/kinds.ts';
 
