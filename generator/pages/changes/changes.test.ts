@@ -24,7 +24,7 @@ const base: MakeBase = ({ url, title, description }) => ({
     { label: title, url },
   ],
 });
-const pages = changePages(smallHistory, { section: 'hive', title: 'Hive Docs', base, entities });
+const pages = changePages(smallHistory, { section: 'hive', title: 'Hive Docs', base, entities, hasUpgrade: true });
 
 function pageAt(url: string): PageDocument {
   const found = pages.find((page) => page.url === url);

@@ -6,13 +6,13 @@ import { upgradePath } from '../../model/versions.ts';
  * What there was nothing to compare of, so that nobody takes silence for “no changes”, with a way to what changed since
  * there is.
  *
- * @param newest version on record
+ * @param newest version on record; absent where no page compares others with it
  */
-export function sourceNotes(notCompared: readonly NotCompared[], section: string, newest: string): Block[] {
+export function sourceNotes(notCompared: readonly NotCompared[], section: string, newest?: string): Block[] {
   const sinceOf = new Map(notCompared.map(({ reason, since }) => [reason, since]));
   if (sinceOf.size === 0) return [];
   const reasons = [...sinceOf].map(([reason, since]) => {
-    if (since === undefined || since === newest) return { reason };
+    if (newest === undefined || since === undefined || since === newest) return { reason };
     return {
       reason,
       since: { label: `changes since ${since}`, url: upgradePath(section, { from: since, to: newest }) },
