@@ -32,9 +32,7 @@ describe('filters without scripts', () => {
       ...['Also changed', 'GET /cells'],
     ]);
     await pick(page, 'Breaking');
-    expect(await shown(page)).toEqual([
-      ...['Breaks: change your requests', 'POST /cells colour'],
-    ]);
+    expect(await shown(page)).toEqual([...['Breaks: change your requests', 'POST /cells colour']]);
     expect(await page.locator('.changes-none').isVisible()).toBe(false);
     await page.locator('.change-filter fieldset').first().locator('label').first().click();
     expect(await shown(page)).toEqual([

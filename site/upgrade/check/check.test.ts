@@ -86,6 +86,16 @@ describe('commands', () => {
 });
 
 describe('requests', () => {
+  const workload = (body: object): string =>
+    `curl -X POST http://localhost:8080/api/v1beta/workloads -d '${JSON.stringify(body)}'`;
+
+  it('are told once what changed about a field, and nothing of fields that they don’t name', () => {
+    expect(told(workload({ name: 'a', image: 'b', env_vars: ['A=b'] }), 'v0.0.43')).toEqual([
+      '1 stops: `body.env_vars` is a list, and has to be an object; type changed from `array` to `object`; v0.2.8',
+    ]);
+    expect(told(workload({ name: 'a', image: 'b' }), 'v0.0.43')).toEqual([]);
+  });
+
   it('of a path that is gone stop working', () => {
     expect(told('curl http://localhost:8080/api/v1beta/servers')).toEqual([
       '1 stops: the API has no path `/api/v1beta/servers`; removed, with 17 below it; v0.0.43',
@@ -109,6 +119,13 @@ describe('manifests', () => {
     const git = manifest('  source:', '    type: git', '    git:', '      repository: https://example.com/x');
     expect(told(git, 'v0.3.5')).toEqual([]);
     expect(review(git, pairOf('v0.3.5', 'v0.3.6'))).toMatchObject({ unfitBefore: [], fitsNow: [7, 8] });
+  });
+
+  it('and calls of kubectl name fields that are gone', () => {
+    const line = "kubectl get mcpregistry x -o jsonpath='{.status.serverCount}'";
+    expect(told(line, 'v0.3.5')).toEqual(['1 stops: `MCPRegistry.status.serverCount`: removed; v0.3.6']);
+    // That the older version's sources lack them says nothing of commands beside them.
+    expect(told(`${line}\nthv config get-registry-url`, 'v0.2.1')[0]).toMatch(/^2 stops: /);
   });
 
   it('say what the sources of a version leave open', () => {

@@ -49,7 +49,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
     findings: [
       ...breaks.map(
         (finding): LineFinding => ({
-          ...{ line: finding.line, what: finding.what, effect: isTold ? 'stops' : 'unfit' },
+          ...{ line: finding.line, what: finding.what, effect: isTold || isNamed(finding) ? 'stops' : 'unfit' },
           ...remedyOf(finding, changed, isNamed),
         }),
       ),
