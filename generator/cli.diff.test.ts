@@ -69,7 +69,7 @@ v0.1.0 to v0.2.0: 2 breaking, 0 unclassified, 1 risky, 1 others
 
   it.each([
     [['v0.2.0', 'v0.1.0'], 1, 'compare `v0.1.0` with `v0.2.0`'],
-    [['v0.1.0', 'v0.1.2'], 1, 'write `v0.1.0`'],
+    [['v0.1.0', 'v0.1.2'], 1, 'write `v0.1.1`'],
     [['v0.1.0'], 2, "missing required argument 'to'"],
     [['v0.1.0', 'v0.2.0', '--fail-on', 'info'], 2, 'breaking, unclassified, risky'],
     [['v0.1.0', 'v0.2.0', '--format', 'xml'], 2, 'human, json, markdown, github'],

@@ -8,6 +8,7 @@ import type { Change } from './model/changes.ts';
 import type { FactsHistory } from './model/facts.ts';
 import type { Guide } from './model/guide.ts';
 import type { GuideAge } from './model/guide-age.ts';
+import { successorsOf } from './model/moves.ts';
 import { changeAnchor } from './model/page-changes.ts';
 import type { SiteModel } from './model/site.ts';
 import { compareVersions } from './model/version.ts';
@@ -26,7 +27,7 @@ export function guideAges(
   if (history === null) return () => null;
   const { version, moves } = tool;
   const known = new Set(history.releases.map((release) => release.version));
-  const options = { moves: new Map(moves.map(({ from, to }) => [from, to])), file: 'specs/history' };
+  const options = { moves: successorsOf(moves), file: 'specs/history' };
   const touchers = new Map<string, Toucher | null>();
   const touching = (reviewed: string): Toucher | null => {
     const isCompared = known.has(reviewed) && known.has(version) && compareVersions(reviewed, version) < 0;

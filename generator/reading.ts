@@ -6,6 +6,7 @@ import { type GuideMentions, guideMentions } from './guide-mentions.ts';
 import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
 import { readTool, toolKey } from './kinds/read-tool.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
+import { successorsOf } from './model/moves.ts';
 import type { Problem } from './model/problem.ts';
 import type { SiteModel } from './model/site.ts';
 import { guideUrl } from './pages/guide.ts';
@@ -49,7 +50,7 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   });
   const lookup = lookupOf(tool.kinds);
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
-  const site = linkSite({ tool, guides: read.guides, uses, ...recorded(input, version) }, config);
+  const site = linkSite({ tool, guides: read.guides, uses, ...recorded(input, tool) }, config);
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...ruled('guides/markdown', read.problems),
@@ -57,17 +58,18 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   return { site, reviews, mentions: guideMentions(site, reviews, isOwnProgram), images, problems };
 }
 
-/** What's on record of all versions, and of this one. */
+/** What's on record of all versions, and of this one, by what it says of moves. */
 function recorded(
-  { history, memory, accepted = new Map(), keptHistory = (make) => make() }: PipelineInput,
-  version: string,
+  { history, memory, accepted = new Map(), keptHistory = (_, make) => make() }: PipelineInput,
+  { version, moves: written }: SiteModel['tool'],
 ): Pick<SiteModel, 'changes' | 'compactHistory' | 'ages'> {
   if (!history) return {};
   const make = () => {
-    const ages = versionAges(history)(version);
-    const { changes: all, compactHistory: compact } = keptHistory(() => ({
-      changes: changeHistory(history),
-      compactHistory: compactHistory(history),
+    const moves = successorsOf(written);
+    const ages = versionAges(history, moves)(version);
+    const { changes: all, compactHistory: compact } = keptHistory(JSON.stringify(written), () => ({
+      changes: changeHistory(history, moves),
+      compactHistory: compactHistory(history, moves),
     }));
     const changes = all.map((one) => {
       const own = accepted.get(one.version);
@@ -75,7 +77,8 @@ function recorded(
     });
     return { changes, compactHistory: compact, ...(ages && { ages }) };
   };
-  return memory ? memory.recall(`history ${version} ${JSON.stringify([history.releases, ...accepted])}`, make) : make();
+  const key = `history ${version} ${JSON.stringify([history.releases, written, ...accepted])}`;
+  return memory ? memory.recall(key, make) : make();
 }
 
 /** Recalls guides that are as they were, where all that they are read by is as it was. */

@@ -53,6 +53,27 @@ describe('the age of something', () => {
     expect(told(ageOf('cli:hive --a', versions, 'v0.2.0'))).toEqual(['v0.1.0']);
   });
 
+  it('goes on where people have written down what it’s called now', () => {
+    const [old, now] = [flag('a', { text: '1' }), flag('b', { text: '2' })];
+    const versions = [first, version('v0.1.0', old), version('v0.2.0'), version('v0.3.0', now)];
+    const moves = new Map([[old.key, now.key]]);
+    // Nothing has both of them beside each other.
+    expect(told(ageOf(now.key, versions))).toEqual(['v0.3.0']);
+    const direct = [first, version('v0.1.0', old), version('v0.3.0', now)];
+    const age = versionAges(historyOf(direct), moves)('v0.3.0')?.of.get(now.key) ?? expect.fail('it has no age');
+    expect(told(age)).toEqual(['v0.1.0', 'v0.3.0 renamed hive --a']);
+    expect(age.cameAs).toBe(old.key);
+  });
+
+  it('names what took the place of a command that people have written down', () => {
+    const group = (name: string): FactEntity => entityOf(`cli:hive ${name}`, 'command', {}, { parent: hive.key });
+    const versions = [version('v0.1.0', group('old'), group('new')), version('v0.2.0', group('new'))];
+    const moves = new Map([['cli:hive old', 'cli:hive new']]);
+    expect(versionAges(historyOf(versions), moves)('v0.2.0')?.gone).toMatchObject([
+      { key: 'cli:hive old', successor: 'cli:hive new' },
+    ]);
+  });
+
   it('goes on under another name, through several renames', () => {
     const versions = [
       ...[first, version('v0.1.0', flag('a', { text: '1' })), version('v0.2.0', flag('b', { text: '1' }))],

@@ -4,7 +4,7 @@ import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { FactEntity, FactsHistory, FactValue, RecordedRelease, VersionFacts } from '../model/facts.ts';
 import { type KindName, type SourceName, sourceNames } from '../model/kinds.ts';
 import { pairChanges } from './compare.ts';
-import { pairUp } from './pairs.ts';
+import { noSuccessors, pairUp, type Successors, successorIn } from './pairs.ts';
 
 type Ages = ReadonlyMap<EntityKey, EntityAge>;
 
@@ -28,8 +28,13 @@ const paged: ReadonlySet<EntityType> = new Set<EntityType>(['command', 'resource
 /**
  * Tells the ages of everything in versions: they follow from the releases up to the version on its line, so that no later
  * one changes them. Undefined for a version that isn't on record. Each release is read once for all versions.
+ *
+ * @param moves new keys by old ones, as people have written them down by then
  */
-export function versionAges({ releases, factsOf }: FactsHistory): (version: string) => VersionAges | undefined {
+export function versionAges(
+  { releases, factsOf }: FactsHistory,
+  moves: Successors = noSuccessors,
+): (version: string) => VersionAges | undefined {
   const byVersion = new Map(releases.map((release) => [release.version, release]));
   const known = new Map<string, State>();
   const stateOf = (release: RecordedRelease): State | null => {
@@ -39,7 +44,7 @@ export function versionAges({ releases, factsOf }: FactsHistory): (version: stri
     const before = predecessor ? stateOf(predecessor) : start;
     const facts = factsOf(release.version);
     if (!before || !facts) return null;
-    const state = next(before, facts);
+    const state = next(before, facts, moves);
     known.set(release.version, state);
     return state;
   };
@@ -50,16 +55,16 @@ export function versionAges({ releases, factsOf }: FactsHistory): (version: stri
   };
 }
 
-function next(state: State, after: VersionFacts): State {
+function next(state: State, after: VersionFacts, moves: Successors): State {
   const { facts: before, ages, gone } = state;
   const line = [...state.line, after.version];
   if (before.entities === after.entities) return { facts: after, ages, gone, line };
   const differing = differenceOf(before, after);
-  const renamed = renamedIn(before, after, differing);
+  const renamed = renamedIn(before, after, differing, moves);
   return {
     facts: after,
     ages: agesAfter(before, after, ages, { ...differing, renamed }),
-    gone: goneAfter(before, after, gone, { ...differing, renamed }),
+    gone: goneAfter(before, after, gone, { ...differing, renamed, moves }),
     line,
   };
 }
@@ -74,24 +79,25 @@ interface Differing {
 type Renamed = readonly (readonly [before: FactEntity, after: FactEntity])[];
 
 /** What has another name: of one type, below one thing, one came and one went. Most releases have no such two. */
-function renamedIn(before: VersionFacts, after: VersionFacts, { came, lost }: Differing): Renamed {
+function renamedIn(before: VersionFacts, after: VersionFacts, { came, lost }: Differing, moves: Successors): Renamed {
   const place = ({ type, parent }: FactEntity): string => `${type} ${parent}`;
   const places = new Set(lost.map(place));
-  if (!came.some((entity) => places.has(place(entity)))) return [];
-  return pairUp(before, after, new Map()).pairs.filter(([old, now]) => old.key !== now.key);
+  const isKnown = lost.some(({ key }) => moves.has(key));
+  if (!isKnown && !came.some((entity) => places.has(place(entity)))) return [];
+  return pairUp(before, after, moves).pairs.filter(([old, now]) => old.key !== now.key);
 }
 
 function goneAfter(
   before: VersionFacts,
   after: VersionFacts,
   known: State['gone'],
-  { lost, renamed }: Differing & { readonly renamed: Renamed },
+  { lost, renamed, moves }: Differing & { readonly renamed: Renamed; readonly moves: Successors },
 ): State['gone'] {
   const names = new Map(renamed.map(([old, now]) => [old.key, now.key]));
   const gone = new Map([...known].filter(([key]) => !after.entities.has(key)));
   for (const { key, kind, type, source, name, parent, facts } of lost) {
     if (!paged.has(type) || after.missing[source] !== undefined) continue;
-    const successor = names.get(key) ?? successorOf(facts.replacement, kind, after);
+    const successor = names.get(key) ?? successorIn(after, key, moves) ?? successorOf(facts.replacement, kind, after);
     const versions = { last: before.version, removed: after.version };
     gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });
   }
@@ -115,7 +121,7 @@ function agesAfter(
   for (const { key, source } of lost) if (after.missing[source] === undefined) found.delete(key);
   for (const [old, now] of renamed) {
     const age = ages.get(old.key);
-    if (age) found.set(now.key, age);
+    if (age) found.set(now.key, { cameAs: old.key, ...age });
   }
   const isNew = (key: EntityKey): boolean => after.entities.has(key) && !found.has(key);
   const fresh = came

@@ -2,16 +2,22 @@ import { type ChangeHistory, type CountedSort, countedSorts, type VersionSizes }
 import type { FactEntity, FactsHistory, VersionFacts } from '../model/facts.ts';
 import type { SourceName } from '../model/kinds.ts';
 import { versionChanges } from './compare.ts';
+import { noSuccessors, type Successors } from './pairs.ts';
 
-/** What every version on record changed since its predecessor, and how much it has. */
-export function changeHistory({ releases, factsOf }: FactsHistory): ChangeHistory {
+/**
+ * What every version on record changed since its predecessor, and how much it has.
+ *
+ * @param moves new keys by old ones, as people have written them down
+ */
+export function changeHistory({ releases, factsOf }: FactsHistory, moves: Successors = noSuccessors): ChangeHistory {
+  const later = (at: number) => releases.slice(at).flatMap((release) => factsOf(release.version) ?? []);
   return releases
-    .flatMap(({ version, predecessor }) => {
+    .flatMap(({ version, predecessor }, at) => {
       const facts = factsOf(version);
       if (!facts) return [];
       const before = predecessor === null ? undefined : factsOf(predecessor);
       const changes = before
-        ? versionChanges(before, facts)
+        ? versionChanges(before, facts, moves, later(at))
         : { version, date: facts.date, predecessor: null, notCompared: [], changes: [] };
       return [{ ...changes, sizes: sizesOf(facts) }];
     })

@@ -120,7 +120,7 @@ describe('what can’t be compared is refused', () => {
     ['v0.10.0', 'v0.3.3', '`v0.10.0` is newer than `v0.3.3`; compare `v0.3.3` with `v0.10.0`'],
     ['v0.3.2', 'v0.3.2', 'there is nothing between `v0.3.2` and itself; name two versions, the older one first'],
     ['0.3.2', 'v0.3.3', 'has no version `0.3.2`; write `v0.3.2`'],
-    ['v0.3.2', 'v0.3.4', 'has no version `v0.3.4`; write `v0.3.2`'],
+    ['v0.3.2', 'v0.3.4', 'has no version `v0.3.4`; write `v0.3.3`'],
     ['main', 'v0.3.3', 'has no version `main`; name one from `v0.3.2` to `v0.10.0`'],
   ])('%s to %s', (from, to, expected) => {
     expect(refusal(from, to)).toEqual([expected]);

@@ -2,11 +2,11 @@ import type { Change, NotCompared } from '../model/changes.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
-import { nearest } from '../shared/nearest.ts';
+import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { byWeight, changeId, compare, notCompared } from './compare.ts';
 import { isSame } from './effects.ts';
-import { pairUp, type Successors } from './pairs.ts';
+import { noSuccessors, pairUp, type Successors } from './pairs.ts';
 import { type PolicyFinding, policyFindings } from './policy.ts';
 import { isTrue } from './verdict.ts';
 
@@ -31,20 +31,20 @@ export interface Difference {
 export function changesBetween(
   history: FactsHistory,
   [from, to]: readonly [string, string],
-  { moves = new Map(), file }: { readonly moves?: Successors; readonly file: string },
+  { moves = noSuccessors, file }: { readonly moves?: Successors; readonly file: string },
 ): Difference {
   const [first, last] = [releaseOf(history, from, file), releaseOf(history, to, file)];
   refuseBackwards(first, last, file);
   const steps = stepsBetween(history, first, last).map((release) => factsOf(history, release, file));
   const [before, after] = [factsOf(history, first, file), factsOf(history, last, file)];
   const { successors, names } = followed(before, after, steps, moves);
-  const changes = compare(before, after, successors).map((change): Change => {
+  const changes = compare(before, after, new Map([...moves, ...successors])).map((change): Change => {
     const { id: _, version: __, ...content } = { ...change, ...deprecatedSince(change, [before, ...steps]) };
     const dated = { ...content, version: versionOf(change, [before, ...steps], names.get(change.entity) ?? []) };
     return { id: changeId(dated), ...dated };
   });
   return {
-    ...{ from: first, to: last, notCompared: notCompared(before, after), changes: changes.sort(byWeight) },
+    ...{ from: first, to: last, notCompared: notCompared(before, after, steps), changes: changes.sort(byWeight) },
     policy: policyFindings(changes, history.releases),
   };
 }
@@ -53,7 +53,7 @@ function releaseOf({ releases }: FactsHistory, version: string, file: string): R
   const release = releases.find((item) => item.version === version);
   if (release) return release;
   const names = releases.map((item) => item.version);
-  const near = names.includes(`v${version}`) ? `v${version}` : nearest(version, names);
+  const near = nearestVersion(version, names);
   const [oldest, newest] = [names[0], names.at(-1)];
   throw failureAt(inFile(file), {
     what: `has no version \`${version}\``,

@@ -50,9 +50,12 @@ describe('sources that one version lacks', () => {
     expect(notCompared(before, after)).toEqual([
       {
         ...{ kind: 'registry', source: 'registry-catalogue' },
-        reason: 'the sources of v0.1.0 don’t include the catalogue',
+        ...{ reason: 'the sources of v0.1.0 don’t include the catalogue', since: 'v0.2.0' },
       },
-      { kind: 'crd', source: 'crd', reason: 'the sources of v0.1.0 don’t include custom resources' },
+      {
+        ...{ kind: 'crd', source: 'crd' },
+        ...{ reason: 'the sources of v0.1.0 don’t include custom resources', since: 'v0.2.0' },
+      },
     ]);
     const neither = versionOf([], 'v0.0.1', { helm: 'not yet' });
     expect(versionChanges(neither, { ...neither, version: 'v0.0.2' })).toEqual({

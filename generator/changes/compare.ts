@@ -6,11 +6,9 @@ import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds
 import { canonicalText } from '../shared/canonical-text.ts';
 import { longDigest } from '../shared/short-digest.ts';
 import { isSame } from './effects.ts';
-import { type Lone, pairUp, type Successors } from './pairs.ts';
+import { type Lone, noSuccessors, pairUp, type Successors, successorIn } from './pairs.ts';
 import { isNamed } from './renames.ts';
 import { factVerdict, presenceVerdict, renameVerdict } from './verdict.ts';
-
-const none: Successors = new Map();
 
 /** What to call a source that a version lacks, where its kind has another one that it may have. */
 const nouns: Readonly<Partial<Record<SourceName, string>>> = { 'registry-catalogue': 'the catalogue' };
@@ -21,13 +19,17 @@ const nouns: Readonly<Partial<Record<SourceName, string>>> = { 'registry-catalog
  *
  * @param known new keys by old ones, of what is known to have moved
  */
-export function compare(before: VersionFacts, after: VersionFacts, known: Successors = none): Change[] {
+export function compare(before: VersionFacts, after: VersionFacts, known: Successors = noSuccessors): Change[] {
   const { pairs, gone, came } = pairUp(before, after, known);
   const successor = successorsIn(after);
+  const takenIn = ({ key }: FactEntity): Pick<Change, 'successor'> | null => {
+    const into = after.entities.get(successorIn(after, key, known) ?? '');
+    return into ? { successor: { entity: into.key, name: into.name } } : null;
+  };
   const lone = (what: 'added' | 'removed', { entity, includes }: Lone): Change =>
     changeOf(entity, after.version, {
       ...{ what, ...presenceVerdict(entity, what) },
-      ...(what === 'removed' && successor(entity.facts.replacement, entity)),
+      ...(what === 'removed' && (takenIn(entity) ?? successor(entity.facts.replacement, entity))),
       ...(includes > 0 && { includes }),
     });
   return [
@@ -72,24 +74,41 @@ function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof 
 
 type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'name'>;
 
-/** What happened in a version since the one before it. */
-export function versionChanges(before: VersionFacts, after: VersionFacts, known: Successors = none): VersionChanges {
+/** What happened in a version since the one before it. @param later it, and those after it */
+export function versionChanges(
+  before: VersionFacts,
+  after: VersionFacts,
+  known: Successors = noSuccessors,
+  later: readonly VersionFacts[] = [after],
+): VersionChanges {
   return {
     ...{ version: after.version, date: after.date, predecessor: before.version },
-    notCompared: notCompared(before, after),
+    notCompared: notCompared(before, after, later),
     changes: compare(before, after, known),
   };
 }
 
-/** Sources that can't be compared, with what to say about it. */
-export function notCompared(before: VersionFacts, after: VersionFacts): NotCompared[] {
+/**
+ * Sources that can't be compared, with what to say about it.
+ *
+ * @param later versions after the older one, oldest first, of which one may be the first to include a source
+ */
+export function notCompared(
+  before: VersionFacts,
+  after: VersionFacts,
+  later: readonly VersionFacts[] = [after],
+): NotCompared[] {
   return kindNames.flatMap((kind) =>
     kinds[kind].sources.flatMap((source: SourceName): NotCompared[] => {
       const lacking = [before, after].filter(({ missing }) => missing[source] !== undefined);
       if (lacking.length === 0) return [];
       const versions = lacking.map(({ version }) => version).join(' and ');
+      const since = later.find(({ missing }) => missing[source] === undefined)?.version;
       return [
-        { kind, source, reason: `the sources of ${versions} don’t include ${nouns[source] ?? kinds[kind].noun}` },
+        {
+          ...{ kind, source, reason: `the sources of ${versions} don’t include ${nouns[source] ?? kinds[kind].noun}` },
+          ...(since !== undefined && { since }),
+        },
       ];
     }),
   );

@@ -23,14 +23,21 @@ export interface GroupedChanges {
   readonly texts: number;
 }
 
-/** What people have written that a kind can break. */
-const written: Readonly<Record<KindName, string>> = {
-  cli: 'commands and scripts',
-  api: 'requests, and what reads the answers',
-  registry: 'registry files, and what names servers',
-  crd: 'manifests, and what reads their status',
-  helm: 'Helm values',
+/** What people have written that a kind can break: what they write for the tool, and what reads what the tool writes. */
+const written: Readonly<Record<KindName, { readonly in: string; readonly out: string; readonly isOut: RegExp }>> = {
+  cli: { in: 'your commands and scripts', out: '', isOut: /^$/ },
+  api: { in: 'your requests', out: 'what reads the answers', isOut: /^api:\S+ \S+ (?:\d|default)/ },
+  registry: { in: 'your registry files', out: 'what names servers', isOut: /^registry:catalogue\// },
+  crd: { in: 'your manifests', out: 'what reads the status of resources', isOut: /^crd:\S+ status\b/ },
+  helm: { in: 'your Helm values', out: '', isOut: /^$/ },
 };
+
+/** What a person changes where some of a kind breaks. */
+function remedyFor(kind: KindName, changes: readonly Change[]): string {
+  const { isOut, ...words } = written[kind];
+  const sides = new Set(changes.map(({ entity }) => (isOut.test(entity) ? ('out' as const) : ('in' as const))));
+  return (['in', 'out'] as const).flatMap((side) => (sides.has(side) ? [words[side]] : [])).join(', and ');
+}
 
 /** Sorts changes by what a person does about them; what is of no group isn't there. */
 export function groupChanges(changes: readonly Change[]): GroupedChanges {
@@ -39,18 +46,16 @@ export function groupChanges(changes: readonly Change[]): GroupedChanges {
   const group = (id: string, title: string, has: (change: Change) => boolean): ChangeGroup => ({
     ...{ id, title, lines: linesOf(others.filter(has)) },
   });
+  const broken = (kind: KindName): ChangeGroup => {
+    const own = others.filter((change) => change.severity === 'breaking' && change.kind === kind);
+    return { id: `breaks-${kind}`, title: `Breaks: change ${remedyFor(kind, own)}`, lines: linesOf(own) };
+  };
   const isDeprecation = ({ fact, severity, after }: Change): boolean =>
     fact === 'deprecated' && after !== undefined && severity !== 'breaking';
   const isNew = ({ what, severity }: Change): boolean => what === 'added' && severity === 'info';
   return {
     groups: [
-      ...kindNames.map((kind) =>
-        group(
-          `breaks-${kind}`,
-          `Breaks: change your ${written[kind]}`,
-          (change) => change.severity === 'breaking' && change.kind === kind,
-        ),
-      ),
+      ...kindNames.map(broken),
       group(
         'unclassified',
         'Unclassified: no rule says what this means',

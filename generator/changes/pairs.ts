@@ -5,6 +5,18 @@ import { matchRenamed } from './renames.ts';
 /** New keys by old ones, of what has moved. */
 export type Successors = ReadonlyMap<EntityKey, EntityKey>;
 
+export const noSuccessors: Successors = new Map();
+
+/** Where something has moved to that a version has, also by way of others; undefined where that's nowhere. */
+export function successorIn({ entities }: VersionFacts, key: EntityKey, known: Successors): EntityKey | undefined {
+  const passed = new Set([key]);
+  for (let at = known.get(key); at !== undefined && !passed.has(at); at = known.get(at)) {
+    if (entities.has(at)) return at;
+    passed.add(at);
+  }
+  return undefined;
+}
+
 /** What is what in two versions. */
 export interface Pairing {
   /** Entities of both, those renamed included. */
@@ -31,9 +43,10 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
   const left = childrenOf(before);
   const right = childrenOf(after);
   const pairs: (readonly [FactEntity, FactEntity])[] = [];
-  const moves = [...known].flatMap(([from, to]): (readonly [FactEntity, FactEntity])[] => {
-    const [old, now] = [before.entities.get(from), after.entities.get(to)];
-    if (!old || !now || !isCompared(old) || after.entities.has(from) || before.entities.has(to)) return [];
+  const moves = [...known.keys()].flatMap((from): (readonly [FactEntity, FactEntity])[] => {
+    const to = successorIn(after, from, known);
+    const [old, now] = [before.entities.get(from), to === undefined ? undefined : after.entities.get(to)];
+    if (!old || !now || !isCompared(old) || after.entities.has(from) || before.entities.has(now.key)) return [];
     return [[old, now]];
   });
   const moved = new Map(moves);

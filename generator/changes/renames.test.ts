@@ -18,6 +18,11 @@ describe('a rename', () => {
       flag('hive', 'listen', { text: '2' }),
     ],
     ['a near name where neither has a text', field('spec.imageTag'), field('spec.imageTags')],
+    [
+      'a name of several words that one more was taken from',
+      command('get-cell-url', { text: '1' }),
+      command('get-cell', { text: '2' }),
+    ],
   ])('is told by %s', (_, before, after) => {
     const [first] = toldOf([hive, before], [hive, after]);
     expect(first).toBe(`renamed ${before.name} -> ${after.name} breaking`);
@@ -25,6 +30,12 @@ describe('a rename', () => {
 
   it.each<[what: string, before: readonly FactEntity[], after: readonly FactEntity[]]>([
     ['of another type', [flag('hive', 'a', { text: 't' })], [flag('hive', 'b', { text: 't', type: 'bool' })]],
+    ['whose name says less in one word', [command('get-cell', { text: '1' })], [command('get', { text: '2' })]],
+    [
+      'that two longer names begin with',
+      [command('get-cell', { text: '1' })],
+      [command('get-cell-url', { text: '2' }), command('get-cell-name', { text: '3' })],
+    ],
     ['with another text', [flag('hive', 'aaa', { text: '1' })], [flag('hive', 'aab', { text: '2' })]],
     ['of another parent', [flag('hive', 'a', { text: 't' })], [flag('hive list', 'b', { text: 't' })]],
     [
@@ -68,6 +79,8 @@ describe('a rename', () => {
   it('of a command is for people to look at where nobody knows its aliases', () => {
     const [start, run] = [command('start', { text: 't' }), command('run', { text: 't', aliases: null })];
     expect(toldOf([hive, start], [hive, run])).toEqual(['renamed hive start -> hive run risky']);
+    const [url, short] = [command('get-cell-url', { text: '1' }), command('get-cell', { text: '2', aliases: null })];
+    expect(toldOf([hive, url], [hive, short])).toContain('renamed hive get-cell-url -> hive get-cell breaking');
   });
 
   it('of an argument breaks nobody', () => {
@@ -116,6 +129,25 @@ describe('a rename', () => {
       'removed hive list breaking',
       'renamed hive list --a -> hive --b breaking',
       'changed hive list --a -> hive --b default risky',
+    ]);
+  });
+
+  it('is one by way of a name that neither version has', () => {
+    const [a, c] = [flag('hive', 'a', { text: '1' }), flag('hive', 'c', { text: '2' })];
+    const known = new Map([
+      [a.key, 'cli:hive --b'],
+      ['cli:hive --b', c.key],
+    ]);
+    expect(toldOf([hive, a], [hive, c], known)).toEqual([
+      'renamed hive --a -> hive --c breaking',
+      'changed hive --a -> hive --c text info',
+    ]);
+  });
+
+  it('isn’t one into what was there before: that takes its place', () => {
+    const [a, b] = [flag('hive', 'a', { text: '1' }), flag('hive', 'b', { text: '2' })];
+    expect(toldOf([hive, a, b], [hive, b], new Map([[a.key, b.key]]))).toEqual([
+      'removed hive --a -> hive --b breaking',
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { FactEntity } from '../model/facts.ts';
 import { areAlike } from '../shared/gist.ts';
 import { bare, nearest } from '../shared/nearest.ts';
 import { isSame } from './effects.ts';
-import { lastWord, pathShape } from './verdict.ts';
+import { hasWordMore, lastWord, pathShape } from './verdict.ts';
 
 /**
  * Which of those that are gone are likely those that came, both below the same thing. Only where nothing else is as
@@ -40,6 +40,7 @@ const signs: readonly ((before: FactEntity, after: FactEntity) => boolean)[] = [
   (before, after) => bare(lastStep(before)) === bare(lastStep(after)),
   (before, after) => isText(before.facts.text) && before.facts.text === after.facts.text,
   (before, after) => areAlike(gistOf(before), gistOf(after)),
+  (before, after) => worded.has(before.type) && hasWordMore(lastStep(before), lastStep(after)),
   (before, after) => isNear(before, after) && isTextless(before) && haveSameFacts(before, after),
 ];
 
@@ -84,6 +85,9 @@ function isText(text: unknown): boolean {
 function isTextless({ facts: { text } }: FactEntity): boolean {
   return text === undefined || text === '';
 }
+
+/** Whose names say what they do in several words. */
+const worded: ReadonlySet<EntityType> = new Set(['command', 'flag']);
 
 /** Shorter names are near to too many. */
 const shortest = 4;

@@ -21,7 +21,7 @@ it('every change has an id of its own', () => {
 
 /** Looked up by hand in the files of both releases. */
 it.each([
-  ['v0.2.2', 'thv config get-registry-url', 'command-removed', 'breaking'],
+  ['v0.2.2', 'thv config get-registry-url', 'command-renamed', 'breaking'],
   ['v0.2.4', 'thv run --oidc-skip-opaque-token-validation', 'flag-removed', 'breaking'],
   ['v0.2.8', 'POST /api/v1beta/workloads request application/json.env_vars', 'field-type-changed', 'breaking'],
   ['v0.2.9', 'GET /api/v1beta/workloads/{name} 200 application/json.port', 'field-removed-out', 'risky'],

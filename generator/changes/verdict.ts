@@ -75,10 +75,20 @@ export function renameVerdict(before: FactEntity, after: FactEntity): Verdict {
   // The names of arguments and of definitions are nobody's to write.
   if (before.type === 'argument' || before.type === 'schema') return { severity: 'info', rule };
   if (isSamePath(before, after)) return { severity: 'info', rule: `${rule}-in-path` };
-  if (aliases === null && before.type === 'command') return { severity: 'risky', rule: `${rule}-aliases-unknown` };
+  // An alias is left for another word, as `restart` for `start`, and hardly for one word less.
+  const mayBeAlias = aliases === null && before.type === 'command' && !hasWordMore(old, lastWord(after.name));
+  if (mayBeAlias) return { severity: 'risky', rule: `${rule}-aliases-unknown` };
   const { severity } =
     [presenceVerdict(before, 'removed'), presenceVerdict(after, 'added')].sort(worstFirst)[0] ?? unclassified;
   return { severity, rule };
+}
+
+/** `get-registry-url` and `get-registry`: one begins with all words of the other, which are at least two. */
+export function hasWordMore(one: string, other: string): boolean {
+  return [
+    [one, other],
+    [other, one],
+  ].some(([long = '', short = '']) => short.includes('-') && long.startsWith(`${short}-`));
 }
 
 /** The worse first, and of two that are as bad in the order of names. */

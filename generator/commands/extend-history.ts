@@ -1,7 +1,8 @@
-import { historyText, nothingYet, type Replayed } from '../facts/history-text.ts';
+import { nothingYet, type Replayed } from '../facts/history-text.ts';
+import { historyText } from '../facts/write-history.ts';
 import { predecessorOf, type TaggedRelease } from '../facts/predecessor.ts';
 import { entryOf, type HistoryEntry, historyOf, type StoredHistory } from '../io/facts-history.ts';
-import type { FetchedTag, ReleaseTag } from '../io/releases/source.ts';
+import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import { InputError, inPath, problemAt } from '../shared/problem.ts';
 
@@ -63,24 +64,29 @@ export function successorsOf(added: TaggedRelease, recorded: readonly TaggedRele
 }
 
 /**
- * A tag that names another commit than it did is an alarm: what was released isn't what people have.
+ * A tag that names another commit than it did, or is gone from a repository, is an alarm: what was released isn't what
+ * people have. Releases that were recorded without a commit can't tell.
  *
  * @param shown the source, as messages call it
  */
-export function refuseMoved(tags: readonly (ReleaseTag | FetchedTag)[], known: StoredHistory, shown: string): void {
+export function refuseMoved({ tags, isRepository }: ReleaseSource, known: StoredHistory, shown: string): void {
   const commits = new Map(tags.map(({ version, commit }) => [version, commit]));
-  const moved = known.entries.flatMap(({ version, commit = null }) => {
-    const now = commits.get(version) ?? null;
-    return now === null || commit === null || now === commit ? [] : [{ version, commit, now }];
+  const problems = known.entries.flatMap(({ version, commit }) => {
+    const now = commits.get(version);
+    if (commit === undefined || now === commit || now === null || (now === undefined && !isRepository)) return [];
+    const message =
+      now === undefined
+        ? {
+            what: `is on record with the commit ${commit.slice(0, 12)}…, and is no tag of the repository any more`,
+            why: 'the clone may lack tags, or somebody took a release back that people have',
+            do: 'fetch all tags: git fetch --tags; if it’s gone for good, write the history anew: remove the folder first',
+          }
+        : {
+            what: `names the commit ${now.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
+            why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
+            do: 'find out who moved the tag; if it has to stay, write the history anew: remove the folder first',
+          };
+    return [problemAt(inPath(shown, version), message)];
   });
-  if (moved.length === 0) return;
-  throw new InputError(
-    moved.map(({ version, commit, now }) =>
-      problemAt(inPath(shown, version), {
-        what: `names the commit ${now.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
-        why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
-        do: 'find out who moved the tag; if it has to stay, write the history anew: remove the folder first',
-      }),
-    ),
-  );
+  if (problems.length > 0) throw new InputError(problems);
 }

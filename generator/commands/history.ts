@@ -7,7 +7,7 @@ import { TaggedReleases } from '../io/releases/tags.ts';
 import { changeTogether } from '../io/store/together.ts';
 import { say } from '../io/terminal.ts';
 import { compareVersions } from '../model/version.ts';
-import { nearest } from '../shared/nearest.ts';
+import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { GrowingHistory, recordedTags, refuseMoved, successorsOf } from './extend-history.ts';
 import { releaseFacts } from './release-facts.ts';
@@ -38,12 +38,13 @@ async function record({ from, specs, only, to }: HistoryOptions): Promise<void> 
   const releases = new TaggedReleases(from);
   try {
     const known = isTaken(folder) ? readHistory(folder) : historyOf([], () => '');
-    refuseMoved(releases.tags, known, shown);
+    refuseMoved(releases, known, shown);
     const tags = releases.fetched(chosen(releases.tags, known, { only, to, shown }));
     const before = predecessors(known, releases.tags, tags, shown);
     const growing = new GrowingHistory(known);
     const recorded = recordedTags(known, releases.tags);
-    for await (const facts of releaseFacts(releases, tags, shown)) {
+    const recordedFacts = known.factsOf;
+    for await (const facts of releaseFacts(tags, { releases, shown, predecessors: before, recorded: recordedFacts })) {
       growing.add(facts, before.get(facts.version) ?? null);
       const tag = tags.find(({ version }) => version === facts.version);
       for (const version of tag ? successorsOf(tag, recorded) : []) growing.compareWith(version, facts.version);
@@ -94,7 +95,7 @@ function chosen(
   if (unknown.length > 0)
     throw new InputError(
       unknown.map((name) => {
-        const near = nearest(name, names);
+        const near = nearestVersion(name, names);
         return problemAt(inPath(shown, name), {
           what: 'is no tag of the repository',
           do: near === null ? 'name a version that has a tag' : `did you mean ${near}?`,

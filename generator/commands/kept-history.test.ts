@@ -15,19 +15,21 @@ it('what was found out of a history is the same in the next process', () => {
   const history = readHistory(join(specs, historyName));
   const results = { changes: changeHistory(history), compactHistory: compactHistory(history) };
   const cache = folderOf({});
-  openHistory(cache, { specs })(() => results);
+  openHistory(cache, { specs })('', () => results);
   const never = vi.fn(small);
-  expect(openHistory(cache, { specs })(never)).toStrictEqual(results);
+  expect(openHistory(cache, { specs })('', never)).toStrictEqual(results);
   expect(never).not.toHaveBeenCalled();
 }, 60_000);
 
 it('another history, and a damaged file, are worked out anew', () => {
   const [cache, own] = [folderOf({}), folderOf({ 'history/manifest.json': '{"releases":[]}' })];
-  openHistory(cache, { specs: own })(small);
+  openHistory(cache, { specs: own })('', small);
   const make = vi.fn(small);
-  openHistory(cache, { specs })(make);
+  openHistory(cache, { specs })('', make);
   expect(make).toHaveBeenCalledTimes(1);
-  copyFileSync(join(own, 'history/manifest.json'), join(cache, 'history.json'));
-  openHistory(cache, { specs })(make);
+  openHistory(cache, { specs })('moves', make);
   expect(make).toHaveBeenCalledTimes(2);
+  copyFileSync(join(own, 'history/manifest.json'), join(cache, 'history.json'));
+  openHistory(cache, { specs })('', make);
+  expect(make).toHaveBeenCalledTimes(3);
 });

@@ -18,9 +18,10 @@ const keptHistories = 2;
 export function openHistory(cache: string, { specs }: Pick<GenerateOptions, 'specs'>): KeptHistory {
   // It has the digests of all files.
   const manifest = join(resolve(specs), historyName, manifestName);
-  const key = isFile(manifest) ? sha256(readBytes(manifest)) : '';
+  const digest = isFile(manifest) ? sha256(readBytes(manifest)) : '';
   const kept = openKept<HistoryResults>(resolve(cache, 'history.json'), codeDigest(), keptHistories);
-  return (make) => {
+  return (moves, make) => {
+    const key = `${digest} ${sha256(moves)}`;
     const before = kept.get(key);
     if (before !== undefined) return before;
     const made = make();

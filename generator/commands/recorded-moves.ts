@@ -5,20 +5,27 @@ import { decodeText, isFile } from '../io/read.ts';
 import { storeReader } from '../io/store/bytes.ts';
 import { versionFolders } from '../io/store.ts';
 import type { EntityKey } from '../model/entity.ts';
+import { successorsOf } from '../model/moves.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
 import { displayed } from './lines.ts';
 
-/** What people have written down of moves: the newest version has all of it, from those before it. */
-export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey> {
-  const newest = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1);
-  if (newest === undefined) return new Map();
-  const folder = join(resolve(specs), newest);
+/**
+ * What people have written down of moves: the newest version has all of it, from those before it.
+ *
+ * @param version what's known of by then; default: the newest
+ */
+export function recordedMoves(
+  specs: string,
+  version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1),
+): ReadonlyMap<EntityKey, EntityKey> {
+  if (version === undefined) return new Map();
+  const folder = join(resolve(specs), version);
   const manifest = join(folder, manifestName);
   const entry = isFile(manifest) ? readManifest(manifest).files.find(({ kind }) => kind === 'moves') : undefined;
   if (!entry) return new Map();
   const resolved = storeReader().bytes(folder, entry);
   if ('fault' in resolved) throw failureAt(inPath(displayed(manifest), entry.path), resolved.fault);
   const file = displayed(join(folder, entry.path));
-  return new Map(ingestMoves(decodeText(resolved.bytes, file), file).map(({ from, to }) => [from, to]));
+  return successorsOf(ingestMoves(decodeText(resolved.bytes, file), file));
 }

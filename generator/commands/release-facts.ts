@@ -1,37 +1,49 @@
-import { Worker } from 'node:worker_threads';
 import { byKey } from '../facts/by-key.ts';
+import type { KeptFacts } from '../facts/kept-facts.ts';
 import { missingFrom } from '../facts/missing.ts';
-import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
+import type { FetchedTag, ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
 import { loadSources } from '../io/sources.ts';
 import type { SourceInput } from '../kinds/kind.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { type KindName, kindNames, kinds, sourceNames } from '../model/kinds.ts';
+import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { InputError } from '../shared/problem.ts';
-import type { FactsAnswer, FactsJob } from './history-worker.ts';
+import { FactsThread } from './facts-thread.ts';
 
 /** Releases that are read ahead of the one that's written down: more only take memory. */
 const readAhead = 6;
 
+/** Reads the facts of a kind from its files. */
+type KindReader = (name: KindName, files: readonly SourceInput[]) => Promise<readonly FactEntity[]>;
+
+interface ReleaseContext {
+  readonly releases: ReleaseSource;
+  /** How messages name the repository. */
+  readonly shown: string;
+  /** By version, the release that it's compared with. Absent: every release is read as a whole. */
+  readonly predecessors?: ReadonlyMap<string, string | null>;
+  /** The facts of a release that's on record. */
+  readonly recorded?: (version: string) => VersionFacts | undefined;
+}
+
 /**
- * The facts of releases, in their order. API documents take as long as everything else, so they have a thread of their
- * own.
+ * The facts of releases, in their order. Kinds that have the same files as in the release before aren't read again.
  *
- * @param shown how messages name the repository
  * @throws {InputError} for the first release that can't be read
  */
 export async function* releaseFacts(
-  releases: ReleaseSource,
   tags: readonly FetchedTag[],
-  shown: string,
+  context: ReleaseContext,
 ): AsyncGenerator<VersionFacts> {
-  const threads = { api: new FactsThread(), others: new FactsThread() };
+  const readers = tags.length > 1 ? threads() : ownThread();
+  const read = new Map<string, Promise<VersionFacts>>();
   const pending: Promise<VersionFacts>[] = [];
   try {
     for (const tag of tags) {
-      const facts = factsOfTag(releases, tag, shown, (name) => (name === 'api' ? threads.api : threads.others));
+      const facts = factsOfTag(tag, basisOf(tag, context, read), context, readers.read);
       // A failure is told when its turn comes.
       facts.catch(() => {});
+      read.set(tag.version, facts);
       pending.push(facts);
       if (pending.length < readAhead) continue;
       const first = await pending.shift();
@@ -39,32 +51,92 @@ export async function* releaseFacts(
     }
     for (const facts of pending) yield await facts;
   } finally {
-    await Promise.all(Object.values(threads).map((thread) => thread.end()));
+    await readers.end();
   }
 }
 
+/** What a release may have in common with another one. */
+interface Basis {
+  readonly tag: ReleaseTag;
+  readonly facts: Promise<VersionFacts> | VersionFacts;
+}
+
+function basisOf(
+  { version }: FetchedTag,
+  { releases, predecessors, recorded }: ReleaseContext,
+  read: ReadonlyMap<string, Promise<VersionFacts>>,
+): Basis | null {
+  const name = predecessors?.get(version) ?? '';
+  const tag = releases.tags.find((other) => other.version === name);
+  if (!tag) return null;
+  const facts = read.get(name) ?? recorded?.(name);
+  return facts ? { tag, facts } : null;
+}
+
+/** API documents take as long as everything else, so they have a thread of their own. */
+function threads(): { readonly read: KindReader; readonly end: () => Promise<unknown> } {
+  const own = { api: new FactsThread(), others: new FactsThread() };
+  return {
+    read: (name, files) => (name === 'api' ? own.api : own.others).facts(name, files),
+    end: () => Promise.all(Object.values(own).map((thread) => thread.end())),
+  };
+}
+
+/** To start a thread takes longer than to read one release. */
+function ownThread(): ReturnType<typeof threads> {
+  let kept: Promise<KeptFacts> | null = null;
+  return {
+    read: async (name, files) => {
+      kept ??= import('../facts/kept-facts.ts').then(({ KeptFacts: Kept }) => new Kept());
+      return (await kept).of(name, files);
+    },
+    end: async () => {},
+  };
+}
+
 async function factsOfTag(
-  releases: ReleaseSource,
   tag: FetchedTag,
-  shown: string,
-  threadOf: (name: KindName) => FactsThread,
+  basis: Basis | null,
+  { releases, shown }: ReleaseContext,
+  read: KindReader,
 ): Promise<VersionFacts> {
   const { version, commit, time } = tag;
+  const changed = basis ? releases.changedKinds(basis.tag, tag) : kindNames;
+  const fresh = changed.length === 0 ? noFacts : await freshFacts(tag, changed, releases, shown, read);
+  const kept = basis ? await basis.facts : null;
+  const isKept = ({ kind }: Pick<FactEntity, 'kind'>): boolean => !changed.includes(kind);
+  const lacking = (kind: KindName) => (isKept({ kind }) ? (kept?.missing ?? {}) : fresh.absent);
+  const missing = kindNames.flatMap((kind) =>
+    kinds[kind].sources.filter((source: SourceName) => source in lacking(kind)),
+  );
+  const entities = [...fresh.entities, ...[...(kept?.entities.values() ?? [])].filter(isKept)];
+  return { version, commit, date: dayOf(time), missing: missingFrom(missing), entities: byKey(entities) };
+}
+
+const noFacts = { entities: [], absent: {} };
+
+/** Reads some kinds of a release from its files. @throws {InputError} */
+async function freshFacts(
+  tag: FetchedTag,
+  names: readonly KindName[],
+  releases: ReleaseSource,
+  shown: string,
+  read: KindReader,
+): Promise<{ readonly entities: readonly FactEntity[]; readonly absent: VersionFacts['missing'] }> {
   const folder = releases.layOut(tag);
   try {
-    const { files, absent } = loadSources({ folder, display: '' }, { tag: version });
+    const { files, absent } = loadSources({ folder, display: '' }, { tag: tag.version });
     const lists = await Promise.all(
-      kindNames.map((name) => {
+      names.map((name) => {
         const sources: readonly string[] = kinds[name].sources;
         const own = files.filter(({ kind }) => sources.includes(kind));
-        return own.length === 0 ? [] : threadOf(name).facts(name, own);
+        return own.length === 0 ? [] : read(name, own);
       }),
     );
-    const missing = missingFrom(sourceNames.filter((source) => source in absent));
-    return { version, commit, date: dayOf(time), missing, entities: byKey(lists.flat()) };
+    return { entities: lists.flat(), absent };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    throw new InputError(cause.problems.map((problem) => atTag(problem, `${shown}@${version}`, folder)));
+    throw new InputError(cause.problems.map((problem) => atTag(problem, `${shown}@${tag.version}`, folder)));
   }
 }
 
@@ -78,45 +150,4 @@ export function atTag(problem: Problem, tag: string, folder: string): Problem {
   const path = problem.at.file.replace(folder, '').replace(/^\//, '');
   const at: Place = { ...problem.at, file: path === '' ? tag : `${tag}:${path}` };
   return { ...problem, at };
-}
-
-/** A worker that answers in the order in which it's asked. */
-class FactsThread {
-  #worker: Worker | null = null;
-  #next = 0;
-  readonly #waiting = new Map<
-    number,
-    { resolve: (facts: readonly FactEntity[]) => void; reject: (cause: Error) => void }
-  >();
-
-  facts(name: KindName, files: readonly SourceInput[]): Promise<readonly FactEntity[]> {
-    const job: FactsJob = { id: this.#next++, name, files };
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(job.id, { resolve, reject });
-      this.#started().postMessage(job);
-    });
-  }
-
-  async end(): Promise<void> {
-    await this.#worker?.terminate();
-  }
-
-  #started(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./history-worker.ts', import.meta.url));
-    worker.on('message', (answer: FactsAnswer) => this.#take(answer));
-    worker.on('error', (cause) => {
-      for (const { reject } of this.#waiting.values())
-        reject(cause instanceof Error ? cause : new Error(String(cause)));
-    });
-    this.#worker = worker;
-    return worker;
-  }
-
-  #take(answer: FactsAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('facts' in answer) waiting?.resolve(answer.facts);
-    else waiting?.reject('problems' in answer ? new InputError(answer.problems) : new Error(answer.error));
-  }
 }

@@ -69,6 +69,12 @@ describe('the history for browsers', () => {
     expect(read.factsOf('v0.1.0')?.entities.get('cli:hive --bees')?.facts.text).toBeNull();
   });
 
+  it('knows what people have written down of moves', () => {
+    const moves = new Map([['cli:hive --a', 'cli:hive --b']]);
+    expect(readCompactHistory(compactHistory(history, moves)).moves).toEqual(moves);
+    expect(compact.moves).toEqual(new Map());
+  });
+
   it.each([
     ['', 'nothing'],
     ['<!doctype html>\n<p>Sign in</p>', 'another page'],

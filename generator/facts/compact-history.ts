@@ -1,9 +1,11 @@
+import type { EntityKey } from '../model/entity.ts';
 import type { EntityFacts, FactEntity, FactsHistory, VersionFacts } from '../model/facts.ts';
 import { type SourceName, sourceNames } from '../model/kinds.ts';
 import { hash32 } from '../shared/short-digest.ts';
-import { historyText, nothingYet, type Replayed, UnreadableHistory } from './history-text.ts';
+import { nothingYet, type Replayed, UnreadableHistory } from './history-text.ts';
 import { replayedHistory } from './replayed-history.ts';
 import { tellingTexts } from './telling-texts.ts';
+import { historyText } from './write-history.ts';
 
 /*
  * The history as browsers get it: one file of the texts of all versions, without most of what's only there to tell that a
@@ -14,6 +16,11 @@ import { tellingTexts } from './telling-texts.ts';
  *   there are versions that have only the one or the other. Else it's unknown.
  * - `gist` is left out where no other is so like it.
  */
+
+/** The history as browsers have it, with what people have written down of moves: new keys by old ones. */
+export interface CompactHistory extends FactsHistory {
+  readonly moves: ReadonlyMap<EntityKey, EntityKey>;
+}
 
 /** What the first line of the file says. */
 interface Head {
@@ -27,13 +34,14 @@ interface Head {
     predecessor: string,
     missing: readonly SourceName[],
   ])[];
+  readonly moves: readonly (readonly [from: EntityKey, to: EntityKey])[];
 }
 
 /** Between the texts of two versions. */
 const separator = '\f';
 
-/** The file that browsers get of a history. */
-export function compactHistory(history: FactsHistory): string {
+/** The file that browsers get of a history. @param moves new keys by old ones, as people have written them down */
+export function compactHistory(history: FactsHistory, moves: CompactHistory['moves'] = new Map()): string {
   const all = history.releases.flatMap(({ version }) => history.factsOf(version) ?? []);
   const shorten = shortener(all);
   const predecessors = new Map(history.releases.map(({ version, predecessor }) => [version, predecessor]));
@@ -58,6 +66,7 @@ export function compactHistory(history: FactsHistory): string {
           ] as const,
       )
       .reverse(),
+    moves: [...moves],
   };
   return `${JSON.stringify(head)}\n${body}`;
 }
@@ -68,7 +77,7 @@ function numbered(_shape: string, count: number): string {
 }
 
 /** The history that such a file holds. @throws {UnreadableHistory} for anything else; for a version, when one asks for it */
-export function readCompactHistory(file: string): FactsHistory {
+export function readCompactHistory(file: string): CompactHistory {
   const end = file.indexOf('\n');
   const head = readHead(file.slice(0, end));
   const body = file.slice(end + 1);
@@ -79,20 +88,22 @@ export function readCompactHistory(file: string): FactsHistory {
     ...(predecessor !== '' && { predecessor }),
     basis: head.releases[at - 1]?.[0] ?? null,
   }));
-  return replayedHistory(
+  const history = replayedHistory(
     entries,
     ({ text }) => text,
     (_, cause) => {
       throw cause;
     },
   );
+  return { ...history, moves: new Map(head.moves) };
 }
 
 function readHead(line: string): Head {
   try {
     const head: Partial<Head> = JSON.parse(line);
     // The digest proves the rest of the file, and the file's address what wrote it.
-    if (head.format === 1 && typeof head.digest === 'number' && Array.isArray(head.releases)) return head as Head;
+    const isWhole = typeof head.digest === 'number' && Array.isArray(head.releases) && Array.isArray(head.moves);
+    if (head.format === 1 && isWhole) return head as Head;
   } catch {
     // Something else has answered: the page of a proxy, half a file.
   }

@@ -4,7 +4,9 @@ import type { EntityKey } from '../model/entity.ts';
 import type { EntityFacts, FactEntity, VersionFacts } from '../model/facts.ts';
 import { cases } from '../testing/effort.ts';
 import { byKey } from './by-key.ts';
-import { historyText, nothingYet, replay, UnreadableHistory } from './history-text.ts';
+import { nothingYet, UnreadableHistory } from './history-text.ts';
+import { replay } from './replay-history.ts';
+import { historyText } from './write-history.ts';
 
 const flag = (key: EntityKey, facts: EntityFacts, rest: Partial<FactEntity> = {}): FactEntity => ({
   ...{ key, kind: 'cli', source: 'cli', type: 'flag', name: key.slice('cli:'.length), parent: null, direction: 'in' },

@@ -1,11 +1,14 @@
-import { descriptors } from '../kinds/index.ts';
+import type { KindSource } from '../kinds/kind.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import type { KindModels, KindName } from '../model/kinds.ts';
 
-/** The facts of one kind. */
-export function ofKind<Name extends KindName>(name: Name, model: KindModels[Name] | null): FactEntity[] {
-  return model === null ? [] : unique([...descriptors[name].facts(model)]);
+/** The facts of one kind. @param source what reads it */
+export function ofKind<Name extends KindName>(
+  source: Pick<KindSource<Name>, 'facts'>,
+  model: KindModels[Name] | null,
+): FactEntity[] {
+  return model === null ? [] : unique([...source.facts(model)]);
 }
 
 /** Sources may name a thing twice; the later ones are numbered, as those on pages are. */

@@ -1,5 +1,5 @@
-import { descriptors } from '../kinds/index.ts';
 import type { SourceInput } from '../kinds/kind.ts';
+import { sourceOf } from '../kinds/sources.ts';
 import type { FactEntity } from '../model/facts.ts';
 import type { KindName } from '../model/kinds.ts';
 import { InputError } from '../shared/problem.ts';
@@ -13,7 +13,8 @@ export class KeptFacts {
 
   /** @throws {InputError} for files that can't be read */
   async of(name: KindName, files: readonly SourceInput[]): Promise<readonly FactEntity[]> {
-    if (!descriptors[name].areFilesApart) return this.#whole(name, files);
+    const { areFilesApart } = await sourceOf(name);
+    if (!areFilesApart) return this.#whole(name, files);
     try {
       const lists: (readonly FactEntity[])[] = [];
       for (const file of files) lists.push(await this.#whole(name, [file]));
@@ -37,5 +38,6 @@ export class KeptFacts {
 }
 
 async function readFacts<Name extends KindName>(name: Name, files: readonly SourceInput[]): Promise<FactEntity[]> {
-  return ofKind(name, await descriptors[name].read(files, context));
+  const source = await sourceOf(name);
+  return ofKind(source, await source.read(files, context));
 }

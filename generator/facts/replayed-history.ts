@@ -1,8 +1,9 @@
 import type { FactsHistory, RecordedRelease } from '../model/facts.ts';
 import type { SourceName } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
-import { nothingYet, type Replayed, replay, UnreadableHistory } from './history-text.ts';
+import { nothingYet, type Replayed, UnreadableHistory } from './history-text.ts';
 import { missingFrom } from './missing.ts';
+import { replay } from './replay-history.ts';
 
 /** What a history knows of a release besides its text. */
 export interface ReplayEntry extends Omit<RecordedRelease, 'predecessor' | 'commit'> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
+import { descriptors } from '../kinds/index.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { type Facts, type KindModels, type KindName, kindNames } from '../model/kinds.ts';
 import type { SampleUse } from '../model/use.ts';
@@ -107,7 +108,7 @@ describe.each(['v0.0.30', 'v0.2.0', 'v0.3.0', 'v0.3.6', 'of our sources'])('fact
     const { kinds } = await documentedTool();
     const facts = version === 'of our sources' ? replayedFacts(kinds) : recorded(version);
     const again = <Name extends KindName>(kind: Name, view: Facts[Name]): FactEntity[] =>
-      view === null ? [] : ofKind(kind, models[kind](view));
+      view === null ? [] : ofKind(descriptors[kind], models[kind](view));
     const remade = again(name, factsView(facts)[name]).filter((entity) => !isBeside(entity));
     const given = [...facts.entities.values()].filter((entity) => entity.kind === name && !isBeside(entity));
     const byKey = (entities: readonly FactEntity[]) => Object.fromEntries(entities.map((one) => [one.key, told(one)]));

@@ -45,6 +45,7 @@ export function demandedBy({ changes, before, after }: Differing, entitiesOf: Me
   };
 }
 
-function isFence(by: Mention['by']): by is Sample {
+/** Whether something is mentioned by a code block. */
+export function isFence(by: Mention['by']): by is Sample {
   return isSample(by) && by.kind === 'fence';
 }

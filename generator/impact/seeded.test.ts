@@ -53,7 +53,6 @@ const pathOf = ({ name }: FactEntity): string => name.replace(/^\S+ /, '');
 
 /** Lines in which a name is that of something else, or that nobody reads. */
 const exceptions: Readonly<Record<string, string>> = {
-  'guides/guides-k8s/tool-config.md:149': 'kubectl’s output columns name a field, and nobody reads those',
   'guides/guides-cli/run-mcp-servers.md:443': 'a file for `--tools-override` has a key of the same name',
 };
 

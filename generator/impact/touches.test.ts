@@ -88,6 +88,16 @@ describe('a change concerns', () => {
   });
 });
 
+it('a rule concerns code that has what it’s about, not sentences that name it', () => {
+  const resource = entityOf('crd:Hive', 'resource');
+  const version = (rules: readonly string[]) =>
+    entityOf('crd:Hive/v1', 'resource-version', { served: true, storage: true, rules }, { parent: 'crd:Hive' });
+  const mentions = [named('Hive', inline, 'crd'), named('Hive', link, 'crd'), named('Hive', fence, 'crd')];
+  expect(touched([resource, version(['a'])], [resource, version(['b'])], mentions)).toEqual([
+    'Hive: changed Hive/v1 rules',
+  ]);
+});
+
 describe('what several places of the API have', () => {
   const operation = (path: string) => entityOf(`api:POST ${path}`, 'operation');
   const at = (path: string, facts = {}, more = {}): FactEntity =>

@@ -3,11 +3,14 @@ import type { Change } from '../model/changes.ts';
 import { nameKey } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import { isSample, type Mention } from '../model/mention.ts';
-import { demandedBy, isDemand } from './demands.ts';
+import { demandedBy, isDemand, isFence } from './demands.ts';
 import type { Differing, Meaning, Toucher } from './differing.ts';
 
 /** What only describes something. */
 const words: ReadonlySet<string> = new Set(['text', 'title', 'summary', 'gist']);
+
+/** Facts that say how several fields of a value have to fit. */
+const rules: ReadonlySet<string> = new Set(['rules', 'conditions']);
 
 /** A change concerns a guide that mentions what changed, or something below what is gone or has another name. */
 export function toucher(differing: Differing): Toucher {
@@ -49,11 +52,16 @@ export function toucher(differing: Differing): Toucher {
       const isGone = found.every((own) => own.some(isLoss));
       return found
         .flat()
-        .filter((change) => (isLoss(change) ? isGone : !mention.isPageOnly))
+        .filter((change) => (isLoss(change) ? isGone : !mention.isPageOnly && (!isRule(change) || isFence(mention.by))))
         .map((change) => ({ change, mention }));
     }),
     ...demands(mentions, sitesOf),
   ];
+}
+
+/** What a whole value has to fulfill, so that naming its kind in a sentence stays right. */
+function isRule({ fact = '' }: Change): boolean {
+  return rules.has(fact);
 }
 
 /** Whether what changed can no longer be found under its name. */

@@ -1,6 +1,6 @@
 import type { Change } from '../model/changes.ts';
-import type { EntityType } from '../model/entity.ts';
-import type { VersionFacts } from '../model/facts.ts';
+import { type EntityKey, type EntityType, nameKey } from '../model/entity.ts';
+import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import type { Mention } from '../model/mention.ts';
 
 /** What coverage counts, as far as facts tell it: what belongs to something new comes with it. */
@@ -24,12 +24,23 @@ export function unmentioned(
   isLeftOut: (change: Pick<Change, 'kind' | 'name'>) => boolean,
   isDeep: boolean,
 ): Change[] {
-  const mentioned = new Set(mentions.map(({ kind, name }) => `${kind} ${name}`));
+  const mentioned = mentionedIn(mentions, entities);
   return changes.filter((change) => {
     const { what, kind, type, name, entity } = change;
-    if (what !== 'added' || !counted.has(type) || mentioned.has(`${kind} ${name}`) || isLeftOut(change)) return false;
+    if (what !== 'added' || !counted.has(type) || mentioned.has(entity) || isLeftOut(change)) return false;
     // Fields of the API count with their operation, and a flag where it's declared.
     if ((kind === 'api' && type === 'field') || entities.get(entity)?.facts.inherited === true) return false;
     return isDeep || type !== 'field' || name.split('.').length <= (depths[kind] ?? 0);
   });
+}
+
+/** Keys of what is mentioned, and of all that it belongs to: who uses `thv group run` knows `thv group`. */
+function mentionedIn(mentions: readonly Mention[], entities: VersionFacts['entities']): ReadonlySet<EntityKey> {
+  const byName = Map.groupBy(entities.values(), ({ kind, name }) => nameKey(kind, name));
+  const found = new Set<EntityKey>();
+  for (const { kind, name } of mentions)
+    for (const entity of byName.get(nameKey(kind, name)) ?? [])
+      for (let at: FactEntity | undefined = entity; at && !found.has(at.key); at = entities.get(at.parent ?? ''))
+        found.add(at.key);
+  return found;
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../model/manifest.ts';
 import { compareVersions, latestOf } from '../model/version.ts';
-import { nearest } from '../shared/nearest.ts';
+import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { historyName } from './facts-history.ts';
 import { digestOf, folderDigest } from './inputs.ts';
@@ -84,7 +84,7 @@ export function latestStored(specs: string, heldBack: readonly string[], config:
     heldBack
       .filter((version) => !names.includes(version))
       .map((version) => {
-        const near = nearest(version, names);
+        const near = nearestVersion(version, names);
         return problemAt(inPath(config, 'heldBack'), {
           what: `holds back ${version}, which is not in the store`,
           why: 'the version that is meant may be the latest',

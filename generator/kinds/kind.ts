@@ -117,9 +117,8 @@ export interface PortableKind<Name extends KindName> {
     | null;
 }
 
-/** Everything that is special about a kind of source. */
-export interface Kind<Name extends KindName> {
-  readonly name: Name;
+/** What reads a kind of source. */
+export interface KindSource<Name extends KindName> {
   /** What one of its files says doesn't depend on those beside it, so its facts can be kept as long as it stays. */
   readonly areFilesApart?: true;
   /** Reads the files of the kind; null where there are none. Throws InputError. */
@@ -127,6 +126,13 @@ export interface Kind<Name extends KindName> {
     files: readonly SourceInput[],
     context: ReadContext,
   ) => KindModels[Name] | null | Promise<KindModels[Name] | null>;
+  /** What versions are compared by. */
+  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
+}
+
+/** Everything that is special about a kind of source. */
+export interface Kind<Name extends KindName> extends KindSource<Name> {
+  readonly name: Name;
   /** Its entry in the sidebar's reference, with what stands below. */
   readonly navigation: (model: KindModels[Name], reference: string) => NavItem | null;
   /** How much there is of it, for the home page: `42 commands`. */
@@ -136,8 +142,6 @@ export interface Kind<Name extends KindName> {
   readonly coverage: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
   /** Its sources as files that a reader can download, below the folder of downloads; paths are addresses on the site. */
   readonly downloads: (model: KindModels[Name], folder: string) => readonly OutputFile[];
-  /** What versions are compared by. */
-  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
   /** What its rows describe, where that isn't what has their keys. Absent: no row does. */
   readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /** Where the page of something was that the version lacks; null where it had none of its own. Absent: nothing has. */

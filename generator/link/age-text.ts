@@ -122,9 +122,9 @@ function sinceText({ age: { unknownBefore } }: AgedValue, kind: KindName): strin
 }
 
 /** Where the page of the version's changes has it; '' where it doesn't say, null where there's no such page. */
-function sinceAnchor({ key, age: { since, cameWith, unknownBefore } }: AgedValue): string | null {
+function sinceAnchor({ key, age: { since, cameWith, cameAs, unknownBefore } }: AgedValue): string | null {
   if (unknownBefore !== undefined) return unknownBefore === '' ? null : '';
-  return changeAnchor(changeId({ entity: cameWith ?? key, what: 'added', version: since }));
+  return changeAnchor(changeId({ entity: cameWith ?? cameAs ?? key, what: 'added', version: since }));
 }
 
 function placesText(places: readonly string[]): string {

@@ -118,7 +118,11 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const upgrade = scope ? null : upgradeParts(model, changesContext);
   const ofChanges = scope
     ? []
-    : [...changePages(model.changes ?? [], changesContext), ...(upgrade?.pages ?? []), ...gone.documents];
+    : [
+        ...changePages(model.changes ?? [], { ...changesContext, hasUpgrade: upgrade !== null }),
+        ...(upgrade?.pages ?? []),
+        ...gone.documents,
+      ];
   const documents = scope
     ? [versionIndex(tool, scope, bases, reference), ...ofReference]
     : [

@@ -32,6 +32,8 @@ export interface EntityAge {
   readonly unknownBefore?: string;
   /** What it came with, where that's more than itself: the command that brought the flag. */
   readonly cameWith?: EntityKey;
+  /** Its key at that time, where that's another one. */
+  readonly cameAs?: EntityKey;
   /** What differs about it since then, oldest first; new descriptions aren't told. */
   readonly changes: readonly Change[];
 }

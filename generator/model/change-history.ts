@@ -35,5 +35,9 @@ export interface HistoryResults {
   readonly compactHistory: string;
 }
 
-/** Recalls what an earlier run found out of the same history, or finds it out. */
-export type KeptHistory = (make: () => HistoryResults) => HistoryResults;
+/**
+ * Recalls what an earlier run found out of the same history, or finds it out.
+ *
+ * @param moves what people have written down of moves, by which versions are compared
+ */
+export type KeptHistory = (moves: string, make: () => HistoryResults) => HistoryResults;

@@ -44,6 +44,8 @@ export interface NotCompared {
   readonly kind: KindName;
   readonly source: SourceName;
   readonly reason: string;
+  /** The first version from which on it can be compared, up to the newer of the two or later. */
+  readonly since?: string;
 }
 
 /** What happened in one version, compared with the one before it on its line. */

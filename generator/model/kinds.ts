@@ -47,6 +47,7 @@ export const kinds = {
     facet: 'crd',
     label: 'CRD',
     noun: 'custom resources',
+    programs: ['kubectl'],
     introductions: ['reference/crd-spec'],
   },
   helm: {

@@ -12,3 +12,8 @@ export interface Move {
   readonly file: string;
   readonly place: string;
 }
+
+/** New keys by old ones. */
+export function successorsOf(moves: readonly Pick<Move, 'from' | 'to'>[]): ReadonlyMap<EntityKey, EntityKey> {
+  return new Map(moves.map(({ from, to }) => [from, to]));
+}

@@ -31,6 +31,11 @@ export type ChangesBlock =
   | ({ readonly type: 'growth' } & GrowthView)
   | ({ readonly type: 'gone' } & GoneView)
   | { readonly type: 'feeds'; readonly links: readonly PageLink[] }
+  /** What there was nothing to compare of: why, and what tells the changes since there is. */
+  | {
+      readonly type: 'not-compared';
+      readonly reasons: readonly { readonly reason: string; readonly since?: PageLink }[];
+    }
   | ({ readonly type: 'upgrade' } & UpgradeView)
   /** Where browsers show what changes between the two. */
   | { readonly type: 'upgrade-result' }

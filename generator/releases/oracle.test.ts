@@ -64,12 +64,8 @@ async function steps(): Promise<Step[]> {
     const chosen = isLong ? pairs : pairs.filter((_, at) => at % 5 === 0);
     const wanted = new Set(chosen.flatMap(({ before, tag }) => [before.version, tag.version]));
     const facts = new Map<string, VersionFacts>();
-    for await (const one of releaseFacts(
-      releases,
-      tags.filter(({ version }) => wanted.has(version)),
-      place,
-    ))
-      facts.set(one.version, one);
+    const chosenTags = tags.filter(({ version }) => wanted.has(version));
+    for await (const one of releaseFacts(chosenTags, { releases, shown: place })) facts.set(one.version, one);
     return chosen.map(({ before, tag: { version }, old, now }) => {
       const [from, to] = [facts.get(before.version), facts.get(version)];
       if (!from || !to) throw new Error(`${place} has no facts of ${version}`);

@@ -2,8 +2,10 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { releaseFacts } from '../commands/release-facts.ts';
-import { historyText, nothingYet, type Replayed, replay } from '../facts/history-text.ts';
+import { nothingYet, type Replayed } from '../facts/history-text.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
+import { replay } from '../facts/replay-history.ts';
+import { historyText } from '../facts/write-history.ts';
 import { readHistory } from '../io/facts-history.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
 import { isLong } from '../testing/effort.ts';
@@ -34,7 +36,7 @@ if (isRepository(place))
       const states = new Map<string, Replayed>();
       const stateOf = (version: string) => states.get(version) ?? history.replayed(version);
       let count = 0;
-      for await (const facts of releaseFacts(releases, chosen, place)) {
+      for await (const facts of releaseFacts(chosen, { releases, shown: place })) {
         const tag = tags.find(({ version }) => version === facts.version);
         const predecessor = tag ? predecessorOf(tag, tags) : null;
         const before = (predecessor === null ? nothingYet : stateOf(predecessor)) ?? nothingYet;

@@ -19,7 +19,7 @@ function importsOf(file: string): string[] {
 const own = [
   ...['samples', 'check/samples'].flatMap((room) => sourcesBelow(join(generator, room))),
   // What supplies the checks with facts in a browser.
-  ...['view.ts', 'history-text.ts'].map((name) => join(generator, 'facts', name)),
+  ...['view.ts', 'replay-history.ts'].map((name) => join(generator, 'facts', name)),
 ];
 
 it('reading and checking samples, replaying facts, and all that they import, run outside Node', () => {

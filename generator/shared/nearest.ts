@@ -1,4 +1,5 @@
 import damerauLevenshtein from 'damerau-levenshtein';
+import { type Remedy, writeInstead } from './suggestion.ts';
 
 /** Longest name worth comparing; beyond it nobody made a typing mistake. */
 const longest = 80;
@@ -67,14 +68,14 @@ function isAbbreviation(short: string, long: string): boolean {
 }
 
 /** What to write in place of a name: the nearest candidate, or all of them, sorted, when they are few. */
-export function rightName(name: string, candidates: readonly string[], few = 8): string | null {
+export function rightName(name: string, candidates: readonly string[], few = 8): Remedy {
   const near = nearest(name, candidates);
-  if (near !== null) return `write \`${near}\``;
+  if (near !== null) return writeInstead(name, near);
   if (candidates.length === 0 || candidates.length > few) return null;
-  return candidates.length === 1
-    ? `write \`${candidates[0]}\``
-    : `use one of ${candidates
-        .toSorted()
-        .map((candidate) => `\`${candidate}\``)
-        .join(', ')}`;
+  const [first, second] = candidates.toSorted();
+  if (first !== undefined && second === undefined) return writeInstead(name, first);
+  return `use one of ${candidates
+    .toSorted()
+    .map((candidate) => `\`${candidate}\``)
+    .join(', ')}`;
 }

@@ -41,7 +41,12 @@ export const smallHistory: ChangeHistory = [
   },
   {
     ...{ version: 'v1.0.0', date: '2025-01-02', predecessor: 'v0.9.0', sizes: sizes(3, 8, 2) },
-    notCompared: [{ kind: 'crd', source: 'crd', reason: 'the sources of v0.9.0 don’t include custom resources' }],
+    notCompared: [
+      {
+        ...{ kind: 'crd', source: 'crd', since: 'v1.0.0' },
+        reason: 'the sources of v0.9.0 don’t include custom resources',
+      },
+    ],
     changes: [
       changeOf({
         version: 'v1.0.0',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { historyText, nothingYet, type Replayed } from '../facts/history-text.ts';
+import { nothingYet, type Replayed } from '../facts/history-text.ts';
+import { historyText } from '../facts/write-history.ts';
 import { entryOf, type HistoryEntry, historyChanges, historyOf } from '../io/facts-history.ts';
 import { changeTogether } from '../io/store/together.ts';
 import type { VersionFacts } from '../model/facts.ts';

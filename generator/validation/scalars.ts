@@ -4,6 +4,7 @@ import { jsonOf, numberOf } from '../samples/value.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { rightName } from '../shared/nearest.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
+import { quoteIt, type Remedy, writeInstead } from '../shared/suggestion.ts';
 import { bound, rule } from './bounds.ts';
 import { fitsBits, misfit } from './formats.ts';
 import { fitsNames, namedValues } from './named-values.ts';
@@ -79,13 +80,12 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
   );
 }
 
-function correctedType(value: SampleValue, wanted: readonly string[], schema: SchemaNode, visit: Visit): string | null {
+function correctedType(value: SampleValue, wanted: readonly string[], schema: SchemaNode, visit: Visit): Remedy {
   const { isFlag } = visit.reading;
-  if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean'))
-    return `put quotes around it: "${value.text}"`;
+  if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean')) return quoteIt(value.text);
   if (value.kind === 'string') {
     const meant = unquoted(value.text, wanted);
-    if (meant !== null && !value.quoted) return `write \`${meant}\``;
+    if (meant !== null && !value.quoted) return writeInstead(value.text, meant);
     if (meant !== null) return isFlag ? `write \`${meant}\` with \`--set\`` : `leave the quotes out: ${meant}`;
   }
   const inFlag = isFlag ? mendedFlag(value, wanted, visit) : null;
@@ -149,7 +149,7 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   reportChoice(value.at, value.kind === 'string' ? `"${value.text}"` : String(scalar), choice, visit);
 }
 
-function reportChoice(at: number, shown: string, suggestion: string | null, visit: Visit): void {
+function reportChoice(at: number, shown: string, suggestion: Remedy, visit: Visit): void {
   visit.report(error(at, `${nameOf(visit)} cannot be ${shown}`, 'it is none of the values allowed there', suggestion));
 }
 

@@ -2,7 +2,7 @@ import type { SampleValue } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { checkArray } from './arrays.ts';
 import { checkObject } from './objects.ts';
-import { error, type Issue } from './problem.ts';
+import { error, type Issue, remedyOf } from './problem.ts';
 import { checkScalar } from './scalars.ts';
 import { isPartial, nameOf, type Reading, refuse, type Visit } from './visit.ts';
 
@@ -89,7 +89,7 @@ function checkAlternatives(
           ? `${nameOf(visit)} fits several forms that exclude each other`
           : (closest[0]?.what ?? `${nameOf(visit)} has none of the forms it may have`),
         `${visit.reading.reader} accepts exactly one form`,
-        fitting > 1 ? 'keep one of them' : (closest[0]?.do ?? null),
+        fitting > 1 ? 'keep one of them' : remedyOf(closest[0]),
       ),
     );
 }

@@ -1,5 +1,6 @@
 import type { SampleValue } from '../model/sample-facts.ts';
 import type { NamedSchema, SchemaNode, SchemaReference } from '../model/schema.ts';
+import type { Remedy } from '../shared/suggestion.ts';
 import { error, type Issue } from './problem.ts';
 
 /** How the program that reads the value treats it. */
@@ -61,6 +62,6 @@ export function isPartial({ path, reading }: Visit): boolean {
 }
 
 /** Reports what the program that reads the value refuses. */
-export function refuse(visit: Visit, at: number, what: string, suggestion: string | null): void {
+export function refuse(visit: Visit, at: number, what: string, suggestion: Remedy): void {
   visit.report(error(at, what, `${visit.reading.reader} refuses it`, suggestion));
 }

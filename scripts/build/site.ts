@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { versionAges } from '../../generator/changes/ages.ts';
+import { recordedMoves } from '../../generator/commands/recorded-moves.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
+import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { bundleSettings, searchSettings } from '../../generator/print/site-frame.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
@@ -102,13 +104,23 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
   }
 }
 
-/** The ages in each version, from the history that is read when somebody asks; none where the store has no history. */
+/**
+ * The ages in each version, from the history that is read when somebody asks, and by what the version says of moves; none
+ * where the store has no history.
+ */
 function recordedAges(specs: string): VersionSettings['agesOf'] {
   const folder = path.join(specs, historyName);
-  let ages: VersionSettings['agesOf'] | undefined;
+  let history: FactsHistory | null | undefined;
+  // Most versions say the same of moves.
+  const byMoves = new Map<string, VersionSettings['agesOf']>();
   return (version) => {
-    ages ??= existsSync(folder) ? versionAges(readHistory(folder)) : () => undefined;
-    return ages(version);
+    history ??= existsSync(folder) ? readHistory(folder) : null;
+    if (history === null) return undefined;
+    const moves = recordedMoves(specs, version);
+    const name = JSON.stringify([...moves]);
+    const agesOf = byMoves.get(name) ?? versionAges(history, moves);
+    byMoves.set(name, agesOf);
+    return agesOf(version);
   };
 }
 

@@ -206,3 +206,24 @@ export function Feeds({ block: { links } }: BlockProps<'feeds'>) {
     </p>
   );
 }
+
+export function NotCompared({ block: { reasons } }: BlockProps<'not-compared'>) {
+  return (
+    <p className="not-compared">
+      Not compared:{' '}
+      {reasons.map(({ reason, since }, at) => (
+        <Fragment key={reason}>
+          {at > 0 && '; '}
+          {reason}
+          {since && (
+            <>
+              {' '}
+              (<a href={href(since.url)}>{since.label}</a>)
+            </>
+          )}
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}

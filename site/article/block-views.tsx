@@ -56,6 +56,7 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   growth: Growth,
   gone: Gone,
   feeds: changes.Feeds,
+  'not-compared': changes.NotCompared,
   upgrade: upgrade.UpgradeForm,
   'upgrade-result': upgrade.UpgradeResult,
   'upgrade-check': upgrade.UpgradeCheck,

@@ -1,14 +1,33 @@
+import { Fragment } from 'react';
 import { ChangeFilter, ChangeGroup, Changes } from '../article/Changes.tsx';
 import type { Chosen, Refusal } from './choice.ts';
 import type { Comparison } from './messages.ts';
 
+interface DifferencesProps extends ChoiceProps {
+  readonly comparison: Comparison;
+  readonly chosen: Chosen;
+}
+
 /** Changes as the pages of versions show them; the style sheet filters them. */
-export function Differences({ comparison }: { readonly comparison: Comparison }) {
+export function Differences({ comparison, chosen, onChoose }: DifferencesProps) {
   const { filter, groups, notCompared } = comparison;
   return (
     <>
       <p className="upgrade-notes">
-        {notCompared.length > 0 && `Not compared: ${notCompared.join('; ')}. `}
+        {notCompared.map(({ reason, since }, at) => (
+          <Fragment key={reason}>
+            {at === 0 ? 'Not compared: ' : '; '}
+            {reason}
+            {since !== undefined && since !== chosen.to && (
+              <>
+                {' '}
+                (<PairLink pair={{ from: since, to: chosen.to }} label={`changes since ${since}`} onChoose={onChoose} />
+                )
+              </>
+            )}
+          </Fragment>
+        ))}
+        {notCompared.length > 0 && '. '}
         Words of descriptions aren’t compared here; the page of each version lists those that changed. You can also{' '}
         <a href="#check">check your own files</a>.
       </p>
@@ -25,9 +44,35 @@ export function Differences({ comparison }: { readonly comparison: Comparison })
   );
 }
 
-interface RefusedProps {
-  readonly refusal: Refusal;
+interface ChoiceProps {
   readonly onChoose: (chosen: Chosen) => void;
+}
+
+interface PairLinkProps extends ChoiceProps {
+  readonly pair: Chosen;
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** Compares two versions; a tab of its own does so too. */
+function PairLink({ pair, label, className, onChoose }: PairLinkProps) {
+  return (
+    <a
+      className={className}
+      href={`?${new URLSearchParams({ from: pair.from, to: pair.to })}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose(pair);
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+interface RefusedProps extends ChoiceProps {
+  readonly refusal: Refusal;
 }
 
 /** Why nothing is compared, with what can be. */
@@ -37,17 +82,7 @@ export function Refused({ refusal: { message, instead }, onChoose }: RefusedProp
       <p>{message}</p>
       {instead && (
         <p>
-          <a
-            className="button"
-            href={`?${new URLSearchParams({ from: instead.from, to: instead.to })}`}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onChoose(instead);
-            }}
-          >
-            {instead.label}
-          </a>
+          <PairLink className="button" pair={instead} label={instead.label} onChoose={onChoose} />
         </p>
       )}
     </div>

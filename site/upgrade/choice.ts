@@ -1,4 +1,4 @@
-import { nearest } from '../../generator/shared/nearest.ts';
+import { nearestVersion } from '../../generator/shared/nearest-version.ts';
 
 /** Two versions as an address or a form names them. */
 export interface Chosen {
@@ -21,7 +21,7 @@ export function versionNamed(name: string, versions: readonly string[]): string 
 export function refusal({ from, to }: Chosen, versions: readonly string[]): Refusal | null {
   for (const name of [from, to]) {
     if (versionNamed(name, versions) !== null) continue;
-    const near = name.length > longest ? null : nearest(name, versions);
+    const near = name.length > longest ? null : nearestVersion(name, versions);
     const known = `There’s no version “${shortened(name)}” on record: the first is ${versions.at(-1)}, the newest ${versions[0]}.`;
     if (near === null) return { message: known };
     const instead = { from: name === from ? near : from, to: name === to ? near : to };

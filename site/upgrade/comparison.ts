@@ -3,6 +3,7 @@ import { changesBetween } from '../../generator/changes/between.ts';
 import { countsOf } from '../../generator/changes/counts.ts';
 import { changeFilter, changeSections, isText } from '../../generator/changes/sections.ts';
 import { codeSpans } from '../../generator/changes/wording.ts';
+import type { CompactHistory } from '../../generator/facts/compact-history.ts';
 import type { Change } from '../../generator/model/changes.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
@@ -28,12 +29,12 @@ export function placesByKey(places: UpgradePlaces): Places {
  * @param changesUrl address of the pages of changes
  */
 export function compared(
-  history: FactsHistory,
+  history: CompactHistory,
   places: Places,
   changesUrl: string,
   pair: readonly [from: string, to: string],
 ): Comparison {
-  const { changes: all, notCompared } = changesBetween(history, pair, { file: 'The history' });
+  const { changes: all, notCompared } = changesBetween(history, pair, { moves: history.moves, file: 'The history' });
   const changes = all.filter((change) => !isText(change));
   const sections = changeSections(changes, {
     level: 3,
@@ -48,7 +49,7 @@ export function compared(
       ...{ id, title },
       changes: blocks.flatMap((block) => (block.type === 'changes' ? block.changes.map(printed) : [])),
     })),
-    notCompared: [...new Set(notCompared.map(({ reason }) => reason))],
+    notCompared: [...new Map(notCompared.map((one) => [one.reason, one])).values()],
   };
 }
 

@@ -1,6 +1,5 @@
-import { readCompactHistory } from '../../generator/facts/compact-history.ts';
+import { type CompactHistory, readCompactHistory } from '../../generator/facts/compact-history.ts';
 import { UnreadableHistory } from '../../generator/facts/history-text.ts';
-import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { Failure } from './messages.ts';
 
 /** A file that a worker needs and doesn't have. */
@@ -14,7 +13,7 @@ export async function loadText(url: string): Promise<string> {
 }
 
 /** The facts of all versions. @throws {MissingFile | UnreadableHistory} */
-export async function loadHistory(url: string): Promise<FactsHistory> {
+export async function loadHistory(url: string): Promise<CompactHistory> {
   return readCompactHistory(await loadText(url));
 }
 

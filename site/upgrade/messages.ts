@@ -1,3 +1,4 @@
+import type { NotCompared } from '../../generator/model/changes.ts';
 import type { Printed, SeverityCounts } from '../../generator/model/page.ts';
 import type { ChangeFilter, ChangesBlock, ChangeView, UpgradeView } from '../../generator/model/page-changes.ts';
 
@@ -29,7 +30,7 @@ export interface Comparison {
   readonly filter?: ChangeFilter & Pick<Extract<ChangesBlock, { readonly type: 'change-filter' }>, 'type'>;
   readonly groups: readonly ComparedGroup[];
   /** Why kinds of sources weren't compared. */
-  readonly notCompared: readonly string[];
+  readonly notCompared: readonly Pick<NotCompared, 'reason' | 'since'>[];
 }
 
 /** `load`: the file can't be had; `damaged`: it holds something else. */

@@ -117,7 +117,14 @@ class UpgradePage {
       if (turn !== this.#turn) return;
       const counts = countsText(comparison.counts);
       status.textContent = `From ${chosen.from} to ${chosen.to}: ${counts === '' ? 'nothing that’s compared here changes' : counts}.`;
-      this.#root.render(<Differences key={`${chosen.from} ${chosen.to}`} comparison={comparison} />);
+      this.#root.render(
+        <Differences
+          key={`${chosen.from} ${chosen.to}`}
+          comparison={comparison}
+          chosen={chosen}
+          onChoose={(pair) => this.#choose(pair)}
+        />,
+      );
     } catch (error) {
       if (turn !== this.#turn) return;
       if (!(error instanceof ComparisonFailed)) console.error(error);

@@ -83,7 +83,7 @@ function markerPlace({ marker, file, line, kind }: Sample): string | null {
 }
 
 function problemOf(problem: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
-  const { line, column, ...message } = problem;
+  const { line, column, suggestion: _, ...message } = problem;
   return problemAt(placeInSample(sample, line, column), {
     ...message,
     severity: guidesMatch ? problem.severity : 'warning',

@@ -51,7 +51,7 @@ async function run(options: ReleaseOptions): Promise<boolean> {
   const shown = shownSource(options.from);
   try {
     let history = recordedHistory(root);
-    refuseMoved(source.tags, history, shown);
+    refuseMoved(source, history, shown);
     const tags = chooseTags(source, readStore(root), options, shown);
     if (tags.length === 0 && !isUnfinished(options)) {
       say(options.tag === null ? 'Every release is documented.' : `${options.tag} is documented.`);

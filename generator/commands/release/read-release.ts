@@ -8,9 +8,10 @@ import { readBytes } from '../../io/read.ts';
 import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
 import { loadSources } from '../../io/sources.ts';
 import type { FileToStore } from '../../io/store/write.ts';
+import { descriptors } from '../../kinds/index.ts';
 import { readTool } from '../../kinds/read-tool.ts';
-import type { VersionFacts } from '../../model/facts.ts';
-import { kindNames, type SourceName, sourceNames } from '../../model/kinds.ts';
+import type { FactEntity, VersionFacts } from '../../model/facts.ts';
+import { type KindModels, type KindName, kindNames, type SourceName, sourceNames } from '../../model/kinds.ts';
 import type { SourceKind } from '../../model/manifest.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ToolVersion } from '../../model/site.ts';
@@ -41,7 +42,7 @@ export async function readRelease(source: ReleaseSource, tag: FetchedTag, at: st
     discover(folder, {}, (note) => notes.push(note));
     const loaded = loadSources({ folder, display: '' }, { tag: tag.version });
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
-    const entities = byKey(kindNames.flatMap((name) => ofKind(name, tool.kinds[name])));
+    const entities = byKey(kindNames.flatMap((name) => factsOf(name, tool.kinds[name])));
     const missing = sourceNames.filter((name) => name in loaded.absent);
     return {
       ...{ tag, missing, tool, apiVersion: tool.kinds.api?.version ?? null },
@@ -57,6 +58,10 @@ export async function readRelease(source: ReleaseSource, tag: FetchedTag, at: st
     if (!(cause instanceof InputError)) throw cause;
     throw new InputError(cause.problems.map((problem) => atTag(problem, at, folder)));
   }
+}
+
+function factsOf<Name extends KindName>(name: Name, model: KindModels[Name] | null): FactEntity[] {
+  return ofKind(descriptors[name], model);
 }
 
 /** Files of a release stay where upstream has them. */

@@ -1,3 +1,5 @@
+import type { KindName } from '../../model/kinds.ts';
+
 /** A release as its source has it. */
 export interface ReleaseTag {
   readonly version: string;
@@ -17,10 +19,14 @@ export interface FetchedTag extends ReleaseTag {
 
 /** Where releases come from: a repository, a checkout, an archive. */
 export interface ReleaseSource {
+  /** It has every release, and not just the one that was asked for. */
+  readonly isRepository: boolean;
   /** In the order of versions, oldest first. */
   readonly tags: readonly ReleaseTag[];
   /** Brings releases here. @throws {InputError} where the source can't be reached */
   readonly fetched: (tags: readonly ReleaseTag[]) => readonly FetchedTag[];
+  /** The kinds of which two releases have other files that may be sources; all where nobody can tell. */
+  readonly changedKinds: (one: ReleaseTag, other: ReleaseTag) => readonly KindName[];
   /** Lays out the files of a release that may be sources. @returns the folder, which the next call changes */
   readonly layOut: (tag: ReleaseTag) => string;
   /** Removes what was written for reading. */

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { sourcePlacesOf } from '../../kinds/portable.ts';
+import { type KindName, kindNames } from '../../model/kinds.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { failureAt, InputError, inFile, inPath, LaterError, problemAt } from '../../shared/problem.ts';
 import { displayPath, isFile, isFolder, maxSourceBytes } from '../read.ts';
@@ -17,12 +19,15 @@ export function isAddress(place: string): boolean {
  * elsewhere, only the documented files of the releases that are asked for are fetched.
  */
 export class TaggedReleases implements ReleaseSource {
+  readonly isRepository = true;
   readonly tags: readonly ReleaseTag[];
   readonly #shown: string;
   readonly #work: string;
   readonly #layout: Layout;
   /** The repository that is read. */
   readonly #git: Git;
+  /** By commit, since a release is compared with the one before it. */
+  readonly #listed = new Map<string, ReadonlyMap<string, TreeEntry>>();
   /** Where it's fetched from; null: it's here. */
   readonly #address: string | null;
 
@@ -58,8 +63,21 @@ export class TaggedReleases implements ReleaseSource {
     return tags.map((tag) => ({ ...tag, time: tag.time ?? times.get(tag.version) ?? 0 }));
   }
 
-  layOut({ version, commit }: ReleaseTag): string {
-    const wanted = this.#sourceFiles(version, commit ?? '');
+  changedKinds(one: ReleaseTag, other: ReleaseTag): readonly KindName[] {
+    const here = new Set(this.#address === null ? [one.version] : this.#readTags().map(({ version }) => version));
+    if (!here.has(one.version)) return kindNames;
+    const [before, after] = [one, other].map((tag) => [...this.#sourceFiles(tag)]);
+    return kindNames.filter((kind) => {
+      const isOwn = (path: string): boolean =>
+        sourcePlacesOf(kind).some(({ file }) => file.test(path.slice(path.lastIndexOf('/') + 1)));
+      const own = (files: typeof before): string => JSON.stringify(files?.filter(([path]) => isOwn(path)));
+      return own(before) !== own(after);
+    });
+  }
+
+  layOut(tag: ReleaseTag): string {
+    const { version } = tag;
+    const wanted = this.#sourceFiles(tag);
     const names = this.#layout.newIn(wanted);
     if (this.#address !== null) this.#fetchBytes(version, names);
     this.#layout.change(wanted, this.#bytesOf(version, names));
@@ -152,13 +170,17 @@ export class TaggedReleases implements ReleaseSource {
     );
   }
 
-  #sourceFiles(version: string, commit: string): ReadonlyMap<string, TreeEntry> {
-    const listing = this.#git.run(['ls-tree', '-r', '-z', '--full-tree', commit], { version }).toString();
+  #sourceFiles({ version, commit }: ReleaseTag): ReadonlyMap<string, TreeEntry> {
+    const known = this.#listed.get(commit ?? '');
+    if (known) return known;
+    const listing = this.#git.run(['ls-tree', '-r', '-z', '--full-tree', commit ?? ''], { version }).toString();
     const entries = listing.split('\0').flatMap((entry): [string, TreeEntry][] => {
       const [, mode = '', name = '', path = ''] = /^(\d+) blob (\S+)\t(.*)$/s.exec(entry) ?? [];
       return path === '' ? [] : [[path, { name, isLink: mode === '120000' }]];
     });
-    return wantedFiles(new Map(entries));
+    const wanted = wantedFiles(new Map(entries));
+    this.#listed.set(commit ?? '', wanted);
+    return wanted;
   }
 
   #bytesOf(version: string, names: readonly string[]): Map<string, Buffer> {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { kindNames } from '../../model/kinds.ts';
 import { isVersion } from '../../model/version.ts';
 import { failureAt, inFile } from '../../shared/problem.ts';
 import { displayPath, errorCode, isFolder, readBytes } from '../read.ts';
@@ -43,7 +44,7 @@ export function untaggedRelease(place: string, version: string | null, day: stri
 }
 
 function ofFolder(folder: string, tag: FetchedTag, close: () => void): ReleaseSource {
-  return { tags: [tag], fetched: () => [tag], layOut: () => folder, close };
+  return { isRepository: false, tags: [tag], changedKinds: () => kindNames, fetched: () => [tag], layOut: () => folder, close };
 }
 
 function now(): number {

@@ -1,26 +1,18 @@
 import type { NavItem, PageDocument, SectionFrame } from '../../model/page.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
-import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { type ApiPages, apiAddresses } from './addresses.ts';
-import { apiFacts } from './facts.ts';
 import { apiDownloads } from './introduction.ts';
 import { operationName } from './keys.ts';
 import { apiDocuments } from './page.ts';
-import { ingestOpenApi } from './read/index.ts';
+import { apiSource } from './source.ts';
 import { describedValues } from './use-sites.ts';
 
 /** The HTTP API, from its OpenAPI document. */
 export const api: Kind<'api'> = {
   name: 'api',
-  read: async (files, { warn, empty }) => {
-    const file = oneDocument(files, 'api');
-    if (!file) return null;
-    const document = await ingestOpenApi(file.text, file.file, warn);
-    if (document.operations.length === 0) empty('api', file.file, 'has no operations');
-    return document;
-  },
+  ...apiSource,
   navigation: (model, reference) => {
     const { index, pages } = apiAddresses(model, reference);
     return { label: 'API', href: index, ...(pages && { items: pageItems(pages) }) };
@@ -40,7 +32,6 @@ export const api: Kind<'api'> = {
       { path: yaml, content: yamlText(raw) },
     ];
   },
-  facts: apiFacts,
   described: describedValues,
   expected: ({ operations, schemas }) => [
     { what: 'operations', inputs: operations.length, shown: (pages) => sectionsOf(pages, 'operation') },

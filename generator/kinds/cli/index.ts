@@ -2,18 +2,14 @@ import type { Command } from '../../model/command.ts';
 import type { NavItem } from '../../model/page.ts';
 import type { Kind } from '../kind.ts';
 import { commandUrl } from './address.ts';
-import { commandFacts } from './facts.ts';
 import { flagName } from './keys.ts';
 import { commandDocuments } from './page.ts';
-import { ingestCommandFiles, ingestHelp } from './read/index.ts';
+import { commandSource } from './source.ts';
 
 /** Commands of the program, from cobra's Markdown or YAML. */
 export const cli: Kind<'cli'> = {
   name: 'cli',
-  read: (files, { warn, program }) => {
-    if (program) return ingestHelp(program.name, program.readHelp, { skip: program.skip, warn });
-    return files.length > 0 ? ingestCommandFiles(files, warn) : null;
-  },
+  ...commandSource,
   navigation: ({ commands }, reference) => {
     const [root] = commands;
     return root ? commandItem(root, commands, reference) : null;
@@ -29,7 +25,6 @@ export const cli: Kind<'cli'> = {
     },
   ],
   downloads: () => [],
-  facts: commandFacts,
   goneUrl: ({ type, name }, reference) => (type === 'command' ? commandUrl(reference, name.split(' ')) : null),
   expected: ({ commands }) => [
     {

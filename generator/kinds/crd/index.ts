@@ -1,15 +1,13 @@
 import { fieldNames } from '../../schemas/field-names.ts';
 import type { Kind } from '../kind.ts';
 import { resourceAddresses, resourceUrl } from './addresses.ts';
-import { resourceFacts } from './facts.ts';
 import { resourceDocuments } from './page.ts';
-import { ingestResources } from './read/index.ts';
+import { resourceSource } from './source.ts';
 
 /** Custom resources that the operator adds to a cluster. */
 export const crd: Kind<'crd'> = {
   name: 'crd',
-  areFilesApart: true,
-  read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),
+  ...resourceSource,
   navigation: (resources, reference) => {
     if (resources.length === 0) return null;
     const { index, ownPages, of } = resourceAddresses(reference, resources);
@@ -31,7 +29,6 @@ export const crd: Kind<'crd'> = {
     },
   ],
   downloads: () => [],
-  facts: resourceFacts,
   goneUrl: ({ type, name }, reference) => (type === 'resource' ? resourceUrl(reference, name) : null),
   expected: (resources) => [
     {

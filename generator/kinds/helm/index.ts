@@ -1,21 +1,19 @@
 import type { FieldView, PageDocument } from '../../model/page.ts';
 import type { Kind } from '../kind.ts';
-import { chartFacts } from './facts.ts';
 import { chartDownload, helmDocument, helmUrl } from './page.ts';
-import { readChart } from './read/index.ts';
+import { chartSource } from './source.ts';
 import { leafValues, valuesBelow } from './walk.ts';
 
 /** Values of the Helm chart that installs the operator. */
 export const helm: Kind<'helm'> = {
   name: 'helm',
-  read: (files, { warn }) => (files.length > 0 ? readChart(files, warn) : null),
+  ...chartSource,
   navigation: (_, reference) => ({ label: 'Helm values', href: helmUrl(reference) }),
   size: ({ values }) => ({ count: leafValues(values).length, noun: 'value' }),
   documents: (chart, context) => [helmDocument(chart, context)],
   coverage: ({ values }) => [{ part: 'Helm values', names: leafValues(values).map(({ path }) => path) }],
   downloads: ({ files }, folder) =>
     files.map(({ name, text }) => ({ path: chartDownload(name, folder), content: text })),
-  facts: chartFacts,
   expected: ({ values }) => [
     { what: 'Helm values', inputs: new Set([...valuesBelow(values)].map(({ path }) => path)).size, shown: shownValues },
   ],

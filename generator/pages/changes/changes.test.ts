@@ -24,7 +24,7 @@ const base: MakeBase = ({ url, title, description }) => ({
     { label: title, url },
   ],
 });
-const pages = changePages(smallHistory, { section: 'hive', title: 'Hive Docs', base, entities });
+const pages = changePages(smallHistory, { section: 'hive', title: 'Hive Docs', base, entities, hasUpgrade: true });
 
 function pageAt(url: string): PageDocument {
   const found = pages.find((page) => page.url === url);
@@ -82,11 +82,16 @@ describe('the pages of changes', () => {
     expect(page.description).toBe('v1.2.3 compared with v1.0.0: 2 breaking, 1 risky, 3 harmless, 1 new description.');
   });
 
-  it('say what there was nothing to compare of', () => {
-    const texts = pageAt('/hive/changes/v1.0.0').intro.flatMap((block) =>
-      block.type === 'prose' && block.text.as === 'prose' ? [block.text.source] : [],
+  it('say what there was nothing to compare of, and lead to what changed since there is', () => {
+    const notes = pageAt('/hive/changes/v1.0.0').intro.flatMap((block) =>
+      block.type === 'not-compared' ? block.reasons : [],
     );
-    expect(texts).toEqual(['Not compared: the sources of v0.9.0 don’t include custom resources.']);
+    expect(notes).toEqual([
+      {
+        reason: 'the sources of v0.9.0 don’t include custom resources',
+        since: { label: 'changes since v1.0.0', url: '/hive/upgrade?from=v1.0.0&to=v1.2.3' },
+      },
+    ]);
   });
 
   it('offer a filter where there is something to choose', () => {

@@ -43,11 +43,15 @@ function gonePage(
 ): PageDocument {
   const { name, type, last, removed } = thing;
   const instead = linkTo(near(thing, gone), entities) ?? start;
+  const above = nearestAbove(thing, gone, entities);
   const said = `Removed in ${removed}: ${last} was the last version to have it.`;
-  const changes = { label: 'Changes', url: changesPath(section) };
   return {
     ...base({ url, title: name, description: `${name} was removed in ${removed}; see ${instead.label}.`, files: [] }),
-    breadcrumbs: [changes, { label: name, url }],
+    // Where its page was; what belongs to nothing that's left stands below what is like it.
+    breadcrumbs: [
+      ...(above ? base({ url: above.page, title: above.name, description: '', files: [] }).breadcrumbs : []),
+      { label: name, url },
+    ],
     kind: 'changes',
     isCode: true,
     // Who types its name gets to what has that name before others.
@@ -69,6 +73,15 @@ function* near(thing: GoneThing, gone: ReadonlyMap<EntityKey, GoneThing>): Gener
     // What was renamed and renamed back is no longer gone, so this ends.
     for (let at = thing[next]; at; at = gone.get(at)?.[next]) yield at;
   }
+}
+
+/** What has the page above that of something: what it belonged to, else the first of its kind. */
+function nearestAbove(thing: GoneThing, gone: ReadonlyMap<EntityKey, GoneThing>, entities: Entities) {
+  for (let at = thing.parent; at; at = gone.get(at)?.parent ?? null) {
+    const found = entities.byKey(at);
+    if (found) return found;
+  }
+  return entities.all.find(({ kind }) => kind === thing.kind);
 }
 
 /** The first of these that the latest version has. */

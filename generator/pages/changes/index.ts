@@ -22,6 +22,8 @@ export interface ChangesContext {
   readonly entities: Entities;
   /** Where something has a page that the latest version lacks. Default: nowhere. */
   readonly goneUrl?: (entity: EntityKey) => string | undefined;
+  /** Whether there's a page that compares any two versions. */
+  readonly hasUpgrade?: boolean;
 }
 
 type Version = ChangeHistory[number];
@@ -40,7 +42,9 @@ export function changePages(history: ChangeHistory, context: ChangesContext): Pa
   return [
     index,
     ...compared.map((version, at) =>
-      versionPage(version, context, index.breadcrumbs, { previous: links[at - 1] ?? overview, next: links[at + 1] }),
+      versionPage(version, { ...context, ...(context.hasUpgrade && { newest: newest.version }) }, index.breadcrumbs, {
+        ...{ previous: links[at - 1] ?? overview, next: links[at + 1] },
+      }),
     ),
   ];
 }
@@ -109,7 +113,7 @@ interface Neighbours {
 
 function versionPage(
   { version, date, predecessor, notCompared, changes, accepted }: Version,
-  { section, base, entities, goneUrl }: ChangesContext,
+  { section, base, entities, goneUrl, newest }: ChangesContext & { readonly newest?: string },
   above: readonly PageLink[],
   { previous, next }: Neighbours,
 ): PageDocument {
@@ -134,7 +138,7 @@ function versionPage(
     entity: { type: 'page', names: [title, version, `what changed in ${version}`, `release notes ${version}`] },
     intro: [
       { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
-      ...sourceNotes(notCompared),
+      ...sourceNotes(notCompared, section, newest),
       ...acceptedNotes(accepted),
       ...changeFilter(changes),
     ],

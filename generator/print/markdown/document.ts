@@ -49,6 +49,7 @@ const printers: Printers = {
   growth: changes.growth,
   gone: changes.gone,
   feeds: changes.feeds,
+  'not-compared': changes.notCompared,
   upgrade: changes.upgrade,
   // What it does is done in browsers.
   'upgrade-result': common.nothing,

@@ -69,7 +69,7 @@ describe('Markdown pages', () => {
       expect(faultsIn(tree), page.url).toEqual([]);
       const own = linksOf(tree).filter((url) => url.startsWith('https://hive.example'));
       expect(
-        own.filter((url) => !known.has(url.split('#')[0] ?? '')),
+        own.filter((url) => !known.has(url.split(/[?#]/)[0] ?? '')),
         page.url,
       ).toEqual([]);
       expect(

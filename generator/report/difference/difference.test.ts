@@ -42,7 +42,7 @@ const print = (form: (typeof differenceFormats)[number], all = false, from = 'v0
 describe('a difference', () => {
   it('is sorted for people by what they do about it, the numbers last', () => {
     expect(print('human')).toMatchInlineSnapshot(`
-      "Breaks: change your requests, and what reads the answers
+      "Breaks: change your requests
         POST /x request application/json bee: maxLength changed from \`9\` to \`5\` [field-max-length-narrowed, v0.1.1]
 
       Unclassified: no rule says what this means
@@ -78,7 +78,7 @@ describe('a difference', () => {
       - Not compared: the sources of v0.1.0 don’t include custom resources
       - One description has another text
 
-      ## Breaks: change your requests, and what reads the answers
+      ## Breaks: change your requests
 
       - \`POST /x request application/json bee\`: maxLength changed from \`9\` to \`5\` (field-max-length-narrowed, v0.1.1)
 
@@ -123,7 +123,9 @@ describe('a difference', () => {
       from: { version: 'v0.1.0', commit: 'commit of v0.1.0', date: '2025-01-01', predecessor: null },
       to: { version: 'v0.1.1', commit: 'commit of v0.1.1', date: '2025-01-01', predecessor: 'v0.1.0' },
       summary: { breaking: 1, unclassified: 1, risky: 3, info: 4 },
-      notCompared: [{ kind: 'crd', source: 'crd', reason: 'the sources of v0.1.0 don’t include custom resources' }],
+      notCompared: [
+        { kind: 'crd', source: 'crd', reason: 'the sources of v0.1.0 don’t include custom resources', since: 'v0.1.1' },
+      ],
       policy: [{ rule: 'patch-breaks', version: 'v0.1.1', predecessor: 'v0.1.0', breaking: 1 }],
     });
     expect(changes.map(({ id }: { id: string }) => id)).toHaveLength(9);

@@ -1,6 +1,7 @@
 import type { Difference } from '../../changes/between.ts';
 import { type ChangeGroup, type ChangeLine, groupChanges } from '../../changes/groups.ts';
 import { changeText } from '../../changes/wording.ts';
+import type { NotCompared } from '../../model/changes.ts';
 
 /** What a form says of one line. */
 export interface SaidLine {
@@ -38,11 +39,17 @@ export function headline({ from, to, changes }: Difference): string {
   return `${from.version} to ${to.version}: ${numbers}, ${count('info')} others`;
 }
 
+/** Why a source isn't compared, and between which versions it is. */
+export function notComparedText({ reason, since }: NotCompared, { version }: Difference['to']): string {
+  const isSome = since !== undefined && since !== version;
+  return `Not compared: ${reason}${isSome ? `; ${since} to ${version} can be` : ''}`;
+}
+
 /** What can't be compared, and what is only counted, as sentences. */
-export function remarks({ notCompared, changes }: Difference): string[] {
+export function remarks({ to, notCompared, changes }: Difference): string[] {
   const { texts } = groupChanges(changes);
   return [
-    ...notCompared.map(({ reason }) => `Not compared: ${reason}`),
+    ...notCompared.map((one) => notComparedText(one, to)),
     ...(texts === 0
       ? []
       : [texts === 1 ? 'One description has another text' : `${texts} descriptions have other texts`]),

@@ -2,6 +2,7 @@ import type { Impact } from '../../impact/causes.ts';
 import { severities } from '../../model/changes.ts';
 import type { Place } from '../../model/problem.ts';
 import { counted } from '../../shared/counted.ts';
+import { notComparedText } from '../difference/lines.ts';
 import { excerptAround, placeFields } from '../printed.ts';
 
 /** Everything that some place is listed for. */
@@ -53,8 +54,8 @@ export function versionTitle({ text, now, variable }: Impact['versions'][number]
 }
 
 /** What can't be compared, as sentences. */
-export function impactRemarks({ notCompared }: Impact): string[] {
-  return notCompared.map(({ reason }) => `Not compared: ${reason}`);
+export function impactRemarks({ to, notCompared }: Impact): string[] {
+  return notCompared.map((one) => notComparedText(one, to));
 }
 
 /** A place with its line. */

@@ -18,13 +18,14 @@ const largest = 500_000;
 /** Aliases that one document may resolve to, counted in values; more is a bomb. */
 const mostAliased = 2_000;
 const deepest = 100;
+const tooDeep = 'is nested too deeply';
 /** `- - - …`: lists in lists that need no brackets. */
 const stacked = /(?:[-?:][ \t]+){100}/;
 
 /** Reads every document of a YAML text. Never throws: what cannot be read is an error of its document. */
 export function readYaml(text: string): SampleDocument[] {
   if (text.length > largest) return [refused(0, 'is too long to be read')];
-  if (depthOf(text) > 2 * deepest || stacked.test(text)) return [refused(0, 'is nested too deeply')];
+  if (depthOf(text) > 2 * deepest || stacked.test(text)) return [refused(0, tooDeep)];
   try {
     const composer = new Composer<ParsedNode>({
       version: '1.2',
@@ -35,7 +36,7 @@ export function readYaml(text: string): SampleDocument[] {
     });
     return [...composer.compose(new Parser().parse(text))].map((document) => toDocument(document, text));
   } catch (cause) {
-    return [refused(0, cause instanceof RangeError ? 'is nested too deeply' : 'cannot be read as YAML')];
+    return [refused(0, cause instanceof RangeError ? tooDeep : 'cannot be read as YAML')];
   }
 }
 
@@ -53,7 +54,8 @@ function toDocument(document: Document.Parsed<ParsedNode>, text: string): Sample
     return documentOf({ kind: 'unknown', at: 0 }, []);
   const errors = document.errors.map(({ pos, message, code }) => ({
     at: pos[0],
-    message: firstSentence(message),
+    // Where it runs out of stack, it says what the engine says.
+    message: code === 'RESOURCE_EXHAUSTION' ? tooDeep : firstSentence(message),
     isRepeated: code === 'DUPLICATE_KEY',
   }));
   const reading: Reading = { document, text, errors: [], aliased: 0, isAliased: false };
@@ -76,7 +78,7 @@ interface Reading {
 
 function read(node: unknown, reading: Reading, depth = 0): SampleValue {
   const at = offsetOf(node);
-  if (depth > deepest) return refuse(at, 'is nested too deeply', reading);
+  if (depth > deepest) return refuse(at, tooDeep, reading);
   if (reading.isAliased && ++reading.aliased > mostAliased)
     return refuse(at, 'repeats anchors so often that no program reads it', reading);
   if (isAlias(node)) {

@@ -49,8 +49,12 @@ export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<s
   for (let index = 0; index < words.length; ) {
     const name = words[index]?.value ?? '';
     const program = programOf(name, programs);
+    const isDashed = dashed.has(program ?? name);
+    // `kubectl exec pod -- thv list` is a call of both, and what runs inside is what guides are about.
+    const inside = isDashed && program !== null ? findProgram(words.slice(afterDashes(words, index)), programs) : null;
+    if (inside) return { ...inside, index: afterDashes(words, index) + inside.index };
     if (program !== null) return { program, index, adds };
-    if (dashed.has(name)) index = afterDashes(words, index);
+    if (isDashed) index = afterDashes(words, index);
     else {
       const wrapper = wrappers.get(name);
       if (!wrapper) return null;

@@ -21,7 +21,7 @@ const headings: Readonly<Record<LineEffect, (chosen: Chosen) => string>> = {
 
 /** What an upgrade does to a text, worst first. */
 export function ReviewView({ review, pasted, chosen }: Props) {
-  const { findings, corrected, text, reading, unchecked, unfitBefore, uses } = review;
+  const { findings, corrected, text, reading, unchecked, unfitBefore, fitsNow, uses } = review;
   const lines = pasted.split(/\r\n?|\n/);
   return (
     <div className="upgrade-review">
@@ -38,10 +38,15 @@ export function ReviewView({ review, pasted, chosen }: Props) {
             <section key={effect}>
               <h3>{headings[effect](chosen)}</h3>
               <ul className="change-list">
-                {own.map((finding) => (
+                {own.slice(0, mostShown).map((finding) => (
                   <Finding key={`${finding.line} ${finding.what}`} finding={finding} lines={lines} />
                 ))}
               </ul>
+              {own.length > mostShown && (
+                <p className="upgrade-quiet">
+                  {own.length - mostShown} more of these aren’t listed: paste a smaller part to see them.
+                </p>
+              )}
             </section>
           )
         );
@@ -51,6 +56,11 @@ export function ReviewView({ review, pasted, chosen }: Props) {
         <p className="upgrade-quiet">
           {linesText(unfitBefore)} {unfitBefore.length === 1 ? 'doesn’t' : 'don’t'} fit {chosen.from} either, so nothing
           is said of what was wrong there before.
+        </p>
+      )}
+      {fitsNow.length > 0 && (
+        <p className="upgrade-quiet">
+          {linesText(fitsNow)} {fitsNow.length === 1 ? 'fits' : 'fit'} {chosen.to} and not {chosen.from}.
         </p>
       )}
       {unchecked.length > 0 && (
@@ -111,7 +121,7 @@ function Corrected({ lines, text }: { readonly lines: Review['corrected']; reado
         <Badge tone="quiet">{lines.length === 1 ? '1 line' : `${lines.length} lines`}</Badge>
       </p>
       <ul className="upgrade-corrected">
-        {lines.map(({ line, before, after }) => (
+        {lines.slice(0, mostShown).map(({ line, before, after }) => (
           <li key={line}>
             <span className="upgrade-line">Line {line}</span>
             <del>
@@ -133,6 +143,9 @@ function Corrected({ lines, text }: { readonly lines: Review['corrected']; reado
     </section>
   );
 }
+
+/** Nobody reads a longer list, and browsers take a second for it. */
+const mostShown = 200;
 
 /** Longest part of a line that's shown. */
 const width = 160;

@@ -1,11 +1,13 @@
-import { changeText, codeText } from '../../../generator/changes/wording.ts';
+import { changeText, codeText, pathOf } from '../../../generator/changes/wording.ts';
 import type { Change } from '../../../generator/model/changes.ts';
+import { otherPrograms } from '../../../generator/model/kinds.ts';
 import type { PageLink } from '../../../generator/model/page.ts';
 import { changeAnchor } from '../../../generator/model/page-changes.ts';
 import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import type { SampleProblem } from '../../../generator/validation/problem.ts';
+import { impliedIn } from './implied.ts';
 import type { Correction, LineFinding } from './types.ts';
 
 /** What changes, by what has to be used for it to matter. */
@@ -44,21 +46,23 @@ function holderOf(kind: Change['kind'], name: string): string {
 export interface ChangedUses {
   readonly findings: readonly LineFinding[];
   readonly corrections: readonly Correction[];
-  /** What became of names on lines that stop working. */
-  readonly gone: readonly (Pick<LineFinding, 'todo' | 'version'> & UsedPlace)[];
+  /** What became of names on lines that stop working, by line. */
+  readonly gone: ReadonlyMap<number, readonly GoneName[]>;
 }
 
+type GoneName = Pick<LineFinding, 'todo' | 'version'> & UsedPlace;
+
 /** A name of the older version, where it stands. */
-interface UsedPlace {
+export interface UsedPlace {
   readonly line: number;
   readonly column: number;
   readonly name: string;
 }
 
-/** Whether a finding is about a name that the older version has. */
-export function isAbout({ line, column, what }: SampleProblem, used: UsedPlace): boolean {
-  if (line !== used.line) return false;
-  return column === used.column || what.includes(`\`${used.name}\``);
+/** Whether a finding is about a name that the older version has, both on one line. */
+export function isAbout({ column, what }: SampleProblem, used: UsedPlace): boolean {
+  // A name in quotes begins behind the first of them.
+  return column === used.column || column + 1 === used.column || what.includes(`\`${used.name}\``);
 }
 
 /**
@@ -73,47 +77,48 @@ export function changedUses(
   breaks: readonly SampleProblem[],
 ): ChangedUses {
   const lines = linesOf(sample.text);
+  const implied = impliedIn(sample, uses, changes.below);
   const findings: LineFinding[] = [];
   const corrections: Correction[] = [];
-  const gone: ChangedUses['gone'][number][] = [];
+  const gone: GoneName[] = [];
+  const breaksOn = Map.groupBy(breaks, ({ line }) => line);
   for (const [at, use] of uses.entries()) {
     const used = { ...placeIn(lines, use.span?.start ?? uses[at - 1]?.span?.start ?? 0), name: use.name };
-    const isBroken = breaks.some((finding) => isAbout(finding, used));
-    for (const change of changesOf(use, at, uses, changes)) {
+    const isBroken = breaksOn.get(used.line)?.some((finding) => isAbout(finding, used)) === true;
+    for (const change of [...ownChanges(use, changes), ...implied(use, at)]) {
       const finding = findingOf(change, used.line, use.name, changes.url);
       if (isGone(change)) corrections.push(...renamed(change, use, used, sample.text));
-      if (!isBroken || change.name !== use.name) findings.push(finding);
-      else if (isGone(change)) gone.push({ ...used, todo: changeText(change), version: finding.version });
+      const broken = isBroken && change.name === use.name ? used : brokenField(change, breaks);
+      if (!broken) findings.push(finding);
+      else if (isGone(change) || change.fact === 'type')
+        gone.push({ ...broken, todo: changeText(inFile(change)), version: finding.version });
     }
   }
   for (const { word, change } of serversIn(sample, changes))
     findings.push(findingOf(change, placeIn(lines, word).line, change.name, changes.url));
-  return { findings, corrections, gone };
+  return { findings, corrections, gone: Map.groupBy(gone, ({ line }) => line) };
+}
+
+/** Where the checks have found that a field of a body doesn't fit any more, or what holds it. */
+function brokenField(change: Change, breaks: readonly SampleProblem[]): UsedPlace | undefined {
+  if (change.kind !== 'api' || change.type !== 'field') return undefined;
+  const path = pathOf(change, change.name);
+  const isIn = (holder: string): boolean => path.startsWith(holder) && /^(?:$|[.[])/.test(path.slice(holder.length));
+  const found = breaks.find(({ what }) => isIn(/^`body\.([^`]+)`/.exec(what)?.[1] ?? '?'));
+  return found && { line: found.line, column: found.column, name: change.name };
+}
+
+/** A change by the names that a body or a file has for fields of the API. */
+function inFile({ name, successor, ...change }: Change): Change {
+  const own = { ...change, name: pathOf(change, name) };
+  return successor ? { ...own, successor: { ...successor, name: pathOf(change, successor.name) } } : own;
 }
 
 const isGone = ({ what }: Change): boolean => what === 'removed' || what === 'renamed';
 
 /** What changes about a use. What is written down doesn't follow the default. */
-function changesOf(use: SampleUse, at: number, uses: readonly SampleUse[], changes: ChangesByName): Change[] {
-  const own = changes.own.get(`${use.kind} ${use.name}`) ?? [];
-  return [...own.filter(({ fact }) => fact !== 'default'), ...impliedBy(use, at, uses, changes)];
-}
-
-/** What changes without being written: defaults of what isn't given, and what the requests and answers of a call hold. */
-function impliedBy(use: SampleUse, at: number, uses: readonly SampleUse[], { below }: ChangesByName): Change[] {
-  const { kind, name } = use;
-  const found = (below.get(`${kind} ${name}`) ?? []).filter((change) => change.name !== name);
-  if (found.length === 0) return [];
-  if (kind === 'api') return found;
-  if (kind !== 'cli' && kind !== 'crd') return [];
-  const next = uses.findIndex((other, index) => index > at && other.kind === kind && isHolder(other));
-  const given = new Set(uses.slice(at, next < 0 ? undefined : next).map((other) => other.name));
-  return found.filter((change) => !given.has(change.name) && change.fact === 'default');
-}
-
-/** A command, and not one of its flags; a kind, and not one of its fields. */
-function isHolder({ kind, name }: SampleUse): boolean {
-  return kind === 'cli' ? !/ -/.test(name) : !name.includes('.');
+function ownChanges({ kind, name }: SampleUse, { own }: ChangesByName): Change[] {
+  return (own.get(`${kind} ${name}`) ?? []).filter(({ fact }) => fact !== 'default');
 }
 
 function findingOf(
@@ -122,17 +127,17 @@ function findingOf(
   used: string,
   url: string,
 ): LineFinding & { readonly version: PageLink } {
-  const { id, name, version, fact, what } = change;
+  const { id, name, version, fact } = change;
   const effect =
     fact === 'deprecated' && change.after !== undefined
       ? 'deprecated'
-      : what === 'removed' && change.severity === 'breaking'
+      : isGone(change) && change.severity === 'breaking'
         ? 'stops'
         : 'differs';
   const implied = name === used ? '' : fact === 'default' ? ', which isn’t given here' : '';
   return {
     ...{ line, effect, todo: null },
-    what: `${codeText(name)}${implied}: ${changeText(change)}`,
+    what: `${codeText(inFile(change).name)}${implied}: ${changeText(inFile(change))}`,
     version: { label: version, url: `${url}/${version}#${changeAnchor(id)}` },
   };
 }
@@ -159,7 +164,8 @@ function serversIn(
   { servers }: ChangesByName,
 ): { readonly word: number; readonly change: Change }[] {
   if (servers.size === 0) return [];
-  return facts.calls.flatMap(({ words }) =>
+  const calls = facts.calls.filter(({ program }) => !otherPrograms.includes(program));
+  return calls.flatMap(({ words }) =>
     words[0]?.value === 'run' || words[1]?.value === 'info'
       ? words.slice(1).flatMap(({ value, pos }) => (servers.get(value) ?? []).map((change) => ({ word: pos, change })))
       : [],

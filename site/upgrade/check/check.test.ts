@@ -86,6 +86,16 @@ describe('commands', () => {
 });
 
 describe('requests', () => {
+  const workload = (body: object): string =>
+    `curl -X POST http://localhost:8080/api/v1beta/workloads -d '${JSON.stringify(body)}'`;
+
+  it('are told once what changed about a field, and nothing of fields that they don’t name', () => {
+    expect(told(workload({ name: 'a', image: 'b', env_vars: ['A=b'] }), 'v0.0.43')).toEqual([
+      '1 stops: `body.env_vars` is a list, and has to be an object; type changed from `array` to `object`; v0.2.8',
+    ]);
+    expect(told(workload({ name: 'a', image: 'b' }), 'v0.0.43')).toEqual([]);
+  });
+
   it('of a path that is gone stop working', () => {
     expect(told('curl http://localhost:8080/api/v1beta/servers')).toEqual([
       '1 stops: the API has no path `/api/v1beta/servers`; removed, with 17 below it; v0.0.43',
@@ -108,7 +118,14 @@ describe('manifests', () => {
   it('with what only one of the two has are told in one direction', () => {
     const git = manifest('  source:', '    type: git', '    git:', '      repository: https://example.com/x');
     expect(told(git, 'v0.3.5')).toEqual([]);
-    expect(review(git, pairOf('v0.3.5', 'v0.3.6')).unfitBefore).not.toEqual([]);
+    expect(review(git, pairOf('v0.3.5', 'v0.3.6'))).toMatchObject({ unfitBefore: [], fitsNow: [7, 8] });
+  });
+
+  it('and calls of kubectl name fields that are gone', () => {
+    const line = "kubectl get mcpregistry x -o jsonpath='{.status.serverCount}'";
+    expect(told(line, 'v0.3.5')).toEqual(['1 stops: `MCPRegistry.status.serverCount`: removed; v0.3.6']);
+    // That the older version's sources lack them says nothing of commands beside them.
+    expect(told(`${line}\nthv config get-registry-url`, 'v0.2.1')[0]).toMatch(/^2 stops: /);
   });
 
   it('say what the sources of a version leave open', () => {
@@ -126,6 +143,16 @@ describe('other texts', () => {
   it('are told not to be read', () => {
     const { unchecked } = review('a: 1\nb: "open\n', pairOf('v0.3.0', 'v0.3.6'));
     expect(unchecked).toEqual([expect.stringMatching(/^Line \d: the YAML can’t be read \(.{1,90}\), so not all/)]);
+  });
+
+  it.each([
+    ['brackets', `a: ${'['.repeat(150)}${']'.repeat(150)}`],
+    ['lines', Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+  ])('that nest too deeply are told in our words: %s', (_, text) => {
+    // On which line the parser gives up depends on the engine.
+    expect(review(text, pairOf('v0.3.0', 'v0.3.6'), 'yaml').unchecked).toEqual([
+      expect.stringMatching(/^Line \d+: the YAML can’t be read \(is nested too deeply\), so not all of it/),
+    ]);
   });
 
   it('may be Markdown, whose lines are those of the whole', () => {

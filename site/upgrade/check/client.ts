@@ -1,9 +1,8 @@
 import { reasons } from '../client.ts';
+import { tooMuch } from './limits.ts';
 import type { CheckAnswer, CheckRequest } from './messages.ts';
 import type { Review } from './types.ts';
 
-/** More characters than any script or manifest has. */
-export const longest = 1_000_000;
 /** Milliseconds after which nobody goes on waiting for a text. */
 const patience = 1_000;
 
@@ -15,10 +14,8 @@ let count = 0;
 
 /** Looks through a text; nothing is sent anywhere. @throws {CheckRefused} */
 export function check(request: Omit<CheckRequest, 'id'>): Promise<Review> {
-  if (request.text.length > longest)
-    return Promise.reject(
-      new CheckRefused('This is more than a million characters: paste the part that you want checked.'),
-    );
+  const much = tooMuch(request.text);
+  if (much !== null) return Promise.reject(new CheckRefused(`${much}: paste the part that you want checked.`));
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const own = worker;
   count += 1;

@@ -1,19 +1,17 @@
 import type { SampleProblem } from '../../../generator/validation/problem.ts';
 import type { CorrectedLine, Correction } from './types.ts';
 
-/**
- * What a finding proposes to write in place of the first thing that it names: checks say `did you mean …?` and
- * `write …`. Null where that doesn't stand at its place, or it proposes nothing of the kind.
- */
-export function suggestedCorrection({ line, column, what, do: todo }: SampleProblem, text: string): Correction | null {
-  const wrong = /`([^`]+)`/.exec(what)?.[1]?.split(' ').at(-1);
-  const right = /^(?:did you mean|write) `([^`]+)`\??$/.exec(todo)?.[1]?.split(' ').at(-1);
-  const row = text.split('\n')[line - 1] ?? '';
-  if (wrong === undefined || right === undefined || wrong === right) return null;
-  // A field is called by its whole path, and written by its name.
-  const written = [wrong, wrong.split('.').at(-1) ?? wrong].find((word) => row.startsWith(word, column - 1));
-  if (written === undefined) return null;
-  return { line, column, wrong: written, right: written === wrong ? right : (right.split('.').at(-1) ?? right) };
+/** What a finding suggests, where the text has that as the finding has it; null where it suggests nothing. */
+export function suggestedCorrection(
+  { line, column, suggestion }: SampleProblem,
+  rows: readonly string[],
+): Correction | null {
+  if (!suggestion) return null;
+  const { wrong, right } = suggestion;
+  const row = rows[line - 1] ?? '';
+  // A name in quotes begins behind the first of them.
+  const at = [column, column + 1].find((place) => row.startsWith(wrong, place - 1));
+  return at === undefined ? null : { line, column: at, wrong, right };
 }
 
 /** A text with its corrections, and the lines that have any. */

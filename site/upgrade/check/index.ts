@@ -49,7 +49,8 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
     findings: together(findings).sort(byWeight),
     corrected: lines.changed,
     text: lines.changed.length > 0 ? lines.text : null,
-    unfitBefore: [...new Set(parts.flatMap((part) => part.unfitBefore))].sort((a, b) => a - b),
+    unfitBefore: inOrder(parts.flatMap((part) => part.unfitBefore)),
+    fitsNow: inOrder(parts.flatMap((part) => part.fitsNow)),
     isWhole: missed.length === 0,
     unchecked: [...new Set([...missed, ...rules])],
     uses: parts.reduce((sum, part) => sum + part.uses, 0),
@@ -71,9 +72,14 @@ function lackingKinds(used: ReadonlySet<KindName>, { before, after }: VersionPai
 function together(findings: readonly LineFinding[]): LineFinding[] {
   const same = Map.groupBy(findings, ({ effect, what, todo }) => JSON.stringify([effect, what, todo]));
   return [...same.values()].flatMap(([first, ...others]) => {
-    const lines = [...new Set([first, ...others].flatMap((one) => one?.line ?? []))].sort((a, b) => a - b);
+    const lines = inOrder([first, ...others].flatMap((one) => one?.line ?? []));
     return first ? [{ ...first, line: lines[0] ?? first.line, ...(lines.length > 1 && { lines }) }] : [];
   });
+}
+
+/** Each line once. */
+function inOrder(lines: readonly number[]): number[] {
+  return [...new Set(lines)].sort((a, b) => a - b);
 }
 
 function byWeight(a: LineFinding, b: LineFinding): number {

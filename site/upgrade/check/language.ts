@@ -65,8 +65,8 @@ function fences(text: string): PastedPart[] {
     const [, indent = '', mark, info = ''] = /^([ >]*)(`{3,}|~{3,})(.*)$/.exec(lines[at] ?? '') ?? [];
     if (mark === undefined) continue;
     const start = at + 1;
-    const end = lines.findIndex((line, index) => index >= start && line.replace(/^[ >]+/, '').startsWith(mark));
-    const last = end < 0 ? lines.length : end;
+    let last = start;
+    while (last < lines.length && !lines[last]?.replace(/^[ >]+/, '').startsWith(mark)) last++;
     const code = lines.slice(start, last).map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
     const [, language = '', meta = ''] = /^\s*(\S*)\s*(.*)$/.exec(info) ?? [];
     parts.push({ language: language.toLowerCase(), text: code.join('\n'), line: start + 1, meta });

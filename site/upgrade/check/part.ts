@@ -5,7 +5,7 @@ import type { SampleUse } from '../../../generator/model/use.ts';
 import { readSample } from '../../../generator/samples/index.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import type { SampleProblem } from '../../../generator/validation/problem.ts';
-import { type ChangedUses, changedUses, isAbout } from './changed-uses.ts';
+import { type ChangedUses, changedUses, isAbout, type UsedPlace } from './changed-uses.ts';
 import { corrected, suggestedCorrection } from './corrections.ts';
 import type { PastedPart } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
@@ -16,6 +16,7 @@ interface ReviewedPart {
   readonly findings: readonly LineFinding[];
   readonly corrections: readonly Correction[];
   readonly unfitBefore: readonly number[];
+  readonly fitsNow: readonly number[];
   readonly unreadable: readonly string[];
   /** That it uses something of. */
   readonly kinds: readonly KindName[];
@@ -27,15 +28,19 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   const [oldUses, newUses] = [usesIn(sample, before), usesIn(sample, after)];
   const [old, now] = [mistakesIn(sample, before), mistakesIn(sample, after)];
   const wrongBefore = new Set(old.map(placeOf));
+  const wrongNow = new Set(now.map(({ line }) => line));
+  const linesOfOld = (isWrong: boolean): number[] =>
+    old.flatMap(({ line }) => (wrongNow.has(line) === isWrong ? [part.line + line - 1] : []));
   const breaks = now.filter((finding) => !wrongBefore.has(placeOf(finding)));
   const changed = changedUses(sample, oldUses, changes, breaks);
   const isNamed = namedIn(sample, oldUses);
   const kinds = [...new Set([...oldUses, ...newUses].map(({ kind }) => kind))];
   const isTold = kinds.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
   // Of a name that there was, the nearest one now may be anything; of a value, it's likely the same.
+  const rows = part.text.split('\n');
   const suggested = breaks
     .filter((finding) => !isNamed(finding))
-    .flatMap((one) => suggestedCorrection(one, part.text) ?? []);
+    .flatMap((one) => suggestedCorrection(one, rows) ?? []);
   const corrections = withoutWorse(part.text, [...changed.corrections, ...suggested], now, (text) =>
     mistakesIn(readPart({ ...part, text }, program), after),
   );
@@ -44,14 +49,14 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
     findings: [
       ...breaks.map(
         (finding): LineFinding => ({
-          ...{ line: finding.line, what: finding.what, effect: isTold ? 'stops' : 'unfit' },
+          ...{ line: finding.line, what: finding.what, effect: isTold || isNamed(finding) ? 'stops' : 'unfit' },
           ...remedyOf(finding, changed, isNamed),
         }),
       ),
       ...changed.findings,
     ].map(toWhole),
     corrections: corrections.map(toWhole),
-    unfitBefore: old.map(({ line }) => part.line + line - 1),
+    ...{ unfitBefore: linesOfOld(true), fitsNow: linesOfOld(false) },
     unreadable: unreadableIn(sample, part),
     kinds,
     uses: new Set([...oldUses, ...newUses].map(({ kind, name, span }) => `${kind} ${name} ${span?.start}`)).size,
@@ -79,8 +84,9 @@ function placeOf({ line, column }: SampleProblem): string {
 /** Tells whether a finding is about a name that the older version has. */
 function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: SampleProblem) => boolean {
   const lines = linesOf(text);
-  const named = uses.flatMap(({ name, span }) => (span ? [{ ...placeIn(lines, span.start), name }] : []));
-  return (finding) => named.some((one) => isAbout(finding, one));
+  const named = uses.flatMap(({ name, span }): UsedPlace[] => (span ? [{ ...placeIn(lines, span.start), name }] : []));
+  const namedOn = Map.groupBy(named, ({ line }) => line);
+  return (finding) => namedOn.get(finding.line)?.some((one) => isAbout(finding, one)) === true;
 }
 
 /** What became of the name that a finding is about; else what the finding proposes. */
@@ -89,7 +95,7 @@ function remedyOf(
   { gone }: ChangedUses,
   isNamed: (finding: SampleProblem) => boolean,
 ): Pick<LineFinding, 'todo' | 'version'> {
-  const found = gone.find((one) => isAbout(finding, one));
+  const found = gone.get(finding.line)?.find((one) => isAbout(finding, one));
   if (found) return { todo: found.todo, ...(found.version && { version: found.version }) };
   return { todo: isNamed(finding) ? null : finding.do };
 }

@@ -48,6 +48,8 @@ export interface Review {
   readonly text: string | null;
   /** Lines that don't fit the older version either. */
   readonly unfitBefore: readonly number[];
+  /** Lines that fit the newer version alone. */
+  readonly fitsNow: readonly number[];
   /** Whether all of it could be read, and compared. */
   readonly isWhole: boolean;
   /** What couldn't be looked at, as sentences. */

@@ -15,7 +15,7 @@ async function pairOf({ from, to, history: url, changes }: CheckRequest): Promis
   const name = `${from} ${to}`;
   if (known?.name === name) return known.pair;
   const facts = await history(url);
-  const { changes: all } = changesBetween(facts, [from, to], { file: 'The history' });
+  const { changes: all } = changesBetween(facts, [from, to], { moves: facts.moves, file: 'The history' });
   const [before, after] = [facts.factsOf(from), facts.factsOf(to)];
   if (!before || !after) throw new Error(`${name} is not on record`);
   const pair = versionPair(

@@ -1,6 +1,7 @@
 import type { Flag } from '../../../model/command.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
+import { type Remedy, writeInstead } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
 import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
@@ -86,7 +87,7 @@ class FlagReader {
         word,
         `writes \`${word.text}\` with a typographic dash`,
         'the program takes it for an argument',
-        `write \`${dashed.length > 1 ? '--' : '-'}${dashed}\``,
+        writeInstead(word.text, `${dashed.length > 1 ? '--' : '-'}${dashed}`),
       );
     if (/^\[?(flags|options|args)\]?/i.test(word.value) || word.becomes === 'many') this.uncertain = true;
     this.positionals.push(word);
@@ -204,7 +205,7 @@ class FlagReader {
     );
   }
 
-  #report(word: Word, what: string, why: string, suggestion: string): void {
+  #report(word: Word, what: string, why: string, suggestion: Remedy): void {
     this.issues.push(error(word.pos, what, why, suggestion));
   }
 }

@@ -1,6 +1,7 @@
 import type { Argument, Command } from '../../../model/command.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { nearest } from '../../../shared/nearest.ts';
+import { meant } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 
@@ -18,7 +19,7 @@ export function listedIssues(command: Command, words: readonly Word[]): Issue[] 
         word.pos,
         `gives ${called} \`${word.value}\`, which it does not know`,
         `it knows ${values.map((value) => `\`${value}\``).join(', ')}`,
-        near === null ? 'use one of these' : `did you mean \`${near}\`?`,
+        near === null ? 'use one of these' : meant(word.text, near),
       ),
     ];
   });

@@ -1,4 +1,5 @@
 import { distance } from '../../../shared/nearest.ts';
+import { meant } from '../../../shared/suggestion.ts';
 import { type Issue, warning } from '../../../validation/problem.ts';
 import type { CommandIndex } from './tree.ts';
 
@@ -18,7 +19,7 @@ export function namedFlag(text: string, { root, nodes }: CommandIndex): Issue[] 
       0,
       `names \`--${name}\`, a flag that no command of \`${root.name}\` has`,
       'whoever types it gets an error',
-      `did you mean \`--${near}\`?`,
+      meant(`--${name}`, `--${near}`),
     ),
   ];
 }

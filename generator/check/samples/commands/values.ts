@@ -1,6 +1,7 @@
 import type { Flag } from '../../../model/command.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { nearest } from '../../../shared/nearest.ts';
+import { meant, type Remedy } from '../../../shared/suggestion.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
 import { type CommandIndex, type CommandNode, usageLine } from './tree.ts';
 
@@ -21,14 +22,19 @@ export function withValue({ name, valueName, allowedValues }: Flag): string {
 }
 
 /** Judges a value that is known in full. */
-export function valueIssue(flag: Flag, { value, pos }: Word): Issue | null {
+export function valueIssue(flag: Flag, { value, text, pos }: Word): Issue | null {
   const { name, type, allowedValues } = flag;
-  const wrong = (list: string, near: string | null = null, report = error): Issue =>
+  // Where the flag stands in the same word, or others of a list do, that's written again.
+  const instead = (item: string, near: string): Remedy => {
+    const at = text.lastIndexOf(item);
+    return at < 0 ? meant(item, near) : meant(text, text.slice(0, at) + near + text.slice(at + item.length), near);
+  };
+  const wrong = (list: string, near: Remedy = null, report = error): Issue =>
     report(
       pos,
       `gives \`--${name}\` the value \`${value}\`, which it does not take`,
       `it takes ${list}`,
-      near === null ? `use ${list}` : `did you mean \`${near}\`?`,
+      near ?? `use ${list}`,
     );
   const allowed = (allowedValues ?? saidValues(flag))?.toSorted();
   if (allowed) {
@@ -37,7 +43,8 @@ export function valueIssue(flag: Flag, { value, pos }: Word): Issue | null {
     if (other === undefined || values.some((item) => item.includes('|'))) return null;
     // What only the text says may be let pass by the program, which then does something else.
     const list = allowed.map((item) => `\`${item}\``).join(', ');
-    return wrong(list, nearest(other, allowed), allowedValues ? error : warning);
+    const near = nearest(other, allowed);
+    return wrong(list, near === null ? null : instead(other, near), allowedValues ? error : warning);
   }
   const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
   if (pattern && list && !pattern.test(value)) return wrong(list);
@@ -55,13 +62,13 @@ function saidValues({ type, default: usual, description }: Flag): readonly strin
 }
 
 /** The nearest flag of the command, or where the flag is to be found. */
-export function flagSuggestion(name: string, node: CommandNode, index: CommandIndex): string {
+export function flagSuggestion(name: string, node: CommandNode, index: CommandIndex): Remedy {
   const long = name.replace(/^-+/, '');
   // One dash before a long name is a common slip.
-  if (/^-[^-]/.test(name) && node.flags.has(long)) return `did you mean \`--${long}\`?`;
+  if (/^-[^-]/.test(name) && node.flags.has(long)) return meant(name, `--${long}`);
   const known = [...node.flags.values()].filter(({ hidden }) => hidden !== true).map((flag) => flag.name);
   const near = long.length > 1 ? (extended(long, known) ?? nearest(long, known)) : null;
-  if (near !== null) return `did you mean \`--${near}\`?`;
+  if (near !== null) return meant(name, `--${near}`);
   const others = index.nodes.filter(({ flags, shorthands }) => flags.has(long) || shorthands.has(long));
   const [first] = others;
   if (first && others.length <= 3)

@@ -2,6 +2,7 @@ import type { Parameter } from '../../../model/api.ts';
 import type { Constraint } from '../../../model/schema.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { rightName } from '../../../shared/nearest.ts';
+import type { Remedy } from '../../../shared/suggestion.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 
@@ -10,7 +11,7 @@ export function checkParameter({ name, schema }: Parameter, value: string | null
   const text = value ?? '';
   const types = schema?.types ?? [];
   if (!schema || isPlaceholder(text)) return [];
-  const wrong = (wanted: string, suggestion: string | null): Issue[] => [
+  const wrong = (wanted: string, suggestion: Remedy): Issue[] => [
     error(
       at,
       `the query parameter \`${name}\` is "${text}", and has to be ${wanted}`,

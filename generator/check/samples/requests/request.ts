@@ -3,6 +3,7 @@ import type { Operation } from '../../../model/api.ts';
 import type { SampleRequest } from '../../../model/sample-facts.ts';
 import { pairsOf } from '../../../samples/requests/pairs.ts';
 import { rightName } from '../../../shared/nearest.ts';
+import { writeInstead } from '../../../shared/suggestion.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 import { matches, parseAddress, segmentsOf } from './address.ts';
@@ -76,7 +77,7 @@ function noPath(path: string, at: number, { method }: SampleRequest, { operation
     at,
     `the API has no path \`${path}\``,
     'the request would answer 404',
-    right ? `write \`${right}\`` : null,
+    right ? writeInstead(path, right) : null,
   );
 }
 

@@ -2,6 +2,7 @@ import type { CustomResource, ResourceVersion } from '../../../model/resource.ts
 import type { Located, SampleObject, SampleValue } from '../../../model/sample-facts.ts';
 import { property } from '../../../samples/value.ts';
 import { bare, distance, rightName } from '../../../shared/nearest.ts';
+import { writeInstead } from '../../../shared/suggestion.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 
@@ -27,14 +28,19 @@ export function identify(object: SampleObject, resources: readonly CustomResourc
   const meant = resources.find((resource) => resource.kind === called.text || listKind(resource) === called.text);
   if (!meant) return unknownKind(called, of, group, resources);
   if (meant.group !== group)
-    return error(of.at, `${meant.kind} does not belong to \`${of.text}\``, why, `write \`${firstVersion(meant)}\``);
+    return error(
+      of.at,
+      `${meant.kind} does not belong to \`${of.text}\``,
+      why,
+      writeInstead(of.text, firstVersion(meant)),
+    );
   const found = meant.versions.find((candidate) => candidate.served && candidate.name === version);
   if (found) return { resource: meant, version: found, isList: listKind(meant) === called.text };
   const what =
     version === undefined
       ? `\`apiVersion\` "${of.text}" lacks the version`
       : `${meant.kind} has no version "${version}"`;
-  return error(of.at, what, why, `write \`${firstVersion(meant, version)}\``);
+  return error(of.at, what, why, writeInstead(of.text, firstVersion(meant, version)));
 }
 
 function known(value: SampleValue | null): Located | null {

@@ -2,6 +2,7 @@ import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleEntry, SampleObject, SampleValue } from '../../../model/sample-facts.ts';
 import { property } from '../../../samples/value.ts';
 import { rightName } from '../../../shared/nearest.ts';
+import { quoteIt } from '../../../shared/suggestion.ts';
 import { isEllipsis, isPlaceholder } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 
@@ -47,7 +48,7 @@ function missing(at: number, path: string): Issue {
 
 function wrongType(value: SampleValue, path: string, wanted: string): Issue {
   const isMended = wanted === 'a string' && (value.kind === 'number' || value.kind === 'boolean');
-  const fix = isMended ? `put quotes around it: "${value.text}"` : null;
+  const fix = isMended ? quoteIt(value.text) : null;
   return error(value.at, `\`${path}\` has to be ${wanted}`, 'the API server refuses values of another type', fix);
 }
 

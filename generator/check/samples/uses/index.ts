@@ -5,6 +5,7 @@ import type { SampleUse } from '../../../model/use.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
 import { callUses } from './calls.ts';
 import { fileUses, manifestUses } from './fields.ts';
+import { kubectlUses } from './kubectl.ts';
 import { bareNames } from './names.ts';
 import { placingIn } from './placing.ts';
 import { requestUses } from './requests.ts';
@@ -40,6 +41,7 @@ function usesIn(sample: Sample, guide: readonly Sample[], lookup: Lookup): Sampl
   return [
     ...callUses(sample, lookup),
     ...requestUses(sample, lookup, place),
+    ...kubectlUses(sample, lookup),
     ...sample.facts.texts.flatMap((text) => [...manifestUses(text, lookup, place), ...fileUses(text, lookup, place)]),
     ...fromKinds(lookup.facts, (kind, own) => kind.uses?.(sample, own, guide, place)),
   ];

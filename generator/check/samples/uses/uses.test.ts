@@ -128,6 +128,38 @@ describe('kinds and fields', () => {
   });
 });
 
+describe('fields that kubectl prints', () => {
+  it.each([
+    [
+      "kubectl get mcpserver fetch -n toolhive --output jsonpath='{.status.message}'",
+      'status.message -> MCPServer.status.message',
+    ],
+    ["kubectl get mcpservers -o=jsonpath='{.items[*].status.url}'", 'status.url -> MCPServer.status.url'],
+    [
+      'kubectl get mcpservers -o custom-columns=NAME:.metadata.name,CONFIG:.spec.toolConfigRef.name',
+      'spec.toolConfigRef.name -> MCPServer.spec.toolConfigRef.name',
+    ],
+    ["kubectl wait mcpserver/fetch --for=jsonpath='{.status.phase}'=Running", 'status.phase -> MCPServer.status.phase'],
+    [
+      `kubectl get mcpserver x -o jsonpath='{.status.conditions[?(@.type=="Ready")].status}'`,
+      `status.conditions[?(@.type=="Ready")].status -> MCPServer.status.conditions[].status`,
+    ],
+    ['kubectl get mcpregistries --sort-by=.status.phase', 'status.phase -> MCPRegistry.status.phase'],
+  ])('are uses: %s', (line, use) => {
+    expect(code('bash', line)).toEqual([use]);
+  });
+
+  it('are none of other objects, nor of what the kind doesn’t have', () => {
+    expect(code('bash', "kubectl get pod fetch -o jsonpath='{.status.phase}'")).toEqual([]);
+    expect(code('bash', "kubectl get mcpserver fetch -o jsonpath='{.metadata.name}{.spec}'")).toEqual([]);
+    expect(code('bash', 'kubectl patch mcpserver fetch --patch \'{"spec": {"image": 1}}\'')).toEqual([]);
+  });
+
+  it('leave the calls that kubectl runs', () => {
+    expect(code('bash', 'kubectl exec pod -- thv list')).toEqual(['thv list -> thv list']);
+  });
+});
+
 describe('operations', () => {
   it('are those that samples call', () => {
     expect(code('bash', 'curl -X POST http://localhost:8080/api/v1beta/workloads/fetch/stop')).toEqual([

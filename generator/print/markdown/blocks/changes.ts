@@ -49,5 +49,10 @@ export const upgrade: PrintBlock<'upgrade'> = ({ files, from, to }, { address })
 export const feeds: PrintBlock<'feeds'> = ({ links }, context) =>
   links.map((link) => pageLink(link, context)).join(', ');
 
+export const notCompared: PrintBlock<'not-compared'> = ({ reasons }, context) => {
+  const said = reasons.map(({ reason, since }) => (since ? `${reason} (${pageLink(since, context)})` : reason));
+  return `Not compared: ${said.join('; ')}.`;
+};
+
 export const gone: PrintBlock<'gone'> = ({ removed, instead }, context) =>
   `See ${pageLink(removed, context)}. In its place: ${pageLink(instead, context)}.`;

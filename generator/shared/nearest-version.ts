@@ -1,0 +1,28 @@
+import { compareVersions, isVersion } from '../model/version.ts';
+import { nearest } from './nearest.ts';
+
+/**
+ * The version that was most likely meant: the one with the nearest number, since names of versions differ by a digit for
+ * good; for what is no version, the one that's spelled most like it. Null where there's none.
+ */
+export function nearestVersion(name: string, versions: readonly string[]): string | null {
+  const wanted = isVersion(`v${name}`) ? `v${name}` : name;
+  if (!isVersion(wanted)) return nearest(name, versions);
+  const sorted = versions.filter(isVersion).toSorted(compareVersions);
+  const at = sorted.findIndex((version) => compareVersions(version, wanted) >= 0);
+  const [lower, higher] = at < 0 ? [sorted.at(-1), undefined] : [sorted[at - 1], sorted[at]];
+  if (lower === undefined || higher === undefined) return lower ?? higher ?? null;
+  return isCloser(apart(higher, wanted), apart(lower, wanted)) ? higher : lower;
+}
+
+/** How far the major, minor and patch numbers are apart. */
+function apart(one: string, other: string): number[] {
+  const numbers = (version: string): number[] => (version.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+  const others = numbers(other);
+  return numbers(one).map((number, index) => Math.abs(number - (others[index] ?? 0)));
+}
+
+function isCloser(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((distance, index) => distance !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
