@@ -13,6 +13,8 @@ export default defineConfig({
     // The program that the API is compared with asks nobody for anything.
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     exclude: given && !isRepository(given) ? [ofSteps] : [],
+    // Files share their modules, as in the other tests.
+    isolate: false,
     testTimeout: patience(120_000),
     hookTimeout: 120_000,
   },

@@ -20,6 +20,7 @@ async function largeTool() {
 
 const tool = await largeTool();
 const options = { title: 'Docs', tagline: '', section: 'toolhive', sidebar: [] };
+const site = linkSite({ tool, guides: [], uses: new Map() }, options);
 const reference = '/toolhive/reference';
 
 it.each([
@@ -33,7 +34,6 @@ it.each([
     own,
   ]),
 ])('%s leads to %s', (from, to) => {
-  const site = linkSite({ tool, guides: [], uses: new Map() }, options);
   expect(site.leadOn(reference + from)).toBe(reference + to);
 });
 
@@ -47,8 +47,8 @@ it('what a guide links to may be on a page of its own', async () => {
   ]);
   const context = guidesContext();
   const { guides } = readGuides([{ path: 'a.md', file: 'guides/a.md', text, sha256: 'x' }], context);
-  const site = linkSite({ tool, guides, uses: new Map() }, options);
-  const printed = printGuides(site, () => ({ ...context, had: () => false }), '/docs/');
+  const withGuide = linkSite({ tool, guides, uses: new Map() }, options);
+  const printed = printGuides(withGuide, () => ({ ...context, had: () => false }), '/docs/');
   expect(printed.html('a')).toContain(`href="/docs${reference}/api/ant#get-ant-ant0.404"`);
   expect(printed.markdown('a', (url) => url)).toContain(`](${reference}/api/ant#get-ant-ant0.404)`);
 });

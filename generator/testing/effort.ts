@@ -12,7 +12,7 @@ const perParser = 100_000;
  *   the property is of no one parser, or of what writes, and is tried 20 times as often as usual.
  */
 export const cases = (usual: number, share: number | null = null): number =>
-  Math.ceil(isLong ? (share === null ? usual * 20 : perParser * share) : usual * 0.5);
+  Math.ceil(isLong ? (share === null ? usual * 20 : perParser * share) : usual * 0.25);
 
 /** How long a test may take, in milliseconds: in full, whatever a busy machine needs. @param usual What's enough otherwise. */
 export const patience = (usual: number): number => (isLong ? 4 * 60 * 60_000 : usual);

@@ -7,6 +7,7 @@ import { readSiteData } from '../content/site-data.ts';
 import { analyticsPlugin } from '../hosting/plugin.ts';
 import { dist, servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
+import { idleAtOnce } from './tab.ts';
 import { until } from './until.ts';
 
 const tagged = 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12';
@@ -51,23 +52,28 @@ interface Visit {
  * that is a document without the shell.
  */
 async function visit(mode: Mode, answer: 'script' | 'nothing'): Promise<Visit> {
-  const context = await site.browser.newContext({ bypassCSP: mode === 'development' });
-  const page = await context.newPage();
   const [problems, log, asked]: [string[], string[], string[]] = [[], [], []];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => log.push(message.text()));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.log(`blocked ${event.blockedURI}`));
-  });
   const services = [new URL(counters[mode], site.url).href, tagged];
-  await page.route(
-    (url) => services.includes(url.href),
-    (route) => {
-      asked.push(route.request().url());
-      return answer === 'script' ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.abort();
-    },
-  );
-  await page.goto(site.url + (mode === 'production' ? '/docs/hive/reference/cli/hive' : '/docs/robots.txt'));
+  const listen = async (opening: Page): Promise<void> => {
+    await opening.addInitScript(idleAtOnce);
+    opening.on('pageerror', (error) => problems.push(String(error)));
+    opening.on('console', (message) => log.push(message.text()));
+    await opening.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => console.log(`blocked ${event.blockedURI}`));
+    });
+    await opening.route(
+      (url) => services.includes(url.href),
+      (route) => {
+        asked.push(route.request().url());
+        return answer === 'script' ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.abort();
+      },
+    );
+  };
+  const { page } = await site.open(mode === 'production' ? '/docs/hive/reference/cli/hive' : '/docs/robots.txt', {
+    bare: true,
+    before: listen,
+    ...(mode === 'development' && { bypassCSP: true }),
+  });
   if (mode === 'production') await until(page, 'window._vike?.fullyRenderedUrl');
   await page.addScriptTag({ url: `${site.url}/docs/assets/${mode}/start.js`, type: 'module' });
   await expect.poll(() => [...asked].sort()).toEqual(services.sort());
@@ -97,7 +103,6 @@ describe('configured analytics', () => {
       },
     ]);
     expect({ problems, log }).toEqual({ problems: [], log: [] });
-    await page.context().close();
   });
 
   it('§8 say in the console what to do when their script cannot be loaded, and the page goes on', async () => {
@@ -113,15 +118,13 @@ describe('configured analytics', () => {
     await page.waitForURL('**/hive_list');
     expect(await page.locator('h1').textContent()).toBe('hive list');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('§8 suggest to look at ad blockers while writing', async () => {
-    const { page, log } = await visit('development', 'nothing');
+    const { log } = await visit('development', 'nothing');
     await expect
       .poll(() => log.filter((text) => !text.includes('net::ERR')))
       .toEqual([expect.stringMatching(/Please check if any ad blockers are enabled and try again/)]);
-    await page.context().close();
   });
 });
 

@@ -9,7 +9,7 @@ import { newContext, wake } from './tab.ts';
 import { thinOut } from './thin-out.ts';
 
 /*
- * Pages of every kind, dark on a wide screen and light on a narrow one, and in `make test-long` all pages in both modes
+ * The shortest and the longest page of every kind, dark on a wide screen and light on a narrow one, and in `make test-long` all pages in both modes
  * on both screens: no fault that axe knows, and nothing that makes the page scroll sideways. Each page is loaded once,
  * with everything unfolded that it can unfold.
  */
@@ -31,7 +31,8 @@ const views = [
 const narrow = [390, 320] as const;
 const routes = isLong
   ? [...siteRoutes(), ...versionRoutes()]
-  : [...someOfEachKind(siteRoutes(), [0, 0.5, 1]), ...someOfEachKind(versionRoutes(), [1])];
+  : // Pages of versions are those of the root in another frame, which the shortest of each kind has too.
+    [...someOfEachKind(siteRoutes(), [0, 1]), ...someOfEachKind(versionRoutes(), [0])];
 
 /** Pages of each kind by their length. @param parts Which: from 0, the shortest, to 1, the longest. */
 function someOfEachKind(urls: readonly string[], parts: readonly number[]): string[] {

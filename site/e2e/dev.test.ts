@@ -3,18 +3,17 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { launch } from './browser.ts';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from './browser.ts';
+import { smallTool } from './small-site.ts';
 import { until } from './until.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const tool = path.join(root, 'generator/golden/small-tool/in');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -30,10 +29,10 @@ async function startDev(): Promise<{ origin: string; guide: string }> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const work = await mkdtemp(path.join(root, '.cache/dev-'));
   const [guides, generated] = [path.join(work, 'guides'), path.join(work, 'generated')];
-  await cp(path.join(tool, 'guides'), guides, { recursive: true });
+  await cp(path.join(smallTool, 'guides'), guides, { recursive: true });
   const port = await freePort();
-  const sources = ['--source', path.join(tool, 'source'), '--tag', 'v1.2.3'];
-  const options = [...sources, '--guides', guides, '--config', path.join(tool, 'docs.config.ts')];
+  const sources = ['--source', path.join(smallTool, 'source'), '--tag', 'v1.2.3'];
+  const options = [...sources, '--guides', guides, '--config', path.join(smallTool, 'docs.config.ts')];
   const child = spawn(process.execPath, ['site/dev.ts', '--port', String(port), '--', ...options], {
     cwd: root,
     env: { ...process.env, THV_GENERATED: generated },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
+import { settled, wake } from './tab.ts';
 import { until } from './until.ts';
 
 const site = servedSite();
@@ -74,7 +75,8 @@ describe('documents', () => {
     const hosts: string[] = [];
     page.on('request', (request) => hosts.push(new URL(request.url()).host));
     await page.goto(site.url + pages.command);
-    await page.waitForLoadState('networkidle');
+    await wake(page);
+    await settled(page);
     expect(new Set(hosts)).toEqual(new Set([new URL(site.url).host]));
   });
 });

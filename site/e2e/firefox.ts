@@ -4,7 +4,7 @@ import { findFirefox } from '../../generator/io/browser.ts';
 import { type Served, serve } from '../serve.ts';
 import { dist } from './site.ts';
 import type { BuiltSite } from './small-site.ts';
-import { laidOut, noteStart, wake } from './tab.ts';
+import { idleAtOnce, laidOut, noteStart, wake } from './tab.ts';
 
 /** SKIP_FIREFOX=1 leaves Firefox out, for a machine that has none and cannot get one. */
 export const isSkipped = Boolean(process.env.SKIP_FIREFOX);
@@ -59,8 +59,7 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
     page.on('console', (message) => {
       if (['error', 'warn'].includes(message.type())) messages.push(message.text());
     });
-    await page.evaluateOnNewDocument(noteStart);
-    await page.evaluateOnNewDocument(noteRefusals);
+    for (const script of [noteStart, idleAtOnce, noteRefusals]) await page.evaluateOnNewDocument(script);
   }, 60_000);
   afterEach(async () => {
     // Before the first visit there is nothing that could have been stored.

@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 
 interface Focus {
   readonly at: string;
+  /** What a test has called the element. */
+  readonly stop?: string | undefined;
   readonly faults: string[];
 }
 
@@ -35,7 +37,7 @@ export function focusOf(page: Page): Promise<Focus> {
       !(seen.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width * height > 4) && 'hidden',
       !(covering && (seen.contains(covering) || covering.contains(seen))) && `under ${covering?.className}`,
     ].filter((fault) => typeof fault === 'string');
-    return { at, faults };
+    return { at, stop: element.dataset.stop, faults };
   });
 }
 

@@ -39,9 +39,9 @@ describe('the Tab key', () => {
       const stops: number[] = [];
       for (let step = 0; step < expected; step += 1) {
         await settled(page);
-        const now = await focusOf(page);
-        faults.push(...now.faults.map((fault) => `${now.at}: ${fault}`));
-        stops.push(Number(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop)));
+        const { at, stop, faults: found } = await focusOf(page);
+        faults.push(...found.map((fault) => `${at}: ${fault}`));
+        stops.push(Number(stop));
         await page.keyboard.press('Tab');
       }
       expect(faults).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Held, hold, scripts } from './held.ts';
 import { pages, servedSite } from './site.ts';
-import { awake, laidOut, wake } from './tab.ts';
+import { awake, wake } from './tab.ts';
 import { until } from './until.ts';
 
 /* The scripts of a page come with the reader's first interaction. What is done before they are there is not lost. */
@@ -31,8 +31,7 @@ async function openHeld(url: string, options: object = {}): Promise<{ page: Page
 describe('a page that nobody has touched', () => {
   it.each([pages.home, pages.command, pages.api])('%s loads no script', async (url) => {
     const { page, asked } = await openHeld(url);
-    await laidOut(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(asked).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attributes, type BuiltDocument, builtDocuments } from './built.ts';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
+import type { Opened, OpenOptions } from './tab.ts';
 
 const site = servedSite();
 const withoutMarkdown = [pages.search, pages.preview, '/404'];
@@ -12,14 +13,8 @@ const markdownUrl = (url: string): string => (url === '/' ? '/index.md' : `${url
 const readMarkdown = (url: string): string => readFileSync(path.join(dist, markdownUrl(url)), 'utf8');
 
 /** Opens a page as a reader finds it: asleep, until something is done with it. */
-async function open(url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; problems: string[] }> {
-  const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto(site.url + url);
-  return { page, problems };
-}
+const open = (url: string, options: OpenOptions = {}): Promise<Opened> =>
+  site.open(url, { permissions: ['clipboard-read', 'clipboard-write'], bare: true, ...options });
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
@@ -88,7 +83,6 @@ describe('Copy page', () => {
     await alive.waitForURL(`**${markdownUrl(guide)}`);
     expect(await alive.evaluate(() => document.contentType)).toBe('text/markdown');
     expect(await alive.evaluate(() => document.characterSet)).toBe('UTF-8');
-    await alive.context().close();
   });
 });
 

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { servedSite } from './site.ts';
-import { type BuiltSite, buildSmallSite } from './small-site.ts';
+import { type BuiltSite, buildSmallSite, plainSmallSite } from './small-site.ts';
 
 let built: BuiltSite;
 const site = servedSite(async () => {
-  built = await buildSmallSite('');
+  built = await plainSmallSite();
   return built;
 });
 
@@ -16,7 +16,6 @@ describe('old addresses', () => {
     const { page } = await site.open('/docs/hive/begin', { javaScriptEnabled: false });
     await page.waitForURL('**/docs/hive/guides/start');
     expect(await page.locator('h1').count()).toBe(1);
-    await page.context().close();
     expect(await readFile(path.join(built.dist, '_redirects'), 'utf8')).toBe(
       '/docs/hive/begin /docs/hive/guides/start 301\n',
     );
@@ -29,7 +28,6 @@ describe('old addresses', () => {
     const row = page.locator('[id="flag-bees"]');
     expect(await row.locator('[id="flag-workers"]').count()).toBe(1);
     await expect.poll(() => row.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(400);
-    await page.context().close();
   });
 });
 

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hold } from './held.ts';
 import { closeSearch, hit, input, openSearch, pageWithSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
+import { settled } from './tab.ts';
 import { thinOut } from './thin-out.ts';
 import { until } from './until.ts';
 
@@ -53,11 +55,8 @@ describe('opening and closing', () => {
   });
 
   it('opens on a page that sleeps, by the first key', async () => {
-    const context = await site.browser.newContext();
-    const page = await context.newPage();
-    await page.goto(site.url + pages.otherCommand);
+    const { page } = await site.open(pages.otherCommand, { bare: true });
     await openSearch(page, 'Control+k');
-    await context.close();
   });
 
   it('leaves keys alone that are typed into a field', async () => {
@@ -68,21 +67,19 @@ describe('opening and closing', () => {
   });
 
   it('loads nothing of it before somebody is about to search', async () => {
-    const context = await site.browser.newContext();
-    const page = await context.newPage();
     const urls: string[] = [];
-    page.on('request', (request) => urls.push(request.url()));
-    await page.goto(site.url + pages.otherCommand);
+    const { page } = await site.open(pages.otherCommand, {
+      asleep: true,
+      before: async (opening) => opening.on('request', (request) => urls.push(request.url())),
+    });
     await page.mouse.move(400, 500);
-    await until(page, () => '_vike' in window);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const of = (pattern: RegExp) => urls.filter((url) => pattern.test(url));
     expect(of(/search-index|worker|search_modal/)).toEqual([]);
     const before = urls.length;
     await page.locator('[data-search-link]').hover();
     await page.waitForRequest(/search-index\/places/);
     expect(urls.length).toBeGreaterThan(before);
-    await context.close();
   });
 });
 
@@ -168,16 +165,12 @@ describe('a first letter', () => {
 
   it('and all after it arrive in order where the modal is slow to come', async () => {
     const { page } = await site.open(pages.otherCommand);
-    let isHeld = true;
-    await page.route('**/assets/**', async (route) => {
-      while (isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
-      await route.continue();
-    });
+    const { release } = await hold(page, '**/assets/**');
     await page.keyboard.type('thv rnu');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('un --net/._');
-    isHeld = false;
+    release();
     await page.waitForSelector(input);
     await valueIs(page, 'thv run --net/._');
   });

@@ -3,37 +3,27 @@ import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attributes, builtDocuments } from './built.ts';
-import { dist, pages, servedSite } from './site.ts';
-import { buildSmallSite } from './small-site.ts';
-import { newContext, wake } from './tab.ts';
-import { until } from './until.ts';
+import { dist, pages, type Site, servedSite } from './site.ts';
+import { buildSmallSite, plainSmallSite } from './small-site.ts';
+import { type Opened, settled } from './tab.ts';
 
 const site = servedSite();
-const small = servedSite(() => buildSmallSite(''));
+const small = servedSite(plainSmallSite);
 
-/** What the policy blocked in a page since it was opened, and what the page wrote into the console. */
-async function watched(base: string, url: string): Promise<{ page: Page; problems: string[]; hosts: Set<string> }> {
-  const context = await newContext(site.browser);
-  const page = await context.newPage();
-  const problems: string[] = [];
+/** Opens a page. Among its problems is what the policy blocks there. */
+async function watched(on: Site, url: string): Promise<Opened & { readonly hosts: Set<string> }> {
   const hosts = new Set<string>();
-  await page.exposeFunction('report', (text: string) => void problems.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      (window as unknown as { report: (text: string) => void }).report(
-        `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
-      );
-    });
+  const opened = await on.open(url, {
+    before: async (page) => {
+      page.on('request', (sent) => hosts.add(new URL(sent.url()).host));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+          console.warn(`${violatedDirective} ${blockedURI} ${sample}`),
+        );
+      });
+    },
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
-      problems.push(message.text());
-  });
-  page.on('request', (sent) => hosts.add(new URL(sent.url()).host));
-  await page.goto(base + url);
-  await wake(page);
-  return { page, problems, hosts };
+  return { ...opened, hosts };
 }
 
 /** Shows every part of a page: to the end, everything unfolded, in another colour mode. */
@@ -43,7 +33,7 @@ async function lookThrough(page: Page): Promise<void> {
     window.scrollTo(0, document.body.scrollHeight);
   });
   await page.locator('.colour-mode').click();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 describe('the policy', () => {
@@ -61,16 +51,15 @@ describe('the policy', () => {
   it.each([...Object.values(pages), ...guides, '/no/such/page', `${pages.command}/`, `${pages.command}/index.html`])(
     'blocks nothing of %s, which asks no other host',
     async (url) => {
-      const { page, problems, hosts } = await watched(site.url, url);
+      const { page, problems, hosts } = await watched(site, url);
       await lookThrough(page);
       expect(problems).toEqual([]);
       expect(hosts).toEqual(new Set([new URL(site.url).host]));
-      await page.context().close();
     },
   );
 
   it('blocks nothing of what navigation brings, nor of the search', async () => {
-    const { page, problems } = await watched(site.url, pages.home);
+    const { page, problems } = await watched(site, pages.home);
     for (const url of [pages.api, pages.registry, pages.resources, pages.preview]) {
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'next' });
@@ -83,18 +72,17 @@ describe('the policy', () => {
     await page.goto(`${site.url}${pages.search}?q=run`);
     await page.waitForSelector('#content a[href*="thv_run"]');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
-  it('blocks nothing of a site below /docs/', async () => {
-    for (const url of ['/docs/', '/docs/hive/reference/api', '/docs/hive/guides/start', '/docs/search?q=cell']) {
-      const { page, problems, hosts } = await watched(small.url, url);
+  it.each(['/docs/', '/docs/hive/reference/api', '/docs/hive/guides/start', '/docs/search?q=cell'])(
+    'blocks nothing of %s of a site below /docs/',
+    async (url) => {
+      const { page, problems, hosts } = await watched(small, url);
       await lookThrough(page);
-      expect(problems, url).toEqual([]);
+      expect(problems).toEqual([]);
       expect(hosts).toEqual(new Set([new URL(small.url).host]));
-      await page.context().close();
-    }
-  });
+    },
+  );
 
   const attack =
     '<script>window.attacked = "script"</script><img src="/none.png" onerror="window.attacked = \'handler\'">' +
@@ -105,42 +93,36 @@ describe('the policy', () => {
     ['header and document together', (headers: Record<string, string>) => headers],
     ['the document alone', ({ 'content-security-policy': _, ...headers }: Record<string, string>) => headers],
   ])('stops what was smuggled into a page: %s', async (_name, change) => {
-    const context = await newContext(site.browser);
-    const page = await context.newPage();
     const outside: string[] = [];
-    await page.route('https://evil.example/**', (route) => {
-      outside.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: 'window.attacked = "file"' });
-    });
-    await page.route(`**${pages.command}`, async (route: Route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        headers: change(response.headers()),
-        body: (await response.text()).replace('<main', `${attack}<main`),
+    const smuggle = async (page: Page): Promise<void> => {
+      await page.route('https://evil.example/**', (route) => {
+        outside.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: 'window.attacked = "file"' });
       });
-    });
-    const blocked: string[] = [];
-    await page.exposeFunction('report', (text: string) => void blocked.push(text));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        (window as unknown as { report: (text: string) => void }).report(event.effectiveDirective);
+      await page.route(`**${pages.command}`, async (route: Route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: change(response.headers()),
+          body: (await response.text()).replace('<main', `${attack}<main`),
+        });
       });
-    });
-    await page.goto(site.url + pages.command);
-    await page.mouse.move(2, 2);
-    await page.mouse.move(1, 1);
-    await until(page, 'window._vike?.fullyRenderedUrl');
+      await page.addInitScript(() => {
+        const blocked: string[] = [];
+        Object.assign(window, { blocked });
+        document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.effectiveDirective));
+      });
+    };
+    const { page } = await site.open(pages.command, { before: smuggle });
     expect(await page.evaluate('window.attacked')).toBeUndefined();
     for (const selector of ['h1', '#styled'])
       expect(await page.locator(selector).evaluate((element) => getComputedStyle(element).color), selector).not.toBe(
         'rgb(1, 2, 3)',
       );
     expect(outside).toEqual([]);
-    expect(new Set(blocked)).toEqual(
+    expect(new Set(await page.evaluate<string[]>('window.blocked'))).toEqual(
       new Set(['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'base-uri']),
     );
-    await context.close();
   });
 
   it('is the same in every document, before any script, and allows no inline code but by hash', () => {

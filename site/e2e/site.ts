@@ -6,16 +6,16 @@ import { type VersionList, versionListPath, versionPath, versionsPath } from '..
 import { type Served, serve } from '../serve.ts';
 import { sharedBrowser } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
-import { empty, isForTurns, newTab, type Opened, type OpenOptions, openIn, openPage, type Tab } from './tab.ts';
+import { empty, fixedFor, newTab, type Opened, type OpenOptions, openIn, type Tab } from './tab.ts';
 
 export const dist = path.resolve(process.env.THV_DIST ?? path.join(import.meta.dirname, '../../dist'));
 
 export interface Site {
   readonly url: string;
   /**
-   * Opens a page as a first visit and waits until the shell lives. Tests take turns in one tab, which is emptied between
-   * them: a new one costs as much as the visit. Those that need what can't be taken back, such as a permission, get a
-   * context that is closed after the test.
+   * Opens a page as a first visit and waits until the shell lives. Tests take turns in tabs, which are emptied between
+   * them: a new one costs more than the visit. There's one for each kind of visit, and as many of those as a test has
+   * open at a time. Those that leave behind what can't be taken back get a context that is closed after the test.
    */
   readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;
   /** Shows a page to tests that only read it: one visit serves all of them that follow each other. */
@@ -27,7 +27,7 @@ export interface Site {
 interface Stage {
   readonly served: Served;
   readonly browser: Browser;
-  tab?: Tab | undefined;
+  tabs: Tab[];
   reading?: { readonly page: Page; readonly path: string } | undefined;
 }
 
@@ -36,7 +36,7 @@ const stages = new Set<Stage>();
 let common: Stage | undefined;
 
 async function openStage(folder: string): Promise<Stage> {
-  const stage = { served: await serve(folder), browser: await sharedBrowser() };
+  const stage = { served: await serve(folder), browser: await sharedBrowser(), tabs: [] };
   stages.add(stage);
   return stage;
 }
@@ -49,18 +49,28 @@ async function commonStage(): Promise<Stage> {
 
 async function closeStage(stage: Stage): Promise<void> {
   stages.delete(stage);
-  await stage.tab?.page.context().close();
+  for (const { page } of stage.tabs) await page.context().close();
   await stage.reading?.page.context().close();
   await stage.served.close();
 }
 
 /** Closes what a test has opened, but for the tabs that others go on with. */
 async function tidyUp(stage: Stage): Promise<void> {
-  if (stage.tab?.page.isClosed()) stage.tab = undefined;
+  stage.tabs = stage.tabs.filter(({ page }) => !page.isClosed());
   if (stage.reading?.page.isClosed()) stage.reading = undefined;
-  const kept = [...stages].flatMap(({ tab, reading }) => [tab?.page.context(), reading?.page.context()]);
+  const kept = [...stages].flatMap(({ tabs, reading }) => [...tabs, reading].map((tab) => tab?.page.context()));
   await Promise.all(stage.browser.contexts().map((context) => (kept.includes(context) ? null : context.close())));
-  if (stage.tab?.isTaken) await empty(stage.tab, stage.served.url);
+  await Promise.all(stage.tabs.map((tab) => (tab.isTaken ? empty(tab, stage.served.url) : null)));
+}
+
+/** A tab for a visit that nobody has open. */
+async function freeTab({ tabs, browser }: Stage, options: OpenOptions): Promise<Tab> {
+  if (options.alone) return newTab(browser, options);
+  const free = tabs.find(({ isTaken, fixed }) => !isTaken && fixed === fixedFor(options));
+  if (free) return free;
+  const tab = await newTab(browser, options);
+  tabs.push(tab);
+  return tab;
 }
 
 /**
@@ -94,10 +104,7 @@ export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
     },
     open: async (url, options = {}) => {
       const here = need();
-      const address = here.served.url + url;
-      if (here.tab?.isTaken || !isForTurns(options)) return openPage(here.browser, address, options);
-      here.tab ??= await newTab(here.browser);
-      return openIn(here.tab, address, options);
+      return openIn(await freeTab(here, options), here.served.url + url, options);
     },
     read: async (url) => {
       const here = need();
@@ -106,7 +113,8 @@ export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
       if (here.reading?.path === path) await here.reading.page.goto(address);
       else {
         await here.reading?.page.context().close();
-        here.reading = { page: (await openPage(here.browser, address)).page, path };
+        const { page } = await openIn(await newTab(here.browser, {}), address, {});
+        here.reading = { page, path };
       }
       return here.reading.page;
     },

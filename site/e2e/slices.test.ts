@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withoutFont } from './held.ts';
 import { pages, servedSite } from './site.ts';
-import { newContext, wake } from './tab.ts';
+import { type Opened, type OpenOptions, wake } from './tab.ts';
 
 /* What is out of view is laid out after the rest (inline/slices.ts), and nobody notices. */
 
@@ -21,12 +21,8 @@ const height = (page: Page) => page.evaluate(() => document.documentElement.scro
 const waits = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length > 0);
 
 /** Opens a page in which nothing is ever idle until the test says so. */
-async function openWaiting(url: string, options: object = {}): Promise<{ page: Page; problems: string[] }> {
-  const context = await newContext(site.browser, options);
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.addInitScript(() => {
+function openWaiting(url: string, options: OpenOptions = {}): Promise<Opened> {
+  const holdIdle = () => {
     let held: IdleRequestCallback[] = [];
     window.requestIdleCallback = (callback) => held.push(callback);
     window.goOn = () => {
@@ -34,9 +30,14 @@ async function openWaiting(url: string, options: object = {}): Promise<{ page: P
       held = [];
       for (const callback of now) callback({ didTimeout: false, timeRemaining: () => 0 });
     };
-  });
-  await page.goto(site.url + url);
-  return { page, problems };
+  };
+  return site.open(url, { ...options, bare: true, before: (page) => page.addInitScript(holdIdle) });
+}
+
+/** Runs in each page before its own scripts: a piece is laid out and painted before the next one has its turn. */
+function oneByOne(): void {
+  window.requestIdleCallback = (callback) =>
+    requestAnimationFrame(() => callback({ didTimeout: false, timeRemaining: () => 0 }));
 }
 
 /** Waits for a key to have scrolled the page: to an end that is guessed, and moves while parts come into view. */
@@ -83,6 +84,7 @@ describe('a long page', () => {
       asleep: true,
       before: async (p) => {
         await withoutFont(p);
+        await p.addInitScript(oneByOne);
         await p.addInitScript(() => {
           window.moved = 0;
           new PerformanceObserver((list) => {
@@ -104,6 +106,13 @@ describe('a long page', () => {
     // page is laid out, one more may come near.
     const guess = url === pages.api ? 500 : 0;
     expect(Math.abs((await height(page)) - sliced)).toBeLessThanOrEqual(guess);
+  });
+
+  it.each(long)('%s wakes while parts wait, and measures none of them', async (url) => {
+    const { page, problems } = await openWaiting(url);
+    await wake(page);
+    expect(await waits(page)).toBe(true);
+    expect(problems).toEqual([]);
   });
 
   it('leaves for later what is out of view', async () => {

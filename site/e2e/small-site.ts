@@ -1,14 +1,48 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runCli } from '../../generator/testing/command-line.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const tool = path.join(root, 'generator/golden/small-tool/in');
+export const smallTool = path.join(root, 'generator/golden/small-tool/in');
 
 export interface BuiltSite {
   readonly dist: string;
   readonly remove: () => Promise<void>;
+}
+
+interface Places {
+  /** Folder with the tool's sources and guides. */
+  readonly input: string;
+  readonly config: string;
+  readonly generated: string;
+  readonly dist: string;
+}
+
+/** @param change what is done to the generated folder before the site is built */
+export async function generateAndBuild(
+  { input, config, generated, dist }: Places,
+  change: (generated: string) => Promise<void> = async () => {},
+): Promise<void> {
+  const from = ['--source', path.join(input, 'source'), '--tag', 'v1.2.3', '--guides', path.join(input, 'guides')];
+  const { code, stderr } = await runCli(['generate', ...from, '--config', config, '--out', generated], root);
+  if (code !== 0) throw new Error(stderr);
+  await change(generated);
+  const build = [path.join(root, 'site/build.ts'), '--generated', generated, '--out', dist];
+  await promisify(execFile)(process.execPath, build, { cwd: root });
+}
+
+let plain: Promise<BuiltSite> | undefined;
+
+/** The site of the small invented tool as it is, built once for all files of a worker. Nobody changes it. */
+export async function plainSmallSite(): Promise<BuiltSite> {
+  plain ??= buildSmallSite('').then((built) => {
+    process.once('exit', () => rmSync(path.dirname(built.dist), { recursive: true, force: true }));
+    return built;
+  });
+  return { ...(await plain), remove: async () => {} };
 }
 
 /**
@@ -35,22 +69,16 @@ export async function buildSmallSite(
     string,
     string,
   ];
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: root });
   try {
-    const text = await readFile(path.join(tool, 'docs.config.ts'), 'utf8');
+    const text = await readFile(path.join(smallTool, 'docs.config.ts'), 'utf8');
     await writeFile(config, text.replace(/};\n$/, `  ${keys}\n};\n`));
     for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
-    const input = prepare ? path.join(folder, 'in') : tool;
+    const input = prepare ? path.join(folder, 'in') : smallTool;
     if (prepare) {
-      await cp(tool, input, { recursive: true });
+      await cp(smallTool, input, { recursive: true });
       await prepare(input);
     }
-    await run(
-      ...[path.join(root, 'generator/cli.ts'), 'generate', '--source', path.join(input, 'source'), '--tag', 'v1.2.3'],
-      ...['--guides', path.join(input, 'guides'), '--config', config, '--out', generated],
-    );
-    await change(generated);
-    await run(path.join(root, 'site/build.ts'), '--generated', generated, '--out', dist);
+    await generateAndBuild({ input, config, generated, dist }, change);
     return { dist, remove };
   } catch (error) {
     await remove();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold, requestsFor, scripts, stopClock } from './held.ts';
 import { builtHtml, headingOf, pages, servedSite } from './site.ts';
-import { awake, wake } from './tab.ts';
+import { awake, settled, wake } from './tab.ts';
 import { until } from './until.ts';
 import { smallPages, variant } from './variant.ts';
 
@@ -20,16 +20,17 @@ const changed = (url: string, change: (html: string) => string) => (page: Page) 
 
 /** The scripts that the search page loads and a guide does not. */
 async function lazyScripts(): Promise<RegExp> {
-  const loaded = async (url: string) => {
+  const loaded = async (url: string, whole: string) => {
     const names = new Set<string>();
     const { page } = await site.open(url, {
       before: async (p) => p.on('request', (request) => names.add(new URL(request.url()).pathname)),
     });
-    await page.waitForLoadState('networkidle');
+    await page.locator(whole).first().waitFor();
+    await settled(page);
     return [...names].filter((name) => scripts.test(name));
   };
-  const usual = await loaded(guide);
-  const lazy = (await loaded(pages.search)).filter((name) => !usual.includes(name));
+  const usual = await loaded(guide, 'h1');
+  const lazy = (await loaded(`${pages.search}?q=run`, '.search-result')).filter((name) => !usual.includes(name));
   expect(lazy.length).toBeGreaterThan(0);
   return new RegExp(lazy.join('|'));
 }

@@ -12,6 +12,8 @@ export interface Opened {
 export interface OpenOptions extends BrowserContextOptions {
   /** Leaves the page as the reader finds it: its scripts come with the first interaction. */
   readonly asleep?: boolean;
+  /** Leaves the page as it comes: nothing in it is waited for. */
+  readonly bare?: boolean;
   /** For tests that leave behind what nobody can take back: a clock, a slower processor. */
   readonly alone?: boolean;
   /** Runs before the page is loaded: for routes and scripts that have to be there first. */
@@ -39,6 +41,12 @@ export async function awake(page: Asked): Promise<void> {
   await until(page, 'window.shellStarted && window._vike?.fullyRenderedUrl');
 }
 
+/** Waits until a page that's awake has also done what follows by itself: two frames are painted. */
+export async function settled(page: Asked): Promise<void> {
+  await awake(page);
+  await page.evaluate(() => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Waits until a page has its true height: what is out of view is laid out after the rest. */
 export async function laidOut(page: Asked): Promise<void> {
   await until(page, 'document.adoptedStyleSheets.length === 0');
@@ -63,19 +71,41 @@ function ignoreMadeUpMoves(): void {
   );
 }
 
+/**
+ * Runs in each page before its own scripts. Idle time comes as soon as what runs is done: whether a browser finds any
+ * depends on what else its machine does. A message and no timer, which stands still where a test stops the clock.
+ */
+export function idleAtOnce(): void {
+  window.requestIdleCallback = (callback) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => callback({ didTimeout: false, timeRemaining: () => 50 });
+    port2.postMessage(null);
+    return 0;
+  };
+}
+
+/**
+ * Runs in each page before its own scripts. Like a browser that doesn't tell when it's idle, this one then lays pages
+ * out at once: when a busy machine is idle is chance. Slices have tests of their own.
+ */
+function neverIdle(): void {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+}
+
 /** A browser profile of its own, whose pages can be woken. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: screen, ...options });
-  await context.addInitScript(noteStart);
-  await context.addInitScript(ignoreMadeUpMoves);
+  for (const script of [noteStart, neverIdle, ignoreMadeUpMoves]) await context.addInitScript(script);
   return context;
 }
 
 const screen = { width: 1280, height: 900 };
 
-/** The tab that tests take turns in. */
+/** A tab that tests take turns in. */
 export interface Tab {
   readonly page: Page;
+  /** What about it nobody can change later. */
+  readonly fixed: string;
   /** What the test whose turn it is has put before the scripts of its pages. */
   readonly scripts: Disposable[];
   /** Of the test whose turn it is. */
@@ -93,9 +123,18 @@ function onProblem(page: Page, add: (text: string) => void): void {
   });
 }
 
-export async function newTab(browser: Browser): Promise<Tab> {
-  const page = await (await newContext(browser)).newPage();
-  const tab: Tab = { page, scripts: [], problems: [], isTaken: false };
+/** What can't be set anew for each visit: whether scripts run, whether there are fingers. */
+function fixedOptions(options: OpenOptions): BrowserContextOptions {
+  const { viewport, colorScheme, reducedMotion, permissions, asleep, bare, before, alone, ...fixed } = options;
+  return fixed;
+}
+
+/** Equal for visits that can take turns in a tab. */
+export const fixedFor = (options: OpenOptions): string => JSON.stringify(fixedOptions(options));
+
+export async function newTab(browser: Browser, options: OpenOptions): Promise<Tab> {
+  const page = await (await newContext(browser, fixedOptions(options))).newPage();
+  const tab: Tab = { page, fixed: fixedFor(options), scripts: [], problems: [], isTaken: false };
   onProblem(page, (text) => tab.problems.push(text));
   // Only what adding a script returns can remove it.
   const add = page.addInitScript.bind(page);
@@ -125,36 +164,19 @@ export async function empty(tab: Tab, url: string): Promise<void> {
   tab.isTaken = false;
 }
 
-export async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
-  const { asleep, before, alone, ...contextOptions } = options;
-  const context = await newContext(browser, contextOptions);
-  const page = await context.newPage();
-  const problems: string[] = [];
-  onProblem(page, (text) => problems.push(text));
-  await before?.(page);
-  await page.goto(address);
-  if (options.javaScriptEnabled !== false) await laidOut(page);
-  if (!asleep && options.javaScriptEnabled !== false) await wake(page);
-  return { page, problems };
-}
-
-/** Whether a tab that others use too will do: it can be set anew for each visit. */
-export function isForTurns(options: OpenOptions): boolean {
-  const { viewport, colorScheme, reducedMotion, asleep, before, ...others } = options;
-  return Object.keys(others).length === 0;
-}
-
-/** Opens a page in a tab that is nobody's, with options that are `isForTurns`. */
+/** Opens a page in a tab that is nobody's, and whose fixed options are the same. */
 export async function openIn(tab: Tab, address: string, options: OpenOptions): Promise<Opened> {
-  const { viewport, colorScheme = 'light', reducedMotion = 'no-preference', asleep, before } = options;
+  const { viewport, colorScheme = 'light', reducedMotion = 'no-preference', permissions = [], before } = options;
   tab.isTaken = true;
   tab.problems = [];
   const { page, problems } = tab;
   await page.setViewportSize(viewport ?? screen);
   await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  if (permissions.length > 0) await page.context().grantPermissions(permissions);
   await before?.(page);
   await page.goto(address);
+  if (options.bare || options.javaScriptEnabled === false) return { page, problems };
   await laidOut(page);
-  if (!asleep) await wake(page);
+  if (!options.asleep) await wake(page);
   return { page, problems };
 }

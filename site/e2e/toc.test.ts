@@ -130,6 +130,18 @@ const isInColumn = (page: Page, item: string, column: string) =>
     [item, column],
   );
 
+/** Scrolls by less than an entry, until what follows scrolling has had its turn: in the frame after it, and by React. */
+const scrollAFew = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((done) => {
+        const frames = (left: number): unknown =>
+          left === 0 ? done(null) : requestAnimationFrame(() => frames(left - 1));
+        addEventListener('scroll', () => frames(3), { once: true });
+        scrollBy(0, 8);
+      }),
+  );
+
 describe('a column that is longer than the window', () => {
   it.each([
     ['the table of contents', '/toolhive/guides-cli/run-mcp-servers', '#toc [aria-current]', '.page-toc'],
@@ -157,8 +169,7 @@ describe('a column that is longer than the window', () => {
     await expect.poll(current).not.toBe(first);
     const reading = await current();
     await column.evaluate((element) => element.scrollTo(0, 0));
-    await page.evaluate(() => scrollBy(0, 8));
-    await page.waitForTimeout(300);
+    await scrollAFew(page);
     expect(await current()).toBe(reading);
     expect(await column.evaluate((element) => element.scrollTop)).toBe(0);
   });

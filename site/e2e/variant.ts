@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import type { ConfigInput } from '../../generator/config/schema.ts';
+import { generateAndBuild, smallTool } from './small-site.ts';
 
 /*
  * Small sites with another configuration than the project's own: pages of the small tool that the generator's golden
@@ -11,8 +10,6 @@ import type { ConfigInput } from '../../generator/config/schema.ts';
  */
 
 const root = path.join(import.meta.dirname, '../..');
-const small = path.join(root, 'generator/golden/small-tool/in');
-const run = promisify(execFile);
 
 const base: ConfigInput = {
   title: 'Hive Docs',
@@ -48,10 +45,7 @@ export function variant(settings: Partial<ConfigInput>): () => Promise<string> {
     const config = path.join(work, 'docs.config.ts');
     await writeFile(config, `export default ${JSON.stringify({ ...base, ...settings })};\n`);
     const [generated, out] = [path.join(work, 'generated'), path.join(work, 'dist')];
-    const sources = ['--source', path.join(small, 'source'), '--tag', 'v1.2.3', '--guides', path.join(small, 'guides')];
-    const node = (...args: string[]) => run(process.execPath, args, { cwd: root });
-    await node('generator/cli.ts', 'generate', ...sources, '--config', config, '--out', generated);
-    await node('site/build.ts', '--generated', generated, '--out', out);
+    await generateAndBuild({ input: smallTool, config, generated, dist: out });
     return out;
   };
 }

@@ -28,8 +28,8 @@ export type BundleSettings = Pick<SiteData, 'basePath' | 'analytics' | 'colourMo
 const root = path.join(import.meta.dirname, '../..');
 // Inside the project: the renderer imports React from its node_modules.
 const ownBundles = path.join(root, '.cache/bundle');
-/** So many are kept: of the branches or settings that somebody goes back and forth between. */
-const keptBundles = 3;
+/** So many are kept: of the branches or settings that somebody goes back and forth between, as the tests do. */
+const keptBundles = 8;
 
 /**
  * The bundle of these settings: one that was made before from the same code, or a new one.

@@ -211,10 +211,15 @@ describe('llms.txt', () => {
   });
 
   it('leads to one file with all of them in the same order', () => {
-    const full = textAt('public/llms-full.txt');
-    const order = [...textAt('public/llms.txt').matchAll(/\((https:\S+)\.md\)/g)].map(([, url]) => url);
-    expect([...full.matchAll(/^Source: (.*)$/gm)].map(([, url]) => url)).toEqual(order);
-    expect(faultsIn(readMarkdown(full))).toEqual([]);
+    const order = [...textAt('public/llms.txt').matchAll(/\((https:\S+)\.md\)/g)].map(([, url = '']) => url);
+    const [head = '', ...pages] = textAt('public/llms-full.txt').split(/\n\n---\n\n(?=# .*\n\nSource: )/);
+    expect(faultsIn(readMarkdown(head))).toEqual([]);
+    // The Markdown of each page, which has been looked at, with its address where it begins.
+    const expected = order.map((url) => {
+      const text = textAt(`public${url.slice(origin.length)}.md`).replace(/^---\n[\s\S]*?\n---\n\n/, '');
+      return text.replace('\n', () => `\n\nSource: ${url}\n`).trimEnd();
+    });
+    expect(pages.map((text) => text.trimEnd())).toEqual(expected);
   });
 });
 
