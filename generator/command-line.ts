@@ -15,7 +15,13 @@ import { reportFailure } from './io/terminal.ts';
 import { type FailingSeverity, failingSeverities } from './model/changes.ts';
 import { sourceNames } from './model/kinds.ts';
 import type { SourceKind } from './model/manifest.ts';
-import { type DifferenceFormat, type ReportFormat, reportFormats } from './model/report.ts';
+import {
+  type DifferenceFormat,
+  type ReportFormat,
+  reportFormats,
+  type StatusFormat,
+  statusFormats,
+} from './model/report.ts';
 
 /** Options that `generate` and `check` share, as commander gives them. */
 interface CommonOptions {
@@ -246,6 +252,21 @@ program
   .option('--to <version>', 'the highest release to add')
   .action(async ({ from, specs, only, to }: { from: string; specs: string; only?: string[]; to?: string }) =>
     (await import('./commands/history.ts')).recordHistory({ from, specs, only: only ?? null, to: to ?? null }),
+  );
+
+program
+  .command('status')
+  .description('tell which versions are documented, which tags of a repository are not, and what is held back')
+  .option('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
+  .addOption(specsOption())
+  .addOption(configOption())
+  .addOption(
+    new Option('--format <form>', 'human: for people; json: for programs; github: outputs of a step of a workflow')
+      .choices(statusFormats)
+      .default('human'),
+  )
+  .action(async ({ from, ...options }: { from?: string; specs: string; config: string; format: StatusFormat }) =>
+    (await import('./commands/status.ts')).status({ ...options, from: from ?? null }, new Date()),
   );
 
 /** Does what a command line says. @param words what follows the name of the program @returns its exit code */
