@@ -1,4 +1,5 @@
 import { checkSite } from './check/index.ts';
+import { versionFacts } from './guides/index.ts';
 import type { SourceInput } from './kinds/kind.ts';
 import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
@@ -10,6 +11,7 @@ import type { Problem } from './model/problem.ts';
 import type { VersionScope } from './model/versions.ts';
 import { noGuides } from './print/guides.ts';
 import { type VersionSettings, versionFrame } from './print/site-frame.ts';
+import { resolveTexts } from './print/site-texts.ts';
 import { type PrintedVersion, printVersion } from './print/version.ts';
 import { InputError, ruled } from './shared/problem.ts';
 import { type VersionListing, versionListing } from './versions/listing.ts';
@@ -39,13 +41,16 @@ export interface VersionSite extends PrintedVersion {
  * The site of one version: its reference without guides, in the same steps as the whole. Nothing of it depends on later
  * versions. Throws InputError with everything that is wrong.
  */
-export async function runVersion({ config, scope, files, warnings, ages }: VersionInput): Promise<VersionSite> {
+export async function runVersion({ scope, files, warnings, ages, ...input }: VersionInput): Promise<VersionSite> {
   const { tool, warnings: doubts } = await readTool(scope.version, files, null);
+  // To a version of its own the latest is itself.
+  const { config, problems: mistakes } = resolveTexts(input.config, versionFacts(tool, tool.version));
   const site = linkSite({ tool, guides: [], uses: new Map(), ...(ages && { ages }) }, { ...config, scope });
   const anchors = anchorRegistry(site.documents, noGuides.ids);
   const nothing = { guidesMatch: false, plannedGuides: [], redirects: { pages: {}, anchors: {} }, links: [] };
   const found = checkSite({ ...site, ...nothing, anchors, section: config.section }, false);
-  const problems = [...ruled('sources/doubtful', [...warnings, ...doubts]), ...found];
+  const lacking = mistakes.map((problem) => ({ ...problem, severity: 'warning' as const }));
+  const problems = [...ruled('sources/doubtful', [...warnings, ...doubts]), ...lacking, ...found];
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new InputError(errors);
   return {
