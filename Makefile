@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help docs dev serve test test-fast test-long check coverage specs bench releases parity clean
+.PHONY: help install docs dev serve test test-fast test-long check coverage status specs changed propose summary bench releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -10,6 +10,8 @@ RUN := npm run --silent
 
 help: ## Print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+install: node_modules/.installed ## Install what everything else needs
 
 docs: node_modules/.installed ## Install, generate, check and build the site; prints where it is
 	@$(RUN) docs
@@ -37,8 +39,20 @@ check: node_modules/.installed ## Types, lint, format, unused code, specs and gu
 coverage: node_modules/.installed ## List what the version has and no guide mentions
 	@$(RUN) coverage
 
+status: node_modules/.installed ## Which versions are documented; FROM=repository: which of its tags aren't
+	@$(RUN) thv-docs -- status $(if $(FROM),--from "$(FROM)")
+
 specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them
 	@$(RUN) specs
+
+changed: node_modules/.installed ## List the pages in dist/ that differ from those of a commit: BASE=origin/main, REPORT=file
+	@node_modules/.bin/node scripts/changed-pages.ts $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
+
+propose: node_modules/.installed ## Commit what a release wrote and open a pull request: REPORT=file, DIRECT=1, FORGE=gitlab, BASE=branch
+	@node_modules/.bin/node scripts/propose-release.ts $(if $(REPORT),--report "$(REPORT)") $(if $(DIRECT),--direct) $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")
+
+summary: ## Show a file in the summary of a workflow's job: REPORT=file
+	@if [ -f "$(REPORT)" ]; then cat "$(REPORT)" >> "$${GITHUB_STEP_SUMMARY:-/dev/stdout}"; else echo "no report was written"; fi
 
 bench: node_modules/.installed ## Measure generate, build and page weight; with PEERS=1 beside other generators
 	@$(RUN) $(if $(PEERS),bench:peers,bench)
