@@ -46,10 +46,10 @@ specs: node_modules/.installed ## Record the files under specs/ in their manifes
 	@$(RUN) specs
 
 changed: node_modules/.installed ## List the pages in dist/ that differ from those of a commit: BASE=origin/main, REPORT=file
-	@node_modules/.bin/node scripts/changed-pages.ts $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
+	@$(RUN) changed -- $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
 
 propose: node_modules/.installed ## Commit what a release wrote and open a pull request: REPORT=file, DIRECT=1, FORGE=gitlab, BASE=branch
-	@node_modules/.bin/node scripts/propose-release.ts $(if $(REPORT),--report "$(REPORT)") $(if $(DIRECT),--direct) $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")
+	@$(RUN) propose -- $(if $(REPORT),--report "$(REPORT)") $(if $(DIRECT),--direct) $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")
 
 summary: ## Show a file in the summary of a workflow's job: REPORT=file
 	@if [ -f "$(REPORT)" ]; then cat "$(REPORT)" >> "$${GITHUB_STEP_SUMMARY:-/dev/stdout}"; else echo "no report was written"; fi
