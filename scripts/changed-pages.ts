@@ -22,35 +22,39 @@ function addressOf(file: string): string | null {
 
 /** What differs, as Markdown. @param base the commit as people know it */
 export function changedPagesText({ removed, added, changes }: Comparison, base: string): string {
-  const changed = new Map<string, string[]>();
+  const aspects = new Map<string, string[]>();
   for (const [aspect, groups] of changes)
     for (const file of new Set(groups.flatMap((group) => [...group.files.keys()])))
-      changed.set(file, [...(changed.get(file) ?? []), aspect]);
-  const sorts = [
-    { title: 'New', files: added.map((file) => ({ file, aspects: [] })) },
-    { title: 'Gone', files: removed.map((file) => ({ file, aspects: [] })) },
-    { title: 'Changed', files: [...changed].map(([file, aspects]) => ({ file, aspects })) },
-  ].map(({ title, files }) => {
-    const pages = files.flatMap(({ file, aspects }) => {
-      const url = addressOf(file);
-      return url === null ? [] : [`- \`${url}\`${aspects.length === 0 ? '' : `: ${aspects.join(', ')}`}`];
-    });
-    return { title, pages: pages.sort(), others: files.length - pages.length };
-  });
-  const others = sorts.reduce((sum, sort) => sum + sort.others, 0);
-  const all = sorts.reduce((sum, sort) => sum + sort.pages.length, 0);
-  const rest = others === 0 ? '' : `, and ${counted(others, 'other file')}`;
+      aspects.set(file, [...(aspects.get(file) ?? []), aspect]);
+  const changed = [...aspects.keys()];
+  const lists = [
+    { title: 'New', pages: pagesOf(added) },
+    { title: 'Gone', pages: pagesOf(removed) },
+    { title: 'Changed', pages: pagesOf(changed, (file) => `: ${aspects.get(file)?.join(', ')}`) },
+  ].filter(({ pages }) => pages.length > 0);
+  const all = lists.reduce((sum, { pages }) => sum + pages.length, 0);
+  const others = added.length + removed.length + changed.length - all;
+  const differing = all === 0 ? 'No page differs' : all === 1 ? '1 page differs' : `${all} pages differ`;
   return [
-    `# ${counted(all, 'page')} differ${all === 1 ? 's' : ''} from ${base}${rest}`,
-    ...sorts
-      .filter(({ pages }) => pages.length > 0)
-      .flatMap(({ title, pages }) => [
-        `\n## ${title} (${pages.length})\n`,
-        ...pages.slice(0, shown),
-        ...(pages.length > shown ? [`- … and ${pages.length - shown} more`] : []),
-      ]),
+    `# ${differing} from ${base}${others === 0 ? '' : `, and ${counted(others, 'other file')}`}`,
+    ...lists.flatMap(({ title, pages }) => listLines(title, pages)),
     '',
   ].join('\n');
+}
+
+/** Items of a list of the pages among files. */
+function pagesOf(files: readonly string[], more: (file: string) => string = () => ''): string[] {
+  return files
+    .flatMap((file) => {
+      const url = addressOf(file);
+      return url === null ? [] : [`- \`${url}\`${more(file)}`];
+    })
+    .sort();
+}
+
+function listLines(title: string, pages: readonly string[]): string[] {
+  const rest = pages.length - shown;
+  return [`\n## ${title} (${pages.length})\n`, ...pages.slice(0, shown), ...(rest > 0 ? [`- … and ${rest} more`] : [])];
 }
 
 /** Builds the site of a commit; the folder of its checkout is removed afterwards. */
