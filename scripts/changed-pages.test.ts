@@ -22,10 +22,31 @@ it('names pages by their address, with what readers see differently', () => {
   ]);
 });
 
+const pages = (body: (at: number) => string): Tree =>
+  Object.fromEntries(Array.from({ length: 103 }, (_, at) => [`${at}.html`, page(body(at))]));
+
 it('counts pages that are too many to be listed', () => {
-  const pages = (body: string) =>
-    Object.fromEntries(Array.from({ length: 103 }, (_, at) => [`${at}.html`, page(body)]));
-  expect(changed(pages('a'), pages('b'))).toMatch(/^# 103 pages differ from main\n[\s\S]*- … and 3 more\n$/);
+  const text = changed(
+    pages((at) => `a${at}`),
+    pages((at) => `b${at}`),
+  );
+  expect(text).toMatch(/^# 103 pages differ from main\n[\s\S]*- … and 3 more\n$/);
+});
+
+it('tells once what is the same on many pages', () => {
+  const fresh = { ...pages(() => '<p>new</p>'), '7.html': page('<p>new</p><p>more</p>') };
+  expect(
+    changed(
+      pages(() => '<p>old</p>'),
+      fresh,
+    )
+      .trim()
+      .split(/\n+/),
+  ).toEqual([
+    '# 1 page differs from main',
+    ...['## The same on many pages', '- on 102 pages: `old` is now `new`'],
+    ...['## Changed (1)', '- `/7`: text'],
+  ]);
 });
 
 it('says so where no page differs', () => {

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { counted } from '../generator/shared/counted.ts';
 import { readOptions } from '../site/command-line.ts';
-import { type Comparison, compareSites, readSite } from './compare-dist.ts';
+import { type Comparison, compareSites, type Group, readSite } from './compare-dist.ts';
 import { attempt, Refusal, run } from './forge/git.ts';
 
 /*
@@ -12,7 +12,7 @@ import { attempt, Refusal, run } from './forge/git.ts';
  * Builds the site of another commit in a folder of its own, and lists the pages of dist/ that readers see differently.
  */
 
-/** So many pages of a sort are listed; a change of the code may touch them all. */
+/** So many pages of a sort are listed; what is the same on more than that is told once. */
 const shown = 100;
 
 /** Address of a page; null for other files. */
@@ -22,24 +22,37 @@ function addressOf(file: string): string | null {
 
 /** What differs, as Markdown. @param base the commit as people know it */
 export function changedPagesText({ removed, added, changes }: Comparison, base: string): string {
-  const aspects = new Map<string, string[]>();
+  const aspects = new Map<string, Set<string>>();
+  const common: Group[] = [];
   for (const [aspect, groups] of changes)
-    for (const file of new Set(groups.flatMap((group) => [...group.files.keys()])))
-      aspects.set(file, [...(aspects.get(file) ?? []), aspect]);
+    for (const group of groups) {
+      if (group.files.size > shown) common.push(group);
+      else for (const file of group.files.keys()) aspects.set(file, (aspects.get(file) ?? new Set()).add(aspect));
+    }
   const changed = [...aspects.keys()];
   const lists = [
     { title: 'New', pages: pagesOf(added) },
     { title: 'Gone', pages: pagesOf(removed) },
-    { title: 'Changed', pages: pagesOf(changed, (file) => `: ${aspects.get(file)?.join(', ')}`) },
+    { title: 'Changed', pages: pagesOf(changed, (file) => `: ${[...(aspects.get(file) ?? [])].join(', ')}`) },
   ].filter(({ pages }) => pages.length > 0);
   const all = lists.reduce((sum, { pages }) => sum + pages.length, 0);
   const others = added.length + removed.length + changed.length - all;
   const differing = all === 0 ? 'No page differs' : all === 1 ? '1 page differs' : `${all} pages differ`;
   return [
     `# ${differing} from ${base}${others === 0 ? '' : `, and ${counted(others, 'other file')}`}`,
+    ...(common.length > 0 ? ['\n## The same on many pages\n', ...common.map(commonLine)] : []),
     ...lists.flatMap(({ title, pages }) => listLines(title, pages)),
     '',
   ].join('\n');
+}
+
+/** What changed in the same way on so many pages that it's no news of each: a banner, a menu. */
+function commonLine({ before, after, files }: Group): string {
+  const quoted = (text: string): string => {
+    const line = text.replaceAll(/\s+/g, ' ').replaceAll('`', '');
+    return line === '' ? 'nothing' : `\`${line.length > 100 ? `${line.slice(0, 100)}…` : line}\``;
+  };
+  return `- on ${files.size} pages: ${quoted(before)} is now ${quoted(after)}`;
 }
 
 /** Items of a list of the pages among files. */
