@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help docs dev serve test test-fast test-long check coverage specs release rehearse bench releases parity clean
+.PHONY: help install docs dev serve test test-fast test-long check coverage status specs release rehearse changed propose summary bench releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -10,6 +10,8 @@ RUN := npm run --silent
 
 help: ## Print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+install: node_modules/.installed ## Install what everything else needs
 
 docs: node_modules/.installed ## Install, generate, check and build the site; prints where it is
 	@$(RUN) docs
@@ -37,6 +39,9 @@ check: node_modules/.installed ## Types, lint, format, unused code, specs and gu
 coverage: node_modules/.installed ## List what the version has and no guide mentions
 	@$(RUN) coverage
 
+status: node_modules/.installed ## Which versions are documented; FROM=repository: which of its tags aren't
+	@$(RUN) thv-docs -- status $(if $(FROM),--from "$(FROM)")
+
 specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them (CORRECT=v0.3.0)
 	@$(RUN) specs $(if $(CORRECT),-- --correct $(CORRECT))
 
@@ -47,6 +52,15 @@ release: node_modules/.installed ## Document a release and build the site: FROM=
 rehearse: node_modules/.installed ## Document releases in a temporary store, a line each: FROM=repository TAGS=v0.3.7,v0.3.8
 	@test -n "$(FROM)" || { echo "name where releases are: make rehearse FROM=repository"; exit 1; }
 	@$(RUN) thv-docs -- rehearse --from "$(FROM)" $(if $(TAGS),--tags "$(TAGS)") $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)")
+
+changed: node_modules/.installed ## List the pages in dist/ that differ from those of a commit: BASE=origin/main, REPORT=file
+	@$(RUN) changed -- $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
+
+propose: node_modules/.installed ## Commit what a release wrote and open a pull request: REPORT=file, DIRECT=1, FORGE=gitlab, BASE=branch
+	@$(RUN) propose -- $(if $(REPORT),--report "$(REPORT)") $(if $(DIRECT),--direct) $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")
+
+summary: ## Show a file in the summary of a workflow's job: REPORT=file
+	@if [ -f "$(REPORT)" ]; then cat "$(REPORT)" >> "$${GITHUB_STEP_SUMMARY:-/dev/stdout}"; else echo "no report was written"; fi
 
 bench: node_modules/.installed ## Measure generate, build and page weight; with PEERS=1 beside other generators
 	@$(RUN) $(if $(PEERS),bench:peers,bench)

@@ -75,11 +75,6 @@ export default {
       ],
     },
   ],
-  announcement: {
-    id: 'reference-v0.3.6',
-    text: 'The reference of ToolHive v0.3.6 is complete.',
-    link: { label: 'Browse the commands', url: '/toolhive/reference/cli/thv' },
-  },
   search: { feedbackUrl: 'https://github.com/stacklok/toolhive/issues/new' },
   copyright: 'Stacklok, Inc.',
   words: 'words.txt',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goodSite } from './testing/bad-input.ts';
 import { runCli, runProcess, siteConfig, siteOptions } from './testing/command-line.ts';
-import { folderOf } from './testing/folders.ts';
+import { folderOf, type Tree } from './testing/folders.ts';
 import { answering, localServer } from './testing/local-server.ts';
 
 const guide = String(goodSite['guides/start.md']);
@@ -98,7 +98,7 @@ describe('reports', () => {
   const wrong = { ...goodSite, 'guides/start.md': `${guide}\n[x](/hive/none)\n` };
   const doubtful = { ...goodSite, 'guides/start.md': `${guide}\nWe recieve honey.\n` };
 
-  it.each([
+  it.each<[string, Tree, string[], number]>([
     ['nothing', goodSite, [], 0],
     ['an error', wrong, [], 1],
     ['a warning', doubtful, [], 0],

@@ -79,6 +79,30 @@ describe('analytics', () => {
   });
 });
 
+describe('a text of the configuration', () => {
+  const made = async (text: string) => {
+    const keys = `announcement: { id: 'news-{{version}}', text: '${text}' }`;
+    const folder = folderOf({ ...goodSite, 'docs.config.ts': siteConfig.replace(/};\n$/, `${keys} };\n`) });
+    return { ...(await generate(folder)), folder };
+  };
+
+  it('names the version that is documented', async () => {
+    const { code, folder } = await made('{{version}} is out');
+    expect(code).toBe(0);
+    const site = readFileSync(join(folder, 'out/site.ts'), 'utf8');
+    expect(site).toMatch(/"id": "news-v1\.2\.3",\s+"text": "v1\.2\.3 is out"/);
+  });
+
+  it('may not name what nobody knows', async () => {
+    const { code, stderr } = await made('{{vresion}} is out');
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('docs.config.ts (announcement.text): `{{vresion}}` is no variable'),
+    });
+    expect(stderr).toContain('write `{{version}}`');
+  });
+});
+
 describe('a link of the configuration that leads nowhere', () => {
   it.each([
     ["social: [{ label: 'Chat', url: '/hive/gone' }]", 'social.Chat'],
@@ -94,6 +118,17 @@ describe('a link of the configuration that leads nowhere', () => {
     });
     expect(stderr).toContain('why: the site leaves the link out');
     expect(readFileSync(join(folder, 'out/site.ts'), 'utf8')).not.toContain('/hive/gone');
+  });
+
+  it('is known by its values where it names a version', async () => {
+    const keys =
+      "announcement: { id: 'a-{{version}}', text: 'News', link: { label: 'Read', url: '/hive/{{version}}/gone' } }";
+    const folder = folderOf({ ...goodSite, 'docs.config.ts': siteConfig.replace(/};\n$/, `${keys} };\n`) });
+    const { code, stderr } = await generate(folder);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining('(announcement.link): links to /hive/v1.2.3/gone, a page that does not exist'),
+    });
   });
 
   it('takes the announcement with it, which is about what the site lacks', async () => {

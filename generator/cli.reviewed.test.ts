@@ -103,7 +103,12 @@ describe('a release that takes away what a guide uses', () => {
   });
 
   it('is not the latest while it is held back or withdrawn', async () => {
-    const held = { 'docs.config.ts': config.replace('  program:', "  heldBack: ['v1.3.0'],\n  program:") };
+    const held = {
+      'docs.config.ts': config.replace(
+        '  program:',
+        "  heldBack: { 'v1.3.0': 'the chart is not out yet' },\n  program:",
+      ),
+    };
     expect((await check(released('v1.2.3', held))).stdout).toContain('v1.2.3:');
     const withdrawn = version('v1.3.0', newer, { predecessor: 'v1.2.3', withdrawn: 'it loses cells' });
     expect((await check(released('v1.2.3', withdrawn))).stdout).toContain('v1.2.3:');
@@ -141,7 +146,12 @@ describe('a store that does not hold together', () => {
     ['a file that no manifest lists', { 'specs/v1.2.3/notes.txt': 'x' }, 'does not list notes.txt'],
     [
       'a version held back that is not there',
-      { 'docs.config.ts': config.replace('  program:', "  heldBack: ['v1.4.0'],\n  program:") },
+      {
+        'docs.config.ts': config.replace(
+          '  program:',
+          "  heldBack: { 'v1.4.0': 'the chart is not out yet' },\n  program:",
+        ),
+      },
       'holds back v1.4.0, which is not in the store',
     ],
   ])('stops a run: %s', async (_name, more, what) => {

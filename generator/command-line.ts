@@ -16,7 +16,13 @@ import { reportFailure } from './io/terminal.ts';
 import { type FailingSeverity, failingSeverities } from './model/changes.ts';
 import { sourceNames } from './model/kinds.ts';
 import type { SourceKind } from './model/manifest.ts';
-import { type DifferenceFormat, type ReportFormat, reportFormats } from './model/report.ts';
+import {
+  type DifferenceFormat,
+  type ReportFormat,
+  reportFormats,
+  type StatusFormat,
+  statusFormats,
+} from './model/report.ts';
 
 /** Options that `generate` and `check` share, as commander gives them. */
 interface CommonOptions {
@@ -347,6 +353,21 @@ program
     const isFine = await rehearse({ ...flags, tags: tags ?? null, acceptFrom: acceptFrom ?? null });
     if (!isFine) exitCode = 1;
   });
+
+program
+  .command('status')
+  .description('tell which versions are documented, which tags of a repository are not, and what is held back')
+  .option('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
+  .addOption(specsOption())
+  .addOption(configOption())
+  .addOption(
+    new Option('--format <form>', 'human: for people; json: for programs; github: outputs of a step of a workflow')
+      .choices(statusFormats)
+      .default('human'),
+  )
+  .action(async ({ from, ...options }: { from?: string; specs: string; config: string; format: StatusFormat }) =>
+    (await import('./commands/status.ts')).status({ ...options, from: from ?? null }, new Date()),
+  );
 
 /** Does what a command line says. @param words what follows the name of the program @returns its exit code */
 export async function runCommandLine(words: readonly string[]): Promise<number> {

@@ -9,7 +9,7 @@ import type { PipelineInput } from './pipeline-input.ts';
 import { type GuidePrints, printGuides } from './print/guides.ts';
 import { printSite } from './print/index.ts';
 import { configuredLinks, siteFrame } from './print/site-frame.ts';
-import { readSite } from './reading.ts';
+import { type ReadSite, readSite } from './reading.ts';
 import { InputError } from './shared/problem.ts';
 
 /** The site up to what its checks say. */
@@ -17,6 +17,7 @@ export interface CheckedSite extends LinkedSite {
   readonly anchors: AnchorRegistry;
   readonly guides: GuidePrints;
   readonly images: readonly OutputFile[];
+  readonly config: ReadSite['config'];
   readonly problems: readonly Problem[];
 }
 
@@ -43,8 +44,7 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 }
 
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
-  const { config } = input;
-  const { site, reviews, mentions, images, problems } = await readSite(input);
+  const { site, config, reviews, mentions, images, problems } = await readSite(input);
   const ages = guideAges(input.history ?? null, site.model, mentions, config.section);
   const guides = printGuides(site, reviews.show, config.baseUrl, ages);
   const anchors = anchorRegistry(site.documents, guides.ids);
@@ -65,12 +65,12 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     },
     input.thorough,
   );
-  return { ...site, anchors, guides, images: images.files, problems: [...problems, ...found] };
+  return { ...site, anchors, guides, config, images: images.files, problems: [...problems, ...found] };
 }
 
-function print({ anchors, guides, images, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
+function print({ anchors, guides, images, config, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
-  const frame = siteFrame(input.config, { ...site, anchors });
+  const frame = siteFrame(config, { ...site, anchors });
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
 }

@@ -9,16 +9,24 @@ import { type LinkedSite, linkSite } from './link/index.ts';
 import { successorsOf } from './model/moves.ts';
 import type { Problem } from './model/problem.ts';
 import type { SiteModel } from './model/site.ts';
+import { releaseAnnouncement } from './pages/changes/announcement.ts';
 import { guideUrl } from './pages/guide.ts';
 import type { PipelineInput } from './pipeline-input.ts';
 import { collectImages, type Images } from './print/images.ts';
+import type { SiteSettings } from './print/site-frame.ts';
+import { resolveTexts } from './print/site-texts.ts';
 import { loadReviews, type Reviews } from './reviews.ts';
 import { Memory } from './shared/memory.ts';
 import { ruled } from './shared/problem.ts';
 
+/** A configuration whose texts hold no variables. */
+type ReadConfig = Omit<PipelineInput['config'], 'announcement'> & Pick<SiteSettings, 'announcement'>;
+
 /** The sources and guides, read and linked. */
 export interface ReadSite {
   readonly site: LinkedSite;
+  /** The configuration with this version's values in its texts, and the announcement that readers get. */
+  readonly config: ReadConfig;
   readonly reviews: Reviews;
   readonly mentions: GuideMentions;
   /** Those that guides show, once they're printed. */
@@ -50,12 +58,26 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   });
   const lookup = lookupOf(tool.kinds);
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
-  const site = linkSite({ tool, guides: read.guides, uses, ...recorded(input, tool) }, config);
+  const history = recorded(input, tool);
+  const texts = resolveTexts(config, versionFacts(tool, tool.version));
+  const site = linkSite({ tool, guides: read.guides, uses, ...history }, texts.config);
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
+    ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
     ...ruled('guides/markdown', read.problems),
   ];
-  return { site, reviews, mentions: guideMentions(site, reviews, isOwnProgram), images, problems };
+  const mentions = guideMentions(site, reviews, isOwnProgram);
+  return { site, config: withAnnouncement(texts.config, site.model), reviews, mentions, images, problems };
+}
+
+/** The configured announcement, or one of what the version changed. */
+function withAnnouncement(
+  { announcement, ...config }: PipelineInput['config'],
+  { tool, changes = [] }: SiteModel,
+): ReadConfig {
+  if (announcement === false) return config;
+  const bar = announcement ?? releaseAnnouncement(changes, { version: tool.version, ...config });
+  return bar ? { ...config, announcement: bar } : config;
 }
 
 /** What's on record of all versions, and of this one, by what it says of moves. */

@@ -1,4 +1,5 @@
 import { checkSite } from './check/index.ts';
+import { versionFacts } from './guides/index.ts';
 import type { SourceInput } from './kinds/kind.ts';
 import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
@@ -11,6 +12,7 @@ import type { ToolVersion } from './model/site.ts';
 import type { VersionScope } from './model/versions.ts';
 import { noGuides } from './print/guides.ts';
 import { type VersionSettings, versionFrame } from './print/site-frame.ts';
+import { resolveTexts } from './print/site-texts.ts';
 import { type PrintedVersion, printVersion } from './print/version.ts';
 import { InputError, ruled } from './shared/problem.ts';
 import { type VersionListing, versionListing } from './versions/listing.ts';
@@ -51,12 +53,15 @@ export async function runVersion({ files, warnings, ...input }: VersionInput): P
 }
 
 /** The same of sources that have been read. */
-export function printTool({ config, scope, tool, warnings, ages }: ReadVersion): VersionSite {
+export function printTool({ scope, tool, warnings, ages, ...input }: ReadVersion): VersionSite {
+  // To a version of its own the latest is itself.
+  const { config, problems: mistakes } = resolveTexts(input.config, versionFacts(tool, tool.version));
   const site = linkSite({ tool, guides: [], uses: new Map(), ...(ages && { ages }) }, { ...config, scope });
   const anchors = anchorRegistry(site.documents, noGuides.ids);
   const nothing = { guidesMatch: false, plannedGuides: [], redirects: { pages: {}, anchors: {} }, links: [] };
   const found = checkSite({ ...site, ...nothing, anchors, section: config.section }, false);
-  const problems = [...ruled('sources/doubtful', warnings), ...found];
+  const lacking = mistakes.map((problem) => ({ ...problem, severity: 'warning' as const }));
+  const problems = [...ruled('sources/doubtful', warnings), ...lacking, ...found];
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new InputError(errors);
   return {

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
  * what each has to say as a whole, and fails if one does.
  */
 
-const names = ['check:types', 'check:lint', 'check:imports', 'check:unused'];
+const names = ['check:types', 'check:lint', 'check:imports', 'check:unused', 'check:workflows'];
 
 /** Runs a script of `package.json`; resolves to its exit code, and prints what it has printed. */
 function runScript(name: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { nothingYet, type Replayed } from '../facts/history-text.ts';
-import { historyText } from '../facts/write-history.ts';
 import { predecessorOf, type TaggedRelease } from '../facts/predecessor.ts';
+import { historyText } from '../facts/write-history.ts';
 import { entryOf, type HistoryEntry, historyOf, type StoredHistory } from '../io/facts-history.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
 import type { VersionFacts } from '../model/facts.ts';

@@ -54,7 +54,11 @@ export function sourceFolder(
   if (source !== null) return { folder: resolve(source), display: '' };
   // The versions of the store are those of the configured program, and this may be any.
   if (program !== null) return null;
-  const { folder, manifest } = latestStored(resolve(specs), heldBack, displayPath(relative(process.cwd(), file)));
+  const { folder, manifest } = latestStored(
+    resolve(specs),
+    Object.keys(heldBack),
+    displayPath(relative(process.cwd(), file)),
+  );
   return { folder, display: `specs/${manifest.version}` };
 }
 

@@ -59,7 +59,10 @@ const docsVersion = z.strictObject({
   isLast: z.boolean().default(false),
 });
 
-/** `docs.config.ts`: everything about the site that is not content. */
+/**
+ * `docs.config.ts`: everything about the site that is not content. Titles, labels, links and the announcement may name a
+ * version by the variables that guides have: `{{version}}`.
+ */
 export const configSchema = z.strictObject({
   /** Name of the site, in titles and the navbar. */
   title: z.string().min(1),
@@ -84,8 +87,8 @@ export const configSchema = z.strictObject({
   section: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be one URL segment'),
   /** Executable of the documented tool: `thv`. */
   program: z.string().regex(/^[\w][\w.-]*$/, 'must be the name of a program, without a path'),
-  /** Versions under `specs/` that aren't to be the latest yet. They're listed, and have their pages. Default: none. */
-  heldBack: z.array(z.string().min(1)).default([]),
+  /** Versions under `specs/` that aren't to be the latest yet, each with the reason. They're listed, and have their pages. Default: none. */
+  heldBack: z.record(z.string().min(1), z.string().min(1)).default({}),
   /** Address that an edit link starts with; the file's path is appended. Empty: no edit links. */
   editUrl: z.union([z.literal(''), z.url()]).default(''),
   /** Sidebar, in order. */
@@ -105,17 +108,20 @@ export const configSchema = z.strictObject({
       disableSwitch: z.boolean().default(false),
     })
     .prefault({}),
-  /** Bar above every page, until the reader dismisses it. */
+  /** Bar above every page, until the reader dismisses it. Default: what the latest version changed; `false`: none. */
   announcement: z
-    .strictObject({
-      /** A dismissal is remembered for this id: a new text needs a new one. */
-      id: z.string().regex(/^[\w.-]+$/, 'must be letters, digits, `.`, `_` or `-`'),
-      text: z.string().min(1).max(200),
-      /** Follows the text. Where the site lacks its page, the announcement is left out. */
-      link: link.optional(),
-      /** Default: true. */
-      dismissible: z.boolean().default(true),
-    })
+    .union([
+      z.literal(false),
+      z.strictObject({
+        /** A dismissal is remembered for this id: a new text needs a new one, such as `news-{{version}}`. */
+        id: z.string().regex(/^([\w.-]|\{\{[a-z.-]+\}\})+$/, 'must be letters, digits, `.`, `_`, `-` or variables'),
+        text: z.string().min(1).max(200),
+        /** Follows the text. Where the site lacks its page, the announcement is left out. */
+        link: link.optional(),
+        /** Default: true. */
+        dismissible: z.boolean().default(true),
+      }),
+    ])
     .optional(),
   /** Versions of the documentation. Exactly one has the path `/`: the one that is built. */
   versions: z

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { runPipeline } from '../pipeline.ts';
-import { ownSiteInput } from '../testing/own-site.ts';
+import { documentedSiteInput } from '../testing/own-site.ts';
 
 /** Every address that v0.3.6 was published with, a line each: `/page`, `/page#id`. */
 const published = gunzipSync(readFileSync(join(import.meta.dirname, 'ids-v0.3.6.txt.gz')))
@@ -12,7 +12,7 @@ const published = gunzipSync(readFileSync(join(import.meta.dirname, 'ids-v0.3.6.
   .split('\n');
 
 it('every address that readers may have kept still leads to its place', async () => {
-  const input = await ownSiteInput({});
+  const input = await documentedSiteInput();
   const { anchors } = await runPipeline(input);
   const { redirects, anchorRedirects } = input.config;
   const lost = published.filter((address) => {

@@ -9,6 +9,9 @@ import type { Sample } from '../model/sample.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { readSample } from '../samples/index.ts';
 
+/** The version that the repository's own guides were reviewed for. */
+export const documentedVersion = 'v0.3.6';
+
 let tool: Promise<ToolVersion> | undefined;
 
 /** Its sources of one kind. */
@@ -17,12 +20,13 @@ export function documentedFiles(kind: LoadedFile['kind']): LoadedFile[] {
 }
 
 function documented(): LoadedSources {
-  return loadSources({ folder: resolve(import.meta.dirname, '../../specs/v0.3.6'), display: 'specs/v0.3.6' });
+  const display = `specs/${documentedVersion}`;
+  return loadSources({ folder: resolve(import.meta.dirname, '../..', display), display });
 }
 
-/** The version that the repository's own guides document. */
+/** What that version ships, read. */
 export function documentedTool(): Promise<ToolVersion> {
-  tool ??= readTool('v0.3.6', documented().files, null).then((read) => read.tool);
+  tool ??= readTool(documentedVersion, documented().files, null).then((read) => read.tool);
   return tool;
 }
 

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { prepare, prepareGuides } from '../commands/prepare.ts';
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
+import { versionFolders } from '../io/store.ts';
+import { compareVersions } from '../model/version.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
+import { documentedVersion } from './documented.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -10,6 +13,15 @@ const root = resolve(import.meta.dirname, '../..');
 export async function ownSiteInput(change: Partial<Config> = {}): Promise<PipelineInput> {
   const { config, options } = await ownSite(change);
   return prepare(options, config, false);
+}
+
+/** The same with the version that guides document as the latest, whatever was released since. */
+export async function documentedSiteInput(change: Partial<Config> = {}): Promise<PipelineInput> {
+  const newer = versionFolders(`${root}/specs`).filter((name) => compareVersions(name, documentedVersion) > 0);
+  return ownSiteInput({
+    ...change,
+    heldBack: Object.fromEntries(newer.map((name) => [name, 'a test is about another'])),
+  });
 }
 
 /** The same without what only pages need. */

@@ -12,10 +12,11 @@ const none = { javaScriptEnabled: false };
 describe('names in code', () => {
   it('lead to the entry of a command, a flag, a kind and a field', async () => {
     const { page, problems } = await site.open(cli);
-    const block = page.locator('.guide pre', { hasText: '--proxy-port' }).first();
-    await block.locator('a', { hasText: '--proxy-port' }).first().click();
-    await page.waitForURL(`**${pages.command}#flag-proxy-port`);
-    await expect.poll(() => page.locator('#flag-proxy-port').isVisible()).toBe(true);
+    const link = page.locator(`.guide pre a[href^="${pages.command}#flag-"]`).locator('visible=true').first();
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${target}`);
+    await expect.poll(() => page.locator(`[id="${target.split('#')[1]}"]`).isVisible()).toBe(true);
     expect(problems).toEqual([]);
     const links = (await site.open(cluster)).page.locator('.guide pre').first().locator('a');
     const targets = await links.evaluateAll((found: HTMLAnchorElement[]) =>
@@ -126,8 +127,8 @@ describe('names in code', () => {
 
 describe('reference pages', () => {
   it('lead back to the section of the guide', async () => {
-    const { page } = await site.open(`${pages.command}#flag-proxy-port`, none);
-    const uses = page.locator('#flag-proxy-port .uses:not(.same)');
+    const { page } = await site.open(pages.command, none);
+    const uses = page.locator('[id^="flag-"] .uses:not(.same)', { hasText: 'Run MCP servers' }).first();
     expect(await uses.textContent()).toContain('In guides:');
     const link = uses.getByRole('link', { name: 'Run MCP servers', exact: true });
     const target = await link.getAttribute('href');

@@ -149,9 +149,14 @@ export function siteRoutes(): readonly string[] {
   return [...new Set(['/', ...listed, '/search', '/theme-preview', '/404'])];
 }
 
+/** The versions that the built site offers. */
+export function versionList(): VersionList {
+  return JSON.parse(readFileSync(path.join(dist, versionListPath), 'utf8'));
+}
+
 /** Addresses of the oldest version's pages, and of those that tell where to find a page in all versions. */
 export function versionRoutes(): readonly string[] {
-  const { versions } = JSON.parse(readFileSync(path.join(dist, versionListPath), 'utf8')) as VersionList;
+  const { versions } = versionList();
   const starts = [versionPath('toolhive', versions.at(-1) ?? ''), versionsPath('toolhive')];
   return starts.flatMap((start) => [
     start,

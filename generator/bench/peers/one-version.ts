@@ -18,7 +18,7 @@ const [, , out = ''] = process.argv;
 const generated = `${out}.generated`;
 const file = path.join(root, 'docs.config.ts');
 const config = await loadConfig(file);
-const { folder } = latestStored(path.join(root, 'specs'), config.heldBack, file);
+const { folder } = latestStored(path.join(root, 'specs'), Object.keys(config.heldBack), file);
 
 function generate(): Promise<void> {
   const args = [path.join(root, 'generator/cli.ts'), 'generate', '--source', folder, '--out', generated];

@@ -5,7 +5,7 @@ import { type PrintedSite, runPipeline } from '../../pipeline.ts';
 import { inText } from '../../shared/problem.ts';
 import { codeSample } from '../../testing/documented.ts';
 import { emptySite } from '../../testing/models.ts';
-import { ownSiteInput } from '../../testing/own-site.ts';
+import { documentedSiteInput } from '../../testing/own-site.ts';
 import { checkLeftOut } from './check.ts';
 import { coverageOf } from './index.ts';
 
@@ -13,7 +13,7 @@ let result: PrintedSite;
 
 /** The repository's own version and guides. */
 beforeAll(async () => {
-  result = await runPipeline(await ownSiteInput());
+  result = await runPipeline(await documentedSiteInput());
 }, 60_000);
 
 interface Given {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { historyName, historyOf, readHistory, type StoredHistory } from '../../io/facts-history.ts';
+import type { StoredHistory } from '../../io/facts-history.ts';
 import { isTaken } from '../../io/read.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
@@ -18,6 +18,7 @@ import { configOf } from '../config.ts';
 import { refuseMoved } from '../extend-history.ts';
 import { readGuides } from '../impact.ts';
 import { displayed } from '../lines.ts';
+import { recordedHistory } from '../recorded-history.ts';
 import { writingStore } from '../writing-store.ts';
 import { readAcceptances } from './acceptances.ts';
 import { buildSite } from './build.ts';
@@ -132,11 +133,6 @@ async function lookAtGuides(options: ReleaseOptions): Promise<Awaited<ReturnType
 function write({ reportFile, jsonFile }: ReleaseOptions, run: ReleaseRun): void {
   if (reportFile !== null) writeReport(reportFile, releaseMarkdown(run));
   if (jsonFile !== null) writeReport(jsonFile, releaseJson(run));
-}
-
-export function recordedHistory(root: string): StoredHistory {
-  const folder = join(root, historyName);
-  return isTaken(folder) ? readHistory(folder) : historyOf([], () => '');
 }
 
 /** The source with the tag that's wanted; waits for one that isn't there yet. */

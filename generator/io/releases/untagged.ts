@@ -44,7 +44,14 @@ export function untaggedRelease(place: string, version: string | null, day: stri
 }
 
 function ofFolder(folder: string, tag: FetchedTag, close: () => void): ReleaseSource {
-  return { isRepository: false, tags: [tag], changedKinds: () => kindNames, fetched: () => [tag], layOut: () => folder, close };
+  return {
+    isRepository: false,
+    tags: [tag],
+    changedKinds: () => kindNames,
+    fetched: () => [tag],
+    layOut: () => folder,
+    close,
+  };
 }
 
 function now(): number {

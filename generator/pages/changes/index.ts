@@ -10,6 +10,7 @@ import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
 import { growthOf } from './growth.ts';
 import { acceptedNotes, sourceNotes } from './sources.ts';
+import { toolName } from './tool-name.ts';
 
 /** What pages of changes are made from. */
 export interface ChangesContext {
@@ -54,7 +55,7 @@ const pageTitle = (version: string): string => `Changes in ${version}`;
 function indexPage(history: ChangeHistory, { section, title, base }: ChangesContext): PageDocument {
   const url = changesPath(section);
   const versions = history.map((one) => listedVersion(one, section));
-  const description = `What each version of ${title.replace(/ Docs$/, '')} changed: what breaks, what is new and what is deprecated, newest version first.`;
+  const description = `What each version of ${toolName(title)} changed: what breaks, what is new and what is deprecated, newest version first.`;
   const lead = 'What breaks, what’s new and what’s deprecated in each version, newest first.';
   const changes = history.flatMap((one) => one.changes).filter((change) => !isText(change));
   return {

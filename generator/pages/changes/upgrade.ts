@@ -5,6 +5,7 @@ import type { SiteModel } from '../../model/site.ts';
 import { changesPath, upgradePath } from '../../model/versions.ts';
 import { longDigest } from '../../shared/short-digest.ts';
 import { type ChangesContext, listedVersion } from './index.ts';
+import { toolName } from './tool-name.ts';
 
 /** The page that compares any two versions, and the files that it compares by. */
 export interface UpgradeParts {
@@ -22,7 +23,7 @@ export function upgradeParts(
   const { section, title, base, entities } = context;
   const history = dataFile('history', 'txt', compactHistory);
   const places = dataFile('places', 'json', JSON.stringify(placesOf(entities)));
-  const tool = title.replace(/ Docs$/, '');
+  const tool = toolName(title);
   const page: PageDocument = {
     ...base({
       url: upgradePath(section),

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { versionFacts } from '../guides/index.ts';
+import { placeText } from '../shared/problem.ts';
+import { resolveTexts } from './site-texts.ts';
+
+const facts = versionFacts({ version: 'v1.2.0', kinds: { helm: null, registry: null } }, 'v1.2.0');
+const news = { id: 'news-{{version}}', text: '{{version}} is out', dismissible: true };
+const config = {
+  ...{ title: 'Hive Docs', tagline: 'Cells in {{version}}', copyright: 'The authors of \\{{version}}' },
+  navbar: [{ label: 'Docs', links: [{ label: 'New in {{version}}', url: '/hive/changes/{{version}}' }] }],
+  footer: [{ title: 'More', links: [{ label: 'Code', url: 'https://hive.example/{{latest.number}}' }] }],
+  social: [{ label: 'Chat', url: 'https://chat.example', navbar: true }],
+  sidebar: [
+    { label: 'Guides {{version}}', folder: 'guides' },
+    { label: 'One', href: '/hive/{{version}}' },
+    { label: 'Several', items: [{ label: '{{version}}', href: '/hive/a' }] },
+  ],
+  announcement: { ...news, link: { label: 'All of {{version}}', url: '/hive/changes/{{version}}' } },
+};
+
+describe('a text of the configuration', () => {
+  it('names the version wherever readers see it', () => {
+    const { config: shown, problems } = resolveTexts(config, facts);
+    expect(problems).toEqual([]);
+    expect(shown).toEqual({
+      ...{ title: 'Hive Docs', tagline: 'Cells in v1.2.0', copyright: 'The authors of {{version}}' },
+      navbar: [{ label: 'Docs', links: [{ label: 'New in v1.2.0', url: '/hive/changes/v1.2.0' }] }],
+      footer: [{ title: 'More', links: [{ label: 'Code', url: 'https://hive.example/1.2.0' }] }],
+      social: config.social,
+      sidebar: [
+        { label: 'Guides v1.2.0', folder: 'guides' },
+        { label: 'One', href: '/hive/v1.2.0' },
+        { label: 'Several', items: [{ label: 'v1.2.0', href: '/hive/a' }] },
+      ],
+      announcement: {
+        ...{ id: 'news-v1.2.0', text: 'v1.2.0 is out', dismissible: true },
+        link: { label: 'All of v1.2.0', url: '/hive/changes/v1.2.0' },
+      },
+    });
+  });
+
+  it('may not name what nobody knows', () => {
+    const wrong = { ...config, announcement: { ...news, text: '{{vresion}} is out' } };
+    const [problem, ...others] = resolveTexts(wrong, facts).problems;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      ...{ rule: 'config/variable', severity: 'error', what: '`{{vresion}}` is no variable' },
+      do: expect.stringContaining('write `{{version}}`'),
+    });
+    expect(problem && placeText(problem.at)).toBe('announcement.text');
+  });
+
+  it('is left alone where there is no announcement', () => {
+    expect(resolveTexts({ ...config, announcement: false }, facts).config.announcement).toBe(false);
+    const { announcement: _, ...none } = config;
+    expect(resolveTexts(none, facts).config).not.toHaveProperty('announcement');
+  });
+});

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { counted } from '../generator/shared/counted.ts';
+import { readOptions } from '../site/command-line.ts';
+import { type Comparison, compareSites, type Group, readSite } from './compare-dist.ts';
+import { attempt, Refusal, run } from './forge/git.ts';
+
+/*
+ * node scripts/changed-pages.ts [--base COMMIT] [--report FILE]
+ *
+ * Builds the site of another commit in a folder of its own, and lists the pages of dist/ that readers see differently.
+ */
+
+/** So many pages of a sort are listed; what is the same on more than that is told once. */
+const shown = 100;
+
+/** Address of a page; null for other files. */
+function addressOf(file: string): string | null {
+  return file.endsWith('.html') ? `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}` : null;
+}
+
+/** What differs, as Markdown. @param base the commit as people know it */
+export function changedPagesText({ removed, added, changes }: Comparison, base: string): string {
+  const aspects = new Map<string, Set<string>>();
+  const common: Group[] = [];
+  for (const [aspect, groups] of changes)
+    for (const group of groups) {
+      if (group.files.size > shown) common.push(group);
+      else for (const file of group.files.keys()) aspects.set(file, (aspects.get(file) ?? new Set()).add(aspect));
+    }
+  const changed = [...aspects.keys()];
+  const lists = [
+    { title: 'New', pages: pagesOf(added) },
+    { title: 'Gone', pages: pagesOf(removed) },
+    { title: 'Changed', pages: pagesOf(changed, (file) => `: ${[...(aspects.get(file) ?? [])].join(', ')}`) },
+  ].filter(({ pages }) => pages.length > 0);
+  const all = lists.reduce((sum, { pages }) => sum + pages.length, 0);
+  const others = added.length + removed.length + changed.length - all;
+  const differing = all === 0 ? 'No page differs' : all === 1 ? '1 page differs' : `${all} pages differ`;
+  return [
+    `# ${differing} from ${base}${others === 0 ? '' : `, and ${counted(others, 'other file')}`}`,
+    ...(common.length > 0 ? ['\n## The same on many pages\n', ...common.map(commonLine)] : []),
+    ...lists.flatMap(({ title, pages }) => listLines(title, pages)),
+    '',
+  ].join('\n');
+}
+
+/** What changed in the same way on so many pages that it's no news of each: a banner, a menu. */
+function commonLine({ before, after, files }: Group): string {
+  const quoted = (text: string): string => {
+    const line = text.replaceAll(/\s+/g, ' ').replaceAll('`', '');
+    return line === '' ? 'nothing' : `\`${line.length > 100 ? `${line.slice(0, 100)}…` : line}\``;
+  };
+  return `- on ${files.size} pages: ${quoted(before)} is now ${quoted(after)}`;
+}
+
+/** Items of a list of the pages among files. */
+function pagesOf(files: readonly string[], more: (file: string) => string = () => ''): string[] {
+  return files
+    .flatMap((file) => {
+      const url = addressOf(file);
+      return url === null ? [] : [`- \`${url}\`${more(file)}`];
+    })
+    .sort();
+}
+
+function listLines(title: string, pages: readonly string[]): string[] {
+  const rest = pages.length - shown;
+  return [`\n## ${title} (${pages.length})\n`, ...pages.slice(0, shown), ...(rest > 0 ? [`- … and ${rest} more`] : [])];
+}
+
+/** Builds the site of a commit; the folder of its checkout is removed afterwards. */
+function withSiteOf<Result>(root: string, commit: string, use: (dist: string) => Result): Result {
+  const folder = path.join(root, '.cache', 'base');
+  const remove = (): void => {
+    attempt(root, 'git', ['worktree', 'remove', '--force', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  remove();
+  try {
+    run(root, 'git', ['worktree', 'prune']);
+    run(root, 'git', ['worktree', 'add', '--quiet', '--detach', folder, commit]);
+    const { status } = spawnSync('make', ['docs'], { cwd: folder, stdio: 'inherit' });
+    if (status !== 0) throw new Refusal(`the site of ${commit} cannot be built; there is nothing to compare with`);
+    return use(path.join(folder, 'dist'));
+  } finally {
+    remove();
+  }
+}
+
+if (import.meta.main) {
+  const { values } = readOptions('node scripts/changed-pages.ts [--base COMMIT] [--report FILE]', {
+    options: { base: { type: 'string', default: 'origin/main' }, report: { type: 'string' } },
+  });
+  const root = path.join(import.meta.dirname, '..');
+  const dist = path.join(root, 'dist');
+  try {
+    if (!existsSync(dist)) throw new Refusal('there is no dist/: build the site first, with make docs');
+    const fresh = readSite(dist);
+    const text = withSiteOf(root, values.base, (base) =>
+      changedPagesText(
+        compareSites(readSite(base), fresh),
+        values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12)),
+      ),
+    );
+    if (values.report === undefined) console.log(text);
+    else writeFileSync(values.report, text);
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    console.error(cause.message);
+    process.exitCode = 1;
+  }
+}
