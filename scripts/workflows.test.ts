@@ -50,7 +50,7 @@ describe('a step', () => {
   it('names commands and options that thv-docs has', () => {
     const calls = commands.flatMap(({ words }) => {
       const [name = '', ...rest] = ownCommand(words) ?? [];
-      const options = rest.flatMap((word) => word.match(/--[a-z-]+(?=\W|$)/g) ?? []);
+      const options = rest.flatMap((word) => word.replace(':-', ':').match(/--[a-z-]+(?=\W|$)/g) ?? []);
       return name === '' ? [] : [{ name, options }];
     });
     const names = [...new Set(calls.map(({ name }) => name))];

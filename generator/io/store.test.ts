@@ -402,7 +402,7 @@ describe('the latest version of a store', () => {
     expect(placeText(problem.at)).toContain('heldBack');
     expect(problem).toMatchObject({
       what: 'holds back v0.12.0, which is not in the store',
-      do: 'did you mean v0.10.0?',
+      do: 'did you mean v0.11.0?',
     });
   });
 
