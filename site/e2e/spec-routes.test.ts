@@ -134,6 +134,10 @@ describe('§2 pages', () => {
     expect(problems).toEqual([]);
   });
 
+  /** A command that a later release removed keeps its address, and is in no list of what there is. */
+  const isGone = (url: string): boolean => builtHtml(url).includes('<p class="lead">Removed in ');
+  const present = (): string[] => all.filter((url) => url.startsWith('/toolhive') && !isGone(url));
+
   it('all documentation pages share one sidebar', () => {
     const sidebar = (url: string) =>
       /<nav id="sidebar".*?<\/nav>/s
@@ -141,12 +145,13 @@ describe('§2 pages', () => {
         .replaceAll(/ (?:aria-current="page"|open=""|hidden="")/g, '');
     const first = sidebar('/toolhive');
     expect(first?.length).toBeGreaterThan(1000);
-    for (const url of all) if (url.startsWith('/toolhive')) expect(sidebar(url) === first, url).toBe(true);
+    expect(present().length).toBeGreaterThan(all.length / 2);
+    for (const url of present()) expect(sidebar(url) === first, url).toBe(true);
   });
 
   it('the sidebar leads to every documentation page', () => {
     const links = new Set([...builtHtml('/toolhive').matchAll(/href="([^"]+)"/g)].map(([, href]) => href));
-    expect(all.filter((url) => url.startsWith('/toolhive') && !links.has(url))).toEqual([]);
+    expect(present().filter((url) => !links.has(url))).toEqual([]);
   });
 
   it('the API page shows the embedded specification beside a sidebar of 300 px', async () => {

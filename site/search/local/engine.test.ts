@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentedSource } from '../../../generator/testing/documented.ts';
 import type { Judgement } from '../judge.ts';
 import { judge } from '../judge.ts';
 import { projectIndex } from '../project-index.ts';
@@ -10,7 +11,7 @@ let engine: SearchEngine;
 let urls: ReadonlySet<string>;
 
 beforeAll(async () => {
-  const { index } = await projectIndex();
+  const { index } = await projectIndex(documentedSource());
   engine = createEngine(index);
   urls = new Set(engine.places.map(({ page, anchor }) => page.url + (anchor === '' ? '' : `#${anchor}`)));
 }, 60_000);
