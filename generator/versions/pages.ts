@@ -76,7 +76,8 @@ export function gonePage(any: AnyPage, latest: VersionListing, context: VersionP
     kind: 'gone',
     last: from,
     link: { label: newest.title, url: pageBelow(versionPath(section, from), page) },
-    instead: linkTo(latest, to, `/${section}`),
+    // The root has no page of its own for the reference as a whole, and a version does.
+    instead: linkTo(latest, to, to === '' ? versionPath(section, latest.version) : `/${section}`),
     ...(why === 'unknown' && { missing: kinds[newest.kind].noun }),
   };
 }
