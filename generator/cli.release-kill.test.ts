@@ -11,8 +11,8 @@ import { isLong } from './testing/effort.ts';
 import { folderOf, readTree, temporaryFolder } from './testing/folders.ts';
 import { releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
 
-const kills = isLong ? 100 : 8;
-const pairs = isLong ? 20 : 2;
+const kills = isLong ? 100 : 5;
+const pairs = isLong ? 20 : 1;
 const settings = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', '.cache'];
 const args = (from: string): string[] => [
   ...['release', '--all', '--from', from, '--no-build', '--origin', 'https://code.example/hive', ...settings],
