@@ -12,9 +12,9 @@ const told = (changes: readonly Change[], predecessor: string | null = 'v1.1.0',
   });
 
 it.each([
-  [[gone, gone, fresh], 'Hive v1.2.0: 2 changes that break, 1 new.'],
-  [[gone, change('risky', 'changed')], 'Hive v1.2.0: 1 change that breaks.'],
-  [[fresh, fresh], 'Hive v1.2.0: nothing breaks, 2 new.'],
+  [[gone, gone, fresh], 'Hive v1.2.0: 2 breaking changes, 1 addition.'],
+  [[gone, change('risky', 'changed')], 'Hive v1.2.0: 1 breaking change.'],
+  [[fresh, fresh], 'Hive v1.2.0: nothing breaks, 2 additions.'],
   [[change('info', 'changed')], 'Hive v1.2.0: nothing breaks.'],
 ])('counts what breaks and what is new', (changes, text) => {
   expect(told(changes)).toEqual({

@@ -6,7 +6,7 @@ import { counted } from '../../shared/counted.ts';
 import { toolName } from './tool-name.ts';
 
 /**
- * News of a version, from what it changed: `ToolHive v0.3.6: 3 changes that break, 12 new`. None for a version that
+ * News of a version, from what it changed: `ToolHive v0.3.6: 3 breaking changes, 12 additions`. None for a version that
  * changed nothing, or that nobody has recorded or can compare with another one.
  */
 export function releaseAnnouncement(
@@ -18,8 +18,8 @@ export function releaseAnnouncement(
   const { breaking = 0 } = countsOf(release.changes);
   const added = release.changes.filter(({ what }) => what === 'added').length;
   const news = [
-    breaking === 0 ? 'nothing breaks' : `${counted(breaking, 'change')} that ${breaking === 1 ? 'breaks' : 'break'}`,
-    ...(added === 0 ? [] : [`${added} new`]),
+    breaking === 0 ? 'nothing breaks' : counted(breaking, 'breaking change'),
+    ...(added === 0 ? [] : [counted(added, 'addition')]),
   ];
   return {
     id: `release-${version}`,
