@@ -9,8 +9,8 @@ import {
   specsOption,
   toChosen,
   toKinds,
-  toSeconds,
 } from './commands/options.ts';
+import { addReleaseCommands } from './commands/release/command.ts';
 import type { ChosenSources } from './io/discover.ts';
 import { reportFailure } from './io/terminal.ts';
 import { type FailingSeverity, failingSeverities } from './model/changes.ts';
@@ -262,97 +262,9 @@ program
     (await import('./commands/history.ts')).recordHistory({ from, specs, only: only ?? null, to: to ?? null }),
   );
 
-/** Options of `release`. */
-interface ReleaseFlags {
-  from: string;
-  new?: boolean;
-  all?: boolean;
-  date?: string;
-  specs: string;
-  guides: string;
-  config: string;
-  cache: string;
-  build: boolean;
-  dist: string;
-  origin?: string;
-  accept?: string[];
-  because?: string[];
-  acceptFrom?: string;
-  wait?: number;
-  report?: string;
-  reportJson?: string;
-}
-
-/** Options of `rehearse`. */
-interface RehearseFlags extends Pick<ReleaseFlags, 'from' | 'specs' | 'guides' | 'config' | 'cache' | 'acceptFrom'> {
-  tags?: string[];
-}
-
-const collected = (text: string, others: string[] = []): string[] => [...others, text];
-
-program
-  .command('release')
-  .description('document releases: read them, compare them, put them into the store, and build the site')
-  .argument('[tag]', 'the release: v0.4.0 (default: as with --new)')
-  .requiredOption(
-    '--from <source>',
-    'where releases are: the address or folder of a git repository, a bundle of one, a checkout, or an archive',
-  )
-  .option('--new', 'every release that is newer than the oldest documented one and isn’t documented')
-  .option('--all', 'every release that isn’t documented')
-  .option('--accept <key>', 'accept what looks wrong and is meant, with --because; may be repeated', collected)
-  .option('--because <reason>', 'why it is meant; kept in the manifest and shown to readers', collected)
-  .option('--accept-from <file>', 'YAML file of what is accepted: versions, below them keys with their reasons')
-  .option('--wait <seconds>', 'how long to wait for a tag or a repository that isn’t there yet', toSeconds)
-  .option('--date <day>', 'day of a release that is no tag: 2025-10-07')
-  .option('--origin <url>', 'address of the tool’s repository, for the first release of a store')
-  .addOption(specsOption())
-  .addOption(guidesOption())
-  .addOption(configOption())
-  .addOption(cacheOption())
-  .option('--dist <dir>', 'folder of the site', join(projectRoot, 'dist'))
-  .option('--no-build', 'don’t build the site')
-  .option('--report <file>', 'write what happened to a file, as Markdown')
-  .option('--report-json <file>', 'the same as JSON')
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 done, or nothing to do; 1 something has to be fixed; 2 the command line is wrong; 75 run it again later.',
-  )
-  .action(async (tag: string | undefined, flags: ReleaseFlags) => {
-    const { accept = [], because = [], dist, build } = flags;
-    const usage = (text: string): never => program.error(`error: ${text}`, { exitCode: 2 });
-    if (tag !== undefined && (flags.new || flags.all)) usage('name a tag, or give --new or --all');
-    if (accept.length !== because.length) usage('each --accept needs a --because');
-    if (accept.length > 0 && tag === undefined) usage('--accept goes with a tag; for several releases: --accept-from');
-    const { release } = await import('./commands/release/index.ts');
-    const isDone = await release({
-      ...{ tag: tag ?? null, which: flags.all ? 'all' : 'new', from: flags.from, date: flags.date ?? null },
-      ...{ specs: flags.specs, guides: flags.guides, config: flags.config, cache: flags.cache },
-      ...{ dist: build ? dist : null, origin: flags.origin ?? null, wait: flags.wait ?? null },
-      acceptances: accept.map((key, at) => ({ key, because: because[at] ?? '' })),
-      acceptFrom: flags.acceptFrom ?? null,
-      ...{ reportFile: flags.report ?? null, jsonFile: flags.reportJson ?? null },
-    });
-    if (!isDone) exitCode = 1;
-  });
-
-program
-  .command('rehearse')
-  .description('document releases one after the other in a temporary store, and print a line for each')
-  .requiredOption('--from <source>', 'where releases are, as for release')
-  .option('--tags <tags>', 'releases to replay, with commas between them (default: all)', (list: string) =>
-    list.split(',').map((tag) => tag.trim()),
-  )
-  .option('--accept-from <file>', 'YAML file of what is accepted, as for release')
-  .addOption(specsOption())
-  .addOption(guidesOption())
-  .addOption(configOption())
-  .addOption(cacheOption())
-  .action(async ({ tags, acceptFrom, ...flags }: RehearseFlags) => {
-    const { rehearse } = await import('./commands/release/rehearse.ts');
-    const isFine = await rehearse({ ...flags, tags: tags ?? null, acceptFrom: acceptFrom ?? null });
-    if (!isFine) exitCode = 1;
-  });
+addReleaseCommands(program, () => {
+  exitCode = 1;
+});
 
 program
   .command('status')

@@ -100,7 +100,8 @@ describe('Markdown pages', () => {
     for (const command of commands) {
       const text = textOf(markdownAt(`/toolhive/reference/cli/${command.path.join('_')}`).tree);
       for (const { name, description } of command.arguments) {
-        expect(description, `${command.path.join(' ')} ${name}`).not.toBe('');
+        expect(text).toContain(name);
+        // Releases describe no argument; sources that people write do.
         expect(text).toContain(description.split(/[`.]/)[0]);
       }
     }
