@@ -374,3 +374,37 @@ describe('a run that is killed while it writes', () => {
     expect(storeOf(work)).toEqual(storeOf(whole));
   });
 });
+
+describe('a rehearsal', () => {
+  const rehearse = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
+    runCli(['rehearse', '--from', from, ...settings, ...more], work);
+
+  it('prints a line for each release, goes on after one that would be refused, and keeps nothing', async () => {
+    const from = repository();
+    const lost = Object.entries(releaseWith(5)).filter(([path]) => !path.startsWith('deploy/'));
+    tagRelease(from, 'v1.2.5', '2025-03-03', Object.fromEntries(lost));
+    tagRelease(from, 'v1.2.6', '2025-03-04', Object.fromEntries(lost));
+    const work = documentation();
+    // Guides are read by the version that the store documents.
+    await release(work, from, 'v1.2.3');
+    const before = storeOf(work);
+    const { code, stdout } = await rehearse(work, from);
+    expect(stdout.split('\n').map((line) => line.replace(/ +[\d.]+ s {2}/, ' '))).toEqual([
+      expect.stringMatching(/^v1\.2\.3 \d+ pages; nothing to compare with$/),
+      expect.stringMatching(/^v1\.2\.4 \d+ pages; 1 risky since v1\.2\.3; 0 lines of guides to look at$/),
+      expect.stringMatching(/^v1\.2\.5 .*; refused: source:crd$/),
+      expect.stringMatching(/^v1\.2\.6 \d+ pages; no changes since v1\.2\.5; 0 lines/),
+      '4 releases: 3 documented, 0 without a reference, 1 refused, 0 unreadable',
+      '',
+    ]);
+    expect(code).toBe(1);
+    writeFileSync(join(work, 'accepted.yaml'), 'v1.2.5:\n  source:crd: they moved\n');
+    expect(await rehearse(work, from, '--accept-from', 'accepted.yaml')).toMatchObject({ code: 0 });
+    expect(storeOf(work)).toEqual(before);
+  });
+
+  it('refuses tags that aren’t there', async () => {
+    const { code, stderr } = await rehearse(documentation(), repository(), '--tags', 'v1.2.3,v1.2.9');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('did you mean v1.2.4?') });
+  });
+});

@@ -7,9 +7,9 @@ import { TaggedReleases } from '../io/releases/tags.ts';
 import { changeTogether } from '../io/store/together.ts';
 import { say } from '../io/terminal.ts';
 import { compareVersions } from '../model/version.ts';
-import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { GrowingHistory, recordedTags, refuseMoved, successorsOf } from './extend-history.ts';
+import { refuseUnknownTags } from './known-tags.ts';
 import { releaseFacts } from './release-facts.ts';
 import { writingStore } from './writing-store.ts';
 
@@ -90,18 +90,7 @@ function chosen(
   known: StoredHistory,
   { only, to, shown }: { only: readonly string[] | null; to: string | null; shown: string },
 ): readonly ReleaseTag[] {
-  const names = tags.map(({ version }) => version);
-  const unknown = [...(only ?? []), ...(to === null ? [] : [to])].filter((name) => !names.includes(name));
-  if (unknown.length > 0)
-    throw new InputError(
-      unknown.map((name) => {
-        const near = nearestVersion(name, names);
-        return problemAt(inPath(shown, name), {
-          what: 'is no tag of the repository',
-          do: near === null ? 'name a version that has a tag' : `did you mean ${near}?`,
-        });
-      }),
-    );
+  refuseUnknownTags([...(only ?? []), ...(to === null ? [] : [to])], tags, shown);
   const recorded = new Set(known.entries.map(({ version }) => version));
   const fresh = tags.filter(
     ({ version }) =>

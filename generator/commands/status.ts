@@ -11,6 +11,7 @@ import { latestOf } from '../model/version.ts';
 import { formatStatus } from '../report/status.ts';
 import { configOf } from './config.ts';
 import { recordedHistory } from './recorded-history.ts';
+import { dayOf } from './release-facts.ts';
 
 interface StatusOptions {
   /** Git repository of the tool, with its tags; null: nothing is said of releases that aren't documented. */
@@ -35,8 +36,7 @@ function tagsOf(from: string): readonly ReleaseTag[] {
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
-const dayOf = ({ time }: ReleaseTag): string | null =>
-  time === null ? null : new Date(time * 1000).toISOString().slice(0, 10);
+const dayOfTag = ({ time }: ReleaseTag): string | null => (time === null ? null : dayOf(time));
 
 /** @param manifests of the store, oldest first @param tags of the tool's repository; null: nobody has asked */
 export function statusOf(
@@ -66,7 +66,7 @@ function missingTags(tags: readonly ReleaseTag[], manifests: readonly Pick<Manif
   const documented = new Set(manifests.map(({ version }) => version));
   return tags
     .filter(({ version }) => !documented.has(version))
-    .map((tag) => ({ version: tag.version, date: dayOf(tag) }));
+    .map((tag) => ({ version: tag.version, date: dayOfTag(tag) }));
 }
 
 /** Tags that name another commit than when they were recorded. */
@@ -77,5 +77,5 @@ function movedTags(
   const commits = new Map(entries.map(({ version, commit }) => [version, commit]));
   return tags
     .filter(({ version, commit }) => (commits.get(version) ?? commit) !== commit)
-    .map((tag) => ({ version: tag.version, date: dayOf(tag) }));
+    .map((tag) => ({ version: tag.version, date: dayOfTag(tag) }));
 }

@@ -26,7 +26,7 @@ export async function whileLocked<Result>(
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, '.lock'));
   try {
-    for (let waited = 0; !isTaken(database); waited += pace) {
+    for (let waited = 0; !hasTaken(database); waited += pace) {
       if (waited === 0) waiting();
       if (waited >= patience)
         throw new LaterError(
@@ -44,7 +44,7 @@ export async function whileLocked<Result>(
   }
 }
 
-function isTaken(database: DatabaseSync): boolean {
+function hasTaken(database: DatabaseSync): boolean {
   try {
     database.exec('BEGIN EXCLUSIVE');
     return true;

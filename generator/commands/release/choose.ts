@@ -1,7 +1,6 @@
 import type { ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
 import type { StoredVersion } from '../../io/store.ts';
 import { compareVersions, isPrerelease } from '../../model/version.ts';
-import { nearest } from '../../shared/nearest.ts';
 import { inPath, LaterError, problemAt } from '../../shared/problem.ts';
 import type { ReleaseOptions } from './options.ts';
 
@@ -35,19 +34,11 @@ export function chooseTags(
 }
 
 function notThere(tag: string, tags: readonly ReleaseTag[], shown: string): LaterError {
-  const near = nearest(
-    tag,
-    tags.map(({ version }) => version),
-  );
-  const newest = tags.at(-1)?.version;
   return new LaterError(
     problemAt(inPath(shown, tag), {
       what: 'is no tag of the repository',
-      why: near === null ? null : `the newest is ${newest}`,
-      do:
-        near === null
-          ? 'run this again when it’s there, or name another tag'
-          : `did you mean ${near}? Or run this again when it’s there`,
+      why: `the newest is ${tags.at(-1)?.version}`,
+      do: 'name one of its tags, or run this again when it’s there',
     }),
   );
 }

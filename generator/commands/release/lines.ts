@@ -1,5 +1,6 @@
+import { countsOf } from '../../changes/counts.ts';
 import type { Impact } from '../../impact/causes.ts';
-import { severities } from '../../model/changes.ts';
+import { impactCounts } from '../../report/impact/lines.ts';
 import type { ReleaseResult } from '../../report/release/result.ts';
 import { countsText } from '../../shared/severities.ts';
 
@@ -8,18 +9,11 @@ export function differenceText({ difference, outcome }: Pick<ReleaseResult, 'dif
   if (outcome === 'no-reference') return 'no reference: catalogue only';
   if (!difference) return 'nothing to compare with';
   const { changes, from } = difference;
-  const counts = severities
-    .map((severity) => [severity, changes.filter((change) => change.severity === severity).length] as const)
-    .filter(([, count]) => count > 0);
-  return `${countsText(Object.fromEntries(counts)) || 'no changes'} since ${from.version}`;
+  return `${countsText(countsOf(changes)) || 'no changes'} since ${from.version}`;
 }
 
 /** `12 lines of guides to look at`. */
-export function impactText({ groups, versions }: Impact): string {
-  const places = [
-    ...groups.flatMap(({ causes }) => causes.flatMap((cause) => cause.places)),
-    ...versions.flatMap((named) => named.places),
-  ];
-  const lines = new Set(places.map(({ at }) => `${at.file}:${at.kind === 'text' ? at.line : 1}`)).size;
-  return `${lines} ${lines === 1 ? 'line' : 'lines'} of guides to look at`;
+export function impactText(impact: Impact): string {
+  const { touchedLines } = impactCounts(impact);
+  return `${touchedLines} ${touchedLines === 1 ? 'line' : 'lines'} of guides to look at`;
 }

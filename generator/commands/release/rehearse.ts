@@ -1,14 +1,13 @@
 import { openReleases } from '../../io/releases/open.ts';
-import type { ReleaseTag } from '../../io/releases/source.ts';
 import { discard, scratchFolder } from '../../io/scratch.ts';
 import { say } from '../../io/terminal.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { Finding } from '../../plausibility/finding.ts';
 import { counted } from '../../shared/counted.ts';
-import { nearest } from '../../shared/nearest.ts';
-import { describe, InputError, inPath, problemAt } from '../../shared/problem.ts';
+import { describe, InputError } from '../../shared/problem.ts';
 import { configOf } from '../config.ts';
 import { readGuides } from '../impact.ts';
+import { refuseUnknownTags } from '../known-tags.ts';
 import { recordedHistory } from '../recorded-history.ts';
 import { readAcceptances } from './acceptances.ts';
 import { shownSource } from './index.ts';
@@ -38,7 +37,9 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
   const root = scratchFolder('rehearsal');
   try {
     const shown = shownSource(options.from);
-    const tags = source.fetched(chosenTags(source.tags, options.tags, shown));
+    const { tags: wanted } = options;
+    if (wanted !== null) refuseUnknownTags(wanted, source.tags, shown);
+    const tags = source.fetched(source.tags.filter(({ version }) => wanted?.includes(version) ?? true));
     const guides = await readGuides(options);
     const found = new Map<string, readonly Finding[]>();
     const context: Context = {
@@ -83,25 +84,4 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
 
 function unsaid(findings: readonly Finding[] = []): Acceptance[] {
   return findings.map(({ key }) => ({ key, because: 'rehearsal' }));
-}
-
-function chosenTags(
-  tags: readonly ReleaseTag[],
-  wanted: readonly string[] | null,
-  shown: string,
-): readonly ReleaseTag[] {
-  if (wanted === null) return tags;
-  const names = tags.map(({ version }) => version);
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0)
-    throw new InputError(
-      unknown.map((name) => {
-        const near = nearest(name, names);
-        return problemAt(inPath(shown, name), {
-          what: 'is no tag of the repository',
-          do: near === null ? 'name one that is there' : `did you mean ${near}?`,
-        });
-      }),
-    );
-  return tags.filter(({ version }) => wanted.includes(version));
 }

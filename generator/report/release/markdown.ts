@@ -1,11 +1,12 @@
+import { countsOf } from '../../changes/counts.ts';
 import { type ChangeLine, groupChanges } from '../../changes/groups.ts';
 import { changeText, codeText } from '../../changes/wording.ts';
 import type { Impact } from '../../impact/causes.ts';
-import { type Severity, severities } from '../../model/changes.ts';
 import type { Problem } from '../../model/problem.ts';
 import { counted } from '../../shared/counted.ts';
 import { describe } from '../../shared/problem.ts';
 import { countsText } from '../../shared/severities.ts';
+import { impactCounts } from '../impact/lines.ts';
 import type { ReleaseResult, ReleaseRun } from './result.ts';
 
 /** Most lines of one list: the report is read in a minute, and the site has the rest. */
@@ -36,21 +37,15 @@ function summary({ releases }: ReleaseRun): string {
   const rows = releases.map((release) => {
     const { version, predecessor, difference, impact, outcome } = release;
     if (outcome === 'no-reference') return [version, 'no reference: catalogue only', '', ''];
-    const lines = impact ? placesByFile(impact) : null;
     return [
       version,
       predecessor ?? 'the first one',
       difference ? countsText(countsOf(difference.changes)) || 'nothing' : '',
-      lines === null ? '' : touchedText(lines),
+      impact ? touchedText(impact) : '',
     ];
   });
   const table = [['Release', 'Compared with', 'Changes', 'Guides'], ['---', '---', '---', '---'], ...rows];
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function countsOf(changes: readonly { readonly severity: Severity }[]): Partial<Record<Severity, number>> {
-  const counts = severities.map((severity) => [severity, changes.filter((one) => one.severity === severity).length]);
-  return Object.fromEntries(counts.filter(([, count]) => count !== 0));
 }
 
 function releaseBlocks(release: ReleaseResult): string[] {
@@ -130,9 +125,10 @@ function placesByFile({ groups, versions }: Impact): ReadonlyMap<string, Readonl
   );
 }
 
-function touchedText(files: ReadonlyMap<string, ReadonlySet<number>>): string {
-  const lines = [...files.values()].reduce((sum, own) => sum + own.size, 0);
-  return lines === 0 ? 'nothing to look at' : `${counted(lines, 'line')} of ${counted(files.size, 'file')} to look at`;
+function touchedText(impact: Impact): string {
+  const { touchedLines, touchedFiles } = impactCounts(impact);
+  if (touchedLines === 0) return 'nothing to look at';
+  return `${counted(touchedLines, 'line')} of ${counted(touchedFiles, 'file')} to look at`;
 }
 
 function sizes({ commit, date, pages, files, storedBytes, seconds: steps }: ReleaseResult): string {
