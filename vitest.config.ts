@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/e2e/**/*.test.ts'],
+          globalSetup: 'site/e2e/documented-site.ts',
           // The files of a worker share its browser and the server of the built site.
           isolate: false,
           testTimeout: 60_000,

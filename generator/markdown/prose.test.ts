@@ -40,8 +40,10 @@ describe('Markdown texts', () => {
     expect(renderProse('| a |\n| - |\n| b |', 'markdown')).toContain('<table>');
   });
 
-  it('have headings below those of the page', () => {
-    expect(renderProse('# A\n\n###### B', 'markdown')).toBe('<h4>A</h4>\n<h6>B</h6>');
+  it("have bold lines for headings, which would break the page's outline", () => {
+    expect(renderProse('# A\n\n###### `B`', 'markdown')).toBe(
+      '<p><strong>A</strong></p>\n<p><strong><code>B</code></strong></p>',
+    );
   });
 
   it('have highlighted code', () => {

@@ -2,8 +2,9 @@ import { escapeText } from 'entities/escape';
 import type { Nodes } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import type { Root } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
+import { h } from 'hastscript';
+import type { Heading, Root } from 'mdast';
+import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { codeBlock } from './code-block.ts';
@@ -85,12 +86,10 @@ export function isUnmarked(source: string): boolean {
 }
 
 function render(tree: Root): Nodes {
-  // Headings inside a description would break the page's outline.
-  visit(tree, 'heading', (node) => {
-    node.depth = Math.max(4, node.depth) as 4 | 5 | 6;
-  });
   const hast = toHast(tree, {
     handlers: {
+      // A description stands at many depths of a page, so a heading in it would break the outline somewhere.
+      heading: (state: State, node: Heading) => h('p', h('strong', state.all(node))),
       code: (_state, node: { lang?: string | null; value: string }) => codeBlock(node.value, node.lang ?? 'text', {}),
       inlineCode: (_state, node: { value: string }) => inlineCode(node.value),
     },

@@ -5,12 +5,14 @@ import { middle } from '../../generator/bench/measure.ts';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
 import { compressedCopy, type FirstView, firstView, medianView } from './first-view.ts';
+import { upgradeTimes } from './measure-upgrade.ts';
 
 /*
  * node site/e2e/measure-reader.ts [DIST] [PATH…]
  *
  * What a reader pays: pages opened with a cold cache as on a middling phone (processor four times slower, 1.6 Mbit/s,
- * 150 ms), and navigations to pages whose link was pointed at. Prints medians; nothing here passes or fails.
+ * 150 ms), navigations to pages whose link was pointed at, and what the upgrade page answers. Prints medians; nothing
+ * here passes or fails.
  */
 
 const runs = 5;
@@ -77,6 +79,9 @@ try {
   console.log(
     `navigation to a page that is there: median ${middle(times).toFixed(1)} ms of ${times.length}, slowest ${Math.max(...times).toFixed(1)} ms`,
   );
+  const { pair, paste } = await upgradeTimes(browser, `${site.url}/toolhive/upgrade`);
+  console.log(`upgrade, two versions: median ${pair[0].toFixed(0)} ms, slowest ${pair[1].toFixed(0)} ms`);
+  console.log(`upgrade, 500 pasted lines: median ${paste[0].toFixed(0)} ms, the first ${paste[1].toFixed(0)} ms`);
 } finally {
   await browser.close();
   await site.close();
