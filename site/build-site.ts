@@ -5,12 +5,14 @@ import { readSiteData } from './content/site-data.ts';
 import { inlineTexts } from './document/inline-texts.ts';
 import { checkLinks } from './hosting/check-links.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
+import type { FoundLinks } from './hosting/links.ts';
 import { contentSecurityPolicy } from './hosting/policy.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { siteBundle } from './prerender/bundle.ts';
 import { freshFolder, oldFolder, recover } from './prerender/leftovers.ts';
 import { renderPages } from './prerender/render-pages.ts';
+import type { Share } from './prerender/render-share.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
 export async function refuseForeign(folder: string): Promise<void> {
@@ -45,6 +47,8 @@ export interface BuildOptions {
   readonly more?: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
   /** How many threads render pages; as many as make sense by default. */
   readonly threads?: number;
+  /** Renders pages where threads are at hand that have loaded the renderer; by default, new ones do. */
+  readonly render?: (urls: readonly string[], share: Omit<Share, 'urls'>) => Promise<FoundLinks[]>;
 }
 
 /**
@@ -59,6 +63,7 @@ export async function buildSite({
   bundles,
   more = {},
   threads,
+  render,
 }: BuildOptions): Promise<number> {
   await recover(out);
   await refuseForeign(out);
@@ -75,7 +80,8 @@ export async function buildSite({
   try {
     await mkdir(fresh, { recursive: true });
     const copied = [path.join(generated, 'public'), client].map((from) => cp(from, fresh, { recursive: true }));
-    const rendered = renderPages(urls, { renderer, out: fresh, end, inline, allowed, more }, threads);
+    const share = { out: fresh, more };
+    const rendered = render?.(urls, share) ?? renderPages(urls, { renderer, end, inline, allowed, ...share }, threads);
     // Were one to fail while others go on, they would write into a folder that has been removed.
     await Promise.allSettled([rendered, ...copied]);
     const [found] = await Promise.all([rendered, ...copied]);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../io/manifest.ts';
-import { latestStored } from '../io/store.ts';
+import { latestStored, versionFolders } from '../io/store.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
 import { openReleases } from '../testing/lay-out-releases.ts';
 import { type Measured, measure } from './measure.ts';
@@ -76,7 +76,7 @@ export async function benchOwnVersions(bench: Bench): Promise<void> {
   const site = new VersionsSite(bench, 'own', join(root, 'guides'), join(root, 'docs.config.ts'));
   try {
     cpSync(join(root, 'specs'), site.specs, { recursive: true });
-    const count = readdirSync(site.specs).length;
+    const count = versionFolders(site.specs).length;
     add(`${count} versions, cold`, await site.cold(), site.size());
     add(`${count} versions, unchanged`, await site.build());
     const latest = latestStored(site.specs, [], 'docs.config.ts').manifest.version;

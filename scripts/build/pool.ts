@@ -1,17 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Problem } from '../../generator/model/problem.ts';
 import { InputError } from '../../generator/shared/problem.ts';
-import type { Answer, PagesJob, VersionJob, WorkerData } from './version-worker.ts';
-
-type Task = VersionJob | PagesJob;
+import type { Answer, Done, Job, WorkerData } from './version-worker.ts';
 
 export interface Pool {
   /**
-   * @returns Warnings.
    * @throws InputError with what is wrong with the input, or an Error that names the page, or says that it was cancelled.
    */
-  readonly run: (task: Task) => Promise<readonly Problem[]>;
+  readonly run: (job: Job) => Promise<Done>;
   /** Nobody wants the result any more: tasks that haven't begun never will. */
   readonly cancel: () => void;
   /** How many tasks run at a time. */
@@ -24,7 +20,7 @@ const tasksPerWorker = 12;
 
 /** What carries out one task at a time. */
 export interface Helper {
-  readonly ask: (task: Task) => Promise<Answer>;
+  readonly ask: (job: Job) => Promise<Answer>;
   readonly end: () => Promise<unknown>;
 }
 
@@ -76,14 +72,14 @@ export function poolOf(startHelper: () => Helper, size: number): Pool {
   };
   return {
     size,
-    run: async (task) => {
+    run: async (job) => {
       const member = await take();
       member.tasks++;
       try {
-        const answer = await member.helper.ask(task);
+        const answer = await member.helper.ask(job);
         if ('error' in answer) throw new Error(answer.error);
         if (answer.failed) throw new InputError(answer.problems);
-        return answer.problems;
+        return answer;
       } catch (error) {
         // It may have ended.
         member.tasks = tasksPerWorker;
@@ -107,10 +103,10 @@ function startThread(data: WorkerData): Helper {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: 320 },
   });
-  return { ask: (task) => ask(worker, task), end: () => worker.terminate() };
+  return { ask: (job) => ask(worker, job), end: () => worker.terminate() };
 }
 
-function ask(worker: Worker, task: Task): Promise<Answer> {
+function ask(worker: Worker, job: Job): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = (code: number): void => reject(new Error(`A thread that builds versions ended early (${code})`));
     const settle = (): void => {
@@ -129,6 +125,6 @@ function ask(worker: Worker, task: Task): Promise<Answer> {
     worker.once('message', answered);
     worker.once('error', failed);
     worker.once('exit', ended);
-    worker.postMessage(task);
+    worker.postMessage(job);
   });
 }

@@ -9,6 +9,9 @@ import { type ChangedEntity, changedEntitiesName } from '../../generator/model/p
 import { changeLinks, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { readSiteData } from '../../site/content/site-data.ts';
+import type { FoundLinks } from '../../site/hosting/links.ts';
+import { sharesOf } from '../../site/prerender/render-pages.ts';
+import type { Share } from '../../site/prerender/render-share.ts';
 import { type Entry, entryFolder, keepEntry, takeEntry } from './cache.ts';
 import type { Pool } from './pool.ts';
 import type { BuildPaths, Digests } from './settings.ts';
@@ -44,6 +47,7 @@ export async function builtRoot(
   digests: Digests,
   inputs: string,
   versions: readonly BuiltVersion[],
+  openPool: () => Promise<Pool>,
 ): Promise<Entry & { readonly site: SiteData }> {
   const cache = path.join(paths.cache, 'versions');
   const more = {
@@ -64,6 +68,7 @@ export async function builtRoot(
       out: path.join(work, 'site'),
       strict: true,
       more,
+      render: async (urls, share) => inPool(await openPool(), urls, share),
     });
     const unit = { unit: 'root', ...digests, inputs, files: digestsBelow(work) };
     writeFileSync(path.join(work, unitName), unitText(unit));
@@ -72,6 +77,12 @@ export async function builtRoot(
   } finally {
     rmSync(work, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Renders pages in threads that have the renderer loaded from building versions. */
+async function inPool(pool: Pool, all: readonly string[], share: Omit<Share, 'urls'>): Promise<FoundLinks[]> {
+  const done = await Promise.all(sharesOf(all, pool.size).map((urls) => pool.run({ job: 'share', urls, ...share })));
+  return done.flatMap(({ found }) => found ?? []);
 }
 
 /** Where changes lead, which the generator can't know: it reads one version. */
@@ -112,6 +123,6 @@ export async function writeAboutVersions(
 ): Promise<void> {
   writeFiles(folder, files);
   const served = [...servedPaths(others), ...files.map(({ path: name }) => `/${name}`), ...pages.map(({ url }) => url)];
-  const shares = Array.from({ length: pool.size }, (_, rest) => pages.filter((_page, at) => at % pool.size === rest));
+  const shares = sharesOf(pages, pool.size);
   await Promise.all(shares.map((share) => pool.run({ job: 'pages', site, pages: share, served, work: folder })));
 }

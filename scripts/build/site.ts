@@ -69,6 +69,8 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
   if (isInPlace(state)) return { pages: 0, versions: wanted.versions.length, isUnchanged: true };
   const pool = sharedPool(config);
   const fresh = freshFolder(out);
+  // Threads find the page modules of the root by this.
+  process.env.THV_GENERATED = paths.generated;
   try {
     const settings = {
       ...{ cache, config: versionConfig(config), digests, agesOf: recordedAges(paths.specs), pool: pool.open },
@@ -234,7 +236,7 @@ async function placeRoot(
   fresh: string,
 ): Promise<number> {
   const hasVersions = all.length > 1;
-  const own = await builtRoot(paths, config, digests, rootInputs(paths, config), versions);
+  const own = await builtRoot(paths, config, digests, rootInputs(paths, config), versions, pool.open);
   const work = `${fresh}.about`;
   const about = hasVersions ? aboutVersions(own.site, versions) : { files: [], pages: [] };
   refuseTaken(own.site, about);

@@ -7,12 +7,14 @@ import type { Problem } from '../../generator/model/problem.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
 import { InputError } from '../../generator/shared/problem.ts';
 import { runVersion, type VersionConfig } from '../../generator/version-pipeline.ts';
+import type { FoundLinks } from '../../site/hosting/links.ts';
 import { openRenderer, type Rendering } from '../../site/prerender/page-files.ts';
+import { renderShare, type Share } from '../../site/prerender/render-share.ts';
 import { renderHere } from '../../site/prerender/render-version.ts';
 import type { Digests } from './settings.ts';
 import { digestsBelow, unitName, unitText, writeFiles } from './unit.ts';
 
-/* Builds whole versions, one after the other: the modules that it takes are loaded once. */
+/* Builds whole versions and pages of the root, one job after the other: the modules that they take are loaded once. */
 
 /** What all jobs of a worker have in common. */
 export interface WorkerData {
@@ -42,21 +44,28 @@ export interface PagesJob {
   readonly work: string;
 }
 
-/** What went wrong: problems to print, or a message. */
-export type Answer = { readonly problems: readonly Problem[]; readonly failed: boolean } | { readonly error: string };
+/** Some of the root's own pages, from the generated folder. */
+export interface ShareJob extends Share {
+  readonly job: 'share';
+}
+
+export type Job = VersionJob | PagesJob | ShareJob;
+
+/** What came of a job that went well. */
+export interface Done {
+  /** Warnings. */
+  readonly problems: readonly Problem[];
+  /** What the pages of a share link to. */
+  readonly found?: FoundLinks;
+}
+
+/** What went wrong, if anything: problems to print, or a message. */
+export type Answer = (Done & { readonly failed: boolean }) | { readonly error: string };
 
 const { rendering } = workerData as WorkerData;
 const render = openRenderer(rendering);
 
-async function buildVersion({
-  scope,
-  config,
-  sources,
-  work,
-  digests,
-  inputs,
-  ages,
-}: VersionJob): Promise<readonly Problem[]> {
+async function buildVersion({ scope, config, sources, work, digests, inputs, ages }: VersionJob): Promise<Done> {
   const { version } = scope;
   const loaded = loadSources({ folder: sources, display: `specs/${version}` });
   const { data, pages, files, anchors, listing, problems } = await runVersion({ config, scope, ages, ...loaded });
@@ -72,19 +81,34 @@ async function buildVersion({
   writeFiles(site, [{ path: `${scope.path.slice(1)}/${unitName}`, content: unitText(unit) }]);
   writeFiles(work, [{ path: 'listing.json', content: JSON.stringify(listing) }]);
   writeFiles(work, [{ path: unitName, content: unitText({ ...unit, files: digestsBelow(work) }) }]);
-  return problems;
+  return { problems };
 }
 
-async function buildPages({ site, pages, served, work }: PagesJob): Promise<readonly Problem[]> {
+async function buildPages({ site, pages, served, work }: PagesJob): Promise<Done> {
   const known = new Set(served);
   const all = { ids: {}, checked: () => true, isFile: (name: string) => known.has(name) };
   writeFiles(work, renderHere(await render, site, pages, all));
-  return [];
+  return { problems: [] };
 }
 
-parentPort?.on('message', async (task: VersionJob | PagesJob) => {
-  const answer: Answer = await (task.job === 'version' ? buildVersion(task) : buildPages(task)).then(
-    (problems) => ({ problems, failed: false }),
+async function buildShare({ out, urls, more }: ShareJob): Promise<Done> {
+  return { problems: [], found: await renderShare(await render, { out, urls, more }) };
+}
+
+function carryOut(job: Job): Promise<Done> {
+  switch (job.job) {
+    case 'version':
+      return buildVersion(job);
+    case 'pages':
+      return buildPages(job);
+    case 'share':
+      return buildShare(job);
+  }
+}
+
+parentPort?.on('message', async (job: Job) => {
+  const answer: Answer = await carryOut(job).then(
+    (done) => ({ ...done, failed: false }),
     (error: unknown) => {
       if (error instanceof InputError) return { problems: error.problems, failed: true };
       return { error: error instanceof Error ? error.message : String(error) };

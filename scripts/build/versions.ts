@@ -39,7 +39,7 @@ export async function builtVersion(version: StoreVersion, settings: VersionSetti
   mkdirSync(work, { recursive: true });
   try {
     const job = { job: 'version', scope, config, sources, work, digests, inputs } as const;
-    const warnings = await (await pool()).run({ ...job, ages: agesOf(scope.version) });
+    const { problems: warnings } = await (await pool()).run({ ...job, ages: agesOf(scope.version) });
     keepEntry(work, folder);
     const entry = takeEntry(folder);
     if (!entry) throw new Error(`${folder} was changed while it was written.`);

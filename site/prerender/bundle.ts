@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { SiteData } from '../../generator/model/page.ts';
-import { type InlineScripts, inlineScripts } from '../inline/bundle.ts';
-import { type PageStyles, pageStyles } from '../styles/bundle.ts';
-import { documentEnd } from './document-end.ts';
+import type { InlineScripts } from '../inline/bundle.ts';
+import type { PageStyles } from '../styles/bundle.ts';
 import { deadIn } from './leftovers.ts';
 
 /** Everything of a site that depends on its code and not on its pages. */
@@ -28,6 +29,7 @@ export type BundleSettings = Pick<SiteData, 'basePath' | 'analytics' | 'colourMo
 const root = path.join(import.meta.dirname, '../..');
 // Inside the project: the renderer imports React from its node_modules.
 const ownBundles = path.join(root, '.cache/bundle');
+const program = path.join(import.meta.dirname, 'make-bundle.ts');
 /** So many are kept: of the branches or settings that somebody goes back and forth between, as the tests do. */
 const keptBundles = 8;
 
@@ -37,12 +39,13 @@ const keptBundles = 8;
  */
 export async function siteBundle(given: BundleSettings, kept = ownBundles): Promise<Bundle> {
   const settings = settingsAlone(given);
-  // React and Vike read it when they load. A bundle for tests would have the same name, and render nothing.
-  process.env.NODE_ENV = 'production';
   const digest = await bundleDigest(settings);
   const folder = path.join(kept, digest);
   for (const name of await deadIn(kept, '')) await rm(path.join(kept, name), { recursive: true, force: true });
-  if (!existsSync(folder)) await make(folder, settings, kept);
+  if (!existsSync(folder)) {
+    await make(folder, settings);
+    await prune(kept);
+  }
   await utimes(folder, new Date(), new Date());
   const texts = JSON.parse(await readFile(path.join(folder, 'texts.json'), 'utf8'));
   return {
@@ -82,80 +85,19 @@ function isCode(name: string): boolean {
   );
 }
 
-async function make(folder: string, settings: BundleSettings, kept: string): Promise<void> {
-  // Another build may be looking: a bundle is there as a whole or not at all.
-  const work = path.join(kept, `new-${process.pid}`);
-  try {
-    await mkdir(work, { recursive: true });
-    const [scripts, { files, ...styles }] = await Promise.all([inlineScripts(settings), pageStyles(settings)]);
-    const [vikes] = await Promise.all([
-      bundleClient(work, settings),
-      bundleRenderer(path.join(work, 'renderer'), settings),
-    ]);
-    for (const { path: name, content } of files) {
-      await mkdir(path.dirname(path.join(work, 'client', name)), { recursive: true });
-      await writeFile(path.join(work, 'client', name), content);
-    }
-    const texts = { end: documentEnd(vikes, scripts.loader), scripts, styles };
-    await writeFile(path.join(work, 'texts.json'), JSON.stringify(texts));
-    for (const name of ['server', 'assets.json', 'client/.vite'])
-      await rm(path.join(work, name), { recursive: true, force: true });
-    await rename(work, folder).catch((error: unknown) => {
-      // Another build was faster; its bundle is the same.
-      if (!existsSync(folder)) throw error;
-    });
-    await prune(kept);
-  } finally {
-    await rm(work, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** Lets Vike make the scripts that browsers load. Returns an empty document with what it puts into all of them. */
-async function bundleClient(outDir: string, settings: BundleSettings): Promise<string> {
-  // Imported late: React and Vike read the environment when they load.
-  const { build, prerender } = await import('vike/api');
-  const viteConfig = {
-    configFile: path.join(import.meta.dirname, '../vite.config.ts'),
-    root: path.join(import.meta.dirname, '..'),
-    logLevel: 'warn' as const,
-    build: { outDir, emptyOutDir: false },
-  };
-  process.env.THV_BUNDLE = JSON.stringify(settings);
-  await build({ viteConfig });
-  let document = '';
-  await prerender({
-    viteConfig,
-    onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Prerendered) {
-      if (filePath.endsWith('.html')) document = fileContent;
-    },
+/** Makes a bundle. @throws With what the process that makes it says. */
+async function make(folder: string, settings: BundleSettings): Promise<void> {
+  const child = spawn(process.execPath, [program, folder, JSON.stringify(settings)], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    // React and Vike read it when they load. A bundle for tests would have the same name, and render nothing.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
-  return document;
-}
-
-/** What Vike hands over; it has no public types for this. */
-interface Prerendered {
-  readonly _prerenderResult: { readonly filePath: string; readonly fileContent: string };
-}
-
-async function bundleRenderer(outDir: string, { basePath }: BundleSettings): Promise<void> {
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    root: path.join(import.meta.dirname, '..'),
-    base: basePath,
-    logLevel: 'warn',
-    publicDir: false,
-    // What few pages draw with: as a part of the renderer, only what's used of it is loaded.
-    ssr: { noExternal: [/^d3-/, 'internmap'] },
-    build: {
-      target: 'es2022',
-      ssr: path.join(import.meta.dirname, '../document/render-document.tsx'),
-      outDir,
-      emptyOutDir: false,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js' } },
-    },
-  });
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve)),
+  ]);
+  if (code !== 0) throw new Error(said.trim() || `The code of the site was not bundled: its process ended (${code}).`);
+  process.stderr.write(said);
 }
 
 /** Removes bundles that nobody has used for longest. */

@@ -18,9 +18,7 @@ export async function renderPages(
   job: Omit<Job, 'urls'>,
   count = Math.max(1, Math.min(availableParallelism(), Math.ceil(urls.length / pagesPerWorker))),
 ): Promise<FoundLinks[]> {
-  // Neighbours are alike in size: every thread gets some of each kind.
-  const shares = Array.from({ length: count }, (_, index) => urls.filter((_url, at) => at % count === index));
-  const workers = shares.map((share) => {
+  const workers = sharesOf(urls, count).map((share) => {
     return new Worker(new URL('./worker.ts', import.meta.url), { workerData: { ...job, urls: share } satisfies Job });
   });
   try {
@@ -28,6 +26,11 @@ export async function renderPages(
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
+}
+
+/** Deals something out. Neighbours are alike in size: everyone gets some of each kind. */
+export function sharesOf<T>(all: readonly T[], count: number): T[][] {
+  return Array.from({ length: count }, (_, share) => all.filter((_one, at) => at % count === share));
 }
 
 function answerOf(worker: Worker): Promise<FoundLinks> {
