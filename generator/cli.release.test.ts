@@ -268,6 +268,21 @@ describe('a release that can hardly be meant', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('crd:Cell') });
   });
 
+  it('has the API document of another release', async () => {
+    const saying = (version: string) => ({
+      ...releaseWith(6),
+      [api]: String(releaseFiles[api]).replace('version: "1"', `version: "${version}"`),
+    });
+    const from = toolRepository();
+    tagRelease(from, 'v1.2.3', '2025-03-01', saying('1.2.3'));
+    tagRelease(from, 'v1.2.4', '2025-03-02', saying('1.2.4'));
+    tagRelease(from, 'v1.2.5', '2025-03-03', { ...saying('1.2.4'), 'docs/new.txt': '' });
+    const work = documentation();
+    const { code, stderr } = await release(work, from, '--all');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('api-version:v1.2.4') });
+    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+  });
+
   it('has a page of another release among its own', async () => {
     const from = toolRepository();
     tagRelease(from, 'v1.2.3', '2025-03-01', releaseWith(6));

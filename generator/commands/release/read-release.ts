@@ -26,8 +26,6 @@ export interface ReadRelease {
   readonly missing: readonly SourceName[];
   readonly facts: VersionFacts;
   readonly tool: ToolVersion;
-  /** The version that its API document tells; null where it has none. */
-  readonly apiVersion: string | null;
   /** Files that nobody reads, each with what is wrong. */
   readonly ignored: readonly { readonly path: string; readonly what: string }[];
   /** What may be wrong and stops nothing. */
@@ -45,7 +43,7 @@ export async function readRelease(source: ReleaseSource, tag: FetchedTag, at: st
     const entities = byKey(kindNames.flatMap((name) => factsOf(name, tool.kinds[name])));
     const missing = sourceNames.filter((name) => name in loaded.absent);
     return {
-      ...{ tag, missing, tool, apiVersion: tool.kinds.api?.version ?? null },
+      ...{ tag, missing, tool },
       files: loaded.files.map((file) => stored(folder, file)),
       facts: {
         ...{ version: tag.version, commit: tag.commit, date: dayOf(tag.time) },
