@@ -3,6 +3,7 @@ import { changesBetween, type Difference } from '../../changes/between.ts';
 import { versionChanges as factChanges } from '../../changes/compare.ts';
 import type { Config } from '../../config/schema.ts';
 import { predecessorOf } from '../../facts/predecessor.ts';
+import type { ChosenSources } from '../../io/discover.ts';
 import { historyChanges, historyName, type StoredHistory } from '../../io/facts-history.ts';
 import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
 import { loadSources } from '../../io/sources.ts';
@@ -42,6 +43,8 @@ export interface Context {
   readonly acceptedFor: (version: string) => readonly Acceptance[];
   /** What somebody accepts of the one release that's asked for; each has to be found. */
   readonly accepted: readonly Acceptance[];
+  /** Files of the release that are read in place of a search. */
+  readonly chosen?: ChosenSources;
   /** Gets what looked wrong, accepted or not. */
   readonly found?: (version: string, findings: readonly Finding[]) => void;
 }
@@ -63,7 +66,7 @@ export async function documentRelease(
   const at = `${shown}@${tag.version}`;
   const read = await steps.do(
     'read',
-    () => readRelease(source, tag, at),
+    () => readRelease(source, tag, at, context.chosen),
     ({ files }) => `${files.length} files`,
   );
   const recorded = recordedTags(known, source.tags);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { byKey } from '../../facts/by-key.ts';
 import { ofKind } from '../../facts/index.ts';
 import { missingFrom } from '../../facts/missing.ts';
+import type { ChosenSources } from '../../io/discover.ts';
 import { discover } from '../../io/discover.ts';
 import type { LoadedSources } from '../../io/loaded-sources.ts';
 import { readBytes } from '../../io/read.ts';
@@ -33,12 +34,17 @@ export interface ReadRelease {
 }
 
 /** @param at how messages name the release @throws {InputError} for what can't be read */
-export async function readRelease(source: ReleaseSource, tag: FetchedTag, at: string): Promise<ReadRelease> {
+export async function readRelease(
+  source: ReleaseSource,
+  tag: FetchedTag,
+  at: string,
+  chosen: ChosenSources = {},
+): Promise<ReadRelease> {
   const folder = source.layOut(tag);
   try {
     const notes: Problem[] = [];
-    discover(folder, {}, (note) => notes.push(note));
-    const loaded = loadSources({ folder, display: '' }, { tag: tag.version });
+    discover(folder, chosen, (note) => notes.push(note));
+    const loaded = loadSources({ folder, display: '' }, { tag: tag.version, chosen });
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
     const entities = byKey(kindNames.flatMap((name) => factsOf(name, tool.kinds[name])));
     const missing = sourceNames.filter((name) => name in loaded.absent);
