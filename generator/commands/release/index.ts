@@ -94,9 +94,9 @@ async function run(options: ReleaseOptions): Promise<boolean> {
       if (options.dist !== null) markUnfinished(options);
       const one = await orRefusal(documentRelease(context, tag, history, steps));
       if (one instanceof InputError) {
-        if (done.length > 0)
+        if (done.length > 0 || wasUnfinished)
           await published(options, { history, done, refused: { version: tag.version, cause: one }, shown, started });
-        else if (!wasUnfinished) discard(unfinished(options));
+        else discard(unfinished(options));
         throw one;
       }
       history = one.history;
