@@ -18,11 +18,11 @@ const mostValues = 4;
 export function releaseMarkdown(run: ReleaseRun): string {
   const { releases, refused, guides, build, from } = run;
   const documented = releases.filter(({ outcome }) => outcome === 'documented').map(({ version }) => version);
-  const title = documented.length === 0 ? '# Nothing new to document' : `# Reference of ${enumerated(documented)}`;
+  const title = documented.length === 0 ? nothingTitle(run) : `# Reference of ${enumerated(documented)}`;
   const blocks = [
     title,
     summary(run),
-    ...(refused ? [`## ${refused.version} is refused`, problemList(refused.problems)] : []),
+    ...(refused ? [`## ${refused.version} is refused`, ...refused.problems.map(withRemedy)] : []),
     ...releases.flatMap(releaseBlocks),
     ...(guides === null ? [] : ['## Guides that can’t be read', problemList(guides)]),
     ...(build?.isFine === false ? ['## The site was not built', 'The log of the run says why.'] : []),
@@ -31,12 +31,18 @@ export function releaseMarkdown(run: ReleaseRun): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
+const nothingTitle = ({ refused }: ReleaseRun): string =>
+  refused ? '# Nothing could be documented' : '# Nothing new to document';
+
+/** A problem with what to do about it, as a fence: messages hold whatever the sources do. */
+const withRemedy = (problem: Problem): string => `\`\`\`\`text\n${describe(problem)}\n\`\`\`\``;
+
 function enumerated(names: readonly string[]): string {
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 function summary({ releases, refused }: ReleaseRun): string {
-  if (releases.length === 0) return 'Every release is documented.';
+  if (releases.length === 0 && !refused) return 'Every release is documented.';
   const rows = releases.map((release) => {
     const { version, predecessor, difference, impact, outcome } = release;
     if (outcome === 'no-reference') return [version, 'no reference: catalogue only', '', ''];
