@@ -253,9 +253,13 @@ describe('a release that can hardly be meant', () => {
   it.each(cases)('%s: nothing of it is written', async (_, files, says) => {
     const { work, from } = await given(files);
     const before = storeOf(work);
-    const { code, stderr } = await release(work, from, 'v1.2.4');
+    const { code, stderr } = await release(work, from, 'v1.2.4', '--report', 'r.md');
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(says) });
     expect(storeOf(work)).toEqual(before);
+    const text = readFileSync(join(work, 'r.md'), 'utf8');
+    expect(text).toMatch(
+      /^# Nothing could be documented\n.*## v1\.2\.4 is refused\n\n````text\nerror: .*\n {2}do: {2}/s,
+    );
   });
 
   it('lacks a resource of several', async () => {

@@ -94,9 +94,12 @@ async function run(options: ReleaseOptions): Promise<boolean> {
       if (options.dist !== null) markUnfinished(options);
       const one = await orRefusal(documentRelease(context, tag, history, steps));
       if (one instanceof InputError) {
-        if (done.length > 0 || wasUnfinished)
-          await published(options, { history, done, refused: { version: tag.version, cause: one }, shown, started });
-        else discard(unfinished(options));
+        const refused = { version: tag.version, problems: one.problems };
+        if (done.length > 0 || wasUnfinished) await published(options, { history, done, refused, shown, started });
+        else {
+          discard(unfinished(options));
+          write(options, { ...nothingDone, refused, from: shown, seconds: secondsSince(started) });
+        }
         throw one;
       }
       history = one.history;
@@ -117,11 +120,14 @@ async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
   });
 }
 
+/** What a run says that documented nothing. */
+const nothingDone = { releases: [], refused: null, guides: null, build: null } as const;
+
 interface Documented {
   readonly history: StoredHistory;
   readonly done: readonly { readonly result: DoneRelease['result']; readonly steps: Steps }[];
   /** The release that the run ends with, since something is wrong with it. */
-  readonly refused: { readonly version: string; readonly cause: InputError } | null;
+  readonly refused: ReleaseRun['refused'];
   readonly shown: string;
   readonly started: number;
 }
@@ -153,8 +159,7 @@ async function published(
   if (isFine) discard(unfinished(options));
   const build = options.dist === null ? null : { isFine, seconds: all.seconds.build ?? 0 };
   write(options, {
-    ...{ from: shown, releases, guides, build, seconds: secondsSince(started) },
-    refused: refused && { version: refused.version, problems: refused.cause.problems },
+    ...{ from: shown, releases, refused, guides, build, seconds: secondsSince(started) },
   });
   if (!isFine)
     complain(
