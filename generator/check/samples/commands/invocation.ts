@@ -15,6 +15,8 @@ export interface ReadInvocation {
   /** The words that name it after the program. */
   readonly named: readonly Word[];
   readonly flags: readonly UsedFlag[];
+  /** Words that are arguments, where that's certain. */
+  readonly positionals: readonly Word[];
   readonly issues: readonly Issue[];
 }
 
@@ -24,7 +26,7 @@ export interface ReadInvocation {
  */
 export function readInvocation(call: Call, index: CommandIndex, inline: boolean): ReadInvocation {
   const { node, named, rest, open, issue } = resolvePath(call.words, index, inline);
-  if (open) return { node, named, flags: [], issues: issue ? [issue] : [] };
+  if (open) return { node, named, flags: [], positionals: [], issues: issue ? [issue] : [] };
   const read = readFlags(rest, node, index, inline || call.open);
   const issues = [...read.issues];
   if (node.command && !read.uncertain && read.afterDashes === 0)
@@ -33,7 +35,7 @@ export function readInvocation(call: Call, index: CommandIndex, inline: boolean)
   const asksHelp = read.used.some(({ flag }) => flag.name === 'help' || flag.name === 'version');
   if (!inline && !call.open && !read.uncertain && !asksHelp)
     issues.push(...missingFlags(call, node, read), ...wrongCount(call, node, read));
-  return { node, named, flags: read.used, issues };
+  return { node, named, flags: read.used, positionals: read.uncertain ? [] : read.positionals, issues };
 }
 
 /** A package or address of a form that the command doesn't know: `pip://x`. */
