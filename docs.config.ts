@@ -98,6 +98,20 @@ export default {
       'the-policy-file-is-refused': 'rules-for-callers',
       'a-policy-refuses-too-much': 'rules-for-callers',
     },
+    '/toolhive/guides-cli/run-mcp-servers': {
+      'sign-in-to-remote-servers': 'a-remote-mcp-server',
+      'dynamic-client-registration': 'a-remote-mcp-server',
+      'your-own-oauth-client': 'a-remote-mcp-server',
+      'sign-in-without-a-workload': 'a-remote-mcp-server',
+      'the-login-fails': 'a-remote-mcp-server',
+      'reach-a-workload-from-the-internet': 'listen-address',
+      'export-and-recreate-a-workload': 'an-exported-configuration',
+      'where-proxy-logs-are': 'manage-the-life-cycle',
+      'verify-images-and-trust-your-own-ca': 'image-verification',
+      'ca-certificate-for-package-builds': 'limits-in',
+      'provenance-messages': 'image-verification',
+      'telemetry-audit-and-access-control': 'control-and-watch-callers',
+    },
     '/toolhive/reference/client-compatibility': { 'known-limits-of-v036': 'known-limits-of' },
   },
   externalLinks: {
@@ -137,6 +151,7 @@ export default {
     ],
     ...[
       'guides-cli/run-mcp-servers',
+      'guides-cli/run-remote-servers',
       'guides-cli/secrets-management',
       'guides-cli/telemetry-and-metrics',
       'guides-cli/thvignore',
