@@ -81,6 +81,7 @@ export default {
   lastUpdated: true,
   anchorRedirects: {
     '/toolhive/concepts/observability': { 'combinations-to-avoid-in-v036': 'combinations-to-avoid-in' },
+    '/toolhive/guides-cli/advanced-cicd': { 'a-workflow-for-github-actions': 'test-a-server-with-github-actions' },
     '/toolhive/guides-cli/custom-permissions': {
       'require-a-token': 'rules-for-callers',
       'try-it-with-curl': 'rules-for-callers',
@@ -98,6 +99,7 @@ export default {
       'the-policy-file-is-refused': 'rules-for-callers',
       'a-policy-refuses-too-much': 'rules-for-callers',
     },
+    '/toolhive/guides-cli': { 'limit-what-a-server-can-do': 'limit-what-a-server-and-its-callers-can-do' },
     '/toolhive/guides-cli/run-mcp-servers': {
       'sign-in-to-remote-servers': 'a-remote-mcp-server',
       'dynamic-client-registration': 'a-remote-mcp-server',
