@@ -81,7 +81,10 @@ export default {
   lastUpdated: true,
   anchorRedirects: {
     '/toolhive/concepts/observability': { 'combinations-to-avoid-in-v036': 'combinations-to-avoid-in' },
-    '/toolhive/guides-cli/advanced-cicd': { 'a-workflow-for-github-actions': 'test-a-server-with-github-actions' },
+    '/toolhive/guides-cli/advanced-cicd': {
+      'a-workflow-for-github-actions': 'test-a-server-with-github-actions',
+      'machines-that-are-kept': 'reused-machines',
+    },
     '/toolhive/guides-cli/custom-permissions': {
       'require-a-token': 'rules-for-callers',
       'try-it-with-curl': 'rules-for-callers',
