@@ -149,6 +149,7 @@ export default {
       'guides-ui/client-configuration',
       'guides-ui/install',
       'guides-ui/network-isolation',
+      'guides-ui/playground',
       'guides-ui/registry',
       'guides-ui/run-mcp-servers',
       'guides-ui/secrets-management',
