@@ -81,6 +81,8 @@ export default {
   lastUpdated: true,
   anchorRedirects: {
     '/toolhive/concepts/observability': { 'combinations-to-avoid-in-v036': 'combinations-to-avoid-in' },
+    '/toolhive/faq': { 'where-do-i-ask-or-report-a-fault': 'where-do-i-ask-or-report-a-bug' },
+    '/toolhive/guides-ui/secrets-management': { 'hand-a-secret-to-a-server': 'give-a-secret-to-a-server' },
     '/toolhive/reference/client-compatibility': { 'known-limits-of-v036': 'known-limits-of' },
   },
   externalLinks: {
