@@ -126,6 +126,8 @@ export default {
       'tabs-1-1': 'mount-files',
       'tabs-1-2': 'mount-files',
     },
+    '/toolhive/faq': { 'where-do-i-ask-or-report-a-fault': 'where-do-i-ask-or-report-a-bug' },
+    '/toolhive/guides-ui/secrets-management': { 'hand-a-secret-to-a-server': 'give-a-secret-to-a-server' },
     '/toolhive/reference/client-compatibility': { 'known-limits-of-v036': 'known-limits-of' },
   },
   externalLinks: {
@@ -196,6 +198,7 @@ export default {
       'guides-ui/client-configuration',
       'guides-ui/install',
       'guides-ui/network-isolation',
+      'guides-ui/playground',
       'guides-ui/registry',
       'guides-ui/run-mcp-servers',
       'guides-ui/secrets-management',
