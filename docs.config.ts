@@ -128,6 +128,8 @@ export default {
     },
     '/toolhive/faq': { 'where-do-i-ask-or-report-a-fault': 'where-do-i-ask-or-report-a-bug' },
     '/toolhive/guides-ui/secrets-management': { 'hand-a-secret-to-a-server': 'give-a-secret-to-a-server' },
+    '/toolhive/guides-mcp/playwright': { 'files-and-logins': 'keep-files-and-traces' },
+    '/toolhive/tutorials/custom-registry': { 'tabs-1-2': 'tabs-2-2' },
     '/toolhive/reference/client-compatibility': { 'known-limits-of-v036': 'known-limits-of' },
   },
   externalLinks: {
