@@ -32,6 +32,7 @@ export const rules = {
   'language/repeated-word': 'A word stands twice',
   'language/article': '“a” stands for “an”, or the other way round',
   'language/term': 'Another expression is used for the same thing elsewhere',
+  'language/phrasing': 'A phrase is one that nobody would say',
   'language/word-list': 'The list of words is out of order',
   'external/gone': 'An address outside the site does not exist',
   'external/failing': 'An address outside the site answers with an error',
