@@ -54,7 +54,7 @@ it('what is wrong in several places for one reason is told once, with its places
   const many = Array.from({ length: 20 }, (_, at) => again(inText('guides/e.md', at + 1)));
   expect(written('human', [spelling, ...many])).toContain('guides/e.md:8 and 12 more\n');
   // Programs get each by itself.
-  expect(JSON.parse(written('json', [spelling, ...many])).problems).toHaveLength(21);
+  expect(JSON.parse(written('json', [spelling, ...many])).findings).toHaveLength(21);
 });
 
 describe('findings', () => {
