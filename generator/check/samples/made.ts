@@ -28,7 +28,8 @@ function manifestsOf({ words }: Call): Word[] {
     const [flag, value] = manifestFlags.exec(word.value) ?? [];
     if (flag === undefined) return [];
     const named = value === undefined ? words[at + 1] : { ...word, value };
-    return named && plainFile.test(named.value) && !standsForAnother(named) ? [named] : [];
+    const isKnown = named && plainFile.test(named.value) && !standsForAnother(named);
+    return isKnown && !/^[A-Z_-]+\./.test(baseName(named.value)) ? [named] : [];
   });
 }
 
