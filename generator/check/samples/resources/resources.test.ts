@@ -186,13 +186,13 @@ describe('a field that nobody should use any more', () => {
   };
 
   it('is told with what to use', () => {
-    expect(inSpec(schema, 'port: 1\nold: x\n')).toEqual([
+    expect(inSpec(schema, '  port: 1\n  old: x\n')).toEqual([
       '1: `spec.port` is deprecated → write `proxyPort`',
       '2: `spec.old` is deprecated → leave it out, or see what its reference entry says',
     ]);
   });
 
   it('fits as an alternative all the same', () => {
-    expect(inSpec(schema, 'proxyPort: 1\nhost: {old: x}\n')).toEqual([]);
+    expect(inSpec(schema, '  proxyPort: 1\n  host: {old: x}\n')).toEqual([]);
   });
 });
