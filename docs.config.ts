@@ -80,7 +80,11 @@ export default {
   words: 'words.txt',
   lastUpdated: true,
   anchorRedirects: {
-    '/toolhive/concepts/observability': { 'combinations-to-avoid-in-v036': 'combinations-to-avoid-in' },
+    '/toolhive/concepts/observability': {
+      'combinations-to-avoid-in-v036': 'combinations-to-avoid-in',
+      'what-each-station-sees': 'what-each-stage-sees',
+    },
+    '/toolhive/guides-cli/telemetry-and-metrics': { 'headers-and-vendors': 'hosted-back-ends' },
     '/toolhive/reference/client-compatibility': { 'known-limits-of-v036': 'known-limits-of' },
   },
   externalLinks: {
