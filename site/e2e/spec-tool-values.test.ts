@@ -91,7 +91,7 @@ describe('§4 registry types', () => {
 
   it('have each a row in the guide', async () => {
     const { page } = await site.open('/toolhive/guides-cli/registry');
-    const header = page.getByRole('columnheader', { name: 'Reaches you' });
+    const header = page.getByRole('columnheader', { name: 'When you get changes' });
     const rows = page.getByRole('table').filter({ has: header }).locator('tbody td:first-child');
     expect(await said(rows)).toEqual(['Built-in', 'File', 'URL']);
   });
