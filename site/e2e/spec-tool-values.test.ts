@@ -53,7 +53,7 @@ describe('§4 actions on workloads', () => {
 
   it('starts one when it is created, which is answered with 201', async () => {
     const answer = await openEntry(site, pages.api, 'post-api-v1beta-workloads.201');
-    expect(await answer.locator('.response-text').innerText()).toMatch(/^The process of the workload was launched/);
+    expect(await answer.locator('.response-text').innerText()).toMatch(/^The process of the workload has started/);
   });
 });
 
