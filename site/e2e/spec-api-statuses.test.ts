@@ -71,7 +71,7 @@ const catalogue: readonly {
   {
     status: 501,
     name: 'Not implemented',
-    meanings: [/further registries are not supported/],
+    meanings: [/further registries aren't supported/],
     operations: ['POST /api/v1beta/registry'],
   },
 ];
