@@ -253,9 +253,13 @@ describe('a release that can hardly be meant', () => {
   it.each(cases)('%s: nothing of it is written', async (_, files, says) => {
     const { work, from } = await given(files);
     const before = storeOf(work);
-    const { code, stderr } = await release(work, from, 'v1.2.4');
+    const { code, stderr } = await release(work, from, 'v1.2.4', '--report', 'r.md');
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(says) });
     expect(storeOf(work)).toEqual(before);
+    const text = readFileSync(join(work, 'r.md'), 'utf8');
+    expect(text).toMatch(
+      /^# Nothing could be documented\n.*## v1\.2\.4 is refused\n\n````text\nerror: .*\n {2}do: {2}/s,
+    );
   });
 
   it('lacks a resource of several', async () => {
@@ -268,15 +272,49 @@ describe('a release that can hardly be meant', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('crd:Cell') });
   });
 
+  it('has the API document of another release', async () => {
+    const saying = (version: string) => ({
+      ...releaseWith(6),
+      [api]: String(releaseFiles[api]).replace('version: "1"', `version: "${version}"`),
+    });
+    const from = toolRepository();
+    tagRelease(from, 'v1.2.3', '2025-03-01', saying('1.2.3'));
+    tagRelease(from, 'v1.2.4', '2025-03-02', saying('1.2.4'));
+    tagRelease(from, 'v1.2.5', '2025-03-03', { ...saying('1.2.4'), 'docs/new.txt': '' });
+    const work = documentation();
+    const { code, stderr } = await release(work, from, '--all');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('api-version:v1.2.4') });
+    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+  });
+
   it('has a page of another release among its own', async () => {
     const from = toolRepository();
     tagRelease(from, 'v1.2.3', '2025-03-01', releaseWith(6));
     tagRelease(from, 'v1.2.4', '2025-03-02', releaseWith(4));
     tagRelease(from, 'v1.2.5', '2025-03-03', { ...releaseWith(6), [api]: `${releaseFiles[api]}# New\n` });
     const work = documentation();
-    const { code, stderr } = await release(work, from, '--all');
+    const { code, stderr } = await release(work, from, '--all', '--report', 'r.md', '--report-json', 'r.json');
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('mixed:command:hive add') });
     expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+    // Those before it are published, so there's a report.
+    const text = readFileSync(join(work, 'r.md'), 'utf8');
+    expect(text).toContain('| v1.2.5 |  | refused |  |');
+    expect(text).toMatch(/## v1\.2\.5 is refused\n\n.*mixed:command:hive add.*## v1\.2\.3/s);
+    expect(JSON.parse(readFileSync(join(work, 'r.json'), 'utf8'))).toMatchObject({
+      releases: [{ version: 'v1.2.3' }, { version: 'v1.2.4' }],
+      refused: { version: 'v1.2.5', problems: [expect.anything()] },
+    });
+  });
+
+  it('has two documents of one kind, of which somebody says which is right', async () => {
+    const json = 'docs/server/swagger.json';
+    const { work, from } = await given({ ...releaseWith(4), [json]: '{"openapi": "3.1.0", "info": {}, "paths": {}}' });
+    const { code, stderr } = await release(work, from, 'v1.2.4');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`--use api=${api}`) });
+    expect(await release(work, from, 'v1.2.4', '--use', `api=${api}`)).toMatchObject({ code: 0 });
+    const { files } = readManifest(join(work, 'specs/v1.2.4/manifest.json'));
+    expect(files.filter(({ kind }) => kind === 'api').map(({ path }) => path)).toEqual([api]);
+    expect(await release(work, from, '--new', '--use', `api=${api}`)).toMatchObject({ code: 2 });
   });
 
   it('has links in place of files', async () => {

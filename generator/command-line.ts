@@ -3,11 +3,11 @@ import { Command, Option } from 'commander';
 import { projectRoot } from './commands/inputs.ts';
 import {
   cacheOption,
+  chosenOption,
   configOption,
   differenceFormat,
   guidesOption,
   specsOption,
-  toChosen,
   toKinds,
 } from './commands/options.ts';
 import { addReleaseCommands } from './commands/release/command.ts';
@@ -112,11 +112,7 @@ const common = (command: Command) =>
       'folder of a release: a checkout of the tool, or one with a manifest.json (default: the latest version under --specs)',
     )
     .option('--tag <tag>', 'version of a checkout whose folder is not named after it')
-    .option(
-      '--use <kind=path>',
-      'file or folder of a checkout to read for a kind, in place of a search; may be given several times',
-      toChosen,
-    )
+    .addOption(chosenOption())
     .option(
       '--program <path>',
       'executable of a cobra program whose help texts replace the command files; without --source, it alone is documented',

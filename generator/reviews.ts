@@ -1,9 +1,11 @@
 import { hasTarget } from './check/reviewed.ts';
-import type { Review, ReviewedPages } from './check/site.ts';
+import type { CatalogueFacts, Review, ReviewedPages } from './check/site.ts';
+import { factsView } from './facts/view.ts';
 import { type ReviewFacts, reviewedVersions, versionFacts } from './guides/index.ts';
 import { readTool, toolKey } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { linkSite } from './link/index.ts';
+import type { FactsHistory } from './model/facts.ts';
 import type { Guide, GuideParts } from './model/guide.ts';
 import type { ToolVersion } from './model/site.ts';
 import type { PipelineInput } from './pipeline-input.ts';
@@ -52,7 +54,10 @@ export async function loadReviews(
       guidesMatch,
       facts: versionFacts(of, version),
     },
-    review: { tool: of, guidesMatch, pages: of === tool ? null : pagesOf(of, input.config) },
+    review: {
+      ...{ tool: of, guidesMatch, pages: of === tool ? null : pagesOf(of, input.config) },
+      catalogue: () => releasedCatalogue(input.history ?? null, of.version),
+    },
   });
   const generated = reviewOf(tool, isOwnProgram);
   const standIn = reviewOf(tool, false);
@@ -84,6 +89,13 @@ export async function loadReviews(
     pages: () => [...reviews.values()].flatMap(({ review }) => review.pages?.() ?? []),
     fits: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
   };
+}
+
+/** The catalogue that is on record of a release; null where none is. */
+function releasedCatalogue(history: FactsHistory | null, version: string): CatalogueFacts {
+  const isKnown = history?.releases.some((release) => release.version === version);
+  const facts = isKnown ? history?.factsOf(version) : undefined;
+  return facts ? (factsView(facts).registry?.catalogue ?? null) : null;
 }
 
 /** What guides show of a version. */

@@ -35,7 +35,7 @@ export const generator: Table = {
   'kinds/*.ts': [...readers, 'annotations', 'kinds/*'],
   facts: [...basis, 'kinds/*.ts'],
   link: [...readers, ...knowledge, 'pages', 'changes'],
-  check: [...readers, ...knowledge],
+  check: [...readers, ...knowledge, 'facts'],
   print: [...readers, ...knowledge, 'link', 'pages'],
   changes: basis,
   impact: [...basis, 'changes'],
@@ -54,7 +54,7 @@ export const generator: Table = {
   ],
   'guide-mentions.ts': ['reviews.ts', ...basis, 'guides', 'kinds/*', 'link', 'check'],
   'guide-ages.ts': ['guide-mentions.ts', ...basis, 'changes', 'impact'],
-  'reviews.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'check', 'print', 'config'],
+  'reviews.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'check', 'print', 'config', 'facts'],
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts', 'reading.ts', 'version-pipeline.ts'],
     // What isn't a part of making pages.

@@ -10,7 +10,7 @@ import { readAction, readGitlab, readWorkflows, type Step } from './forge/workfl
 function stepsOf(workflow: string, job: string): readonly Step[] {
   const found = readWorkflows().find(({ file }) => file.endsWith(`/${workflow}.yml`))?.jobs[job];
   return (found?.steps ?? expect.fail(`there is no job ${job}`)).filter(
-    ({ if: condition = '' }) => !condition.startsWith('env.'),
+    ({ if: condition = '' }) => !condition.includes('env.'),
   );
 }
 
@@ -88,12 +88,25 @@ describe('the release workflow', () => {
     expect(docs.played().filter((line) => line.startsWith('gh'))).toEqual([]);
   });
 
+  it('proposes what came before a release that is refused, and fails', () => {
+    const docs = madeUpDocs('refused');
+    expect(release(docs)).toBe(1);
+    expect(subject(docs, 'release-reference')).toBe('Document v1.2.0');
+    expect(docs.outputs()).toBe('changed=true\n');
+  });
+
+  it('proposes nothing of which the site was not built', () => {
+    const docs = madeUpDocs('unbuilt');
+    expect(release(docs)).toBe(1);
+    expect(docs.inOrigin('branch', '--list', 'release-reference')).toBe('');
+  });
+
   it.each(['1', '75'])('fails when the release does, with its report: %s', (code) => {
     const docs = madeUpDocs(code);
     expect(release(docs)).toBe(Number(code));
     expect({ summary: docs.summary(), outputs: docs.outputs() }).toEqual({
       summary: '# v1.2.0\n\nNothing breaks.\n',
-      outputs: '',
+      outputs: 'changed=false\n',
     });
     expect(docs.inOrigin('branch', '--list', 'release-reference')).toBe('');
   });

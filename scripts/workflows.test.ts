@@ -31,7 +31,8 @@ const commands = scripts.flatMap(({ where, run }) => commandsOf(run).map((words)
 describe('a step', () => {
   it('only calls make, thv-docs, git or gh: the rest can be run and tested without a workflow', () => {
     const others = commands.filter(
-      ({ words }) => !['make', 'git', 'gh'].includes(words[0] ?? '') && ownCommand(words) === null,
+      // Lines of GitLab keep the code that a job ends with.
+      ({ words }) => !['make', 'git', 'gh', 'exit', undefined].includes(words[0]) && ownCommand(words) === null,
     );
     expect(commands.length).toBeGreaterThan(20);
     expect(others).toEqual([]);

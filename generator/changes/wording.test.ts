@@ -9,6 +9,12 @@ const base = {
 const say = (change: Partial<Change>): string => changeText({ ...base, what: 'changed', ...change } as Change);
 
 describe('a change in words', () => {
+  it('names so many values of a list, and counts the others', () => {
+    const change = { ...base, what: 'changed', fact: 'tools', before: ['a', 'b'], after: ['c', 'd', 'e', 'f', 'g'] };
+    expect(changeText(change as Change, 3)).toBe('tools: `a`, `b` removed; `c`, `d`, `e` and 2 more added');
+    expect(changeText(change as Change, 4)).toBe('tools: `a`, `b` removed; `c`, `d`, `e`, `f`, `g` added');
+  });
+
   it.each<[text: string, change: Partial<Change>]>([
     ['added', { what: 'added' }],
     ['added and required', { what: 'added', rule: 'flag-added-required' }],

@@ -42,8 +42,11 @@ const digests: ReadonlySet<string> = new Set([
   ...['text', 'rules', 'conditions', 'permissions', 'printerColumns', 'pattern', 'not', 'conversion'],
 ]);
 
-/** What happened, as the end of a sentence that begins with the name: `default changed from 1 to 2`. */
-export function changeText(change: Change): string {
+/**
+ * What happened, as the end of a sentence that begins with the name: `default changed from 1 to 2`.
+ * @param most how many values of a list are named; the others are counted
+ */
+export function changeText(change: Change, most = Number.POSITIVE_INFINITY): string {
   const { what, successor, includes = 0, deprecatedSince } = change;
   const below = includes === 0 ? '' : `, with ${includes} below it`;
   const instead = successor ? `; use ${codeText(successor.name)}` : '';
@@ -51,7 +54,7 @@ export function changeText(change: Change): string {
   if (what === 'renamed') return `renamed to ${codeText(successor?.name ?? '')}`;
   if (what === 'removed')
     return `removed${below}${deprecatedSince === undefined ? '' : `, deprecated since ${deprecatedSince}`}${instead}`;
-  return factText(change) + (change.fact === 'deprecated' ? instead : '');
+  return factText(change, most) + (change.fact === 'deprecated' ? instead : '');
 }
 
 /** What happened, as the start of a sentence that goes on with the version: `the default of x changed from 1 to 2`. */
@@ -80,25 +83,26 @@ export function changeMark({ what, type, name, fact = '', after, version }: Chan
   return `${Object.hasOwn(names, fact) ? names[fact] : fact} changed in ${version}`;
 }
 
-function factText({ fact = '', before, after }: Change): string {
+function factText({ fact = '', before, after }: Change, most: number): string {
   const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
   if (state) return after === undefined || after === false ? state[1] : state[0];
   const name = Object.hasOwn(names, fact) ? names[fact] : fact;
   if (digests.has(fact))
     return `${name} ${before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'}`;
-  if (limits.has(fact) && before === undefined) return `${name} limited to ${valuesText(after)}`;
-  if (limits.has(fact) && after === undefined) return `${name} no longer limited to ${valuesText(before)}`;
-  if (isList(before) || isList(after)) return `${name}: ${listText(listOf(before), listOf(after))}`;
+  if (limits.has(fact) && before === undefined) return `${name} limited to ${valuesText(listOf(after), most)}`;
+  if (limits.has(fact) && after === undefined)
+    return `${name} no longer limited to ${valuesText(listOf(before), most)}`;
+  if (isList(before) || isList(after)) return `${name}: ${listText(listOf(before), listOf(after), most)}`;
   if (before === undefined) return `${name} ${valueText(after)} added`;
   if (after === undefined) return `${name} ${valueText(before)} removed`;
   return `${name} changed from ${valueText(before)} to ${valueText(after)}`;
 }
 
-function listText(before: readonly string[], after: readonly string[]): string {
+function listText(before: readonly string[], after: readonly string[], most: number): string {
   const added = after.filter((item) => !before.includes(item));
   const removed = before.filter((item) => !after.includes(item));
   const part = (items: readonly string[], word: string): string[] =>
-    items.length === 0 ? [] : [`${valuesText(items)} ${word}`];
+    items.length === 0 ? [] : [`${valuesText(items, most)} ${word}`];
   return [...part(removed, 'removed'), ...part(added, 'added')].join('; ') || 'another order';
 }
 
@@ -106,7 +110,11 @@ const isList = (value: FactValue | undefined): value is readonly string[] => Arr
 const listOf = (value: FactValue | undefined): readonly string[] =>
   isList(value) ? value : value === undefined || value === null ? [] : [String(value)];
 
-const valuesText = (value: FactValue | undefined): string => listOf(value).map(valueText).join(', ');
+function valuesText(values: readonly string[], most: number): string {
+  const rest = values.length - most;
+  const named = rest > 1 ? values.slice(0, most) : values;
+  return named.map(valueText).join(', ') + (rest > 1 ? ` and ${rest} more` : '');
+}
 
 function valueText(value: FactValue | undefined): string {
   if (value === '') return 'empty';

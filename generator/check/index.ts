@@ -14,6 +14,7 @@ import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkSamples, checkTables, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
+import { checkStatedFacts } from './stated-facts.ts';
 import { checkUrls } from './urls.ts';
 
 export { lookupOf, usesOf } from './samples/index.ts';
@@ -33,6 +34,7 @@ const always: readonly RuledCheck[] = [
   ['links/menu', checkConfiguredLinks],
   ['samples/text', checkSamples],
   ['samples/table', checkTables],
+  ['guides/stated-fact', checkStatedFacts],
 ];
 
 /** Checks of what no output depends on. */

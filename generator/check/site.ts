@@ -1,6 +1,7 @@
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Entities } from '../model/entity.ts';
 import type { Guide } from '../model/guide.ts';
+import type { Facts } from '../model/kinds.ts';
 import type { Document, NavItem } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Redirects } from '../model/redirects.ts';
@@ -15,9 +16,14 @@ export interface ReviewedPages {
   readonly entities: Entities;
 }
 
+/** Servers of a release by what is on record of them. */
+export type CatalogueFacts = NonNullable<Facts['registry']>['catalogue'];
+
 /** What a guide is checked against: the version that it was reviewed for. */
 export interface Review {
   readonly tool: Pick<ToolVersion, 'version' | 'kinds'>;
+  /** The catalogue as it was released, where that's on record; default: that of the tool. */
+  readonly catalogue?: () => CatalogueFacts;
   /** It is that version; otherwise it's another one, and all that's wrong is a warning. */
   readonly guidesMatch: boolean;
   /** Its pages, made when first asked for; null: those that are generated. */

@@ -37,8 +37,15 @@ export function toKinds(list: string): SourceKind[] {
   return list.split(',').map(toKind);
 }
 
+/** Which files of a checkout are read. */
+export const chosenOption = () =>
+  new Option(
+    '--use <kind=path>',
+    'file or folder of a checkout to read for a kind, in place of a search; may be given several times',
+  ).argParser(toChosen);
+
 /** `api=docs/openapi.yaml`, which may be given several times. */
-export function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
+function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {
   const [word = '', ...rest] = choice.split('=');
   const [kind, path] = [toKind(word), rest.join('=')];
   if (path === '') throw new InvalidArgumentError(`It takes a kind and a path: ${kind}=docs/${kind}.`);

@@ -1,7 +1,20 @@
+import { resolve } from 'node:path';
 import { findingsIn } from '../check/samples/index.ts';
-import { codeSample, documentedFacts, samplesIn } from './documented.ts';
+import { factsView } from '../facts/view.ts';
+import { historyName, readHistory } from '../io/facts-history.ts';
+import { codeSample, documentedFacts, documentedVersion, samplesIn } from './documented.ts';
 
-export const facts = await documentedFacts();
+const own = await documentedFacts();
+const released = readHistory(resolve(import.meta.dirname, '../../specs', historyName)).factsOf(documentedVersion);
+
+/** What guides are checked against: the version's sources, with the catalogue that is on record of the release. */
+export const facts = {
+  ...own,
+  registry: own.registry && {
+    ...own.registry,
+    catalogue: (released && factsView(released).registry?.catalogue) ?? null,
+  },
+};
 
 /** `line: what → suggestion` of everything found in a fence. */
 export function found(language: string, code: string, meta = '', known = facts): string[] {

@@ -87,7 +87,8 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
     await Promise.allSettled([generated, ...built]);
     if (!(await generated)) return null;
     const versions = await Promise.all(built);
-    report(versions.flatMap(({ warnings }) => warnings));
+    // What is only information has been said of the latest.
+    report(versions.flatMap(({ warnings }) => warnings.filter(({ severity }) => severity !== 'info')));
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
     if (wanted.isPart) keepOthers(state, fresh);

@@ -1,5 +1,6 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { unfinishedName } from '../../generator/commands/release/unfinished.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { attempt, Refusal, run } from './git.ts';
 import { forges, type Request } from './requests.ts';
@@ -26,6 +27,8 @@ interface Proposal {
 export function propose({ folder, report, direct, forge, base }: Proposal): { changed: boolean; said: string } {
   const changes = run(folder, 'git', ['status', '--porcelain', '-z', '--untracked-files=all', '--', released]);
   if (changes === '') return { changed: false, said: 'Nothing is new, so nothing is proposed.' };
+  if (existsSync(path.join(folder, '.cache', unfinishedName)))
+    throw new Refusal('the site was not built from what the release wrote: run `make release` again, which says why');
   const target = base ?? checkedOut(folder);
   const title = titleOf(changes);
   run(folder, 'git', ['add', '--all', '--', released]);

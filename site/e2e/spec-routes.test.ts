@@ -48,9 +48,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     '/toolhive/guides-mcp',
     ...below('guides-mcp', 'context7 fetch filesystem github k8s meta-mcp osv playwright'),
   ],
-  'seven guides to the desktop UI': below(
+  'eight guides to the desktop UI': below(
     'guides-ui',
-    'intro client-configuration install network-isolation registry run-mcp-servers secrets-management',
+    'intro client-configuration install network-isolation playground registry run-mcp-servers secrets-management',
   ),
   'four reference pages': below('reference', 'api crd-spec registry-schema client-compatibility'),
   'a reference page for each command': below('reference/cli', commands.join(' ')),

@@ -6,7 +6,7 @@ import type { Sample } from '../../model/sample.ts';
 import { problemAt } from '../../shared/problem.ts';
 import { placeInSample } from '../../shared/sample-place.ts';
 import type { SampleProblem } from '../../validation/problem.ts';
-import { byReview, type GuideCheckInput } from '../site.ts';
+import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -59,11 +59,13 @@ export function findingsIn(
  * warning, as with links.
  */
 export const checkSamples = (input: GuideCheckInput): Problem[] => {
-  const all = byReview(input).flatMap(([{ tool, guidesMatch }, guides]) => {
-    const lookup = lookupOf(tool.kinds);
+  const all = byReview(input).flatMap(([review, guides]) => {
+    const { guidesMatch } = review;
+    const facts = factsFor(review);
+    const lookup = lookupOf(facts);
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
-      found: findingsIn(sample, tool.kinds, guide, lookup),
+      found: findingsIn(sample, facts, guide, lookup),
     }));
   });
   // One comment marks all inline code of a block, and is needed where any of it is; in a fragment, in any version.
@@ -76,6 +78,13 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };
+
+/** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
+function factsFor({ tool: { kinds }, catalogue }: Review): Facts {
+  const { registry } = kinds;
+  const released = registry && catalogue?.();
+  return released ? { ...kinds, registry: { ...registry, catalogue: released } } : kinds;
+}
 
 /** A fragment is read once for each version that guides with it were reviewed for. */
 function markerPlace({ marker, file, line, kind }: Sample): string | null {

@@ -1,5 +1,6 @@
 import { valuesBelow } from '../../kinds/helm/walk.ts';
 import type { Facts } from '../../model/kinds.ts';
+import type { CatalogueServerFacts } from '../../model/registry.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
@@ -11,6 +12,8 @@ export interface Lookup {
   readonly commands: () => CommandIndex | null;
   readonly api: () => Api | null;
   readonly registries: () => readonly Registry[];
+  /** Servers of the catalogue by their names; null where nobody knows it. */
+  readonly servers: () => ReadonlyMap<string, CatalogueServerFacts> | null;
   /** Fields below `spec` and `status` of the kinds: `MCPServer.spec.image`. */
   readonly fields: () => ReadonlySet<string>;
   /** Paths of the Helm values. */
@@ -25,6 +28,10 @@ export function lookupOf(facts: Facts): Lookup {
     registries: once(() => {
       const schemas = facts.registry?.schemas ?? [];
       return schemas.map((schema) => registryOf(schema, schemas));
+    }),
+    servers: once(() => {
+      const all = facts.registry?.catalogue?.servers;
+      return all ? new Map(all.map((server) => [server.name, server])) : null;
     }),
     fields: once(() => fieldNames(facts.crd ?? [])),
     values: once(() => [...new Set([...valuesBelow(facts.helm?.values ?? [])].map(({ path }) => path))]),

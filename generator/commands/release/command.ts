@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import type { ChosenSources } from '../../io/discover.ts';
 import { projectRoot } from '../inputs.ts';
-import { cacheOption, configOption, guidesOption, specsOption, toSeconds } from '../options.ts';
+import { cacheOption, chosenOption, configOption, guidesOption, specsOption, toSeconds } from '../options.ts';
 import type { ReleaseOptions } from './options.ts';
 
 /** Options of `release`. */
@@ -19,6 +20,7 @@ interface ReleaseFlags {
   origin?: string;
   accept?: string[];
   because?: string[];
+  use?: ChosenSources;
   acceptFrom?: string;
   wait?: number;
   report?: string;
@@ -56,6 +58,7 @@ function addRelease(program: Command, failed: () => void): void {
     .option('--accept <key>', 'accept what looks wrong and is meant, with --because; may be repeated', collected)
     .option('--because <reason>', 'why it is meant; kept in the manifest and shown to readers', collected)
     .option('--accept-from <file>', 'YAML file of what is accepted: versions, below them keys with their reasons')
+    .addOption(chosenOption())
     .option('--wait <seconds>', 'how long to wait for a tag or a repository that isn’t there yet', toSeconds)
     .option('--date <day>', 'day of a release that is no tag: 2025-10-07')
     .option('--origin <url>', 'address of the tool’s repository, for the first release of a store')
@@ -78,6 +81,7 @@ function addRelease(program: Command, failed: () => void): void {
       if (accept.length !== because.length) usage('each --accept needs a --because');
       if (accept.length > 0 && tag === undefined)
         usage('--accept goes with a tag; for several releases: --accept-from');
+      if (flags.use && tag === undefined) usage('--use goes with a tag');
       const { release } = await import('./index.ts');
       const isDone = await release(optionsOf(tag, flags));
       if (!isDone) failed();
@@ -91,7 +95,7 @@ function optionsOf(tag: string | undefined, flags: ReleaseFlags): ReleaseOptions
     ...{ specs: flags.specs, guides: flags.guides, config: flags.config, cache: flags.cache },
     ...{ dist: build ? dist : null, origin: flags.origin ?? null, wait: flags.wait ?? null },
     acceptances: accept.map((key, at) => ({ key, because: because[at] ?? '' })),
-    acceptFrom: flags.acceptFrom ?? null,
+    ...{ acceptFrom: flags.acceptFrom ?? null, chosen: flags.use ?? {} },
     ...{ reportFile: flags.report ?? null, jsonFile: flags.reportJson ?? null },
   };
 }

@@ -27,6 +27,7 @@ import { differenceText, impactText } from './lines.ts';
 import { type DoneRelease, documentRelease } from './one-release.ts';
 import type { ReleaseOptions } from './options.ts';
 import { Steps } from './steps.ts';
+import { unfinishedName } from './unfinished.ts';
 
 /** How long a run waits for a repository elsewhere, unless somebody says otherwise, in seconds. */
 const usualWait = 60;
@@ -35,9 +36,11 @@ const pace = 10;
 
 /**
  * `thv-docs release`: documents releases, from the tag to the built site. What is wrong with a release stops the run
- * before anything of it is written; what is wrong with guides becomes part of the report.
+ * before anything of it is written, and those before it are published; what is wrong with guides becomes part of the
+ * report.
  *
  * @returns whether everything is done
+ * @throws {InputError} for a release that's refused
  */
 export function release(options: ReleaseOptions): Promise<boolean> {
   return writingStore(options.specs, () => run(options));
@@ -56,7 +59,14 @@ async function run(options: ReleaseOptions): Promise<boolean> {
     const tags = chooseTags(source, readStore(root), options, shown);
     if (tags.length === 0 && !isUnfinished(options)) {
       say(options.tag === null ? 'Every release is documented.' : `${options.tag} is documented.`);
-      write(options, { from: shown, releases: [], guides: null, build: null, seconds: secondsSince(started) });
+      write(options, {
+        from: shown,
+        releases: [],
+        refused: null,
+        guides: null,
+        build: null,
+        seconds: secondsSince(started),
+      });
       return true;
     }
     const fetching = new Steps();
@@ -67,31 +77,66 @@ async function run(options: ReleaseOptions): Promise<boolean> {
     );
     const acceptedFor = (version: string): readonly Acceptance[] => acceptances.get(version) ?? [];
     const config = await configOf(options);
-    const context = { config, source, shown, root, origin: options.origin, accepted: options.acceptances, acceptedFor };
+    const context = {
+      config,
+      source,
+      shown,
+      root,
+      origin: options.origin,
+      chosen: options.chosen,
+      accepted: options.acceptances,
+      acceptedFor,
+    };
+    const wasUnfinished = isUnfinished(options);
     for (const tag of fetched) {
       say(tag.version);
       const steps = new Steps();
       if (options.dist !== null) markUnfinished(options);
-      const one = await documentRelease(context, tag, history, steps);
+      const one = await orRefusal(documentRelease(context, tag, history, steps));
+      if (one instanceof InputError) {
+        const refused = { version: tag.version, problems: one.problems };
+        if (done.length > 0 || wasUnfinished) await published(options, { history, done, refused, shown, started });
+        else {
+          discard(unfinished(options));
+          write(options, { ...nothingDone, refused, from: shown, seconds: secondsSince(started) });
+        }
+        throw one;
+      }
       history = one.history;
       report(one.result.warnings);
       done.push({ result: one.result, steps });
     }
-    return await published(options, { history, done, shown, started });
+    return await published(options, { history, done, refused: null, shown, started });
   } finally {
     source.close();
   }
 }
 
+/** What is wrong with input is an answer; everything else isn't. */
+async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
+  return result.catch((cause: unknown) => {
+    if (cause instanceof InputError) return cause;
+    throw cause;
+  });
+}
+
+/** What a run says that documented nothing. */
+const nothingDone = { releases: [], refused: null, guides: null, build: null } as const;
+
 interface Documented {
   readonly history: StoredHistory;
   readonly done: readonly { readonly result: DoneRelease['result']; readonly steps: Steps }[];
+  /** The release that the run ends with, since something is wrong with it. */
+  readonly refused: ReleaseRun['refused'];
   readonly shown: string;
   readonly started: number;
 }
 
 /** What follows once the releases are in the store: changes, guides, site, report. */
-async function published(options: ReleaseOptions, { history, done, shown, started }: Documented): Promise<boolean> {
+async function published(
+  options: ReleaseOptions,
+  { history, done, refused, shown, started }: Documented,
+): Promise<boolean> {
   const all = new Steps();
   if (done.length > 0) say(done.length === 1 ? `${done[0]?.result.version}, after it` : `All ${done.length}`);
   const looked =
@@ -99,7 +144,7 @@ async function published(options: ReleaseOptions, { history, done, shown, starte
       ? null
       : await all.do(
           'guides',
-          () => lookAtGuides(options),
+          () => orRefusal(readGuides(options)),
           (found) => (found instanceof InputError ? 'can’t be read' : ''),
         );
   const releases = done.map(({ result, steps }): ReleaseResult => {
@@ -113,21 +158,14 @@ async function published(options: ReleaseOptions, { history, done, shown, starte
   const isFine = options.dist === null || (await all.do('build', () => buildSite(options)));
   if (isFine) discard(unfinished(options));
   const build = options.dist === null ? null : { isFine, seconds: all.seconds.build ?? 0 };
-  write(options, { from: shown, releases, guides, build, seconds: secondsSince(started) });
+  write(options, {
+    ...{ from: shown, releases, refused, guides, build, seconds: secondsSince(started) },
+  });
   if (!isFine)
     complain(
       'thv-docs: the releases are in the store, and the site was not built; run this again when that is mended\n',
     );
   return isFine;
-}
-
-async function lookAtGuides(options: ReleaseOptions): Promise<Awaited<ReturnType<typeof readGuides>> | InputError> {
-  try {
-    return await readGuides(options);
-  } catch (cause) {
-    if (cause instanceof InputError) return cause;
-    throw cause;
-  }
 }
 
 function write({ reportFile, jsonFile }: ReleaseOptions, run: ReleaseRun): void {
@@ -168,7 +206,7 @@ export function shownSource(from: string): string {
 
 /** A run that has begun and didn't get to the end of the build leaves a mark, so that the next one builds. */
 function unfinished({ cache }: ReleaseOptions): string {
-  return join(resolve(cache), 'release-unfinished');
+  return join(resolve(cache), unfinishedName);
 }
 
 function isUnfinished(options: ReleaseOptions): boolean {

@@ -3,12 +3,16 @@ import { changesBetween, type Difference } from '../../changes/between.ts';
 import { versionChanges as factChanges } from '../../changes/compare.ts';
 import type { Config } from '../../config/schema.ts';
 import { predecessorOf } from '../../facts/predecessor.ts';
+import type { ChosenSources } from '../../io/discover.ts';
 import { historyChanges, historyName, type StoredHistory } from '../../io/facts-history.ts';
 import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
+import { loadSources } from '../../io/sources.ts';
 import { storeReader } from '../../io/store/bytes.ts';
 import { changeTogether } from '../../io/store/together.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
+import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
+import type { ToolVersion } from '../../model/site.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
 import type { Finding } from '../../plausibility/finding.ts';
@@ -39,6 +43,8 @@ export interface Context {
   readonly acceptedFor: (version: string) => readonly Acceptance[];
   /** What somebody accepts of the one release that's asked for; each has to be found. */
   readonly accepted: readonly Acceptance[];
+  /** Files of the release that are read in place of a search. */
+  readonly chosen?: ChosenSources;
   /** Gets what looked wrong, accepted or not. */
   readonly found?: (version: string, findings: readonly Finding[]) => void;
 }
@@ -60,7 +66,7 @@ export async function documentRelease(
   const at = `${shown}@${tag.version}`;
   const read = await steps.do(
     'read',
-    () => readRelease(source, tag, at),
+    () => readRelease(source, tag, at, context.chosen),
     ({ files }) => `${files.length} files`,
   );
   const recorded = recordedTags(known, source.tags);
@@ -122,12 +128,12 @@ function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): n
 }
 
 /** @throws {InputError} for what nobody has accepted @returns what was accepted */
-function judged(
+async function judged(
   { acceptedFor, accepted, found, shown, root }: Context,
   read: ReadRelease,
   predecessor: string | null,
   known: StoredHistory,
-): Acceptance[] {
+): Promise<Acceptance[]> {
   const { tag, facts, ignored } = read;
   const at = `${shown}@${tag.version}`;
   const before = predecessor === null ? null : (known.factsOf(predecessor) ?? null);
@@ -136,7 +142,7 @@ function judged(
     ...{ before, after: facts, ignored },
     changes: before ? factChanges(before, facts).changes : [],
     others: recordedFacts(known, tag.version),
-    toldByApi: otherRelease(read, predecessor, root),
+    toldByApi: await otherRelease(read, predecessor, root),
   });
   found?.(tag.version, findings);
   refuseNeedless(accepted, findings, at);
@@ -163,19 +169,29 @@ function refuseOther({ facts, tag }: ReadRelease, known: StoredHistory, at: stri
 }
 
 /** The release that the API document tells, where it's another one and the one before told its own. */
-function otherRelease({ apiVersion, tag }: ReadRelease, predecessor: string | null, root: string): string | null {
-  const told = apiVersion?.replace(/^v?/, 'v') ?? '';
-  if (!isVersion(told) || compareVersions(told, tag.version) === 0) return null;
+async function otherRelease(
+  { tool, tag }: ReadRelease,
+  predecessor: string | null,
+  root: string,
+): Promise<string | null> {
+  const told = releaseOf(tool);
+  if (told === null || compareVersions(told, tag.version) === 0) return null;
   const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
   if (!before) return null;
-  const texts = before.manifest.files
-    .filter(({ kind }) => kind === 'api')
-    .map((entry) => storeReader().bytes(before.folder, entry));
-  const own = new RegExp(
-    `^\\s*["']?version["']?:\\s*["']?v?${(predecessor ?? '').replace(/^v/, '').replaceAll('.', '\\.')}["',\\s]`,
-    'm',
+  const { version } = before.manifest;
+  const files = loadSources({ folder: before.folder, display: `specs/${version}` }).files;
+  const own = await readTool(
+    version,
+    files.filter(({ kind }) => kind === 'api'),
+    null,
   );
-  return texts.some((one) => 'bytes' in one && own.test(one.bytes.toString())) ? told : null;
+  return releaseOf(own.tool) === version ? told : null;
+}
+
+/** The release that a tool's API document tells; null where it tells none. */
+function releaseOf({ kinds }: ToolVersion): string | null {
+  const told = kinds.api?.version.replace(/^v?/, 'v') ?? '';
+  return isVersion(told) ? told : null;
 }
 
 function originOf({ origin, source: _, shown }: Context, versions: readonly StoredVersion[]): string {

@@ -1,3 +1,4 @@
+import type { ChosenSources } from '../../io/discover.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 
 export interface ReleaseOptions {
@@ -19,6 +20,8 @@ export interface ReleaseOptions {
   readonly acceptances: readonly Acceptance[];
   /** File of acceptances by version. */
   readonly acceptFrom: string | null;
+  /** Files of the release that are read in place of a search. */
+  readonly chosen: ChosenSources;
   /** How long to wait for a tag or a repository that isn't there yet, in seconds; null: the default. */
   readonly wait: number | null;
   readonly reportFile: string | null;

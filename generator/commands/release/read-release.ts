@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { byKey } from '../../facts/by-key.ts';
 import { ofKind } from '../../facts/index.ts';
 import { missingFrom } from '../../facts/missing.ts';
+import type { ChosenSources } from '../../io/discover.ts';
 import { discover } from '../../io/discover.ts';
 import type { LoadedSources } from '../../io/loaded-sources.ts';
 import { readBytes } from '../../io/read.ts';
@@ -26,8 +27,6 @@ export interface ReadRelease {
   readonly missing: readonly SourceName[];
   readonly facts: VersionFacts;
   readonly tool: ToolVersion;
-  /** The version that its API document tells; null where it has none. */
-  readonly apiVersion: string | null;
   /** Files that nobody reads, each with what is wrong. */
   readonly ignored: readonly { readonly path: string; readonly what: string }[];
   /** What may be wrong and stops nothing. */
@@ -35,17 +34,22 @@ export interface ReadRelease {
 }
 
 /** @param at how messages name the release @throws {InputError} for what can't be read */
-export async function readRelease(source: ReleaseSource, tag: FetchedTag, at: string): Promise<ReadRelease> {
+export async function readRelease(
+  source: ReleaseSource,
+  tag: FetchedTag,
+  at: string,
+  chosen: ChosenSources = {},
+): Promise<ReadRelease> {
   const folder = source.layOut(tag);
   try {
     const notes: Problem[] = [];
-    discover(folder, {}, (note) => notes.push(note));
-    const loaded = loadSources({ folder, display: '' }, { tag: tag.version });
+    discover(folder, chosen, (note) => notes.push(note));
+    const loaded = loadSources({ folder, display: '' }, { tag: tag.version, chosen });
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
     const entities = byKey(kindNames.flatMap((name) => factsOf(name, tool.kinds[name])));
     const missing = sourceNames.filter((name) => name in loaded.absent);
     return {
-      ...{ tag, missing, tool, apiVersion: tool.kinds.api?.version ?? null },
+      ...{ tag, missing, tool },
       files: loaded.files.map((file) => stored(folder, file)),
       facts: {
         ...{ version: tag.version, commit: tag.commit, date: dayOf(tag.time) },

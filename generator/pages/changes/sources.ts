@@ -22,10 +22,10 @@ export function sourceNotes(notCompared: readonly NotCompared[], section: string
   return [{ type: 'not-compared', reasons }];
 }
 
-/** What looked wrong about the release and is meant, so that readers don't take it for a mistake of this site. */
+/** What looked wrong about the release and is intended, so that readers don't take it for a mistake of this site. */
 export function acceptedNotes(accepted: readonly Acceptance[] = []): Block[] {
   return accepted.map(({ key, because }) => ({
     type: 'prose',
-    text: { as: 'prose', source: `Looked odd and is meant (${key}): ${because}`, mode: 'plain' },
+    text: { as: 'prose', source: `Checked, and intended (${key}): ${because}`, mode: 'plain' },
   }));
 }

@@ -11,15 +11,18 @@ import type { ReleaseResult, ReleaseRun } from './result.ts';
 
 /** Most lines of one list: the report is read in a minute, and the site has the rest. */
 const longest = 12;
+/** Most values of one list, such as the tools of a server. */
+const mostValues = 4;
 
 /** What a run did, for the text of a pull request and the summary of a job. */
 export function releaseMarkdown(run: ReleaseRun): string {
-  const { releases, guides, build, from } = run;
+  const { releases, refused, guides, build, from } = run;
   const documented = releases.filter(({ outcome }) => outcome === 'documented').map(({ version }) => version);
-  const title = documented.length === 0 ? '# Nothing new to document' : `# Reference of ${enumerated(documented)}`;
+  const title = documented.length === 0 ? nothingTitle(run) : `# Reference of ${enumerated(documented)}`;
   const blocks = [
     title,
     summary(run),
+    ...(refused ? [`## ${refused.version} is refused`, ...refused.problems.map(withRemedy)] : []),
     ...releases.flatMap(releaseBlocks),
     ...(guides === null ? [] : ['## Guides that can’t be read', problemList(guides)]),
     ...(build?.isFine === false ? ['## The site was not built', 'The log of the run says why.'] : []),
@@ -28,12 +31,18 @@ export function releaseMarkdown(run: ReleaseRun): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
+const nothingTitle = ({ refused }: ReleaseRun): string =>
+  refused ? '# Nothing could be documented' : '# Nothing new to document';
+
+/** A problem with what to do about it, as a fence: messages hold whatever the sources do. */
+const withRemedy = (problem: Problem): string => `\`\`\`\`text\n${describe(problem)}\n\`\`\`\``;
+
 function enumerated(names: readonly string[]): string {
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-function summary({ releases }: ReleaseRun): string {
-  if (releases.length === 0) return 'Every release is documented.';
+function summary({ releases, refused }: ReleaseRun): string {
+  if (releases.length === 0 && !refused) return 'Every release is documented.';
   const rows = releases.map((release) => {
     const { version, predecessor, difference, impact, outcome } = release;
     if (outcome === 'no-reference') return [version, 'no reference: catalogue only', '', ''];
@@ -44,7 +53,8 @@ function summary({ releases }: ReleaseRun): string {
       impact ? touchedText(impact) : '',
     ];
   });
-  const table = [['Release', 'Compared with', 'Changes', 'Guides'], ['---', '---', '---', '---'], ...rows];
+  const last = refused ? [[refused.version, '', 'refused', '']] : [];
+  const table = [['Release', 'Compared with', 'Changes', 'Guides'], ['---', '---', '---', '---'], ...rows, ...last];
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
@@ -87,7 +97,7 @@ function releaseBlocks(release: ReleaseResult): string[] {
 
 function changeLine({ changes: [first, ...others] }: ChangeLine): string {
   const also = others.length === 0 ? '' : `, and in ${counted(others.length, 'other place')}`;
-  return `${codeText(first.name)}: ${changeText(first)}${also}`;
+  return `${codeText(first.name)}: ${changeText(first, mostValues)}${also}`;
 }
 
 /** @param command lists the rest */

@@ -36,6 +36,8 @@ export interface ReleaseRun {
   /** Where the releases are from, without secrets. */
   readonly from: string;
   readonly releases: readonly ReleaseResult[];
+  /** The release that the run ended with, and what is wrong with it; null: none was refused. */
+  readonly refused: { readonly version: string; readonly problems: readonly Problem[] } | null;
   /** Why the guides could not be looked at; null: they were. */
   readonly guides: readonly Problem[] | null;
   /** Null: it wasn't asked for. */

@@ -1,6 +1,7 @@
 import { otherPrograms } from '../../model/kinds.ts';
 import type { SampleCode } from '../../model/sample.ts';
 import { joined, readBash } from './bash.ts';
+import { dockerfileChunks } from './dockerfile.ts';
 import { readPowershell } from './powershell.ts';
 import { type Chunk, commandChunks, linesOf } from './prompts.ts';
 import { stepChunks } from './steps.ts';
@@ -25,8 +26,9 @@ function read({ kind, language, text }: SampleCode, programs: ReadonlySet<string
   if (powershells.test(language)) return readPowershell(text, programs);
   if (language === 'diff') return readDiff(text, programs);
   const isYaml = language === 'yaml' || language === 'yml';
-  if (!isYaml && !shells.test(language)) return none;
-  const chunks = isYaml ? stepChunks(text) : commandChunks(text, language);
+  const isDockerfile = /^(?:docker|container)(?:file)?$/i.test(language);
+  if (!isYaml && !isDockerfile && !shells.test(language)) return none;
+  const chunks = isYaml ? stepChunks(text) : isDockerfile ? dockerfileChunks(text) : commandChunks(text, language);
   return joined(
     chunks.map((chunk) =>
       chunk.indent === undefined

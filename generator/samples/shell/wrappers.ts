@@ -3,6 +3,10 @@ import { programOf, type ShellWord } from './words.ts';
 interface Wrapper {
   /** Letters of its options that take a value as the next word. */
   readonly valued: string;
+  /** The same of options with long names. */
+  readonly long?: readonly string[];
+  /** Only these subcommands run a command. */
+  readonly under?: RegExp;
   /** Words of its own between its options and the command. */
   readonly own?: number;
   /** It adds arguments to the command. */
@@ -10,17 +14,28 @@ interface Wrapper {
 }
 
 /** Programs that run the command that follows them. */
-const wrappers: ReadonlyMap<string, Wrapper> = new Map([
+const inContainer: Wrapper = {
+  valued: 'euw',
+  long: ['detach-keys', 'env', 'env-file', 'index', 'user', 'workdir'],
+  under: /^(?:(?:container |compose )?exec)$/,
+  own: 1,
+};
+
+const wrappers: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
   ['builtin', { valued: '' }],
   ['caffeinate', { valued: 'tw' }],
   ['command', { valued: '' }],
   ['doas', { valued: 'uC' }],
+  ['docker', inContainer],
   ['env', { valued: 'uCS' }],
   ['exec', { valued: 'a' }],
   ['ionice', { valued: 'cnp' }],
   ['nice', { valued: 'n' }],
+  ['nerdctl', inContainer],
   ['nohup', { valued: '' }],
+  ['podman', inContainer],
   ['setsid', { valued: '' }],
+  ['ssh', { valued: 'BbcDEeFIiJLlmOoPpQRSWw', own: 1 }],
   ['stdbuf', { valued: 'ioe' }],
   ['sudo', { valued: 'ugpChDRTrt' }],
   ['time', { valued: 'fo' }],
@@ -57,9 +72,10 @@ export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<s
     if (isDashed) index = afterDashes(words, index);
     else {
       const wrapper = wrappers.get(name);
-      if (!wrapper) return null;
+      const start = wrapper ? afterSubcommand(words, index + 1, wrapper) : null;
+      if (!wrapper || start === null) return null;
       adds ||= wrapper.adds === true;
-      index = skipOptions(words, index + 1, wrapper);
+      index = skipOptions(words, start, wrapper);
     }
   }
   return null;
@@ -82,11 +98,21 @@ function afterDashes(words: readonly ShellWord[], start: number): number {
   return at < 0 ? words.length : at + 1;
 }
 
-function skipOptions(words: readonly ShellWord[], start: number, { valued, own = 0 }: Wrapper): number {
+/** Where the options of the subcommand begin that runs a command; null where it's another one. */
+function afterSubcommand(words: readonly ShellWord[], start: number, { under }: Wrapper): number | null {
+  if (!under) return start;
+  for (const count of [1, 2]) {
+    const said = words.slice(start, start + count).map(({ value }) => value);
+    if (under.test(said.join(' '))) return start + count;
+  }
+  return null;
+}
+
+function skipOptions(words: readonly ShellWord[], start: number, { valued, long = [], own = 0 }: Wrapper): number {
   let index = start;
   for (; index < words.length; index++) {
     const value = words[index]?.value ?? '';
-    if (/^-[A-Za-z]$/.test(value) && valued.includes(value.charAt(1))) index++;
+    if (/^-[A-Za-z]$/.test(value) ? valued.includes(value.charAt(1)) : long.includes(value.replace(/^--/, ''))) index++;
     else if (!value.startsWith('-') && !/^[A-Za-z_]\w*=/.test(value)) break;
   }
   return index + own;

@@ -35,7 +35,7 @@ export function codeLines({ file, text }: SourceText): CodeLine[] {
     }
     if (fence) {
       const { isOwn, language } = fence;
-      return { place, code: isOwn ? [line] : [], isFenced: true, language, links: [] };
+      return { place, code: isOwn ? [asCommand(line)] : [], isFenced: true, language, links: [] };
     }
     if (/^\s*<!--\s*(?:wrong|version=|tool=)/.test(line)) isMarked = true;
     else if (line.trim() === '') isMarked = false;
@@ -43,6 +43,12 @@ export function codeLines({ file, text }: SourceText): CodeLine[] {
     const links = [...line.matchAll(/\]\((\/[^)\s]+)/g)].map(([, address = '']) => address);
     return { place, code: isMarked ? [] : inline, isFenced: false, language: '', links };
   });
+}
+
+/** `"args": ["proxy", "stdio"]` of a client's configuration as the command that it starts. */
+function asCommand(line: string): string {
+  const [, list] = /^\s*"args": \[(.*)\],?$/.exec(line) ?? [];
+  return list === undefined ? line : `thv ${[...list.matchAll(/"([^"]*)"/g)].map(([, word]) => word).join(' ')}`;
 }
 
 const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'powershell', 'console', 'yaml', 'json']);

@@ -11,6 +11,8 @@ import { flagSuggestion, valueIssue, withValue } from './values.ts';
 export interface UsedFlag {
   readonly flag: Flag;
   readonly word: Word;
+  /** Absent where it has none, or the sample is wrong. */
+  value?: Word;
 }
 
 export interface ReadFlags {
@@ -136,7 +138,8 @@ class FlagReader {
   }
 
   #take(flag: Flag, word: Word, value: string | undefined): void {
-    this.used.push({ flag, word });
+    const used: UsedFlag = { flag, word };
+    this.used.push(used);
     if (flag.deprecated !== null)
       this.issues.push(
         warning(
@@ -148,13 +151,13 @@ class FlagReader {
       );
     const takes = takesValue(flag);
     const next = this.#words[this.#at + 1];
-    if (value !== undefined) this.#value(flag, { ...word, value });
+    if (value !== undefined) this.#value(used, { ...word, value });
     else if (takes === null) this.uncertain = true;
     else if (!takes) this.#bare(flag, next);
     else if (next === undefined || this.#isNoValue(next)) this.#missing(flag, word);
     else {
       this.#at++;
-      this.#value(flag, next);
+      this.#value(used, next);
     }
   }
 
@@ -190,9 +193,10 @@ class FlagReader {
     );
   }
 
-  #value(flag: Flag, word: Word): void {
+  #value(used: UsedFlag, word: Word): void {
+    used.value = word;
     if (word.becomes === 'many') this.uncertain = true;
-    const found = standsForAnother(word) || word.value.includes(unknown) ? null : valueIssue(flag, word);
+    const found = standsForAnother(word) || word.value.includes(unknown) ? null : valueIssue(used.flag, word);
     if (found) this.issues.push(found);
   }
 

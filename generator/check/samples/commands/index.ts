@@ -4,14 +4,24 @@ import { placed, type SampleProblem } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
 import { readInvocation } from './invocation.ts';
 import { namedFlag } from './named-flags.ts';
+import { ownNames, serverIssues } from './servers.ts';
 
 /** Calls of the documented program in fenced and inline code against its command tree. */
-export function checkCommands({ kind, text, facts }: Sample, { commands }: Lookup): SampleProblem[] {
+export function checkCommands(
+  { kind, text, facts }: Sample,
+  { commands, servers }: Lookup,
+  guide: readonly Sample[],
+): SampleProblem[] {
   const index = commands();
   if (!index) return [];
   const isInline = kind === 'inline';
   const calls = facts.calls.filter(({ program }) => program === index.root.name);
-  const issues = calls.flatMap((call) => readInvocation(call, index, isInline).issues);
+  if (calls.length === 0 && !isInline) return [];
+  const known = servers();
+  const issues = calls.flatMap((call) => {
+    const read = readInvocation(call, index, isInline);
+    return known ? [...read.issues, ...serverIssues(read, known, ownNames(guide, index.root.name))] : read.issues;
+  });
   const lines = linesOf(text);
   return [...issues, ...(isInline ? namedFlag(text, index) : [])].map((issue) => placed(issue, lines));
 }

@@ -4,14 +4,19 @@ import { nearest } from '../../../shared/nearest.ts';
 import { meant } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
+import { describedWords } from './described.ts';
 
 /** Arguments that the command's own text lists, against that list. */
 export function listedIssues(command: Command, words: readonly Word[]): Issue[] {
   return words.flatMap((word, at): Issue[] => {
     const last = command.arguments.at(-1);
     const argument = command.arguments[at] ?? (last?.repeatable ? last : undefined);
-    const values = argument && listedValues(command.description, argument);
+    const isCounted = words.length <= (command.argumentCount?.max ?? words.length);
+    const described = argument && isCounted ? describedWords(argument) : null;
+    const values = argument && (listedValues(command.description, argument) ?? described);
     if (!values || values.includes(word.value) || standsForOne(word, argument)) return [];
+    // A text may speak of more than those it offers.
+    if (command.description.includes(`\`${word.value}\``)) return [];
     const near = nearest(word.value, values) ?? values.find((value) => value.startsWith(`${word.value}-`)) ?? null;
     const called = `\`${command.path.join(' ')}\` the ${argument.name.toLowerCase()}`;
     return [

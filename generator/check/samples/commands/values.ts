@@ -3,6 +3,7 @@ import type { Word } from '../../../model/sample-facts.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { meant, type Remedy } from '../../../shared/suggestion.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
+import { describedValues } from './described.ts';
 import { type CommandIndex, type CommandNode, usageLine } from './tree.ts';
 
 /** What a value looks like, by pflag's types; types that are not here take any text. */
@@ -46,10 +47,18 @@ export function valueIssue(flag: Flag, { value, text, pos }: Word): Issue | null
     const near = nearest(other, allowed);
     return wrong(list, near === null ? null : instead(other, near), allowedValues ? error : warning);
   }
+  const list = typedValues(flag, value);
+  if (list !== null) return wrong(list);
+  const described = describedValues(flag);
+  return described && !described.allows(value) ? wrong(described.list, null, warning) : null;
+}
+
+/** What a flag of this type takes, where the value isn't that. */
+function typedValues({ name, type }: Flag, value: string): string | null {
   const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
-  if (pattern && list && !pattern.test(value)) return wrong(list);
+  if (pattern && list && !pattern.test(value)) return list;
   const isPort = /^u?int/.test(type ?? '') && /(^|-)port$/.test(name);
-  return isPort && !(Number(value) >= 0 && Number(value) <= lastPort) ? wrong(`a port from 0 to ${lastPort}`) : null;
+  return isPort && !(Number(value) >= 0 && Number(value) <= lastPort) ? `a port from 0 to ${lastPort}` : null;
 }
 
 /** `(json, text, or mcpservers)` or words in code, where the default is one of them. */

@@ -78,9 +78,8 @@ describe('fences', () => {
 });
 
 describe('headings', () => {
-  it('of two marks and more stay headings, below those of the page', () => {
-    expect(html('#### Rules', '', 'Be kind.')).toBe('<h4>Rules</h4>\n<p>Be kind.</p>');
-    expect(html('## Rules', '', 'Be kind.')).toMatch(/^<h4>Rules<\/h4>/);
+  it('of two marks and more are bold lines', () => {
+    expect(html('#### Rules', '', 'Be kind.')).toBe('<p><strong>Rules</strong></p>\n<p>Be kind.</p>');
     expect(prose('## Rules')).toBe('### Rules');
   });
 

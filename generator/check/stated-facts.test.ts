@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../guides/samples.ts';
+import { parseGuide } from '../markdown/parse.ts';
+import { documentedTool } from '../testing/documented.ts';
+import { guideOf } from '../testing/models.ts';
+import { usesOf } from './samples/index.ts';
+import { checkStatedFacts } from './stated-facts.ts';
+
+const tool = await documentedTool();
+
+/** `line: what` of everything found in a guide. */
+function found(text: string): string[] {
+  const tree = parseGuide(text) ?? expect.fail('the text nests without end');
+  const samples = samplesOf(tree, () => ({ file: 'guides/x.md', text, lines: text.split('\n') }), 'thv');
+  const guides = [guideOf('x.md', { tree, samples })];
+  const model = { tool, guides, uses: usesOf(samples, tool.kinds) };
+  return checkStatedFacts({ model }).map(({ at, what }) => `${at.kind === 'text' ? at.line : 0}: ${what}`);
+}
+
+describe('defaults', () => {
+  it.each([
+    'With `thv run --host`, which is `127.0.0.9` by default, you choose the address.',
+    'The flag `thv run --host` defaults to `127.0.0.9`.',
+    '- `thv run --host`: address to listen on. The default is `127.0.0.9`.',
+    'Set `thv run --host` (default `127.0.0.9`).',
+    '| Flag | Meaning |\n| - | - |\n| `thv run --host` | address, `127.0.0.9` by default |',
+    '- `MCPServer.spec.transport`: how it talks. The default is `sse`.',
+  ])('that are others are found: %s', (text) => {
+    expect(found(`Text.\n\n${text}`)).toEqual([
+      expect.stringMatching(/^[35]: says that the default of `.*` is `(?:127\.0\.0\.9|sse)`$/),
+    ]);
+  });
+
+  it.each([
+    'With `thv run --host`, which is `127.0.0.1` by default, you choose the address.',
+    '`thv run --otel-sampling-rate` defaults to `0.1`.',
+    '`MCPServer.spec.port`: the default is `8080`.',
+    // Nothing says what these are the defaults of.
+    'The default is `7`. `thv run --host` is something else.',
+    '`thv list` prints a table; `json` by default is what others do.',
+    // The sources know no default.
+    '`thv run --image-name` defaults to `x`.',
+  ])('that are right, or that nobody can tell, are not: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
+describe('values', () => {
+  it('that are others are found', () => {
+    expect(found('`thv run --transport` can be `stdio`, `sse`, or `http`.')).toEqual([
+      '1: says that `thv run --transport` can be `http`',
+    ]);
+    expect(found('`thv run --transport` is `stdio` or `sse`.')).toEqual([]);
+    expect(found('`thv run --transport` is `here` or `there`.')).toEqual([]);
+  });
+
+  it('have the limits that the sources say', () => {
+    expect(found('`MCPServer.spec.port` is a number between 1 and 65536.')).toEqual([
+      '1: says that `MCPServer.spec.port` is from 1 to 65536',
+    ]);
+    expect(found('`MCPServer.spec.port` is a number between 1 and 65535.')).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import type { InlineCode, Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { ofKind } from '../facts/index.ts';
+import { placeOf } from '../guides/report.ts';
+import { ofKinds } from '../kinds/index.ts';
+import type { EntityFacts, FactValue } from '../model/facts.ts';
+import type { Message, Problem } from '../model/problem.ts';
+import type { ToolVersion } from '../model/site.ts';
+import type { SampleUse } from '../model/use.ts';
+import { problemAt } from '../shared/problem.ts';
+import type { CheckInput } from './site.ts';
+
+/*
+ * What sentences of guides say of a flag or field that they name in code: its default, its limits, its values. Only forms
+ * that leave no doubt are read, and only what the sources say is compared.
+ */
+
+type Stated = Pick<CheckInput, 'model' | 'reviewOf'>;
+
+/** Text of a sentence's end: what stands between may not leave it. */
+const between = '[^.;\uE001]{0,80}?';
+const code = '\uE001(\\d+)\uE002';
+
+/** Ways to say a default. */
+const defaults = new RegExp(
+  `(?:defaults? to |\\bdefault(?: value)? is |\\(default:? )${code}|${code} by default\\b`,
+  'g',
+);
+
+/** `x` is `a`, `b` or `c`. */
+const choices = new RegExp(
+  `${code} (?:is|can be|must be|takes|accepts)(?: (?:either|one of))? (${code}(?:, ${code})*,? or ${code})`,
+  'g',
+);
+
+/** From 1 to 10, between 1 and 10. */
+const range = new RegExp(`${code}${between}\\b(?:between|from) (-?[\\d.]+\\d|\\d) (?:and|to) (-?[\\d.]+\\d|\\d)`, 'g');
+
+/** Facts that sentences of guides state, against those of the version that the guide was reviewed for. */
+export const checkStatedFacts = ({ model, reviewOf }: Stated): Problem[] => {
+  let known: ReturnType<typeof factsByName> | null = null;
+  const seen = new Set<string>();
+  return model.guides.flatMap((guide) => {
+    const tool = reviewOf?.(guide).tool ?? model.tool;
+    // What code names in guides to another version is known by that one's names.
+    if (tool !== model.tool) return [];
+    const found: Problem[] = [];
+    visit(guide.tree, (node) => {
+      // A row says something of what it begins with, as a paragraph does.
+      if (node.type !== 'paragraph' && node.type !== 'tableRow') return;
+      const { text, codes } = flat(node);
+      for (const { at, ...message } of mistakesIn(text, codes, (item) => {
+        known ??= factsByName(model.tool);
+        const uses = item.data?.sample ? (model.uses.get(item.data.sample) ?? []) : [];
+        return uses.flatMap(({ kind, name }) => known?.get(nameOf({ kind, name })) ?? []);
+      })) {
+        const place = placeOf(at, `guides/${guide.file}`);
+        const key = JSON.stringify([place, message.what]);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        found.push(problemAt(place, { ...message, severity: 'warning' }));
+      }
+    });
+    return found;
+  });
+};
+
+const nameOf = ({ kind, name }: Pick<SampleUse, 'kind' | 'name'>): string => `${kind} ${name}`;
+
+function factsByName({ kinds }: ToolVersion): Map<string, EntityFacts[]> {
+  const entities = ofKinds(kinds, (kind, model) => ofKind(kind, model)).flat();
+  const byName = Map.groupBy(entities, nameOf);
+  return new Map([...byName].map(([name, those]) => [name, those.map(({ facts }) => facts)]));
+}
+
+/** The text of a paragraph, in which a number stands for each piece of code. */
+function flat(node: Nodes): { readonly text: string; readonly codes: readonly InlineCode[] } {
+  const codes: InlineCode[] = [];
+  const textOf = (item: Nodes): string => {
+    if (item.type === 'inlineCode') return `\uE001${codes.push(item) - 1}\uE002`;
+    if (item.type === 'text') return item.value.replaceAll(/\s+/g, ' ');
+    return 'children' in item ? item.children.map(textOf).join(item.type === 'tableRow' ? ': ' : '') : ' ';
+  };
+  return { text: textOf(node), codes };
+}
+
+type Mistake = Message & { readonly at: InlineCode };
+type FactsOf = (code: InlineCode) => readonly EntityFacts[];
+
+function mistakesIn(text: string, codes: readonly InlineCode[], factsOf: FactsOf): Mistake[] {
+  const matches = (pattern: RegExp) => [...text.matchAll(pattern)];
+  const at = (number: string | undefined): InlineCode | undefined => codes[Number(number)];
+  return [
+    ...matches(defaults).flatMap(({ index, 1: after, 2: before }) => {
+      const names = namesBefore(text.slice(0, index)).flatMap((number) => at(number) ?? []);
+      return otherDefault(names, at(after ?? before), factsOf);
+    }),
+    ...matches(choices).flatMap(([, name, list = '']) => {
+      const values = [...list.matchAll(new RegExp(code, 'g'))].flatMap(([, number]) => at(number) ?? []);
+      return otherChoice(at(name), values, factsOf);
+    }),
+    ...matches(range).flatMap(([, name, least, most]) => otherRange(at(name), Number(least), Number(most), factsOf)),
+  ];
+}
+
+/** Numbers of the code that a statement may be about: what its sentence names before it, and what the text begins with. */
+function namesBefore(text: string): string[] {
+  const [sentence = ''] = /[^.;]*$/.exec(text) ?? [];
+  const near = [...sentence.matchAll(new RegExp(code, 'g'))].flatMap(([, number]) => number ?? []).reverse();
+  const [, first] = new RegExp(`^\\s*${code}`).exec(text) ?? [];
+  return first === undefined ? near : [...near, first];
+}
+
+const plain = (value: FactValue | string): string => String(value).replaceAll(/^["']|["']$/g, '');
+
+function otherDefault(names: readonly InlineCode[], value: InlineCode | undefined, factsOf: FactsOf): Mistake[] {
+  const defaultsOf = (name: InlineCode): string[] =>
+    factsOf(name).flatMap(({ default: usual }) => (usual === undefined ? [] : plain(usual)));
+  const name = names.find((one) => defaultsOf(one).length > 0);
+  if (!name || !value) return [];
+  const known = defaultsOf(name);
+  if (known.includes(plain(value.value))) return [];
+  return [
+    {
+      at: value,
+      what: `says that the default of \`${name.value}\` is \`${value.value}\``,
+      why: `it is ${[...new Set(known)].map((one) => (one === '' ? 'empty' : `\`${one}\``)).join(' or ')}`,
+      do: 'correct it, or say of what it is the default',
+    },
+  ];
+}
+
+function otherChoice(name: InlineCode | undefined, values: readonly InlineCode[], factsOf: FactsOf): Mistake[] {
+  const lists = name ? factsOf(name).flatMap(({ enum: all }) => (Array.isArray(all) ? [all as string[]] : [])) : [];
+  const known = new Set(lists.flat().map(plain));
+  const others = values.filter(({ value }) => !known.has(plain(value)));
+  // Where none is known, the sentence is about something else.
+  if (!name || known.size === 0 || others.length === values.length) return [];
+  return others.map((other) => ({
+    at: other,
+    what: `says that \`${name.value}\` can be \`${other.value}\``,
+    why: `it can be ${[...known].map((one) => `\`${one}\``).join(', ')}`,
+    do: 'name values that it takes',
+  }));
+}
+
+function otherRange(name: InlineCode | undefined, least: number, most: number, factsOf: FactsOf): Mistake[] {
+  if (!name) return [];
+  const known = factsOf(name).filter(({ minimum, maximum }) => minimum !== undefined || maximum !== undefined);
+  const fits = known.some(({ minimum = least, maximum = most }) => minimum === least && maximum === most);
+  const [first] = known;
+  if (!first || fits) return [];
+  const { minimum = 'any', maximum = 'any' } = first;
+  return [
+    {
+      at: name,
+      what: `says that \`${name.value}\` is from ${least} to ${most}`,
+      why: `the least is ${minimum}, the most is ${maximum}`,
+      do: 'correct the numbers',
+    },
+  ];
+}
