@@ -85,6 +85,7 @@ export default {
       'what-each-station-sees': 'what-each-stage-sees',
     },
     '/toolhive/guides-cli/telemetry-and-metrics': { 'headers-and-vendors': 'hosted-back-ends' },
+    '/toolhive/guides-cli/api-server': { 'differences-from-the-command-line': 'limits-in' },
     '/toolhive/guides-cli/advanced-cicd': {
       'a-workflow-for-github-actions': 'test-a-server-with-github-actions',
       'machines-that-are-kept': 'reused-machines',
