@@ -37,7 +37,12 @@ const catalogue: readonly {
     status: 404,
     name: 'Not found',
     meanings: [
-      ...[/client or the group is unknown/, /no such group/, /no registry with this name/, /doesn't contain the server/],
+      ...[
+        /client or the group is unknown/,
+        /no such group/,
+        /no registry with this name/,
+        /doesn't contain the server/,
+      ],
       ...[/No workload has this name/, /knows no such key/, /No provider has been set up/],
     ],
     operations: [
