@@ -80,7 +80,12 @@ export default {
   words: 'words.txt',
   lastUpdated: true,
   anchorRedirects: {
-    '/toolhive/concepts/observability': { 'combinations-to-avoid-in-v036': 'combinations-to-avoid-in' },
+    '/toolhive/concepts/observability': {
+      'combinations-to-avoid-in-v036': 'combinations-to-avoid-in',
+      'what-each-station-sees': 'what-each-stage-sees',
+    },
+    '/toolhive/guides-cli/telemetry-and-metrics': { 'headers-and-vendors': 'hosted-back-ends' },
+    '/toolhive/guides-cli/api-server': { 'differences-from-the-command-line': 'limits-in' },
     '/toolhive/guides-cli/advanced-cicd': {
       'a-workflow-for-github-actions': 'test-a-server-with-github-actions',
       'machines-that-are-kept': 'reused-machines',

@@ -22,13 +22,13 @@ const catalogue: readonly {
   {
     status: 204,
     name: 'No content',
-    meanings: [/group is gone/, /client is unregistered/, /secret is gone/],
+    meanings: [/group has been deleted/, /client is unregistered/, /secret has been deleted/],
     operations: ['DELETE /api/v1beta/groups/{name}', 'DELETE /api/v1beta/clients/{name}'],
   },
   {
     status: 400,
     name: 'Bad request',
-    meanings: [/not valid JSON/, /name is not valid/, /URL is malformed/, /provider type is empty or unknown/],
+    meanings: [/isn't valid JSON/, /name isn't valid/, /URL is malformed/, /provider type is empty or unknown/],
     operations: ['clients', 'groups', 'registry/{name}', 'secrets', 'workloads'].map(
       (last) => `${last === 'registry/{name}' ? 'PUT' : 'POST'} /api/v1beta/${last}`,
     ),
@@ -37,7 +37,12 @@ const catalogue: readonly {
     status: 404,
     name: 'Not found',
     meanings: [
-      ...[/client or the group is unknown/, /no such group/, /no registry of this name/, /does not contain the server/],
+      ...[
+        /client or the group is unknown/,
+        /no such group/,
+        /no registry with this name/,
+        /doesn't contain the server/,
+      ],
       ...[/No workload has this name/, /knows no such key/, /No provider has been set up/],
     ],
     operations: [
@@ -53,13 +58,13 @@ const catalogue: readonly {
   {
     status: 405,
     name: 'Method not allowed',
-    meanings: [/cannot list/, /does not accept new secrets/, /does not delete/],
+    meanings: [/can't list/, /doesn't accept new secrets/, /doesn't delete/],
     operations: ['GET', 'POST'].map((method) => `${method} /api/v1beta/secrets/default/keys`),
   },
   {
     status: 409,
     name: 'Conflict',
-    meanings: [/group of that name exists/, /Another workload already carries this name/, /stored secret/],
+    meanings: [/group of that name exists/, /Another workload has this name/, /stored secret/],
     operations: ['groups', 'workloads', 'secrets/default/keys'].map((last) => `POST /api/v1beta/${last}`),
   },
   {
@@ -71,7 +76,7 @@ const catalogue: readonly {
   {
     status: 501,
     name: 'Not implemented',
-    meanings: [/further registries are not supported/],
+    meanings: [/further registries aren't supported/],
     operations: ['POST /api/v1beta/registry'],
   },
 ];

@@ -53,7 +53,7 @@ describe('§4 actions on workloads', () => {
 
   it('starts one when it is created, which is answered with 201', async () => {
     const answer = await openEntry(site, pages.api, 'post-api-v1beta-workloads.201');
-    expect(await answer.locator('.response-text').innerText()).toMatch(/^The process of the workload was launched/);
+    expect(await answer.locator('.response-text').innerText()).toMatch(/^The process of the workload has started/);
   });
 });
 
@@ -91,7 +91,7 @@ describe('§4 registry types', () => {
 
   it('have each a row in the guide', async () => {
     const { page } = await site.open('/toolhive/guides-cli/registry');
-    const header = page.getByRole('columnheader', { name: 'Reaches you' });
+    const header = page.getByRole('columnheader', { name: 'When you get changes' });
     const rows = page.getByRole('table').filter({ has: header }).locator('tbody td:first-child');
     expect(await said(rows)).toEqual(['Built-in', 'File', 'URL']);
   });
