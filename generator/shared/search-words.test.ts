@@ -26,6 +26,14 @@ describe('words', () => {
     expect(words('proxyPort', true)).toEqual(['proxy', 'port', 'proxyport']);
   });
 
+  it.each([
+    ['it timed out', ['it', 'timeout']],
+    ['API keys', ['apikey']],
+    ['the file-system', ['the', 'filesystem']],
+  ])('takes the words of "%s" that some write as one for one', (text, found) => {
+    expect(words(text)).toEqual(found);
+  });
+
   it('keeps a constant as one word everywhere', () => {
     expect(words('set HIVE_HOME')).toEqual(['set', 'hiv', 'hom', 'hivehome']);
   });

@@ -3,12 +3,12 @@
  * the browser reads: a word that is cut in one way here and in another there would never be found.
  */
 
-/** Words that say nothing about what is looked for. */
+/** Words that say nothing about what is looked for. Those with an apostrophe lose it before they come here. */
 const stopWords = new Set(
   (
     'a about all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is it its ' +
     'me my need no not of on or our should so some that the their them then there these they this to us want was we were what when ' +
-    'where which who why will with would you your'
+    'where which who why will with would you your arent dont hasnt havent im isnt ive wasnt werent too very still just up'
   ).split(' '),
 );
 
@@ -56,9 +56,20 @@ export function words(text: string, joined = false): string[] {
   return namesIn(text).flatMap((name) => wordsOf(name, joined));
 }
 
-/** Names and words of a text as they are written there, in its order. */
+/** Words that some write as one and others as two. */
+const parted = /\b(?:tim(?:ed|es|e)[ -]out|file[ -]systems?|api[ -]keys?)\b/gi;
+
+/** Names and words of a text as they are written there, in its order; those of `parted` are one word. */
 export function namesIn(text: string): readonly string[] {
-  return text.match(chunk) ?? [];
+  return text.replace(parted, asOne).match(chunk) ?? [];
+}
+
+/** In small letters, or the capitals of `API` would make the next word's first letter one of theirs. */
+function asOne(two: string): string {
+  return two
+    .toLowerCase()
+    .replace(/^tim(?:ed|es)/, 'time')
+    .replace(/[ -]/, '');
 }
 
 /** The words of one name that `namesIn` found. */

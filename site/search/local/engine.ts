@@ -3,6 +3,7 @@ import { unpackPostings } from '../../../generator/shared/search-postings.ts';
 import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
 import { entityMatcher } from './entities.ts';
+import { spelledOut } from './error-messages.ts';
 import { type Grades, importance } from './grades.ts';
 import { type PlaceRecord, readPlaces } from './places.ts';
 import { textSearch } from './text.ts';
@@ -75,9 +76,9 @@ export function createEngine(index: LocalIndex): SearchEngine {
   }
 
   /** What all rows that fit score. */
-  function rank(query: string, matches: Scored): Scored {
+  function rank(query: string, said: string, matches: Scored): Scored {
     const grades = gradesOf(query);
-    weighed(query, matches, grades);
+    weighed(said, matches, grades);
     for (const row of grades.rows) {
       const [own, value] = [scores.of(row), grades.of(row)];
       // A weak grade helps what the words found; a strong one stands above all of that.
@@ -92,8 +93,9 @@ export function createEngine(index: LocalIndex): SearchEngine {
       const query = asTyped(given.slice(0, queryLimit));
       if (query === '') return { hits: [], total: 0, isNamed: false, kinds: {}, terms: [], suggestions: [] };
       const isOpen = !/\s$/.test(given);
-      const matches = text.match(query, isOpen);
-      const ranked = rank(query, matches);
+      const said = spelledOut(query);
+      const matches = text.match(said, isOpen);
+      const ranked = rank(query, said, matches);
       const counts = new Uint32Array(kindNames.length);
       for (const row of ranked.rows) {
         const own = kindOf[row] ?? 0;
@@ -115,7 +117,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
         total: wanted === undefined ? ranked.rows.length : (counts[wanted] ?? 0),
         isNamed: isNamed(query),
         kinds,
-        terms: isOpen ? matches.terms : text.match(query, true).terms,
+        terms: isOpen ? matches.terms : text.match(said, true).terms,
         suggestions: ranked.rows.length === 0 ? text.suggest(query) : [],
       };
     },

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../generator/model/search.ts';
 import { isStopWord, nameParts, stem } from '../../../generator/shared/search-words.ts';
+import { isComplaint } from './error-messages.ts';
 import type { PlaceRecord } from './places.ts';
 
 /** How likely somebody looks for such a place by words. */
@@ -29,6 +30,8 @@ interface Sort {
   readonly entity: PlaceRecord['entity'];
   /** Of the commands on one setting, which this is. */
   readonly form: 'set' | 'get' | 'reset';
+  /** Whether it tells what to do when something fails. */
+  readonly isRemedy: boolean;
 }
 
 /** Prepares what doesn't depend on the query. */
@@ -61,13 +64,14 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => Weig
 /** For each place the number of its sort, which is added to `sorts`. */
 function sortsOf(places: readonly PlaceRecord[], sorts: Sort[]): Uint16Array {
   const numbers = new Map<string, number>();
-  return Uint16Array.from(places, ({ page: { kind }, entity, title }) => {
+  return Uint16Array.from(places, ({ page: { kind }, entity, title, owner }) => {
     const form = / (un|re)set-/.test(title) ? 'reset' : / get-/.test(title) ? 'get' : 'set';
-    const key = `${kind} ${entity} ${form}`;
+    const isRemedy = owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title));
+    const key = `${kind} ${entity} ${form} ${isRemedy}`;
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, sorts.length);
-    return sorts.push({ kind, entity, form }) - 1;
+    return sorts.push({ kind, entity, form, isRemedy }) - 1;
   });
 }
 
@@ -94,12 +98,15 @@ function factorFor(query: string): (sort: Sort) => number {
   const isQuestion = /^(how|what|why|where|when|which|who|can|do|does|is|are|should)\b/i.test(query);
   const isFlag = /(^|\s)--?[\p{L}]/u.test(query);
   const isStatus = /\b[45]\d\d\b/.test(query);
-  const isApi = /\b(api|endpoint|http|rest)\b|^(get|post|put|delete|patch)\s|\//i.test(query);
+  const isApi = /\b(api(?! key)|endpoint|http|rest)\b|^(get|post|put|delete|patch)\s|\//i.test(query);
+  const isProblem = isComplaint(query);
   // Of three commands on one setting, the one that sets it, unless the query says which.
   const forms = { set: 1, get: /\bget\b/.test(query) ? 1 : 0.9, reset: /\b(un|re)set/.test(query) ? 1 : 0.85 };
-  return ({ kind, entity, form }) => {
+  return ({ kind, entity, form, isRemedy }) => {
     let factor = entity === 'command' ? forms[form] : 1;
     if (isQuestion && (kind === 'guide' || kind === 'tutorial')) factor *= 1.4;
+    // Who doesn't complain rarely looks for a remedy, though it may hold the words.
+    if (isRemedy) factor *= isProblem ? 2.5 : 0.9;
     if (isFlag && entity === 'flag') factor *= 2;
     if (isApi && kind === 'api') factor *= 1.7;
     if (isStatus && entity === 'response') factor *= 2;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isComplaint, spelledOut } from './error-messages.ts';
+
+it.each([
+  ['EADDRINUSE', 'port already in use'],
+  ['error: econnrefused 127.0.0.1', 'error: connection refused 127.0.0.1'],
+  ['environment', 'environment'],
+])('reads %s as %s', (query, said) => {
+  expect(spelledOut(query)).toBe(said);
+});
+
+it.each([
+  "container won't start",
+  'cursor cant connect',
+  'docker isn’t running',
+  'server not found',
+  '502 bad gateway',
+  'CrashLoopBackOff',
+  'no such file or directory',
+])('takes "%s" for a complaint', (query) => {
+  expect(isComplaint(query)).toBe(true);
+});
+
+it.each(['network isolation', 'client setup', 'mount a folder', 'dot', 'port 8080', 'thv list'])(
+  'takes "%s" for none',
+  (query) => {
+    expect(isComplaint(query)).toBe(false);
+  },
+);
