@@ -43,7 +43,7 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   // Guides are about one program; what they say of another one may well not fit.
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
-  const parts = { program: config.program, diagram: input.diagrams.get, asset: images.url };
+  const parts = { program: config.program, diagram: input.diagrams.get, asset: images.shown };
   const isOwnProgram = documented === config.program;
   const reviews = await loadReviews(input, tool, isOwnProgram, parts);
   const read = readGuides(input.guides.files, {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
-import type { GuideParts } from '../model/guide.ts';
+import type { GuideParts, ShownImage } from '../model/guide.ts';
 import { clientTable } from './client-table.ts';
 import { modeFigure } from './figure.ts';
 import { serverPanel } from './panel.ts';
@@ -12,8 +12,8 @@ import { serverPanel } from './panel.ts';
 export function leafView(node: LeafDirective, parts: GuideParts, label: () => string): Element | undefined {
   const { light, dark, alt, caption, name, show, os } = node.attributes ?? {};
   if (node.name === 'figure') {
-    const url = (path: string | null | undefined): string => parts.asset(path ?? '') ?? '';
-    return modeFigure({ light: url(light), dark: url(dark) }, alt ?? '', caption);
+    const shown = (path: string | null | undefined): ShownImage => parts.asset(path ?? '') ?? { url: '' };
+    return modeFigure({ light: shown(light), dark: shown(dark) }, alt ?? '', caption);
   }
   if (node.name === 'mcp-server') {
     const server = parts.server(name ?? '');

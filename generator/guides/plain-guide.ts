@@ -73,7 +73,7 @@ export function plainGuide(
   }
 
   function image(path = '', alt: string | null | undefined): Image {
-    return { type: 'image', url: imageAt(context.asset(path) ?? ''), alt: alt ?? '' };
+    return { type: 'image', url: imageAt(context.asset(path)?.url ?? ''), alt: alt ?? '' };
   }
 
   function container(node: ContainerDirective): Nodes[] {

@@ -11,7 +11,7 @@ import { scrollableTable } from '../markdown/table.ts';
 import type { GuideParts } from '../model/guide.ts';
 import type { NamedUse, SampleUses } from '../model/use.ts';
 import { containerViews } from './directives.ts';
-import { diagramFigure } from './figure.ts';
+import { diagramFigure, image } from './figure.ts';
 import { leafView } from './leaf-directives.ts';
 import { isAllowed, isInternal } from './links.ts';
 
@@ -116,7 +116,7 @@ class GuideRenderer {
   }
 
   #image({ alt }: Image | ImageReference, path = ''): Element {
-    return h('img', { src: this.#site.asset(path) ?? '', alt: alt ?? '', loading: 'lazy', decoding: 'async' });
+    return image(this.#site.asset(path) ?? { url: '' }, alt ?? '');
   }
 }
 

@@ -3,6 +3,7 @@ import type { Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
 import { inText, problemAt } from '../shared/problem.ts';
 import { type Dictionary, type DictionaryFiles, makeDictionary } from './dictionary.ts';
+import { phrasingFindings } from './phrasing.ts';
 import { misspellings } from './spelling.ts';
 import { type StyleFinding, styleFindings } from './style.ts';
 import type { WordList } from './words.ts';
@@ -46,7 +47,7 @@ interface Fault extends Pick<Problem, 'what' | 'why' | 'do'> {
 
 function findingsIn(passage: Passage, dictionary: Dictionary, { instead }: WordList, listFile: string | null): Fault[] {
   const offsetOf = (at: number): number => passage.offsets[at] ?? 0;
-  const style = styleFindings(passage, instead);
+  const style = [...styleFindings(passage, instead), ...phrasingFindings(passage.text)];
   const isSaid = new Set(style.map(({ at }) => at));
   const remedy =
     listFile === null ? 'correct it, or write code and names of files in backticks' : `add it to ${listFile}`;
@@ -87,6 +88,12 @@ function styleText(
       const phrase = (article: string): string => `${article}${next}`.replace(/\s+/g, ' ');
       return { what: `says “${phrase(actual)}”`, why: null, do: `write “${phrase(expected)}”` };
     }
+    case 'phrasing':
+      return {
+        what: `says “${actual}”`,
+        why: 'nobody would say it like that',
+        do: `write it another way: ${expected}`,
+      };
     case 'term':
       return { what: `says “${actual}”`, why: 'one thing has one name in all guides', do: `write “${expected}”` };
   }

@@ -12,7 +12,7 @@ export interface StyleFinding {
   readonly actual: string;
   /** What should be. */
   readonly expected: string;
-  readonly rule: 'article' | 'repeated-word' | 'term';
+  readonly rule: 'article' | 'repeated-word' | 'term' | 'phrasing';
 }
 
 const parser = new ParseEnglish();

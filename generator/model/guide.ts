@@ -121,6 +121,13 @@ export interface Diagram {
   readonly alt: string;
 }
 
+/** An image that is published with the site. */
+export interface ShownImage {
+  readonly url: string;
+  /** In pixels, so that the page keeps room for it; absent where the file doesn't tell. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
 /** What guides may show besides their own text. */
 export interface GuideParts {
   /** Name of the documented program: `thv`. */
@@ -131,8 +138,8 @@ export interface GuideParts {
   readonly clients: ClientTypes | null;
   /** The images of a mermaid text. */
   readonly diagram: (source: string) => Diagram | null;
-  /** URL of a file the guide shows; null when it does not exist. */
-  readonly asset: (path: string) => string | null;
+  /** An image the guide shows; null when it does not exist. */
+  readonly asset: (path: string) => ShownImage | null;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { imageSize } from 'image-size';
+import type { ShownImage } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 
 export interface Images {
-  /** Address of an image by its path below the guides; null where there's no such file. */
-  readonly url: (path: string) => string | null;
+  /** An image by its path below the guides; null where there's no such file. */
+  readonly shown: (path: string) => ShownImage | null;
   readonly files: readonly OutputFile[];
 }
 
@@ -11,16 +13,27 @@ export interface Images {
 export function collectImages(read: (path: string) => Uint8Array | null, basePath: string): Images {
   const found = new Map<string, OutputFile>();
   return {
-    url: (path) => {
+    shown: (path) => {
       const content = read(path);
       if (!content) return null;
       const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
       const name = `images/${digest}-${path.split('/').at(-1) ?? path}`;
       found.set(path, { path: name, content });
-      return basePath + name;
+      const size = sizeOf(content);
+      return { url: basePath + name, ...(size && { size }) };
     },
     get files() {
       return [...found.values()];
     },
   };
+}
+
+function sizeOf(content: Uint8Array): ShownImage['size'] {
+  try {
+    const { width, height } = imageSize(content);
+    return { width, height };
+  } catch {
+    // A format that the library doesn't know, or a damaged file: browsers find the size when they have it.
+    return undefined;
+  }
 }

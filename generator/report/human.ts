@@ -5,19 +5,28 @@ import { placeFields } from './printed.ts';
 /** Columns of `12:34 ` before a message, so that short and long places line up. */
 const placeWidth = 9;
 
+/** So many places are named of those that a problem has besides its first; the others are counted. */
+const mostPlaces = 8;
+
 /**
- * Problems for people, those of a file together.
+ * Problems for people, those of a file together. What is wrong in several places for one reason is told once, where it's
+ * met first.
  *
  * @param lists also print what messages only count
  */
 export function human({ problems }: Report, lists: boolean): string {
-  return [...Map.groupBy(problems, ({ at }) => at.file)]
-    .map(([file, group]) => [file, ...group.flatMap((problem) => linesOf(problem, lists))].join('\n'))
+  const causes = [...Map.groupBy(problems, causeOf).values()];
+  return [...Map.groupBy(causes, ([first]) => first?.at.file)]
+    .map(([file, group]) => [file, ...group.flatMap((cause) => linesOf(cause, lists))].join('\n'))
     .map((block) => `${block}\n`)
     .join('\n');
 }
 
-function linesOf(problem: PrintedProblem, lists: boolean): string[] {
+const causeOf = ({ severity, rule, what, why, do: remedy, list = [] }: PrintedProblem): string =>
+  JSON.stringify([severity, rule, what, why, remedy, list]);
+
+function linesOf([problem, ...others]: readonly PrintedProblem[], lists: boolean): string[] {
+  if (!problem) return [];
   const { at, severity, what, excerpt, excerptColumn, list = [], rule } = problem;
   const { line, column, place } = placeFields(at);
   const where = [line, column].filter((part) => part !== null).join(':');
@@ -28,7 +37,20 @@ function linesOf(problem: PrintedProblem, lists: boolean): string[] {
     ...(excerptColumn === null ? [] : [`${indent}| ${' '.repeat(excerptColumn - 1)}^`]),
     ...(lists ? list.map((item) => `${indent}  ${item}`) : []),
     ...remedyLines(problem, indent),
+    ...(others.length === 0 ? [] : [`${indent}also: ${placesOf(others, at.file)}`]),
   ];
+}
+
+/** `12:4, 20, guides/b.md:7`: places in the file that was named already are told without it. */
+function placesOf(problems: readonly PrintedProblem[], file: string): string {
+  const places = problems.map(({ at }) => {
+    const { line, column, place } = placeFields(at);
+    const where = [line, column].filter((part) => part !== null).join(':') || place;
+    const own = at.file === file ? '' : at.file;
+    return [own, where].filter((part) => part !== '' && part !== null).join(':') || file;
+  });
+  const rest = places.length - mostPlaces;
+  return rest > 1 ? `${places.slice(0, mostPlaces).join(', ')} and ${rest} more` : places.join(', ');
 }
 
 /** What a check found, in one line. */

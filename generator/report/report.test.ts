@@ -45,6 +45,18 @@ function reportOf(problems: readonly Problem[]): Report {
 const written = (form: ReportFormat, problems: readonly Problem[], lists = false): string =>
   format(reportOf(problems), form, lists);
 
+it('what is wrong in several places for one reason is told once, with its places', () => {
+  const again = (at: Problem['at']): Problem => ({ ...spelling, at });
+  const places = [inText('guides/a b.md', 9, 2), inText('guides/c.md', 7), inFile('guides/d.md')];
+  const text = written('human', [spelling, ...places.map(again)]);
+  expect(text.match(/says “recieve”/g)).toHaveLength(1);
+  expect(text).toContain('also: 9:2, guides/c.md:7, guides/d.md\n');
+  const many = Array.from({ length: 20 }, (_, at) => again(inText('guides/e.md', at + 1)));
+  expect(written('human', [spelling, ...many])).toContain('guides/e.md:8 and 12 more\n');
+  // Programs get each by itself.
+  expect(JSON.parse(written('json', [spelling, ...many])).findings).toHaveLength(21);
+});
+
 describe('findings', () => {
   it('stand by file and line, files with errors last', () => {
     const order = toPrinted([path, spelling, gone, planned], () => null).map(({ at }) => [at.file, placeText(at)]);

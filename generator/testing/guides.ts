@@ -81,7 +81,7 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
             alt: source.includes('accTitle') ? 'A cell' : '',
           }
         : null,
-    asset: (path) => (path === 'cell.png' || path === 'cell-dark.png' ? `/docs/images/${path}` : null),
+    asset: (path) => (path === 'cell.png' || path === 'cell-dark.png' ? { url: `/docs/images/${path}` } : null),
     address: (route) => `/hive/${route}`,
     fragment: (path) => (Object.hasOwn(fragments, path) ? (fragments[path] ?? null) : null),
   };

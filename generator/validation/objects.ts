@@ -1,10 +1,12 @@
 import type { SampleEntry, SampleObject } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
+import { deprecationIn } from '../shared/deprecation.ts';
 import { nearest, rightName } from '../shared/nearest.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
+import { writeInstead } from '../shared/suggestion.ts';
 import { bound } from './bounds.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
-import { error } from './problem.ts';
+import { error, warning } from './problem.ts';
 import { isPartial, nameOf, refuse, type Visit } from './visit.ts';
 
 /** Checks the properties of an object: those it has, those it lacks and those nobody declared. */
@@ -19,6 +21,7 @@ export function checkObject(value: SampleObject, schema: SchemaNode, visit: Visi
     const path = pathOf(visit.path, entry.name);
     if (known) {
       present.add(known.name);
+      reportDeprecated(entry, known.schema, schema, { ...visit, path });
       // In its own spelling the program writes durations as numbers, which the document calls strings.
       const isDuration = known.name !== entry.name && entry.value.kind === 'number';
       if (!isDuration) visit.check(entry.value, known.schema, { ...visit, closed: true, path, anchor: entry.at });
@@ -26,6 +29,21 @@ export function checkObject(value: SampleObject, schema: SchemaNode, visit: Visi
   }
   if (!isPartial(visit)) checkMissing(value, schema, present, visit);
   checkCount(value, schema, visit);
+}
+
+/** Fields that the schema, or the text about them as Go authors write it, says not to use any more. */
+function reportDeprecated({ at, name }: SampleEntry, field: SchemaNode, parent: SchemaNode, visit: Visit): void {
+  const told = deprecationIn(field.description);
+  if (visit.isTrial || !(field.deprecated || told)) return;
+  const instead = told?.replacement?.toLowerCase();
+  // Authors name the field of their Go type.
+  const sibling = parent.properties.find((property) => property.name.toLowerCase() === instead);
+  const remedy = sibling
+    ? writeInstead(name, sibling.name)
+    : told?.replacement
+      ? `use \`${told.replacement}\``
+      : 'leave it out, or see what its reference entry says';
+  visit.report(warning(at, `\`${visit.path}\` is deprecated`, 'it may be gone in a later version', remedy));
 }
 
 function checkCount(value: SampleObject, schema: SchemaNode, visit: Visit): void {

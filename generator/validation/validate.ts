@@ -51,6 +51,7 @@ function issuesOf(value: SampleValue, schema: SchemaNode, visit: Visit): Issue[]
   check(value, schema, {
     ...visit,
     closed: false,
+    isTrial: true,
     report: (issue) => issues.push(issue),
     isFull: () => issues.length >= mostIssues,
   });

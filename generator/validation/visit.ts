@@ -43,6 +43,8 @@ export interface Visit {
   readonly root: SchemaNode;
   /** Whether properties that nobody declared are looked for. */
   readonly closed: boolean;
+  /** Only whether the value fits is asked, as one of several. */
+  readonly isTrial?: true;
   /** Checks a value inside against its schema. */
   readonly check: (value: SampleValue, schema: SchemaNode, visit: Visit) => void;
   readonly report: (issue: Issue) => void;

@@ -9,6 +9,7 @@ import type { SampleProblem } from '../../validation/problem.ts';
 import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
+import { checkMadeFiles } from './made.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
@@ -30,6 +31,7 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/command', checkCommands],
   ['samples/request', checkRequests],
   ['samples/text', checkTexts],
+  ['samples/file', checkMadeFiles],
   [
     'samples/text',
     (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),

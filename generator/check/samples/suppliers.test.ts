@@ -90,6 +90,13 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
         files: ['seeded/commands/deprecated.md'],
         otherAdvice: true,
       },
+      {
+        why: 'of the text of a deprecation, only the name in it is a fact',
+        rule: 'samples/text',
+        says: /`spec\.tools` is deprecated/,
+        files: ['seeded/resources/deprecated-field.md'],
+        otherAdvice: true,
+      },
     ],
   },
 };
@@ -115,7 +122,7 @@ function without(verdict: Verdict, untold: readonly Untold[]): Verdict {
     found.flatMap((finding) => {
       const own = untold.find((item) => isOf(item, finding));
       if (!own) return [finding];
-      return own.otherAdvice ? [{ ...finding, do: '' }] : [];
+      return own.otherAdvice ? [{ ...finding, do: '', suggestion: undefined }] : [];
     }),
   );
   return { ...verdict, findings };

@@ -171,3 +171,28 @@ describe('several forms in one block', () => {
     ]);
   });
 });
+
+describe('a field that nobody should use any more', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      port: { type: 'integer', description: 'Port to listen on.\nDeprecated: use ProxyPort.' },
+      proxyPort: { type: 'integer' },
+      old: { type: 'string', deprecated: true },
+      host: {
+        oneOf: [{ type: 'object', properties: { old: { type: 'string', deprecated: true } } }, { type: 'string' }],
+      },
+    },
+  };
+
+  it('is told with what to use', () => {
+    expect(inSpec(schema, '  port: 1\n  old: x\n')).toEqual([
+      '1: `spec.port` is deprecated → write `proxyPort`',
+      '2: `spec.old` is deprecated → leave it out, or see what its reference entry says',
+    ]);
+  });
+
+  it('fits as an alternative all the same', () => {
+    expect(inSpec(schema, '  proxyPort: 1\n  host: {old: x}\n')).toEqual([]);
+  });
+});
