@@ -104,7 +104,7 @@ async function examine(page: Page, url: string): Promise<Findings> {
   await page.goto(site.url + url);
   await wake(page);
   await unfold(page);
-  await thinOut(page, '#content *');
+  await thinOut(page, '#content *:not(pre *)');
   await page.evaluate(axe);
   const found: Findings = { faults: [], sideways: [] };
   for (const [turn, [width, mode]] of views.entries()) {
