@@ -36,7 +36,7 @@ describe('article', () => {
 
   it('clears the filter that hides what the reader goes to', async () => {
     const { page } = await site.open(pages.command);
-    await page.locator('[data-filter]').first().fill('secret');
+    await page.locator('[data-filter]').first().fill('oidc');
     await page.locator('#flag-name').waitFor({ state: 'hidden' });
     await follow(page, `${pages.command}#flag-name`);
     await page.locator('#flag-name').waitFor({ state: 'visible' });
@@ -108,7 +108,7 @@ describe('article', () => {
     const link = page.locator('.usage').getByRole('link', { name: '[-- ARGS...]' });
     await link.click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#argument-ARGS');
-    expect(await page.locator('#argument-ARGS').textContent()).toMatch(/OptionalRepeatable.*Words for the server/);
+    expect(await page.locator('#argument-ARGS').textContent()).toMatch(/OptionalRepeatable.*Arguments for the server/);
   });
 
   it('has a filter over the fields of a large schema once it comes near', async () => {

@@ -100,7 +100,7 @@ describe('what the reader does before the scripts are there', () => {
 
   it('what was typed into a filter filters then', async () => {
     const { page, held } = await openHeld(pages.command);
-    await page.locator('[data-filter]').first().pressSequentially('secret');
+    await page.locator('[data-filter]').first().pressSequentially('oidc');
     expect(await page.locator('#flag-name').isVisible()).toBe(true);
     held.release();
     await awake(page);
