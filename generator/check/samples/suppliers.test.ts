@@ -122,7 +122,9 @@ function without(verdict: Verdict, untold: readonly Untold[]): Verdict {
     found.flatMap((finding) => {
       const own = untold.find((item) => isOf(item, finding));
       if (!own) return [finding];
-      return own.otherAdvice ? [{ ...finding, do: '', suggestion: undefined }] : [];
+      if (!own.otherAdvice) return [];
+      const { suggestion: _, ...told } = finding;
+      return [{ ...told, do: '' }];
     }),
   );
   return { ...verdict, findings };

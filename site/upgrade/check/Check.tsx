@@ -29,6 +29,7 @@ export function Check({ chosen, files }: Props) {
   const [reading, setReading] = useState<Reading | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = useRef(0);
+  const wait = useRef(pause);
   const isEmpty = text.trim() === '';
   useEffect(() => {
     asked.current += 1;
@@ -47,7 +48,7 @@ export function Check({ chosen, files }: Props) {
           show({ refused: messageOf(error) });
         },
       );
-    }, pause);
+    }, wait.current);
     return () => window.clearTimeout(waiting);
   }, [text, isEmpty, reading, chosen, files]);
   return (
@@ -60,7 +61,10 @@ export function Check({ chosen, files }: Props) {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target, nativeEvent }) => {
+          wait.current = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste' ? 0 : pause;
+          setText(target.value);
+        }}
       />
       <p className="upgrade-reading">
         <label>
