@@ -79,12 +79,11 @@ export async function buildSite({
   const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
   try {
     await mkdir(fresh, { recursive: true });
-    const copied = [path.join(generated, 'public'), client].map((from) => cp(from, fresh, { recursive: true }));
+    // Copying and rendering make the same folders, and `cp` doesn't expect that of others: first one, then the other.
+    for (const from of [path.join(generated, 'public'), client]) await cp(from, fresh, { recursive: true });
     const share = { out: fresh, more };
-    const rendered = render?.(urls, share) ?? renderPages(urls, { renderer, end, inline, allowed, ...share }, threads);
-    // Were one to fail while others go on, they would write into a folder that has been removed.
-    await Promise.allSettled([rendered, ...copied]);
-    const [found] = await Promise.all([rendered, ...copied]);
+    const found = await (render?.(urls, share) ??
+      renderPages(urls, { renderer, end, inline, allowed, ...share }, threads));
     await drawn;
     await writeSiteFiles(fresh, site, favicon);
     await checkLinks(found, { registry: generated, folder: fresh, strict });
