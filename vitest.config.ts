@@ -1,6 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './generator/testing/effort.ts';
 
+/** What `make test-fast` leaves out: programs run whole, made-up input, whole outputs, all guides and releases. */
+const slow = [
+  'generator/cli*.test.ts',
+  'generator/{fuzz,releases,golden,impact}/**',
+  'generator/print/markdown/pages.test.ts',
+  'generator/facts/view.test.ts',
+  'generator/versions/switch.test.ts',
+  'scripts/**',
+  'site/search/local/engine.test.ts',
+];
+
 export default defineConfig({
   // Files share their modules, and a test that builds a site makes React the one that's for production.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -15,6 +26,7 @@ export default defineConfig({
             'generator/releases/{releases,stored,recorded,oracle}.test.ts',
             'site/e2e/**',
             '**/node_modules/**',
+            ...(process.env.THV_FAST === '1' ? slow : []),
           ],
           testTimeout: patience(60_000),
           // Files share their modules: loading them anew for each takes a third of the time.
