@@ -65,7 +65,7 @@ const pages = markdownPages(ours.dist, origin);
 const others = peers.map((peer) => {
   const folder = path.join(cache, peer.name.toLowerCase());
   mkdirSync(folder, { recursive: true });
-  const version = setUp(peer, folder, pages);
+  const version = setUp(peer, folder, pages, ours.dist);
   return contender(`${peer.name} ${version}`, path.join(folder, peer.dist), () => {
     clean(peer, folder);
     const [script = '', ...args] = peer.build;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MarkdownPage } from './pages.ts';
 
@@ -11,6 +11,8 @@ export interface Peer {
   readonly build: readonly string[];
   /** Folder of the built site. */
   readonly dist: string;
+  /** Folder of images that pages name as `/images/…`. */
+  readonly images: string;
   /** What a cold build must not find. */
   readonly caches: readonly string[];
   readonly files: (pages: readonly MarkdownPage[]) => Readonly<Record<string, string>>;
@@ -27,6 +29,7 @@ export const peers: readonly Peer[] = [
     packages: ['astro', '@astrojs/starlight'],
     build: ['astro/bin/astro.mjs', 'build'],
     dist: 'dist',
+    images: 'public/images',
     caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     files: (pages) => ({
       'astro.config.mjs': `import { defineConfig } from 'astro/config';
@@ -47,6 +50,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     packages: ['vitepress'],
     build: ['vitepress/bin/vitepress.js', 'build', 'docs'],
     dist: 'docs/.vitepress/dist',
+    images: 'docs/public/images',
     caches: ['docs/.vitepress/dist', 'docs/.vitepress/cache'],
     files: (pages) => ({
       'docs/.vitepress/config.mjs': `import { readdirSync } from 'node:fs';
@@ -62,6 +66,7 @@ export default { title: 'Docs', cleanUrls: true, ignoreDeadLinks: true, markdown
     packages: ['@docusaurus/core', '@docusaurus/preset-classic', 'react', 'react-dom'],
     build: ['@docusaurus/core/bin/docusaurus.mjs', 'build'],
     dist: 'build',
+    images: 'static/images',
     caches: ['build', '.docusaurus', 'node_modules/.cache'],
     files: (pages) => ({
       'docusaurus.config.js': `module.exports = { title: 'Docs', url: 'https://docs.example', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: { format: 'md', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } }, presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };
@@ -72,13 +77,20 @@ export default { title: 'Docs', cleanUrls: true, ignoreDeadLinks: true, markdown
   },
 ];
 
-/** Puts a peer with these pages into a folder, and installs what it needs, once. Returns the version of its package. */
-export function setUp(peer: Peer, folder: string, pages: readonly MarkdownPage[]): string {
+/**
+ * Puts a peer with these pages into a folder, and installs what it needs, once.
+ *
+ * @param dist the built site that the pages are of, with their images
+ * @returns the version of its package
+ */
+export function setUp(peer: Peer, folder: string, pages: readonly MarkdownPage[], dist: string): string {
   for (const name of ['src', 'docs']) rmSync(path.join(folder, name), { recursive: true, force: true });
   for (const [name, text] of Object.entries(peer.files(pages))) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
+  const images = path.join(dist, 'images');
+  if (existsSync(images)) cpSync(images, path.join(folder, peer.images), { recursive: true });
   const manifest = path.join(folder, 'package.json');
   if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n');
   if (!existsSync(path.join(folder, 'node_modules')))
