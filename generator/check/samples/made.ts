@@ -38,9 +38,8 @@ const baseName = (file: string): string => file.split('/').at(-1) ?? file;
 /** Titles of fences, files that heredocs write, and those that commands print into. */
 function filesIn(guide: readonly Sample[]): ReadonlySet<string> {
   return new Set(
-    guide.flatMap(({ facts, meta, text }) => [
+    guide.flatMap(({ facts, text }) => [
       ...facts.texts.flatMap(({ file, title }) => [file, title]).flatMap((name) => (name ? baseName(name) : [])),
-      ...[...meta.matchAll(/\btitle=(?:"([^"]*)"|'([^']*)')/g)].map(([, one, other]) => baseName(one ?? other ?? '')),
       ...[...text.matchAll(/(?:>|\btee|-o|--output|-O) *"?([\w./-]+\.(?:ya?ml|json))/g)].map(([, name = '']) =>
         baseName(name),
       ),

@@ -59,14 +59,7 @@ async function run(options: ReleaseOptions): Promise<boolean> {
     const tags = chooseTags(source, readStore(root), options, shown);
     if (tags.length === 0 && !isUnfinished(options)) {
       say(options.tag === null ? 'Every release is documented.' : `${options.tag} is documented.`);
-      write(options, {
-        from: shown,
-        releases: [],
-        refused: null,
-        guides: null,
-        build: null,
-        seconds: secondsSince(started),
-      });
+      write(options, { ...nothingDone, from: shown, seconds: secondsSince(started) });
       return true;
     }
     const fetching = new Steps();

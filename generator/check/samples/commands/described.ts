@@ -68,8 +68,8 @@ export function describedWords({ description }: Argument): readonly string[] | n
 }
 
 /** Schemes of addresses that a text offers: `uvx://`, `npx://`. Those of the web are taken where others are. */
-export function describedSchemes(...texts: readonly (string | null | undefined)[]): readonly string[] {
-  const found = texts.flatMap((one) => [...(one ?? '').matchAll(/\b([a-z][a-z0-9+]*):\/\//g)]);
+export function describedSchemes(description: string): readonly string[] {
+  const found = [...description.matchAll(/\b([a-z][a-z0-9+]*):\/\//g)];
   const schemes = [...new Set(found.flatMap(([, scheme]) => scheme ?? []))];
   return schemes.filter((scheme) => !/^(?:https?|file)$/.test(scheme));
 }
@@ -83,8 +83,7 @@ export interface Excluded {
 
 /** What can't be given together with a flag. */
 export function excludedBy({ description }: Flag): Excluded | null {
-  const [, list] =
-    /(?:Cannot|Can't|can't|cannot) be (?:combined|used together|used) with ([^.]*)/.exec(description) ?? [];
+  const [, list] = /\b(?:cannot|can't) be (?:combined|used together|used) with ([^.]*)/i.exec(description) ?? [];
   if (list === undefined) return null;
   return {
     flags: [...list.matchAll(/--([a-z][\w-]*)/g)].flatMap(([, name]) => name ?? []),

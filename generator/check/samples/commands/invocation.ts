@@ -1,10 +1,11 @@
 import type { ArgumentCount, Command } from '../../../model/command.ts';
 import type { Call, Word } from '../../../model/sample-facts.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import { error, type Issue, warning } from '../../../validation/problem.ts';
-import { describedSchemes, excludedBy, replacedBy } from './described.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
+import { replacedBy } from './described.ts';
+import { exclusiveIssues } from './exclusive.ts';
 import { type ReadFlags, readFlags, type UsedFlag } from './flags.ts';
-import { listedIssues } from './listed.ts';
+import { listedIssues, schemeIssues } from './listed.ts';
 import { resolvePath } from './path.ts';
 import { type CommandIndex, type CommandNode, usageLine } from './tree.ts';
 import { withValue } from './values.ts';
@@ -30,57 +31,12 @@ export function readInvocation(call: Call, index: CommandIndex, inline: boolean)
   const read = readFlags(rest, node, index, inline || call.open);
   const issues = [...read.issues];
   if (node.command && !read.uncertain && read.afterDashes === 0)
-    issues.push(...listedIssues(node.command, read.positionals), ...otherScheme(node.command, read.positionals));
-  issues.push(...exclusive(node, read));
+    issues.push(...listedIssues(node.command, read.positionals), ...schemeIssues(node.command, read.positionals));
+  issues.push(...exclusiveIssues(node, read));
   const asksHelp = read.used.some(({ flag }) => flag.name === 'help' || flag.name === 'version');
   if (!inline && !call.open && !read.uncertain && !asksHelp)
     issues.push(...missingFlags(call, node, read), ...wrongCount(call, node, read));
   return { node, named, flags: read.used, positionals: read.uncertain ? [] : read.positionals, issues };
-}
-
-/** A package or address of a form that the command doesn't know: `pip://x`. */
-function otherScheme({ path, description, arguments: documented }: Command, words: readonly Word[]): Issue[] {
-  const [argument, word] = [documented[0], words[0]];
-  const own = describedSchemes(argument?.description);
-  const known = own.length > 0 ? own : describedSchemes(description);
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(word?.value ?? '')?.[1];
-  if (!word || scheme === undefined || known.length < 2 || [...known, 'http', 'https'].includes(scheme)) return [];
-  const list = known.map((one) => `\`${one}://\``).join(', ');
-  return [
-    warning(
-      word.pos,
-      `gives \`${path.join(' ')}\` an argument that begins with \`${scheme}://\``,
-      `it knows ${list}`,
-      'use one of these, or a name without one',
-    ),
-  ];
-}
-
-/** What texts say can't be given together. */
-function exclusive({ name, command }: CommandNode, { used, positionals, uncertain }: ReadFlags): Issue[] {
-  if (uncertain) return [];
-  const told = new Set<string>();
-  return used.flatMap(({ flag, word }): Issue[] => {
-    const excluded = excludedBy(flag);
-    if (!excluded || told.has(flag.name)) return [];
-    const own = new Set(command?.flags.map((one) => one.name));
-    const other = used.find(
-      ({ flag: { name: one } }) =>
-        excluded.flags.includes(one) || (excluded.everything && one !== flag.name && own.has(one) && one !== 'help'),
-    );
-    const first = excluded.words ? positionals[0] : undefined;
-    if (!other && !first) return [];
-    told.add(flag.name).add(other?.flag.name ?? '');
-    const beside = other ? `\`--${other.flag.name}\`` : `\`${first?.value}\``;
-    return [
-      warning(
-        other && other.word.pos > word.pos ? other.word.pos : word.pos,
-        `gives \`${name}\` both \`--${flag.name}\` and ${beside}`,
-        'the command takes one of the two',
-        'leave one out',
-      ),
-    ];
-  });
 }
 
 function missingFlags({ pos }: Call, node: CommandNode, read: ReadFlags): Issue[] {

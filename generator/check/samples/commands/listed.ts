@@ -3,8 +3,8 @@ import type { Word } from '../../../model/sample-facts.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { meant } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
-import { describedWords } from './described.ts';
+import { error, type Issue, warning } from '../../../validation/problem.ts';
+import { describedSchemes, describedWords } from './described.ts';
 
 /** Arguments that the command's own text lists, against that list. */
 export function listedIssues(command: Command, words: readonly Word[]): Issue[] {
@@ -61,4 +61,22 @@ export function listedValues(description: string, { name }: Argument): readonly 
     values.push(value);
   }
   return values.length > 1 ? values : null;
+}
+
+/** A package or address of a form that the command doesn't know: `pip://x`. */
+export function schemeIssues({ path, description, arguments: documented }: Command, words: readonly Word[]): Issue[] {
+  const [argument, word] = [documented[0], words[0]];
+  const own = describedSchemes(argument?.description ?? '');
+  const known = own.length > 0 ? own : describedSchemes(description);
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(word?.value ?? '')?.[1];
+  if (!word || scheme === undefined || known.length < 2 || [...known, 'http', 'https'].includes(scheme)) return [];
+  const list = known.map((one) => `\`${one}://\``).join(', ');
+  return [
+    warning(
+      word.pos,
+      `gives \`${path.join(' ')}\` an argument that begins with \`${scheme}://\``,
+      `it knows ${list}`,
+      'use one of these, or a name without one',
+    ),
+  ];
 }
