@@ -1,3 +1,4 @@
+import '../generator/io/heap.ts';
 import { runBuildCommand } from './build/command.ts';
 
 /*

@@ -73,7 +73,7 @@ export const generator: Table = {
     ],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
-  'cli.ts': ['command-line.ts', 'commands'],
+  'cli.ts': ['command-line.ts', 'commands', 'io'],
   releases: [...readers, 'annotations', 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 

@@ -1,4 +1,4 @@
-import { type Entities, entityUrl } from '../model/entity.ts';
+import { type Entities, type Entity, entityUrl } from '../model/entity.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Mention } from '../model/mention.ts';
 import type { NamedUse, SampleUse, SampleUses } from '../model/use.ts';
@@ -10,8 +10,11 @@ export type NamedAt = (href: string) => (NamedUse & Pick<Mention, 'isPageOnly'>)
 
 /** Looks up what addresses lead to; one that leads to something without a name counts for its page. */
 export function namedAt({ all }: Pick<Entities, 'all'>): NamedAt {
-  const byUrl = new Map(all.map((entity) => [decodeAddress(entityUrl(entity)), entity]));
+  let known: ReadonlyMap<string, Entity> | undefined;
   return (href) => {
+    // Made for the first link: there may be a hundred thousand entities, and no guide.
+    known ??= new Map(all.map((entity) => [decodeAddress(entityUrl(entity)), entity]));
+    const byUrl = known;
     const address = decodeAddress(href);
     const exact = byUrl.get(address);
     if (exact) return { kind: exact.kind, name: exact.name };

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
-import { failureAt, inFile } from '../shared/problem.ts';
+import { failureAt, type InputError, inFile } from '../shared/problem.ts';
 import { compareText, isFolder } from './read.ts';
 import { readStamp, type Stamp, stampName } from './stamp.ts';
 import { oldFolder, recover, swap } from './swap.ts';
@@ -55,11 +55,10 @@ export function writeOutput(
   recover(folder);
   refuseForeign(folder);
   const old = readStamp(folder);
-  const digests = digestsOf(folder, files);
   const fresh = `${folder}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   try {
-    const unchanged = writeFresh(folder, fresh, files, digests, old);
+    const { digests, unchanged } = writeFresh(folder, fresh, files, old);
     const stamp: Stamp = {
       generator: 'thv-docs',
       inputs,
@@ -78,43 +77,42 @@ export function writeOutput(
   }
 }
 
-/** Digest of each file by its path. A path that would leave the folder, or stands twice with two contents, is refused. */
-function digestsOf(folder: string, files: readonly OutputFile[]): Map<string, string> {
-  const digests = new Map<string, string>();
-  for (const file of files) {
-    const path = checkedPath(folder, file.path);
-    const digest = sha256(file.content);
-    if ((digests.get(path) ?? digest) !== digest)
-      throw failureAt(inFile(path), {
-        what: 'would be written twice, with two contents',
-        why: 'one of the two would be lost',
-        do: 'rename one of the two sources that it is made from',
-      });
-    digests.set(path, digest);
-  }
-  return digests;
-}
-
-/** Writes or links every file; returns how many were linked. */
+/**
+ * Writes or links every file, one after the other. A path that would leave the folder, or stands twice with two
+ * contents, is refused.
+ * @returns The digest of each file by its path, and how many were linked.
+ */
 function writeFresh(
   folder: string,
   fresh: string,
   files: readonly OutputFile[],
-  digests: ReadonlyMap<string, string>,
   old: Stamp | null,
-): number {
-  const contents = new Map(files.map((file) => [file.path, file.content]));
+): { digests: Map<string, string>; unchanged: number } {
+  const digests = new Map<string, string>();
   const made = new Set<string>();
   let unchanged = 0;
-  for (const [path, content] of contents) {
+  for (const file of files) {
+    const path = checkedPath(folder, file.path);
+    const { content } = file;
+    const digest = sha256(content);
+    const before = digests.get(path);
+    if (before === digest) continue;
+    if (before !== undefined) throw twice(path);
+    digests.set(path, digest);
     const target = join(fresh, path);
-    const digest = digests.get(path);
     if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
-    if (old && old.files[path] === digest && linkUnchanged(join(folder, path), target, digest)) unchanged++;
+    if (old?.files[path] === digest && linkUnchanged(join(folder, path), target, digest)) unchanged++;
     else writeFileSync(target, content);
   }
-  return unchanged;
+  return { digests, unchanged };
 }
+
+const twice = (path: string): InputError =>
+  failureAt(inFile(path), {
+    what: 'would be written twice, with two contents',
+    why: 'one of the two would be lost',
+    do: 'rename one of the two sources that it is made from',
+  });
 
 /** What the disk refused, as a message: no permission, no space, a file where a folder should be. */
 function unwritable(folder: string, cause: unknown): unknown {

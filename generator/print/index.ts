@@ -1,6 +1,6 @@
 import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
-import type { OutputFile } from '../model/output.ts';
+import { type OutputFile, printedWhenRead } from '../model/output.ts';
 import type { ChangedEntity, Page, SiteData } from '../model/page.ts';
 import { changeAnchor, changedEntitiesName } from '../model/page-changes.ts';
 import { goneAnchor } from '../pages/changes/gone.ts';
@@ -27,15 +27,18 @@ export interface PrintOptions {
   readonly statics: readonly OutputFile[];
 }
 
-/** All files of the generated folder. Nothing is written here. */
+/** All files of the generated folder. Nothing is written here, and modules are printed when their content is read. */
 export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[] {
   const { templates, anchors, frame, guides } = options;
   const engine = templateEngine(templates);
   const { version } = site.model.tool;
   const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: guides.html };
   const modules = site.documents.map((document) => ({
-    page: htmlPage(document, html),
-    path: `pages/${moduleName(document.url)}.ts`,
+    url: document.url,
+    file: printedWhenRead(`pages/${moduleName(document.url)}.ts`, () => {
+      const page = htmlPage(document, html);
+      return engine<{ page: Page }>(templateOf(page))({ page });
+    }),
   }));
   const { files: searchIndex, search } = searchFiles(site, guides);
   const data: SiteData = {
@@ -43,10 +46,10 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
     search: { ...frame.search, files: search },
     version,
     sidebar: site.sidebar,
-    routes: modules.map(({ page, path }) => ({ url: page.url, module: path })),
+    routes: modules.map(({ url, file }) => ({ url, module: file.path })),
   };
   return [
-    ...modules.map(({ page, path }) => ({ path, content: engine<{ page: Page }>(templateOf(page))({ page }) })),
+    ...modules.map(({ file }) => file),
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site: data }) },
     { path: 'anchors.json', content: anchorsFile(anchors) },
     ...publicFiles(site.documents, frame),

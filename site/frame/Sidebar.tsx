@@ -1,6 +1,6 @@
 import type { NavItem, SiteData } from '../../generator/model/page.ts';
 import { href } from '../ui/url.ts';
-import { containsUrl, entryOf, type PlacedPage, sidebarFor } from './sidebar-branch.ts';
+import { entryOf, type PlacedPage, sidebarFor } from './sidebar-branch.ts';
 
 interface ItemProps {
   readonly item: NavItem;
@@ -11,6 +11,7 @@ interface ItemProps {
 interface Current {
   readonly url: string;
   readonly mark: 'page' | 'true';
+  readonly isOpen: (item: NavItem) => boolean;
 }
 
 function Leaf({ item, current }: ItemProps) {
@@ -41,10 +42,7 @@ function Category({ item, current }: ItemProps) {
           {item.label}
         </a>
       )}
-      <details
-        open={containsUrl(item, current.url)}
-        data-page={item.linkUnlisted && item.href ? href(item.href) : undefined}
-      >
+      <details open={current.isOpen(item)} data-page={item.linkUnlisted && item.href ? href(item.href) : undefined}>
         <summary>
           {own ? <span className="visually-hidden">Pages of {item.title ?? item.label}</span> : item.label}
         </summary>
@@ -77,10 +75,10 @@ export function Sidebar({
   readonly page: PlacedPage;
 }) {
   const url = entryOf(page, site.sidebar);
-  const shown = sidebarFor(site, url);
+  const { items, partial, isOpen } = sidebarFor(site, url);
   return (
-    <nav id="sidebar" className="sidebar" aria-label="Documentation" data-partial={shown.partial ? '' : undefined}>
-      <List items={shown.items} current={{ url, mark: url === page.url ? 'page' : 'true' }} />
+    <nav id="sidebar" className="sidebar" aria-label="Documentation" data-partial={partial ? '' : undefined}>
+      <List items={items} current={{ url, mark: url === page.url ? 'page' : 'true', isOpen }} />
     </nav>
   );
 }

@@ -7,8 +7,21 @@ function count(items: readonly NavItem[]): number {
   return items.reduce((sum, item) => sum + 1 + count(item.items ?? []), 0);
 }
 
-export function containsUrl(item: NavItem, url: string): boolean {
-  return item.href === url || (item.items?.some((child) => containsUrl(child, url)) ?? false);
+/** The entries on the way to each address, in a tree that's asked for every page. */
+const ways = new WeakMap<readonly NavItem[], ReadonlyMap<string, ReadonlySet<NavItem>>>();
+
+function waysIn(items: readonly NavItem[]): ReadonlyMap<string, ReadonlySet<NavItem>> {
+  const known = ways.get(items);
+  if (known) return known;
+  const found = new Map<string, Set<NavItem>>();
+  const walk = (item: NavItem, above: readonly NavItem[]): void => {
+    const way = [...above, item];
+    if (item.href !== undefined) found.set(item.href, new Set([...(found.get(item.href) ?? []), ...way]));
+    for (const child of item.items ?? []) walk(child, way);
+  };
+  for (const item of items) walk(item, []);
+  ways.set(items, found);
+  return found;
 }
 
 /** A page with the way to it. */
@@ -20,7 +33,7 @@ export interface PlacedPage {
 /** The entry that a page is found under: its own, or that of the closest page on the way to it that has one. */
 export function entryOf({ url, breadcrumbs }: PlacedPage, items: readonly NavItem[]): string {
   const way = [...breadcrumbs.map((crumb) => crumb.url), url];
-  return way.findLast((one) => items.some((item) => containsUrl(item, one))) ?? url;
+  return way.findLast((one) => waysIn(items).has(one)) ?? url;
 }
 
 function closestUrl(item: NavItem): string | undefined {
@@ -32,25 +45,33 @@ function closestUrl(item: NavItem): string | undefined {
   return undefined;
 }
 
-/** The top level with the branches along the way to `url`; a closed branch leads to its first page. */
-function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
+/** The top level with the branches on the way; a closed branch leads to its first page. */
+function branch(items: readonly NavItem[], way: ReadonlySet<NavItem>): readonly NavItem[] {
   return items.map((item) => {
     if (!item.items?.length) return item;
-    if (containsUrl(item, url)) return { ...item, items: branch(item.items, url) };
+    if (way.has(item)) return { ...item, items: branch(item.items, way) };
     const first = closestUrl(item);
     return first === undefined ? { label: item.label } : { label: item.label, href: first };
   });
 }
 
 const counted = new WeakMap<readonly NavItem[], number>();
+const nowhere: ReadonlySet<NavItem> = new Set();
 
 /** What the sidebar of the page at `url` shows. Pages of versions are many and read seldom: each has its own branch. */
 export function sidebarFor(
   { sidebar, scope }: Pick<SiteData, 'sidebar' | 'scope'>,
   url: string,
-): { readonly items: readonly NavItem[]; readonly partial: boolean } {
+): {
+  readonly items: readonly NavItem[];
+  /** Only branches that are open have entries. */
+  readonly partial: boolean;
+  readonly isOpen: (item: NavItem) => boolean;
+} {
   const size = counted.get(sidebar) ?? count(sidebar);
   counted.set(sidebar, size);
-  const partial = scope !== undefined || size > fullTreeLimit;
-  return { items: partial ? branch(sidebar, url) : sidebar, partial };
+  const way = waysIn(sidebar).get(url) ?? nowhere;
+  return scope !== undefined || size > fullTreeLimit
+    ? { items: branch(sidebar, way), partial: true, isOpen: () => true }
+    : { items: sidebar, partial: false, isOpen: (item) => way.has(item) };
 }

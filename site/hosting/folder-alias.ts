@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /*
@@ -8,11 +8,13 @@ import path from 'node:path';
  * prefer the folder and take off endings. Search engines are told the one address by the canonical link.
  */
 
-/** Writes the second copy of the page in `file`. */
-export async function writeFolderAlias(file: string): Promise<void> {
+/** Gives the page in `file` its second name; where the disk has no links, a copy. @returns The folder of that. */
+export async function writeFolderAlias(file: string): Promise<string> {
   const folder = file.slice(0, -'.html'.length);
+  const alias = path.join(folder, 'index.html');
   await mkdir(folder, { recursive: true });
-  await copyFile(file, path.join(folder, 'index.html'));
+  await link(file, alias).catch(() => copyFile(file, alias));
+  return folder;
 }
 
 /** The home page is an index already, the not-found page has one address only, and a part is asked for as it is. */

@@ -32,6 +32,15 @@ export interface LinkCollector {
 /** Menus repeat a link on every page: so many of the pages are named where it leads nowhere. */
 const named = 3;
 
+/** The value of an attribute that documents have, in memory of its own. */
+interface KnownText {
+  readonly copy: string;
+  /** Whether it leads to a page or file of this site. */
+  readonly isOwn: boolean;
+  /** What's noted of the page it leads to. */
+  entry?: { readonly href: string; readonly from: string[] };
+}
+
 /**
  * Collects the links and ids of documents as browsers will see them.
  * @param elsewhere Paths with a slash at their end that other sites of the same host have, such as other versions.
@@ -44,26 +53,42 @@ export function linkCollector(basePath: string, elsewhere: readonly string[] = [
     const path = `${href.slice(basePath.length - 1).replace(/[?#].*$/, '')}/`;
     return !elsewhere.some((other) => path.startsWith(other));
   };
-  const copies = new Map<string, string>();
+  // Menus repeat a link on every page: what it is, is found out once.
+  const texts = new Map<string, KnownText>();
+  const known = (text: string): KnownText => {
+    const before = texts.get(text);
+    if (before) return before;
+    const copy = copyOf(text);
+    const fresh = { copy, isOwn: (copy.startsWith('/') || copy.startsWith('#')) && isOwn(copy) };
+    texts.set(copy, fresh);
+    return fresh;
+  };
+  const link = (text: KnownText, url: string): void => {
+    const href = text.copy;
+    // The path of the site, whatever its base.
+    const target = href.startsWith('#') ? url + href : `/${href.slice(basePath.length)}`;
+    const entry = text.entry ?? found.links.get(target) ?? { href, from: [] };
+    if (!href.startsWith('#')) text.entry = entry;
+    if (entry.from.length === 0) found.links.set(target, entry);
+    if (entry.from.length < named && entry.from.at(-1) !== url) entry.from.push(url);
+  };
   return {
     add: (url, tags) => {
-      const { ids, links, twice } = readDocument(tags, (text) => {
-        const known = copies.get(text);
-        if (known !== undefined) return known;
-        const copy = copyOf(text);
-        copies.set(copy, copy);
-        return copy;
-      });
-      found.ids.set(url, ids);
-      for (const id of twice) found.errors.push(`${url} has the id ${JSON.stringify(id)} twice`);
-      for (const href of links) {
-        if (!isOwn(href)) continue;
-        // The path of the site, whatever its base.
-        const target = href.startsWith('#') ? url + href : `/${href.slice(basePath.length)}`;
-        const known = found.links.get(target);
-        if (!known) found.links.set(target, { href, from: [url] });
-        else if (known.from.length < named) known.from.push(url);
+      const ids = new Set<string>();
+      for (const { attributes } of tags) {
+        const id = attributes.get('id');
+        if (id !== undefined) {
+          const { copy } = known(id);
+          if (ids.has(copy)) found.errors.push(`${url} has the id ${JSON.stringify(copy)} twice`);
+          ids.add(copy);
+        }
+        for (const key of ['href', 'src']) {
+          const value = attributes.get(key);
+          const text = value === undefined ? undefined : known(value);
+          if (text?.isOwn) link(text, url);
+        }
       }
+      found.ids.set(url, ids);
     },
     found: () => found,
   };
@@ -130,35 +155,6 @@ function broken(registry: AnchorRegistry, documents: ReadonlyMap<string, Readonl
 /** The same text in memory of its own: part of a document's text would keep all of the document in memory. */
 function copyOf(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
-}
-
-/**
- * Ids of a document, those that stand in it twice, and where it leads on its own site.
- * @param own Gives a text that depends on no document.
- */
-function readDocument(
-  tags: readonly Tag[],
-  own: (text: string) => string,
-): {
-  readonly ids: ReadonlySet<string>;
-  readonly links: ReadonlySet<string>;
-  readonly twice: readonly string[];
-} {
-  const ids = new Set<string>();
-  const links = new Set<string>();
-  const twice: string[] = [];
-  for (const { attributes } of tags) {
-    const id = attributes.get('id');
-    if (id !== undefined) {
-      if (ids.has(id)) twice.push(id);
-      ids.add(own(id));
-    }
-    for (const key of ['href', 'src']) {
-      const value = attributes.get(key);
-      if (value?.startsWith('/') || value?.startsWith('#')) links.add(own(value));
-    }
-  }
-  return { ids, links, twice };
 }
 
 function decode(text: string): string {

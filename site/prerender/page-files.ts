@@ -18,13 +18,14 @@ export interface Rendering {
   readonly allowed: InlineTexts;
 }
 
+/** A document, and what navigation fetches instead of it. */
+export interface PageTexts {
+  readonly html: string;
+  readonly part: string;
+}
+
 /** Renders a page and looks at what came of it. @throws Where it holds what its policy blocks. */
-export type RenderFiles = (
-  site: SiteData,
-  page: Page,
-  url: string,
-  links: LinkCollector,
-) => { readonly html: string; readonly part: string };
+export type RenderFiles = (site: SiteData, page: Page, url: string, links: LinkCollector) => PageTexts;
 
 /** Loads the renderer once for many pages. */
 export async function openRenderer({ renderer, end, inline, allowed }: Rendering): Promise<RenderFiles> {
@@ -32,17 +33,21 @@ export async function openRenderer({ renderer, end, inline, allowed }: Rendering
   return (site, page, url, links) => {
     const { document, part } = render(site, page, inline);
     const moved = site.movedAnchors?.[url] ?? {};
-    const html = addMovedAnchors(
-      document.replace(/<\/body><\/html>$/, (tags) => end + tags),
-      moved,
-    );
-    const tags = readTags(html);
+    const html = addMovedAnchors(withEnd(document, end), moved);
+    const tags = readTags(html, allowed.styles);
     links.add(url, tags);
     const [blocked] = blockedParts(tags, allowed);
     // A document with such a part is a mistake, or an attack.
     if (blocked !== undefined) throw new Error(`it holds what its Content-Security-Policy blocks: ${blocked}`);
     return { html, part: addMovedAnchors(part, moved) };
   };
+}
+
+const lastTags = '</body></html>';
+
+/** A document with the tags that Vike puts at its end. */
+function withEnd(document: string, end: string): string {
+  return document.endsWith(lastTags) ? document.slice(0, -lastTags.length) + end + lastTags : document;
 }
 
 /** What went wrong with a page, as a message that names it. */

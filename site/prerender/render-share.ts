@@ -6,7 +6,7 @@ import { loadPage, loadSite } from '../content/load.ts';
 import { needsFolderAlias, writeFolderAlias } from '../hosting/folder-alias.ts';
 import { type FoundLinks, linkCollector } from '../hosting/links.ts';
 import { partPath } from '../ui/paths.ts';
-import { notRendered, type RenderFiles } from './page-files.ts';
+import { notRendered, type PageTexts, type RenderFiles } from './page-files.ts';
 
 /** Some pages of a generated folder, and where their files go. */
 export interface Share {
@@ -20,27 +20,30 @@ export interface Share {
 /** What changes lead to is on the sites of versions. */
 const versionStart = /^\/[^/]+\/[^/]+\//;
 
-async function write(file: string, html: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+/** Writes a file, and makes its folder where that isn't among those that are there. */
+async function write(file: string, html: string, folders: Set<string>): Promise<void> {
+  const folder = path.dirname(file);
+  if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+  folders.add(folder);
   await writeFile(file, html);
 }
 
 /** The disk refused a page: not the fault of the one that is rendered meanwhile. */
 class WriteError extends Error {}
 
-async function writePage(out: string, url: string, html: string, part: string): Promise<void> {
+async function writePage(out: string, url: string, files: PageTexts, folders: Set<string>): Promise<void> {
   try {
-    await writeFiles(out, url, html, part);
+    await writeFiles(out, url, files, folders);
   } catch (error) {
     throw new WriteError(`Page ${url} cannot be written: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-async function writeFiles(out: string, url: string, html: string, part: string): Promise<void> {
+async function writeFiles(out: string, url: string, { html, part }: PageTexts, folders: Set<string>): Promise<void> {
   const file = path.join(out, url === '/' ? 'index.html' : `${url}.html`);
-  await write(file, html);
-  if (needsFolderAlias(file)) await writeFolderAlias(file);
-  await write(path.join(out, partPath(url)), part);
+  await write(file, html, folders);
+  if (needsFolderAlias(file)) folders.add(await writeFolderAlias(file));
+  await write(path.join(out, partPath(url)), part, folders);
 }
 
 /**
@@ -57,13 +60,14 @@ export async function renderShare(render: RenderFiles, { out, urls, more }: Shar
     // The pages about versions follow from all of them, and are rendered when all are there.
     ...(hasVersions ? [`${versionsPath(section)}/`] : []),
   ]);
+  const folders = new Set<string>();
   let written: Promise<void> | undefined;
   for (const url of urls) {
     try {
-      const { html, part } = render(site, await loadPage(url), url, links);
+      const texts = render(site, await loadPage(url), url, links);
       await written;
       // The next page is rendered while the disk is at work; what goes wrong there is told when it's waited for.
-      written = writePage(out, url, html, part);
+      written = writePage(out, url, texts, folders);
       written.catch(() => {});
     } catch (error) {
       if (error instanceof WriteError) throw error;

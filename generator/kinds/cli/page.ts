@@ -17,28 +17,29 @@ const sectionIds = [
 /** The pages of all commands. */
 export function commandDocuments(commands: readonly Command[], context: KindContext): PageDocument[] {
   const byName = new Map(commands.map((command) => [command.path.join(' '), command]));
-  const link = ({ path, summary }: Command): CommandLink => ({
-    label: path.join(' '),
-    url: commandUrl(context.reference, path),
-    summary: plainProse(summary, 'plain'),
-  });
+  // One for each command, which every page that leads to it shares.
+  const links = new Map(
+    commands.map((command): [Command, CommandLink] => {
+      const { path, summary } = command;
+      const url = commandUrl(context.reference, path);
+      return [command, { label: path.join(' '), url, summary: plainProse(summary, 'plain') }];
+    }),
+  );
+  const linksTo = (some: readonly Command[]): CommandLink[] => some.flatMap((command) => links.get(command) ?? []);
   const childrenOf = ({ path, children }: Command): Command[] =>
     children.flatMap((child) => byName.get([...path, child].join(' ')) ?? []);
-  const node = (command: Command): CommandTreeNode => ({
-    ...link(command),
-    children: childrenOf(command).map(node),
-  });
+  const nodes = (some: readonly Command[]): CommandTreeNode[] =>
+    some.flatMap((command) => linksTo([command]).map((link) => ({ ...link, children: nodes(childrenOf(command)) })));
   return commands.map((command) => {
     const parent = byName.get(command.path.slice(0, -1).join(' '));
     const children = childrenOf(command);
+    const above = parent && links.get(parent);
     return commandDocument(command, context, {
-      children: children.map(link),
-      tree: parent ? [] : children.map(node),
-      ...(parent && {
-        parent: link(parent),
-        siblings: childrenOf(parent)
-          .filter((item) => item !== command)
-          .map(link),
+      children: linksTo(children),
+      tree: parent ? [] : nodes(children),
+      ...(above && {
+        parent: above,
+        siblings: linksTo(childrenOf(parent).filter((item) => item !== command)),
       }),
     });
   });

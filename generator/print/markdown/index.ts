@@ -1,6 +1,6 @@
 import type { LinkedSite } from '../../link/index.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
-import type { OutputFile } from '../../model/output.ts';
+import { type OutputFile, printedWhenRead } from '../../model/output.ts';
 import type { Document, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import type { GuidePrints } from '../guides.ts';
@@ -31,12 +31,12 @@ export function markdownFiles(
   const pages = site.documents.flatMap((page): MarkdownPage[] => {
     const url = markdownAddress(page);
     if (url === null) return [];
-    return [{ page, url, body: bodyOf(page, context) }];
+    return [{ page, url, body: () => bodyOf(page, context) }];
   });
   return [
-    ...pages.map(({ page, url, body }) => ({ path: `public${url}`, content: file(page, body, address) })),
+    ...pages.map(({ page, url, body }) => printedWhenRead(`public${url}`, () => file(page, body(), address))),
     { path: `public${site.site.files}/llms.txt`, content: llmsText(pages, site, address) },
-    ...(site.site.scope ? [] : [{ path: 'public/llms-full.txt', content: llmsFullText(pages, site, address) }]),
+    ...(site.site.scope ? [] : [printedWhenRead('public/llms-full.txt', () => llmsFullText(pages, site, address))]),
   ];
 }
 

@@ -10,7 +10,8 @@ export interface MarkdownPage {
   readonly page: Document;
   /** Below the site's root: `/toolhive/quickstart.md`. */
   readonly url: string;
-  readonly body: string;
+  /** Prints it: the bodies of all pages would take more memory than everything that's known of them. */
+  readonly body: () => string;
 }
 
 /**
@@ -65,7 +66,7 @@ export function llmsFullText(
   address: Address,
 ): string {
   const pages = inOrder(all, sidebar).map(({ page, body }) =>
-    blocks(`# ${markdownText(page.title)}`, `Source: ${address(page.url)}`, body),
+    blocks(`# ${markdownText(page.title)}`, `Source: ${address(page.url)}`, body()),
   );
   const head = blocks(
     `# ${markdownText(site.title)}`,
