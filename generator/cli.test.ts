@@ -57,6 +57,14 @@ describe('a process of its own', () => {
     expect(result).toEqual(await runCli(words, folder));
     expect(result.code).toBe(code);
   });
+
+  it('ends quietly where nobody reads what it prints', async () => {
+    const folder = site();
+    const program = startCli(['check', '--format', 'json', ...siteOptions], folder);
+    program.stdout?.destroy();
+    const { code, stderr } = await finished(program);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
 });
 
 describe('what nobody catches', () => {

@@ -9,6 +9,8 @@ import { withShownFiles } from './config.ts';
  */
 export function handleUncaught(goesOn: () => boolean): void {
   const handle = (cause: unknown): void => {
+    // Whoever reads what's printed has had enough of it, as `head` does.
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EPIPE') process.exit();
     const late = lateFailure(cause);
     const code = reportFailure(late ? withShownFiles(late) : cause);
     if (!goesOn()) process.exit(code);
