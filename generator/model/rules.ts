@@ -25,6 +25,8 @@ export const rules = {
   'samples/request': 'A request in a guide is not what the documented API accepts',
   'samples/text': 'A manifest or file in a guide is not what the documented version accepts',
   'samples/file': 'A command in a guide reads a file that the guide does not make',
+  'samples/cluster': 'An object of Kubernetes’ own kinds in a guide is not what Kubernetes accepts',
+  'samples/program': 'A call of kubectl or docker in a guide is not what that program accepts',
   'samples/table': 'A table in a guide says what the documented version does not have',
   'samples/markers': 'Code is kept from being checked',
   'samples/needless-marker': 'A marker keeps code from being checked that is right',

@@ -15,11 +15,11 @@ export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[
   const calls = facts.calls.filter(({ program }) => program === 'kubectl');
   return calls.flatMap(({ words }) => {
     const resource = words.flatMap((word) => resourceOf(word, lookup.facts.crd ?? []) ?? [])[0];
-    return resource ? words.filter(({ value }) => pathed.test(value)).flatMap((word) => usesIn(word, resource)) : [];
+    return resource ? words.flatMap((word) => usesIn(word, resource)) : [];
   });
 
   function usesIn(word: Word, { kind }: CustomResource): SampleUse[] {
-    return [...word.value.matchAll(path)].flatMap(([, written = '']) => {
+    return fieldPaths(word).flatMap((written) => {
       const name = knownField(`${kind}.${written.replaceAll(/\[[^\]]*\]/g, '[]')}`, lookup.fields());
       if (name === null) return [];
       const at = word.text.indexOf(written);
@@ -32,8 +32,13 @@ export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[
   }
 }
 
+/** Paths of fields in a word of kubectl: `status.conditions[0].type`. */
+export function fieldPaths({ value }: Word): string[] {
+  return pathed.test(value) ? [...value.matchAll(path)].flatMap(([, written]) => written ?? []) : [];
+}
+
 /** What a word such as `mcpservers`, `mcpserver/fetch` or `mcpservers.toolhive.stacklok.dev` is about. */
-function resourceOf({ value }: Word, resources: readonly CustomResource[]): CustomResource | undefined {
+export function resourceOf({ value }: Word, resources: readonly CustomResource[]): CustomResource | undefined {
   const word = value.split(/[/,.]/)[0]?.toLowerCase();
   return resources.find(({ kind, plural, singular, shortNames }) =>
     [kind.toLowerCase(), plural, singular, ...shortNames].includes(word ?? null),
