@@ -27,6 +27,7 @@ export const rules = {
   'samples/file': 'A command in a guide reads a file that the guide does not make',
   'samples/cluster': 'An object of Kubernetes’ own kinds in a guide is not what Kubernetes accepts',
   'samples/program': 'A call of kubectl or docker in a guide is not what that program accepts',
+  'samples/output': 'An output in a guide is not what the documented version prints',
   'samples/table': 'A table in a guide says what the documented version does not have',
   'samples/markers': 'Code is kept from being checked',
   'samples/needless-marker': 'A marker keeps code from being checked that is right',

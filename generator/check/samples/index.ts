@@ -12,6 +12,7 @@ import { checkCommands } from './commands/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
+import { checkOutputs } from './outputs/index.ts';
 import { checkPrograms } from './programs/index.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
@@ -36,6 +37,7 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/file', checkMadeFiles],
   ['samples/cluster', checkCluster],
   ['samples/program', checkPrograms],
+  ['samples/output', checkOutputs],
   [
     'samples/text',
     (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),

@@ -7,7 +7,7 @@ import { readFlags } from '../commands/flags.ts';
 import { resolvePath } from '../commands/path.ts';
 import { type CommandNode, takesValue } from '../commands/tree.ts';
 import type { Lookup } from '../lookup.ts';
-import { pathIssues } from './paths.ts';
+import { awaitedIssues } from './awaited.ts';
 import { resourceIssues } from './resources.ts';
 import type { ProgramIndex } from './tree.ts';
 
@@ -41,7 +41,7 @@ function issuesOf(
   return [
     ...flags,
     ...(read.uncertain ? [] : resourceIssues(node.name, read.positionals, resources, platform.cluster)),
-    ...pathIssues(call.words, resources),
+    ...awaitedIssues(call.words, resources),
   ];
 }
 
