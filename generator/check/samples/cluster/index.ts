@@ -12,6 +12,7 @@ import type { Lookup } from '../lookup.ts';
 import { checkResources, resourcesIn } from '../resources/index.ts';
 import { checkMetadata } from '../resources/metadata.ts';
 import { wrongIdentity } from './identity.ts';
+import { selectorIssues } from './selector.ts';
 
 /** Objects of Kubernetes' own kinds, and pod templates in those of the tool, against Kubernetes' published types. */
 export function checkCluster({ facts }: Sample, { platform, facts: { crd } }: Lookup): SampleProblem[] {
@@ -24,20 +25,20 @@ function checkText(text: SampleText, resources: readonly CustomResource[], kinds
   const templates = resourcesIn(text, resources).flatMap(({ object, path }) => checkTemplates(object, path, kinds));
   // The tool's own kinds may describe the template too.
   const told = new Set(templates.length > 0 ? checkResources(text, resources).map(({ at }) => at) : []);
-  const partial = text.isPart ? Number.POSITIVE_INFINITY : 0;
+  const isPart = text.isPart || /\b(?:excerpt|part)\b/i.test(text.title ?? '');
   return [
     ...text.documents.flatMap(({ value, errors }: SampleDocument) =>
-      value && errors.length === 0 ? checkObject(value, kinds, partial) : [],
+      value && errors.length === 0 ? checkObject(value, kinds, isPart) : [],
     ),
     ...templates.filter(({ at }) => !told.has(at)),
   ];
 }
 
-function checkObject(value: SampleValue, kinds: ClusterKinds, partial: number, path = ''): Issue[] {
+function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, path = ''): Issue[] {
   if (value.kind !== 'object') return [];
   const [kind, apiVersion] = [textOf(value, 'kind'), textOf(value, 'apiVersion')];
   if (kind === null || apiVersion === null) return [];
-  if (kind === 'List') return itemsOf(value).flatMap((item, at) => checkObject(item, kinds, partial, `items[${at}]`));
+  if (kind === 'List') return itemsOf(value).flatMap((item, at) => checkObject(item, kinds, isPart, `items[${at}]`));
   const schema = kinds.schemaOf(apiVersion, kind);
   if (!schema) return wrongIdentity(value, kinds);
   // Two lines that only name a kind, as a scale target does.
@@ -48,10 +49,15 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, partial: number, p
     .map((item) => (kind === 'Secret' && item.name === 'data' ? { ...item, schema: encoded } : item));
   // Names of roles may hold more than those of other objects.
   const isNamedFreely = apiVersion.startsWith('rbac.');
-  return [
+  // Whoever shows a status shows what a cluster has answered, and seldom all of it.
+  const partial = isPart || property(value, 'status') ? Number.POSITIVE_INFINITY : 0;
+  const issues = [
     ...(isNamedFreely ? [] : checkMetadata(value, { kind, scope: 'Namespaced' }, partial > 0)),
     ...validate(body, { ...schema, properties }, clusterReading(kinds, partial), path),
+    ...selectorIssues(value),
   ];
+  const lookUp = `\`kubectl explain ${kind.toLowerCase()} --recursive\` lists the fields`;
+  return issues.map((issue) => ({ ...issue, do: issue.do ?? lookUp }));
 }
 
 /** The published types don't say that the values of a Secret are bytes. */
