@@ -6,6 +6,7 @@ import type { ProgramInput, SourceInput } from './kinds/kind.ts';
 import type { Acceptance, KeptHistory } from './model/change-history.ts';
 import type { FactsHistory } from './model/facts.ts';
 import type { KeptTrees } from './model/guide.ts';
+import type { Platform } from './model/platform.ts';
 import type { Memory } from './shared/memory.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
@@ -26,6 +27,8 @@ export interface PipelineInput {
   readonly history?: FactsHistory | null;
   /** What looked wrong about versions of the store and is meant. Default: nothing. */
   readonly accepted?: ReadonlyMap<string, readonly Acceptance[]>;
+  /** What's known of the programs and clusters that guides are about. Default: nothing. */
+  readonly platform?: Platform;
   readonly guides: GuideFolder;
   readonly diagrams: DrawnDiagrams;
   /** The configured icon as SVG; none: the site's own. */

@@ -60,6 +60,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
       ...checked,
       hasVersions: input.isLatest ?? false,
       guidesMatch,
+      platform: input.platform,
       reviewOf: reviews.check,
       reviewed: reviews.pages,
     },

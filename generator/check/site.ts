@@ -3,6 +3,7 @@ import type { Entities } from '../model/entity.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Facts } from '../model/kinds.ts';
 import type { Document, NavItem } from '../model/page.ts';
+import type { Platform } from '../model/platform.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Redirects } from '../model/redirects.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
@@ -45,6 +46,8 @@ export interface CheckInput {
   readonly guidesMatch: boolean;
   /** What a guide is checked against. Default: the version that is generated. */
   readonly reviewOf?: (guide: Guide) => Review;
+  /** What's known of kubectl, docker and Kubernetes. Default: nothing. */
+  readonly platform?: Platform | undefined;
   /** Pages of other versions that guides were reviewed for; made when first asked for. Default: none. */
   readonly reviewed?: () => readonly ReviewedPages[];
   /** The site has those versions too, and addresses that only they have lead on to them. Default: no. */
@@ -58,7 +61,7 @@ export interface CheckInput {
 }
 
 /** What a check needs that looks at guides alone. */
-export type GuideCheckInput = Pick<CheckInput, 'model' | 'guidesMatch' | 'reviewOf'>;
+export type GuideCheckInput = Pick<CheckInput, 'model' | 'guidesMatch' | 'reviewOf' | 'platform'>;
 
 export type Check = (input: CheckInput) => Problem[];
 

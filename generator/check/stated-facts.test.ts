@@ -54,6 +54,17 @@ describe('values', () => {
     expect(found('`thv run --transport` is `here` or `there`.')).toEqual([]);
   });
 
+  it('given alone are found where they look like a known one', () => {
+    expect(found('Wait until `MCPServer.status.phase` is `Runing`.')).toEqual([
+      '1: says that `MCPServer.status.phase` is `Runing`',
+    ]);
+    expect(
+      found('Then `status.phase` becomes `runing` again.\n\n`MCPRegistry.status.phase` stays `Synching`.'),
+    ).toEqual(['1: says that `status.phase` is `runing`', '3: says that `MCPRegistry.status.phase` is `Synching`']);
+    expect(found('`status.phase` is `Terminating`, and `spec.nothing` is `Runing`.')).toEqual([]);
+    expect(found('`MCPServer.status.phase` is `Running`. `MCPServer.status.phase` is `null`.')).toEqual([]);
+  });
+
   it('have the limits that the sources say', () => {
     expect(found('`MCPServer.spec.port` is a number between 1 and 65536.')).toEqual([
       '1: says that `MCPServer.spec.port` is from 1 to 65536',

@@ -7,7 +7,9 @@ import type { EntityFacts, FactValue } from '../model/facts.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import type { SampleUse } from '../model/use.ts';
+import { nearest } from '../shared/nearest.ts';
 import { problemAt } from '../shared/problem.ts';
+import { writeInstead } from '../shared/suggestion.ts';
 import type { CheckInput } from './site.ts';
 
 /*
@@ -33,6 +35,12 @@ const choices = new RegExp(
   'g',
 );
 
+/** `x` is `a`: one of its values, which isn't a default. */
+const value = new RegExp(
+  `${code} (?:is|are|becomes|stays|remains|shows|says|turns(?: to| into)?|changes to) (?:still |now |set to )?${code}(?! by default|,? or )`,
+  'g',
+);
+
 /** From 1 to 10, between 1 and 10. */
 const range = new RegExp(`${code}${between}\\b(?:between|from) (-?[\\d.]+\\d|\\d) (?:and|to) (-?[\\d.]+\\d|\\d)`, 'g');
 
@@ -52,6 +60,7 @@ export const checkStatedFacts = ({ model, reviewOf }: Stated): Problem[] => {
       for (const { at, ...message } of mistakesIn(text, codes, (item) => {
         known ??= factsByName(model.tool);
         const uses = item.data?.sample ? (model.uses.get(item.data.sample) ?? []) : [];
+        if (uses.length === 0) return ofAnyKind(item.value, known);
         return uses.flatMap(({ kind, name }) => known?.get(nameOf({ kind, name })) ?? []);
       })) {
         const place = placeOf(at, `guides/${guide.file}`);
@@ -66,6 +75,13 @@ export const checkStatedFacts = ({ model, reviewOf }: Stated): Problem[] => {
 };
 
 const nameOf = ({ kind, name }: Pick<SampleUse, 'kind' | 'name'>): string => `${kind} ${name}`;
+
+/** `status.phase`: of every kind that has it, since the text doesn't say of which it speaks. */
+function ofAnyKind(code: string, known: ReadonlyMap<string, EntityFacts[]>): EntityFacts[] {
+  const [, path] = /^\.?((?:spec|status)(?:\.\w+)+)$/.exec(code) ?? [];
+  if (path === undefined) return [];
+  return [...known].flatMap(([name, facts]) => (name.startsWith('crd ') && name.endsWith(`.${path}`) ? facts : []));
+}
 
 function factsByName({ kinds }: ToolVersion): Map<string, EntityFacts[]> {
   const entities = ofKinds(kinds, (kind, model) => ofKind(kind, model)).flat();
@@ -99,6 +115,7 @@ function mistakesIn(text: string, codes: readonly InlineCode[], factsOf: FactsOf
       const values = [...list.matchAll(new RegExp(code, 'g'))].flatMap(([, number]) => at(number) ?? []);
       return otherChoice(at(name), values, factsOf);
     }),
+    ...matches(value).flatMap(([, name, one]) => misspeltValue(at(name), at(one), factsOf)),
     ...matches(range).flatMap(([, name, least, most]) => otherRange(at(name), Number(least), Number(most), factsOf)),
   ];
 }
@@ -130,9 +147,29 @@ function otherDefault(names: readonly InlineCode[], value: InlineCode | undefine
   ];
 }
 
-function otherChoice(name: InlineCode | undefined, values: readonly InlineCode[], factsOf: FactsOf): Mistake[] {
+function valuesOf(name: InlineCode | undefined, factsOf: FactsOf): ReadonlySet<string> {
   const lists = name ? factsOf(name).flatMap(({ enum: all }) => (Array.isArray(all) ? [all as string[]] : [])) : [];
-  const known = new Set(lists.flat().map(plain));
+  return new Set(lists.flat().map(plain));
+}
+
+/** A value by itself may be one of another thing of that name, so it has to look like a known one. */
+function misspeltValue(name: InlineCode | undefined, one: InlineCode | undefined, factsOf: FactsOf): Mistake[] {
+  const known = valuesOf(name, factsOf);
+  const written = one ? plain(one.value) : '';
+  const near = known.has(written) ? null : nearest(written, known);
+  if (!name || !one || near === null) return [];
+  return [
+    {
+      at: one,
+      what: `says that \`${name.value}\` is \`${one.value}\``,
+      why: `it can be ${[...known].map((item) => `\`${item}\``).join(', ')}`,
+      do: writeInstead(one.value, near).do,
+    },
+  ];
+}
+
+function otherChoice(name: InlineCode | undefined, values: readonly InlineCode[], factsOf: FactsOf): Mistake[] {
+  const known = valuesOf(name, factsOf);
   const others = values.filter(({ value }) => !known.has(plain(value)));
   // Where none is known, the sentence is about something else.
   if (!name || known.size === 0 || others.length === values.length) return [];

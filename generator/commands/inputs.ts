@@ -137,7 +137,7 @@ function sourcesDigest(folder: string, chosen: GenerateOptions['use']): string {
 /** Whether a file of `generator/` is part of the program: neither a test nor what only tests need. */
 export function isProgram(path: string): boolean {
   return (
-    path.endsWith('.ts') &&
+    (path.endsWith('.ts') || /^io\/platform\/\w+\.txt$/.test(path)) &&
     !path.endsWith('.test.ts') &&
     !/(^|\/)(golden|testing|fuzz|bench|releases|fixtures|seeded|correct)\//.test(path)
   );

@@ -6,6 +6,7 @@ import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
 import { listFiles } from '../io/list-files.ts';
 import { manifestName } from '../io/manifest.ts';
+import { loadPlatform } from '../io/platform/index.ts';
 import { displayPath, isFile, isTaken, readBytes, readText } from '../io/read.ts';
 import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
@@ -62,6 +63,7 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
     required: options.require ?? [],
     stored: storedSources(options),
     isLatest: ofStore(options),
+    platform: loadPlatform(),
     guides: loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map()),
     diagrams: { get: () => null, files: [], prune: () => {} },
     templates: new Map(),

@@ -107,7 +107,7 @@ export const optionalSources: ReadonlySet<string> = new Set(
   entries.flatMap(({ isOptional, sources }) => (isOptional ? sources : [])),
 );
 /** Programs whose calls are looked for in guides besides the documented one. */
-export const otherPrograms = entries.flatMap(({ programs = [] }) => programs);
+export const otherPrograms = [...entries.flatMap(({ programs = [] }) => programs), 'docker'];
 /** Routes of guides that have no page of their own. */
 export const introductions: ReadonlySet<string> = new Set(entries.flatMap((entry) => entry.introductions ?? []));
 /** What readers see of each facet. */

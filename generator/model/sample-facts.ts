@@ -29,7 +29,7 @@ export interface Word {
   readonly becomes: 'one' | 'many';
 }
 
-/** A call of the documented program, or of one that a kind of source is used with. */
+/** A call of the documented program, or of another that guides are about. */
 export interface Call {
   readonly program: string;
   /** Words after the program's name. */

@@ -23,7 +23,7 @@ export function readSample(code: SampleCode, program: string): SampleFacts {
         const plain = words.map(({ said: _, ...word }) => word);
         return wanted.has(name) ? [{ program: name, words: plain, pos, open }] : [];
       }),
-      ...launchedCalls(data, new Set([program]), lines),
+      ...launchedCalls(data, wanted, lines),
     ],
     requests: [
       ...calls.filter((call) => !wanted.has(call.program)).map((call) => readCurl(call, lines)),

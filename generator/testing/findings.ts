@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { findingsIn } from '../check/samples/index.ts';
+import { findingsIn, lookupOf } from '../check/samples/index.ts';
 import { factsView } from '../facts/view.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
+import { loadPlatform } from '../io/platform/index.ts';
 import { codeSample, documentedFacts, documentedVersion, samplesIn } from './documented.ts';
 
 const own = await documentedFacts();
@@ -16,16 +17,24 @@ export const facts = {
   },
 };
 
+const platform = loadPlatform();
+
+/** What samples are checked by. */
+export const lookup = lookupOf(facts, platform);
+
 /** `line: what → suggestion` of everything found in a fence. */
 export function found(language: string, code: string, meta = '', known = facts): string[] {
   const sample = codeSample(language, code, 'fence', meta);
-  return findingsIn(sample, known).map(({ line, what, do: remedy }) => `${line}: ${what} → ${remedy}`);
+  return findingsIn(sample, known, [sample], lookupOf(known, platform)).map(
+    ({ line, what, do: remedy }) => `${line}: ${what} → ${remedy}`,
+  );
 }
 
 /** `line: what` of everything found in a Markdown text, lines counted in that text. */
 export function foundInGuide(text: string, known = facts): string[] {
   const samples = samplesIn(text);
+  const own = known === facts ? lookup : lookupOf(known, platform);
   return samples.flatMap((sample) =>
-    findingsIn(sample, known, samples).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
+    findingsIn(sample, known, samples, own).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
   );
 }

@@ -1,4 +1,5 @@
 import type { KindFacts } from '../model/kinds.ts';
+import type { ClusterKinds } from '../model/platform.ts';
 import type { NamedSchema } from '../model/schema.ts';
 import { namePrefix, rootName } from '../shared/registry-names.ts';
 import type { Reading } from './visit.ts';
@@ -90,6 +91,18 @@ export function resourceReading(partial: number): Reading {
     isExclusive: true,
     partial,
     resolve: () => null,
+  };
+}
+
+/** How Kubernetes reads an object of a kind that it brings along. */
+export function clusterReading(kinds: ClusterKinds, partial: number): Reading {
+  return {
+    ...resourceReading(partial),
+    nullIsAbsent: true,
+    resolve: (reference) => {
+      const schema = kinds.resolve(reference);
+      return schema && { name: reference.name, pointer: reference.target, schema };
+    },
   };
 }
 

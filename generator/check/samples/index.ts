@@ -7,10 +7,13 @@ import { problemAt } from '../../shared/problem.ts';
 import { placeInSample } from '../../shared/sample-place.ts';
 import type { SampleProblem } from '../../validation/problem.ts';
 import { byReview, type GuideCheckInput, type Review } from '../site.ts';
+import { checkCluster } from './cluster/index.ts';
 import { checkCommands } from './commands/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
+import { checkOutputs } from './outputs/index.ts';
+import { checkPrograms } from './programs/index.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
 
@@ -32,6 +35,9 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/request', checkRequests],
   ['samples/text', checkTexts],
   ['samples/file', checkMadeFiles],
+  ['samples/cluster', checkCluster],
+  ['samples/program', checkPrograms],
+  ['samples/output', checkOutputs],
   [
     'samples/text',
     (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
@@ -64,7 +70,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   const all = byReview(input).flatMap(([review, guides]) => {
     const { guidesMatch } = review;
     const facts = factsFor(review);
-    const lookup = lookupOf(facts);
+    const lookup = lookupOf(facts, input.platform);
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
       found: findingsIn(sample, facts, guide, lookup),

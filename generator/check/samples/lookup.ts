@@ -1,8 +1,10 @@
 import { valuesBelow } from '../../kinds/helm/walk.ts';
 import type { Facts } from '../../model/kinds.ts';
+import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServerFacts } from '../../model/registry.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
+import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import { fieldNames } from './resources/field-names.ts';
 
@@ -18,9 +20,14 @@ export interface Lookup {
   readonly fields: () => ReadonlySet<string>;
   /** Paths of the Helm values. */
   readonly values: () => readonly string[];
+  /** What's known besides the version; null where nobody supplies it. */
+  readonly platform: Platform | null;
+  /** Commands of other programs; null for those that nobody knows. */
+  readonly programs: (name: string) => ProgramIndex | null;
 }
 
-export function lookupOf(facts: Facts): Lookup {
+export function lookupOf(facts: Facts, platform: Platform | null = null): Lookup {
+  const programs = new Map<string, ProgramIndex | null>();
   return {
     facts,
     commands: once(() => facts.cli && commandIndex(facts.cli)),
@@ -35,6 +42,15 @@ export function lookupOf(facts: Facts): Lookup {
     }),
     fields: once(() => fieldNames(facts.crd ?? [])),
     values: once(() => [...new Set([...valuesBelow(facts.helm?.values ?? [])].map(({ path }) => path))]),
+    platform,
+    programs: (name) => {
+      const known = programs.get(name);
+      if (known !== undefined) return known;
+      const commands = platform?.commandsOf(name);
+      const index = commands ? programIndex(commands) : null;
+      programs.set(name, index);
+      return index;
+    },
   };
 }
 

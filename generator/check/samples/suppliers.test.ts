@@ -84,6 +84,23 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
         files: ['seeded/http/body-client.md'],
       },
       {
+        why: 'the columns that a kind declares aren’t on record',
+        rule: 'samples/output',
+        says: /^shows (?:a|the) column|as the value of `[A-Z]+`$|as `SERVERS`/,
+        files: [
+          'table-all-namespaces',
+          'table-column-misspelt',
+          'table-column-of-pods',
+          'table-in-a-session',
+          'table-order',
+          'table-phase',
+          'table-phase-of-another',
+          'table-registry-phase',
+          'table-registry-servers',
+          'table-short',
+        ].map((name) => `seeded/outputs/${name}.md`),
+      },
+      {
         why: 'of the message of a deprecation, only the name in it is a fact',
         rule: 'samples/command',
         says: /`--json` of `thv version`, which is deprecated/,

@@ -12,10 +12,18 @@ const dots = /\.{3}|…/;
 const leftOut =
   /\b(other|others|rest|remaining|existing|more|omitted|trimmed|truncated|unchanged|snip|same as|as before|your|here|etc)\b/i;
 
+/** `# Other deployment fields omitted, see above`. */
+const saidLeftOut = /^(?:other|more|the rest|remaining|some)\b.*\b(?:omitted|left out|not shown)\b/i;
+
 /** True for a comment that stands for what is left out: `# ...`, `// other settings…`. */
 function isElision(comment: string): boolean {
   const inner = comment.replace(/^\s*(?:#+|\/\/+|\/\*+)\s*|\s*\*\/\s*$/g, '').trim();
-  return /^(?:\.{3}|…)/.test(inner) || (dots.test(inner) && leftOut.test(inner)) || /^<?snip>?$/i.test(inner);
+  return (
+    /^(?:\.{3}|…)/.test(inner) ||
+    (dots.test(inner) && leftOut.test(inner)) ||
+    saidLeftOut.test(inner) ||
+    /^<?snip>?$/i.test(inner)
+  );
 }
 
 /** Comments that mark lines for renderers and are never shown. */

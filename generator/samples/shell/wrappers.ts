@@ -64,19 +64,20 @@ export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<s
   for (let index = 0; index < words.length; ) {
     const name = words[index]?.value ?? '';
     const program = programOf(name, programs);
-    const isDashed = dashed.has(program ?? name);
-    // `kubectl exec pod -- thv list` is a call of both, and what runs inside is what guides are about.
-    const inside = isDashed && program !== null ? findProgram(words.slice(afterDashes(words, index)), programs) : null;
-    if (inside) return { ...inside, index: afterDashes(words, index) + inside.index };
-    if (program !== null) return { program, index, adds };
-    if (isDashed) index = afterDashes(words, index);
-    else {
-      const wrapper = wrappers.get(name);
-      const start = wrapper ? afterSubcommand(words, index + 1, wrapper) : null;
-      if (!wrapper || start === null) return null;
-      adds ||= wrapper.adds === true;
-      index = skipOptions(words, start, wrapper);
+    const wrapper = wrappers.get(program ?? name);
+    const next = dashed.has(program ?? name)
+      ? afterDashes(words, index)
+      : wrapper
+        ? afterWrapper(words, index, wrapper)
+        : null;
+    if (program !== null) {
+      // `kubectl exec pod -- thv list` is a call of both, and what runs inside is what guides are about.
+      const inside = next === null ? null : findProgram(words.slice(next), programs);
+      return inside && next !== null ? { ...inside, index: next + inside.index } : { program, index, adds };
     }
+    if (next === null) return null;
+    adds ||= wrapper?.adds === true;
+    index = next;
   }
   return null;
 }
@@ -91,6 +92,12 @@ export function nestedLines(words: readonly ShellWord[]): ShellWord[] {
   const [first, ...rest] = words;
   if (!first || !isShell(first.value)) return [];
   return rest.filter(({ text, value }) => /^["'].*\s.*["']$/s.test(text) && /\S\s/.test(value));
+}
+
+/** Where the command begins that a wrapper runs; null where it runs none. */
+function afterWrapper(words: readonly ShellWord[], index: number, wrapper: Wrapper): number | null {
+  const start = afterSubcommand(words, index + 1, wrapper);
+  return start === null ? null : skipOptions(words, start, wrapper);
 }
 
 function afterDashes(words: readonly ShellWord[], start: number): number {

@@ -18,8 +18,11 @@ const labelValue = /^([A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?)?$/;
 /** What readers replace: `MY_NAME`. No name of Kubernetes looks like that. */
 const capitals = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 
+/** What objects of a kind are called, and whether they belong to a namespace. */
+type Named = Pick<CustomResource, 'kind' | 'scope'>;
+
 /** What is wrong with the metadata every object of Kubernetes has, as the API server checks it. */
-export function checkMetadata(object: SampleObject, resource: CustomResource, partial: boolean): Issue[] {
+export function checkMetadata(object: SampleObject, resource: Named, partial: boolean): Issue[] {
   const entry = object.entries.find(({ name }) => name === 'metadata');
   if (!entry) return partial ? [] : [missing(object.at, 'metadata')];
   const { value } = entry;
@@ -52,7 +55,7 @@ function wrongType(value: SampleValue, path: string, wanted: string): Issue {
   return error(value.at, `\`${path}\` has to be ${wanted}`, 'the API server refuses values of another type', fix);
 }
 
-function checkField({ name, at, value }: SampleEntry, resource: CustomResource): Issue[] {
+function checkField({ name, at, value }: SampleEntry, resource: Named): Issue[] {
   const path = `metadata.${name}`;
   if (isPlaceholder(name) || name === '…') return [];
   if (!fields.includes(name))

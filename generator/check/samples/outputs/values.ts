@@ -1,0 +1,34 @@
+import type { SchemaNode } from '../../../model/schema.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { writeInstead } from '../../../shared/suggestion.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
+
+/** The field that a path leads to: `.status.syncStatus.phase`; null where the form doesn't say. */
+export function fieldAt(path: string, root: SchemaNode): SchemaNode | null {
+  let schema: SchemaNode | null = root;
+  for (const name of path.replace(/^\./, '').split('.')) {
+    schema = schema?.properties.find((property) => property.name === name)?.schema ?? null;
+    if (!schema) return null;
+  }
+  return schema;
+}
+
+/** The texts that a field may be; none where it may be any. A type with rules of its own says them in `allOf`. */
+function valuesOf({ enum: own, compositions }: SchemaNode): string[] {
+  const all = compositions.filter(({ keyword }) => keyword === 'allOf').flatMap(({ members }) => members);
+  const lists = [own, ...all.map((member) => member.enum)].flatMap((list) => (list === null ? [] : [list]));
+  const [first = [], ...others] = lists;
+  return first.filter((item) => typeof item === 'string').filter((item) => others.every((list) => list.includes(item)));
+}
+
+/** What is wrong with a value that a guide names for a field of few values. */
+export function valueIssues(value: string, field: SchemaNode | null, at: number, name: string): Issue[] {
+  const allowed = field ? valuesOf(field).toSorted() : [];
+  if (allowed.length === 0 || allowed.includes(value)) return [];
+  if (value === '' || /^<.*>$|^(?:\.{3}|…)/.test(value) || isPlaceholder(value)) return [];
+  const near = nearest(value, allowed);
+  const list = allowed.map((item) => `\`${item}\``).join(', ');
+  const what = `names "${value}" as the value of ${name}`;
+  return [error(at, what, `it's one of ${list}`, near === null ? 'write one of these' : writeInstead(value, near))];
+}

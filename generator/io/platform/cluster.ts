@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ClusterKinds } from '../../model/platform.ts';
+import type { SchemaNode } from '../../model/schema.ts';
+import { isFile, readText } from '../read.ts';
+import { readDeclaration } from './declarations.ts';
+
+/** The package with Kubernetes' published types, and the one with those that all its groups share. */
+const main = 'kubernetes-models';
+const shared = '@kubernetes-models/apimachinery';
+
+/**
+ * Kinds of Kubernetes from the declarations of `kubernetes-models`, which are made from the OpenAPI documents of a
+ * release. A file is read when something first asks for its type: the packages have thousands, and a guide names a few.
+ */
+export function readClusterKinds(): ClusterKinds {
+  const folders = once(packageFolders);
+  const apiVersions = once(() => versionsIn(folders().get(main) ?? ''));
+  const kindsOf = keeping((apiVersion: string): readonly string[] =>
+    apiVersions().includes(apiVersion) ? kindsIn(join(folders().get(main) ?? '', apiVersion)) : [],
+  );
+  const typeAt = keeping((target: string) => readType(target, folders()));
+  return {
+    apiVersions,
+    kindsOf,
+    schemaOf: (apiVersion, kind) =>
+      kindsOf(apiVersion).includes(kind) ? typeAt(`${main}/${apiVersion}/${kind}`) : null,
+    podTemplate: () => typeAt(`${main}/v1/PodTemplateSpec`),
+    resolve: ({ target }) => typeAt(target),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function keeping<T>(make: (name: string) => T): (name: string) => T {
+  const kept = new Map<string, () => T>();
+  return (name) => {
+    const known = kept.get(name) ?? once(() => make(name));
+    kept.set(name, known);
+    return known();
+  };
+}
+
+function packageFolders(): ReadonlyMap<string, string> {
+  const require = createRequire(import.meta.url);
+  const own = require.resolve('kubernetes-models/package.json');
+  const other = createRequire(own).resolve(`${shared}/package.json`);
+  return new Map([
+    [main, dirname(own)],
+    [shared, dirname(other)],
+  ]);
+}
+
+/** `v1`, and `apps/v1` for the folder `v1` of `apps`. */
+function versionsIn(folder: string): string[] {
+  const isVersion = (name: string): boolean => /^v\d+((alpha|beta)\d+)?$/.test(name);
+  const groups = readdirSync(folder).filter((name) => !name.includes('_') && !/\.(?:js|ts|json|md)$/.test(name));
+  return groups.flatMap((group) => {
+    if (isVersion(group)) return [group];
+    if (group === 'LICENSE') return [];
+    return readdirSync(join(folder, group))
+      .filter(isVersion)
+      .map((version) => `${group}/${version}`);
+  });
+}
+
+/** Types of which there's a list: the others are parts of these. */
+function kindsIn(folder: string): string[] {
+  const names = readdirSync(folder).flatMap((file) => /^(\w+)\.js$/.exec(file)?.[1] ?? []);
+  const all = new Set(names);
+  return names.filter((name) => all.has(`${name}List`));
+}
+
+/** @param target package and path of a file: `kubernetes-models/v1/Pod` */
+function readType(target: string, folders: ReadonlyMap<string, string>): SchemaNode | null {
+  const [name = ''] = [...folders.keys()].filter((own) => target.startsWith(`${own}/`));
+  const file = join(folders.get(name) ?? '', `${target.slice(name.length + 1)}.d.ts`);
+  return isFile(file) ? readDeclaration(readText(file), target) : null;
+}
