@@ -79,11 +79,9 @@ export function parseCodeOptions(meta: string): ParsedCodeOptions {
     const [, name = '', value = ''] = /^(?:([\w-]+)=)?(["'{].*["'}])$/s.exec(word) ?? [];
     const inner = value.slice(1, -1);
     const lines = value.startsWith('{') ? parseLines(inner) : null;
+    const ranges = lines && lineOptions.get(name);
     if (name === 'title' && value && !lines) options = { ...options, title: inner };
-    else if (lines && name === '') options = { ...options, marked: lines };
-    else if (lines && name === 'ins') options = { ...options, inserted: lines };
-    else if (lines && name === 'del') options = { ...options, deleted: lines };
-    else if (lines && name === 'lines') options = { ...options, markerLines: lines };
+    else if (ranges) options = { ...options, [ranges]: lines };
     else unknown.push(word);
   }
   const { marker, wrong: wrongWords } = markerOf(words.flatMap((item) => item.marker ?? []));
@@ -94,6 +92,14 @@ export function parseCodeOptions(meta: string): ParsedCodeOptions {
     ...(wrong === null ? {} : { wrongMarker: wrong }),
   };
 }
+
+/** Options that name lines, by the words before their braces. */
+const lineOptions: ReadonlyMap<string, keyof CodeOptions> = new Map([
+  ['', 'marked'],
+  ['ins', 'inserted'],
+  ['del', 'deleted'],
+  ['lines', 'markerLines'],
+]);
 
 /** The last line that the options are about; 0 where they name none. */
 export function lastNamedLine({ marked, inserted, deleted, markerLines }: CodeOptions): number {

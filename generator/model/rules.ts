@@ -25,6 +25,7 @@ export const rules = {
   'samples/request': 'A request in a guide is not what the documented API accepts',
   'samples/text': 'A manifest or file in a guide is not what the documented version accepts',
   'samples/file': 'A command in a guide reads a file that the guide does not make',
+  'samples/environment': 'A guide names an environment variable or a file that the documented version does not know',
   'samples/table': 'A table in a guide says what the documented version does not have',
   'samples/markers': 'Code is kept from being checked',
   'samples/needless-marker': 'A marker keeps code from being checked that is right',

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { findingsIn } from '../check/samples/index.ts';
+import { findingsIn, lookupOf } from '../check/samples/index.ts';
 import { factsView } from '../facts/view.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
-import { codeSample, documentedFacts, documentedVersion, samplesIn } from './documented.ts';
+import { codeSample, documentedFacts, documentedTool, documentedVersion, samplesIn } from './documented.ts';
 
 const own = await documentedFacts();
 const released = readHistory(resolve(import.meta.dirname, '../../specs', historyName)).factsOf(documentedVersion);
@@ -16,6 +16,9 @@ export const facts = {
   },
 };
 
+/** What checks of samples look up, of the version and of what people wrote down of it. */
+export const lookup = lookupOf(facts, (await documentedTool()).environment);
+
 /** `line: what → suggestion` of everything found in a fence. */
 export function found(language: string, code: string, meta = '', known = facts): string[] {
   const sample = codeSample(language, code, 'fence', meta);
@@ -26,6 +29,8 @@ export function found(language: string, code: string, meta = '', known = facts):
 export function foundInGuide(text: string, known = facts): string[] {
   const samples = samplesIn(text);
   return samples.flatMap((sample) =>
-    findingsIn(sample, known, samples).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
+    findingsIn(sample, known, samples, known === facts ? lookup : undefined).map(
+      ({ line, what }) => `${sample.line + line - 1}: ${what}`,
+    ),
   );
 }

@@ -8,6 +8,7 @@ import { placeInSample } from '../../shared/sample-place.ts';
 import type { SampleProblem } from '../../validation/problem.ts';
 import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
+import { checkEnvironment } from './environment/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -32,6 +33,7 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/request', checkRequests],
   ['samples/text', checkTexts],
   ['samples/file', checkMadeFiles],
+  ['samples/environment', checkEnvironment],
   [
     'samples/text',
     (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
@@ -64,7 +66,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   const all = byReview(input).flatMap(([review, guides]) => {
     const { guidesMatch } = review;
     const facts = factsFor(review);
-    const lookup = lookupOf(facts);
+    const lookup = lookupOf(facts, review.tool.environment);
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
       found: findingsIn(sample, facts, guide, lookup),

@@ -1,4 +1,5 @@
 import { valuesBelow } from '../../kinds/helm/walk.ts';
+import type { Environment } from '../../model/environment.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { CatalogueServerFacts } from '../../model/registry.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
@@ -18,11 +19,13 @@ export interface Lookup {
   readonly fields: () => ReadonlySet<string>;
   /** Paths of the Helm values. */
   readonly values: () => readonly string[];
+  /** Environment variables and files that the version knows; null where nobody has written them down. */
+  readonly environment: Environment | null;
 }
 
-export function lookupOf(facts: Facts): Lookup {
+export function lookupOf(facts: Facts, environment: Environment | null = null): Lookup {
   return {
-    facts,
+    ...{ facts, environment },
     commands: once(() => facts.cli && commandIndex(facts.cli)),
     api: once(() => facts.api && apiOf(facts.api, facts.cli)),
     registries: once(() => {

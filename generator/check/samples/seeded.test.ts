@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { samplesIn } from '../../testing/documented.ts';
-import { facts } from '../../testing/findings.ts';
+import { facts, lookup } from '../../testing/findings.ts';
 import { findingsIn } from './index.ts';
 
 const folder = join(import.meta.dirname, 'seeded');
@@ -19,7 +19,7 @@ describe.each(readdirSync(folder))('mistakes in %s', (room) => {
     const offset = text.slice(0, text.length - body.length).split('\n').length - 1;
     const samples = samplesIn(body);
     const found = samples.flatMap((sample) =>
-      findingsIn(sample, facts, samples).map(({ line, severity, what, do: suggestion }) => ({
+      findingsIn(sample, facts, samples, lookup).map(({ line, severity, what, do: suggestion }) => ({
         line: String(sample.line + line - 1 + offset),
         severity,
         finds: what.includes(expected.finds ?? '-') ? expected.finds : what,
