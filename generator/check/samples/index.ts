@@ -9,10 +9,13 @@ import type { SampleProblem } from '../../validation/problem.ts';
 import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCommands } from './commands/index.ts';
 import { checkEnvironment } from './environment/index.ts';
+import { checkFilters } from './filters/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
+import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkRequests } from './requests/index.ts';
+import { checkPorts } from './requests/ports.ts';
 import { checkTexts } from './texts.ts';
 
 export { lookupOf } from './lookup.ts';
@@ -34,6 +37,9 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/text', checkTexts],
   ['samples/file', checkMadeFiles],
   ['samples/environment', checkEnvironment],
+  ['samples/port', checkPorts],
+  ['samples/filter', checkFilters],
+  ['samples/name', checkMadeNames],
   [
     'samples/text',
     (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),

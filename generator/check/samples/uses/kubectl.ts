@@ -10,16 +10,26 @@ const pathed = /\b(?:jsonpath|jsonpath-as-json|custom-columns|go-template)=|^--s
 /** `.status.conditions[?(@.type=="Ready")].status`, in a list of objects too. */
 const path = /(?<![\w)\]])\.?(?:items(?:\[[^\]]*\])?\.)?((?:spec|status)(?:\.\w+|\[[^\]]*\])+)/g;
 
+/** Whether a word of a call has paths of fields. */
+export function isPathed(word: string): boolean {
+  return pathed.test(word);
+}
+
+/** The paths below `spec` and `status` in a word: `status.conditions[?(@.type=="Ready")].status`. */
+export function fieldPaths(word: string): string[] {
+  return [...word.matchAll(path)].flatMap(([, written]) => written ?? []);
+}
+
 /** Fields of custom resources that calls of kubectl print, wait for or sort by. */
 export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[] {
   const calls = facts.calls.filter(({ program }) => program === 'kubectl');
   return calls.flatMap(({ words }) => {
-    const resource = words.flatMap((word) => resourceOf(word, lookup.facts.crd ?? []) ?? [])[0];
-    return resource ? words.filter(({ value }) => pathed.test(value)).flatMap((word) => usesIn(word, resource)) : [];
+    const resource = words.flatMap(({ value }) => resourceOf(value, lookup.facts.crd ?? []) ?? [])[0];
+    return resource ? words.filter(({ value }) => isPathed(value)).flatMap((word) => usesIn(word, resource)) : [];
   });
 
   function usesIn(word: Word, { kind }: CustomResource): SampleUse[] {
-    return [...word.value.matchAll(path)].flatMap(([, written = '']) => {
+    return fieldPaths(word.value).flatMap((written) => {
       const name = knownField(`${kind}.${written.replaceAll(/\[[^\]]*\]/g, '[]')}`, lookup.fields());
       if (name === null) return [];
       const at = word.text.indexOf(written);
@@ -33,8 +43,8 @@ export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[
 }
 
 /** What a word such as `mcpservers`, `mcpserver/fetch` or `mcpservers.toolhive.stacklok.dev` is about. */
-function resourceOf({ value }: Word, resources: readonly CustomResource[]): CustomResource | undefined {
-  const word = value.split(/[/,.]/)[0]?.toLowerCase();
+export function resourceOf(text: string, resources: readonly CustomResource[]): CustomResource | undefined {
+  const word = text.split(/[/,.]/)[0]?.toLowerCase();
   return resources.find(({ kind, plural, singular, shortNames }) =>
     [kind.toLowerCase(), plural, singular, ...shortNames].includes(word ?? null),
   );
