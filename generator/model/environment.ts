@@ -18,10 +18,12 @@ export interface KnownFolder extends Readonly<Record<(typeof systems)[number], s
   readonly files: readonly KnownName[];
 }
 
-/** Environment variables and files that a version knows. */
+/** Environment variables and files that a version knows, and what no other file says of its commands. */
 export interface Environment {
   /** Beginnings of names that are the tool's alone. */
   readonly own: readonly string[];
   readonly variables: readonly KnownName[];
   readonly folders: readonly KnownFolder[];
+  /** Commands that run although they're given a flag they don't know; all others refuse it. */
+  readonly ignoreUnknownFlags: readonly KnownName[];
 }

@@ -4,17 +4,19 @@ import { InputError, inPath, problemAt } from '../../shared/problem.ts';
 import { schemaFailure } from '../../shared/schema-failure.ts';
 import { parseDocument } from '../../sources/document.ts';
 
-const name = z.strictObject({
-  name: z.string().regex(/^\S+$/, 'must be a name without blanks'),
+const saying = {
   source: z.string().regex(/^[\w./-]+:\d+$/, 'must be a file and a line: `pkg/config/config.go:90`'),
   text: z.string().trim().min(1),
-});
+};
+const name = z.strictObject({ name: z.string().regex(/^\S+$/, 'must be a name without blanks'), ...saying });
+const command = z.strictObject({ name: z.string().trim().min(1), ...saying });
 const place = z.string().trim().min(1);
 
 /** `environment.yaml`: environment variables and files, each with the line of code that it's from. */
 const environmentSchema = z.strictObject({
   own: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*_$/, 'must be the beginning of a variable: `TOOLHIVE_`')),
   variables: z.array(name),
+  ignoreUnknownFlags: z.array(command).default([]),
   folders: z.array(
     z.strictObject({ variable: place, linux: place, macos: place, windows: place, files: z.array(name).min(1) }),
   ),

@@ -32,7 +32,14 @@ export function lookupOf(facts: Facts, environment: Environment | null = null): 
   const namings = new WeakMap<readonly Sample[], GuideNamings>();
   const lookup: Lookup = {
     ...{ facts, environment },
-    commands: once(() => facts.cli && commandIndex(facts.cli)),
+    commands: once(
+      () =>
+        facts.cli &&
+        commandIndex(
+          facts.cli,
+          environment?.ignoreUnknownFlags.map(({ name }) => name),
+        ),
+    ),
     api: once(() => facts.api && apiOf(facts.api, facts.cli)),
     registries: once(() => {
       const schemas = facts.registry?.schemas ?? [];

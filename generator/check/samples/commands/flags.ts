@@ -204,9 +204,17 @@ class FlagReader {
     this.#report(
       word,
       `uses \`${name}\`, a flag that \`${this.#node.name}\` does not have`,
-      'the flag is refused, or ignored without a word',
+      this.#whyUnknown(),
       flagSuggestion(name, this.#node, this.#index),
     );
+  }
+
+  #whyUnknown(): string {
+    const { ignoring } = this.#index;
+    if (ignoring === null) return 'the command refuses the flag, or takes no notice of it';
+    return ignoring.includes(this.#node.name)
+      ? 'the command takes no notice of it, and says nothing'
+      : 'the command refuses to run with it';
   }
 
   #report(word: Word, what: string, why: string, suggestion: Remedy): void {

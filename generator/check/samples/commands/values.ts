@@ -34,7 +34,7 @@ export function valueIssue(flag: Flag, { value, text, pos }: Word): Issue | null
     report(
       pos,
       `gives \`--${name}\` the value \`${value}\`, which it does not take`,
-      `it takes ${list}`,
+      near === null ? whyWithout(report) : `it takes ${list}`,
       near ?? `use ${list}`,
     );
   const allowed = (allowedValues ?? saidValues(flag))?.toSorted();
@@ -51,6 +51,11 @@ export function valueIssue(flag: Flag, { value, text, pos }: Word): Issue | null
   if (list !== null) return wrong(list);
   const described = describedValues(flag);
   return described && !described.allows(value) ? wrong(described.list, null, warning) : null;
+}
+
+/** Why a value is wrong that's near none, so that the advice lists what's right. */
+function whyWithout(report: typeof error): string {
+  return report === error ? 'the command refuses any other' : 'its own help asks for something else';
 }
 
 /** What a flag of this type takes, where the value isn't that. */

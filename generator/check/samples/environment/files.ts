@@ -36,7 +36,7 @@ export function fileIssues(text: string, { folders }: Environment): Issue[] {
     const own = places.filter((place) => place.parent === parent);
     if (own.length === 0) return [elsewhere(match[0], index, places)];
     const files = own.flatMap((place) => place.files);
-    if (rest === '' || /[*{$…]|\.\.\./.test(rest) || files.some((file) => isFile(rest, file))) return [];
+    if (rest === '' || /[*{$…<]|\.\.\./.test(rest) || files.some((file) => isFile(rest, file))) return [];
     return [unknownFile(match[0], rest, index, files, places)];
   });
 }

@@ -1,11 +1,11 @@
 import type { Environment } from '../../../model/environment.ts';
 import type { Sample } from '../../../model/sample.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { meant, type Remedy } from '../../../shared/suggestion.ts';
+import { meant } from '../../../shared/suggestion.ts';
 import { type Issue, warning } from '../../../validation/problem.ts';
 import { namePattern } from './patterns.ts';
 
-const word = /(?<![A-Za-z0-9_])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![A-Za-z0-9_])/g;
+const word = /(?<![A-Za-z0-9_<])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![A-Za-z0-9_])/g;
 
 /** Most letters by which a name may differ from one that the version knows and be meant for it. */
 const slip = 2;
@@ -20,10 +20,14 @@ export function variableIssues(text: string, guide: readonly Sample[], { own, va
   return [...text.matchAll(word)].flatMap(({ 0: name, index }): Issue[] => {
     const isKnown = patterns.some((pattern) => pattern.test(name));
     if (isKnown || told.has(name) || isPrefix(text, index + name.length)) return [];
-    const isOwn = own.some((beginning) => name.startsWith(beginning)) && !guide.some((sample) => isRead(name, sample));
+    const prefix = guide.some((sample) => isRead(name, sample))
+      ? undefined
+      : own.find((beginning) => name.startsWith(beginning));
+    const isOwn = prefix !== undefined;
     const close = name.length < shortest ? null : nearest(name, names, slip);
     // A slip keeps how a name begins, which tells whose it is.
-    const near = isOwn ? (close ?? nearest(name, names)) : close?.slice(0, 3) === name.slice(0, 3) ? close : null;
+    const sure = close?.slice(0, 3) === name.slice(0, 3) ? close : null;
+    const near = sure ?? (isOwn ? nearestBehind(prefix, name, names) : null);
     if (!isOwn && near === null) return [];
     told.add(name);
     return [
@@ -31,7 +35,7 @@ export function variableIssues(text: string, guide: readonly Sample[], { own, va
         index,
         `names the environment variable \`${name}\`, which the documented version doesn't know`,
         'setting it would change nothing',
-        near === null ? listed(own, names) : meant(name, near),
+        near === null ? 'leave it out; `environment.yaml` lists those that the version knows' : meant(name, near),
       ),
     ];
   });
@@ -47,7 +51,9 @@ function isPrefix(text: string, end: number): boolean {
   return /^_?[*<{$…]/.test(text.slice(end, end + 2));
 }
 
-function listed(own: readonly string[], names: readonly string[]): Remedy {
-  const all = names.filter((name) => own.some((beginning) => name.startsWith(beginning)));
-  return `name one of those in environment.yaml: ${all.map((name) => `\`${name}\``).join(', ')}`;
+/** What all of them begin with says nothing of what was meant. */
+function nearestBehind(prefix: string, name: string, names: readonly string[]): string | null {
+  const behind = names.flatMap((one) => (one.startsWith(prefix) ? one.slice(prefix.length) : []));
+  const near = nearest(name.slice(prefix.length), behind);
+  return near === null ? null : prefix + near;
 }

@@ -101,7 +101,8 @@ export function filterIssues(program: Located, input: SchemaNode, resolve: Readi
     if (typeof other === 'object' && other !== null) return { schema: other };
     if (properties && properties.length > 0) {
       const names = properties.map((property) => property.name).toSorted();
-      issues.push(report(at, name, `it has ${names.map((one) => `\`${one}\``).join(', ')}`, rightName(name, names)));
+      const all = names.map((one) => `\`${one}\``).join(', ');
+      issues.push(report(at, name, '`jq` prints `null` there, or stops', rightName(name, names) ?? `it has ${all}`));
     }
     return null;
   }

@@ -34,7 +34,9 @@ function unknownField(path: string, word: Word, kind: string, fields: ReadonlySe
       const siblings = childrenOf(name, fields);
       // A map, a list whose items aren't asked for one by one, or a value of any form.
       if (siblings.length === 0 || siblings.includes('*')) return [];
-      return [unknown(word, step, name, rightName(step, siblings))];
+      return [
+        unknown(word, step, name, rightName(step, siblings) ?? `the reference page of \`${kind}\` lists the fields`),
+      ];
     }
     name = own;
   }

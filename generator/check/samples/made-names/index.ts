@@ -47,12 +47,7 @@ export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly S
   function unmade(use: PlacedNaming): SampleProblem {
     const maker = `${lookup.commands()?.root.name} ${ownSorts[use.sort]} ${use.name}`;
     const remedy = `make it first (\`${maker}\`), or say in the text where readers have it from`;
-    return problem(
-      use,
-      `uses ${called(use)}, which the guide doesn't make`,
-      `whoever follows the guide has no such ${use.sort}`,
-      remedy,
-    );
+    return problem(use, `uses ${called(use)}, which the guide doesn't make`, whyOf(use), remedy);
   }
 
   function tooEarly(use: PlacedNaming, first: PlacedNaming): SampleProblem {
@@ -108,11 +103,13 @@ function isSpokenOf(name: string, guide: readonly Sample[]): boolean {
   return guide.some(({ kind, text }) => kind === 'inline' && text.split(/[\s=,/]+/).includes(name));
 }
 
+const whyOf = ({ sort }: PlacedNaming): string => `whoever follows the guide has no such ${sort}`;
+
 const called = ({ sort, name }: PlacedNaming): string => `the ${sort} \`${name}\``;
 
 function other(use: PlacedNaming, near: string): SampleProblem {
   const right = meant(use.word, use.word.replace(use.name, near), near);
-  return problem(use, `uses ${called(use)}, which the guide doesn't make`, `the guide makes \`${near}\``, right);
+  return problem(use, `uses ${called(use)}, which the guide doesn't make`, whyOf(use), right);
 }
 
 function problem(
