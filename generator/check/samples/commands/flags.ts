@@ -4,8 +4,9 @@ import { unknown } from '../../../samples/shell/words.ts';
 import { type Remedy, writeInstead } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
+import { flagSuggestion } from './flag-suggestions.ts';
 import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
-import { flagSuggestion, valueIssue, withValue } from './values.ts';
+import { valueIssue, withValue } from './values.ts';
 
 /** A flag and the word that names it. */
 export interface UsedFlag {
@@ -205,7 +206,7 @@ class FlagReader {
       word,
       `uses \`${name}\`, a flag that \`${this.#node.name}\` does not have`,
       this.#whyUnknown(),
-      flagSuggestion(name, this.#node, this.#index),
+      flagSuggestion(name, this.#words[this.#at + 1], this.#node, this.#index),
     );
   }
 

@@ -104,7 +104,7 @@ export function childOf(node: CommandNode, word: string): CommandNode | null {
       child.command?.aliases === null &&
       !word.startsWith(`${name}-`) &&
       !name.startsWith(`${word}-`) &&
-      ((name.length > 3 && word.includes(name)) || (word.length > 1 && name.startsWith(word))),
+      ((name.length > 3 && (word.endsWith(name) || word === `${name}s`)) || (word.length > 1 && name.startsWith(word))),
   );
   return similar.length === 1 ? (similar[0]?.[1] ?? null) : null;
 }
