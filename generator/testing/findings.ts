@@ -25,12 +25,14 @@ export function found(language: string, code: string, meta = '', known = facts):
   return findingsIn(sample, known).map(({ line, what, do: remedy }) => `${line}: ${what} → ${remedy}`);
 }
 
-/** `line: what` of everything found in a Markdown text, lines counted in that text. */
+/** `line: what` of everything found in a Markdown text but for what is marked, lines counted in that text. */
 export function foundInGuide(text: string, known = facts): string[] {
   const samples = samplesIn(text);
-  return samples.flatMap((sample) =>
-    findingsIn(sample, known, samples, known === facts ? lookup : undefined).map(
-      ({ line, what }) => `${sample.line + line - 1}: ${what}`,
-    ),
-  );
+  return samples
+    .filter(({ marker }) => marker === null)
+    .flatMap((sample) =>
+      findingsIn(sample, known, samples, known === facts ? lookup : undefined).map(
+        ({ line, what }) => `${sample.line + line - 1}: ${what}`,
+      ),
+    );
 }
