@@ -5,7 +5,6 @@ import type { CatalogueServerFacts } from '../../model/registry.ts';
 import type { Sample } from '../../model/sample.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
-import { namingsIn } from './made-names/collect.ts';
 import type { GuideNamings } from './made-names/naming.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import { fieldNames } from './resources/field-names.ts';
@@ -24,14 +23,13 @@ export interface Lookup {
   readonly values: () => readonly string[];
   /** Environment variables and files that the version knows; null where nobody has written them down. */
   readonly environment: Environment | null;
-  /** What the samples of a guide make and use. */
-  readonly namings: (guide: readonly Sample[]) => GuideNamings;
+  /** What the samples of guides make and use, as far as somebody has asked. */
+  readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
 
 export function lookupOf(facts: Facts, environment: Environment | null = null): Lookup {
-  const namings = new WeakMap<readonly Sample[], GuideNamings>();
-  const lookup: Lookup = {
-    ...{ facts, environment },
+  return {
+    ...{ facts, environment, namings: new WeakMap() },
     commands: once(
       () =>
         facts.cli &&
@@ -51,13 +49,7 @@ export function lookupOf(facts: Facts, environment: Environment | null = null): 
     }),
     fields: once(() => fieldNames(facts.crd ?? [])),
     values: once(() => [...new Set([...valuesBelow(facts.helm?.values ?? [])].map(({ path }) => path))]),
-    namings: (guide) => {
-      const known = namings.get(guide) ?? namingsIn(guide, lookup);
-      namings.set(guide, known);
-      return known;
-    },
   };
-  return lookup;
 }
 
 function once<T>(make: () => T): () => T {

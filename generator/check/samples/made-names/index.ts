@@ -3,6 +3,7 @@ import { distance, nearest } from '../../../shared/nearest.ts';
 import { meant } from '../../../shared/suggestion.ts';
 import { placed, type SampleProblem, warning } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
+import { namingsIn } from './collect.ts';
 import type { GuideNamings, PlacedNaming } from './naming.ts';
 
 /** Sorts of the tool that are made by a command of their own, so that a name which none has made doesn't exist. */
@@ -24,7 +25,8 @@ const slip = 2;
  * sentence either while the guide makes others of the sort; and one that its own section makes further down.
  */
 export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
-  const all = lookup.namings(guide);
+  const all = lookup.namings.get(guide) ?? namingsIn(guide, lookup);
+  lookup.namings.set(guide, all);
   const at = guide.indexOf(sample);
   return all.filter((naming) => naming.sample === at && naming.role === 'uses').flatMap((use) => judged(use));
 
