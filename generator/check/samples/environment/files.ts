@@ -22,9 +22,10 @@ const below = String.raw`(?:[\\/]([^\s"'\x60:;,()|&>]*))?`;
 
 /** Files in the tool's folders that it doesn't keep there, and folders that aren't where it keeps files. */
 export function fileIssues(text: string, { folders }: Environment): Issue[] {
-  const places = placesOf(folders);
   const name = /[^\\/]+$/.exec(folders[0]?.linux ?? '')?.[0];
-  if (name === undefined) return [];
+  // Most samples name none, and looking is cheaper than reading.
+  if (name === undefined || !new RegExp(`[\\\\/]${name}`).test(text)) return [];
+  const places = placesOf(folders);
   const found = [
     ...text.matchAll(new RegExp(String.raw`${parents}[\\/]${name}(?![\w.-])${below}`, 'g')),
     ...text.matchAll(variablePath(folders, name)),

@@ -14,15 +14,16 @@ const shortest = 10;
 
 /** Variables that begin as the tool's own do and aren't, and those that are a letter or two off any that it knows. */
 export function variableIssues(text: string, guide: readonly Sample[], { own, variables }: Environment): Issue[] {
+  const found = [...text.matchAll(word)];
+  if (found.length === 0) return [];
   const patterns = variables.map(({ name }) => namePattern(name));
   const names = variables.map(({ name }) => name).filter((name) => !name.includes('*'));
   const told = new Set<string>();
-  return [...text.matchAll(word)].flatMap(({ 0: name, index }): Issue[] => {
+  return found.flatMap(({ 0: name, index }): Issue[] => {
     const isKnown = patterns.some((pattern) => pattern.test(name));
     if (isKnown || told.has(name) || isPrefix(text, index + name.length)) return [];
-    const prefix = guide.some((sample) => isRead(name, sample))
-      ? undefined
-      : own.find((beginning) => name.startsWith(beginning));
+    const begins = own.find((beginning) => name.startsWith(beginning));
+    const prefix = begins && guide.some((sample) => isRead(name, sample)) ? undefined : begins;
     const isOwn = prefix !== undefined;
     const close = name.length < shortest ? null : nearest(name, names, slip);
     // A slip keeps how a name begins, which tells whose it is.
