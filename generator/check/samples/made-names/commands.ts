@@ -3,7 +3,8 @@ import { standsForAnother } from '../../../validation/placeholder.ts';
 import type { ReadInvocation } from '../commands/invocation.ts';
 import { isPlainName, type Naming } from './naming.ts';
 
-type Sort = 'workload' | 'group' | 'secret';
+const sorts = ['workload', 'group', 'secret'] as const;
+type Sort = (typeof sorts)[number];
 
 /** Commands by what their arguments name: the first, or all of them. */
 const byArgument: Readonly<Record<string, readonly [Sort, Naming['role'], ('first' | 'all')?]>> = {
@@ -27,6 +28,9 @@ const byFlag: Readonly<Record<string, Sort>> = { group: 'group', secret: 'secret
 
 /** Names that a call of the tool makes or uses. */
 export function namingsOfCall(read: ReadInvocation, lines: readonly TextLine[]): Naming[] {
+  // A command that the version doesn't have may have made anything.
+  if (read.node.children.size > 0 && read.issues.length > 0)
+    return sorts.map((sort) => ({ sort, role: 'makes', name: '', at: 0, lines, word: '', isOpen: true }));
   const command = read.node.name.split(' ').slice(1).join(' ');
   const isStart = command === 'run';
   const [sort, role, which = 'first'] = byArgument[command] ?? [];
