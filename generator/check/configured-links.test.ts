@@ -9,6 +9,7 @@ const found = (urls: readonly string[], more: Partial<CheckInput> = {}) =>
     leadOn: (href: string) => (href === '/hive/cells#a.b' ? '/hive/guides/start#wax' : href),
     guidesMatch: true,
     links: urls.map((url) => ({ place: 'navbar.Docs', url })),
+    documents: [],
     plannedGuides: ['', 'wax'],
     section: 'hive',
     ...more,

@@ -3,6 +3,7 @@ import { linkRemedy, missingAnchor, missingFile, missingPage } from '../shared/b
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
+import { nearestAddress } from './nearest-address.ts';
 import { plannedPages } from './planned.ts';
 import { hasTarget } from './reviewed.ts';
 import type { Check } from './site.ts';
@@ -11,7 +12,16 @@ import type { Check } from './site.ts';
  * Links of the configuration to pages and files of the site. The site leaves out those that lead nowhere, which nobody
  * would notice; in another program or version than the guides' own that is to be expected.
  */
-export const checkConfiguredLinks: Check = ({ anchors, served, leadOn, guidesMatch, links, reviewed, ...more }) => {
+export const checkConfiguredLinks: Check = ({
+  anchors,
+  documents,
+  served,
+  leadOn,
+  guidesMatch,
+  links,
+  reviewed,
+  ...more
+}) => {
   const planned = plannedPages(more);
   const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   return links.flatMap(({ place, url }) => {
@@ -21,7 +31,7 @@ export const checkConfiguredLinks: Check = ({ anchors, served, leadOn, guidesMat
     if (missing === null || (missing === 'page' && planned.has(path))) return [];
     const why = `the site leaves the ${place === 'announcement.link' ? 'announcement' : 'link'} out`;
     const messages: Record<typeof missing, () => Message> = {
-      page: () => ({ ...missingPage(url), why, do: linkRemedy(nearest(path, anchors.keys())) }),
+      page: () => ({ ...missingPage(url), why, do: linkRemedy(nearestAddress(path, [...anchors.keys()], documents)) }),
       file: () => ({ ...missingFile(url, nearest(path, served)), why }),
       anchor: () => {
         const near = nearest(id, anchors.get(page) ?? []);

@@ -4,6 +4,7 @@ import { linkRemedy, missingAnchor, missingFile, missingPage, movedPage } from '
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { problemAt, wholeLine } from '../shared/problem.ts';
+import { nearestAddress } from './nearest-address.ts';
 import { hasTarget } from './reviewed.ts';
 import { byReview, type Check, type CheckInput, type Review } from './site.ts';
 
@@ -32,7 +33,7 @@ export const checkLinks: Check = (input) => {
 function problemOf(
   { href }: GuideLink,
   own: string | undefined,
-  { anchors, served, redirects, model, leadOn, hasVersions = false }: CheckInput,
+  { anchors, documents, served, redirects, model, leadOn, hasVersions = false }: CheckInput,
   { guidesMatch, pages: before, tool }: Review,
 ): Message | null {
   const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
@@ -59,7 +60,7 @@ function problemOf(
   return {
     severity: guidesMatch ? 'error' : 'warning',
     ...missingPage(href),
-    do: linkRemedy(anchors.has(lower) ? lower : nearest(path, anchors.keys())),
+    do: linkRemedy(anchors.has(lower) ? lower : nearestAddress(path, [...anchors.keys()], documents)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { coverageOf } from '../check/coverage/index.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PartCoverage } from '../model/coverage.ts';
-import { runPipeline } from '../pipeline.ts';
+import { inspectSite } from '../pipeline.ts';
 import { configOf } from './config.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
@@ -15,7 +15,8 @@ interface CoverageOptions extends GenerateOptions {
 /** `thv-docs coverage`: prints how much of the version guides mention. What is missing is no mistake. */
 export async function coverage(options: CoverageOptions): Promise<void> {
   const config = await configOf(options);
-  const result = await runPipeline(await prepare(options, config, true));
+  // Mistakes in guides are told, and what they mention counts nevertheless.
+  const result = await inspectSite(await prepare(options, config, true));
   report(result.problems.filter(({ severity }) => severity !== 'info'));
   const parts = coverageOf(result, options.all);
   const { version } = result.model.tool;

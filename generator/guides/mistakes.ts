@@ -1,7 +1,7 @@
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseCodeOptions } from '../markdown/code-block.ts';
+import { lastNamedLine, parseCodeOptions } from '../markdown/code-block.ts';
 import { definitionsOf } from '../markdown/definitions.ts';
 import { markerHelp } from '../markdown/fence-markers.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
@@ -47,12 +47,21 @@ export function reportMistakes(tree: Root, parts: GuideParts, report: Report): v
 }
 
 function code(node: Code, parts: GuideParts, report: Report): void {
-  const { unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
+  const { options, unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
+  const count = node.value.split('\n').length;
+  const last = lastNamedLine(options);
   if (unknown.length > 0)
     report(
       node,
       `the code block has unknown options: ${unknown.join(' ')}`,
       'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
+    );
+  if (last > count)
+    report(
+      node,
+      `the code block names line ${last}, and has ${count === 1 ? 'one line' : `${count} lines`}`,
+      'count the lines from 1, without the fence itself',
+      { why: 'what was meant isn’t marked; lines may have come or gone since' },
     );
   if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
   if (node.lang === 'mermaid') {

@@ -25,11 +25,17 @@ export function samplesOf(tree: Root, writtenIn: WrittenIn, program: string): Sa
     if (node.type === 'heading') section = node.data?.id ?? '';
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
     const written = writtenIn(node);
-    const code: SampleText =
-      node.type === 'code' ? fence(node, written) : { ...inline(node, written), marker: marked.get(node) ?? null };
-    const sample: Sample = { ...code, section, facts: readSample(code, program) };
-    samples.push(sample);
-    node.data = { ...node.data, sample };
+    const read = (code: SampleText): Sample => ({ ...code, section, facts: readSample(code, program) });
+    if (node.type === 'inlineCode') {
+      const sample = read({ ...inline(node, written), marker: marked.get(node) ?? null });
+      samples.push(sample);
+      node.data = { ...node.data, sample };
+      return;
+    }
+    const [first, ...more] = fence(node, written).map(read);
+    if (!first) return;
+    samples.push(first, ...more);
+    node.data = { ...node.data, sample: first };
   });
   return samples;
 }
@@ -43,31 +49,39 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
   return { marker: options.marker ?? null, wrong: wrongMarker ?? null };
 }
 
-function fence(node: Code, { file, lines }: Written): SampleText {
+/** The code of a fence; where a marker is for some of its lines, the others first, and then those. */
+function fence(node: Code, { file, lines }: Written): [SampleText, ...SampleText[]] {
   const start = node.position?.start.line ?? 1;
   // Code that is indented instead of fenced begins where the node does.
   const first = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
   const meta = node.meta ?? '';
   const asWritten = node.data?.asWritten;
-  const { deleted, marker } = parseCodeOptions(meta).options;
-  return {
-    kind: 'fence',
+  const { deleted = none, marker = null, markerLines } = parseCodeOptions(meta).options;
+  const whole = {
+    kind: 'fence' as const,
     language: (node.lang ?? '').toLowerCase(),
     meta,
-    text: deleted ? without(node.value, deleted) : node.value,
+    text: blanked(node.value, (line) => deleted.has(line)),
     file,
     line: first,
     indents: indents((asWritten?.value ?? node.value).split('\n'), lines, first),
     ...(asWritten && { shifts: shiftsOf(asWritten.value, asWritten.replacements) }),
-    marker: marker ?? null,
+    marker,
   };
+  if (!markerLines) return [whole];
+  return [
+    { ...whole, marker: null, text: blanked(whole.text, (line) => markerLines.has(line)) },
+    { ...whole, text: blanked(whole.text, (line) => !markerLines.has(line)) },
+  ];
 }
 
-/** Blanks lines that the block shows as taken out. */
-function without(code: string, deleted: ReadonlySet<number>): string {
+const none: ReadonlySet<number> = new Set();
+
+/** Empties lines that are shown as taken out, or that a marker is for. */
+function blanked(code: string, isOut: (line: number) => boolean): string {
   return code
     .split('\n')
-    .map((line, index) => (deleted.has(index + 1) ? '' : line))
+    .map((line, index) => (isOut(index + 1) ? '' : line))
     .join('\n');
 }
 

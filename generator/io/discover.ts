@@ -23,6 +23,7 @@ const written: readonly { readonly kind: SourceKind; readonly path: string }[] =
   { kind: 'equivalents', path: 'equivalents.yaml' },
   { kind: 'coverage', path: 'coverage.yaml' },
   { kind: 'moves', path: 'moves.yaml' },
+  { kind: 'environment', path: 'environment.yaml' },
 ];
 
 /**

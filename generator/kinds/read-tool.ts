@@ -1,5 +1,6 @@
 import { ingestClients } from '../annotations/clients/index.ts';
 import { ingestCoverage } from '../annotations/coverage/index.ts';
+import { ingestEnvironment } from '../annotations/environment/index.ts';
 import { ingestEquivalents } from '../annotations/equivalents/index.ts';
 import { ingestMoves } from '../annotations/moves/index.ts';
 import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds.ts';
@@ -82,12 +83,13 @@ async function readSources(
   const equivalents = (await annotation('equivalents', ingestEquivalents)) ?? [];
   const leftOut = (await annotation('coverage', ingestCoverage)) ?? [];
   const moves = (await annotation('moves', ingestMoves)) ?? [];
+  const environment = await annotation('environment', ingestEnvironment);
   if (problems.length > 0) throw new InputError(problems);
   return {
     tool: {
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
-      ...{ clients, equivalents, leftOut, moves },
+      ...{ clients, equivalents, leftOut, moves, environment },
       files: files.map(({ kind, file, sha256, isInherited, patch }) => ({
         kind,
         file,

@@ -16,6 +16,8 @@ export interface CodeOptions {
   readonly wrap?: boolean;
   /** Why the block is not held to what the documented version accepts. */
   readonly marker?: FenceMarker;
+  /** The lines that the marker is for, where it's not for all. */
+  readonly markerLines?: ReadonlySet<number>;
 }
 
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
@@ -67,7 +69,7 @@ export interface ParsedCodeOptions {
   readonly wrongMarker?: string;
 }
 
-/** Reads `title="x" wrap {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`. */
+/** Reads `title="x" wrap {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`, which `lines={1-3}` may limit. */
 export function parseCodeOptions(meta: string): ParsedCodeOptions {
   const unknown: string[] = [];
   const texts = wordsOf(meta);
@@ -77,18 +79,31 @@ export function parseCodeOptions(meta: string): ParsedCodeOptions {
     const [, name = '', value = ''] = /^(?:([\w-]+)=)?(["'{].*["'}])$/s.exec(word) ?? [];
     const inner = value.slice(1, -1);
     const lines = value.startsWith('{') ? parseLines(inner) : null;
+    const ranges = lines && lineOptions.get(name);
     if (name === 'title' && value && !lines) options = { ...options, title: inner };
-    else if (lines && name === '') options = { ...options, marked: lines };
-    else if (lines && name === 'ins') options = { ...options, inserted: lines };
-    else if (lines && name === 'del') options = { ...options, deleted: lines };
+    else if (ranges) options = { ...options, [ranges]: lines };
     else unknown.push(word);
   }
-  const { marker, wrong } = markerOf(words.flatMap((item) => item.marker ?? []));
+  const { marker, wrong: wrongWords } = markerOf(words.flatMap((item) => item.marker ?? []));
+  const wrong = wrongWords ?? (options.markerLines && !marker ? 'names the lines of a marker and no marker' : null);
   return {
     options: marker ? { ...options, marker } : options,
     unknown,
     ...(wrong === null ? {} : { wrongMarker: wrong }),
   };
+}
+
+/** Options that name lines, by the words before their braces. */
+const lineOptions: ReadonlyMap<string, keyof CodeOptions> = new Map([
+  ['', 'marked'],
+  ['ins', 'inserted'],
+  ['del', 'deleted'],
+  ['lines', 'markerLines'],
+]);
+
+/** The last line that the options are about; 0 where they name none. */
+export function lastNamedLine({ marked, inserted, deleted, markerLines }: CodeOptions): number {
+  return Math.max(0, ...[marked, inserted, deleted, markerLines].flatMap((lines) => [...(lines ?? [])]));
 }
 
 function wordsOf(meta: string): readonly string[] {

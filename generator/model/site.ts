@@ -2,6 +2,7 @@ import type { VersionAges } from './ages.ts';
 import type { ChangeHistory } from './change-history.ts';
 import type { ClientTypes } from './clients.ts';
 import type { LeftOut } from './coverage.ts';
+import type { Environment } from './environment.ts';
 import type { EquivalentGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
 import type { KindModels, KindName } from './kinds.ts';
@@ -35,6 +36,8 @@ export interface ToolVersion {
   readonly leftOut: readonly LeftOut[];
   /** What versions before had under another key; empty where nobody has written it down. */
   readonly moves: readonly Move[];
+  /** Environment variables and files that it knows; null: nobody has written them down for this version. */
+  readonly environment: Environment | null;
   readonly files: readonly SourceFile[];
 }
 

@@ -20,3 +20,13 @@ it('of two that are as near, the one that looks more like it was meant', () => {
   expect(nearest('proxyport', ['proxy-ports', 'proxy-port', 'port'])).toBe('proxy-port');
   expect(nearest('nothing', ['proxy-port'])).toBeNull();
 });
+
+it('none where a word is missing that several have', () => {
+  expect(nearest('port', ['mcpPort', 'proxyPort', 'host'])).toBeNull();
+  expect(nearest('port', ['proxyPort'])).toBe('proxyPort');
+});
+
+it('a word in the singular or the plural', () => {
+  expect(nearest('entry', ['entries'])).toBe('entries');
+  expect(nearest('policies', ['policy'])).toBe('policy');
+});

@@ -21,16 +21,23 @@ export function bare(name: string): string {
 export function nearest(name: string, candidates: Iterable<string>, most?: number): string | null {
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
+  let parts = 0;
   for (const candidate of candidates) {
     if (candidate === name) continue;
     const cost = costOf(name, candidate);
+    if (Math.floor(cost) === endsAlike) parts += bare(candidate).endsWith(bare(name)) ? 1 : 0;
     if (cost < least || (cost === least && best !== null && candidate < best)) {
       best = candidate;
       least = cost;
     }
   }
+  // `port` may be short for `mcpPort` and for `proxyPort`.
+  if (parts > 1 && Math.floor(least) === endsAlike) return null;
   return best !== null && Math.floor(least * 2) / 2 <= (most ?? usual(name, best)) ? best : null;
 }
+
+/** The cost of a name whose first word is missing. */
+const endsAlike = 2;
 
 function usual(name: string, candidate: string): number {
   return Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
@@ -43,14 +50,16 @@ function costOf(name: string, candidate: string): number {
   // A word too many or too few: `network` for `network_isolation`, `ports` for `port`.
   const [short, long] = plain.length < other.length ? [plain, other] : [other, plain];
   const isLonger = short.length >= 3 && short.length * 3 >= long.length && long.startsWith(short);
+  // `entry` for `entries`.
+  const isPlural = long === short.replace(/y$/, 'ies') && short.endsWith('y');
   // `secretName` for `name`.
   const hasPrefix = short.length >= 4 && short.length * 3 >= long.length && long.endsWith(short);
   // Names of so different lengths are near only where one is part of the other.
   const isFar = long.length - short.length > Math.max(1, long.length / 3);
   const steps = isFar ? longest : distance(name, candidate);
   const cost = Math.min(
-    isLonger ? 1.5 : longest,
-    hasPrefix ? 2 : longest,
+    isPlural ? 1 : isLonger ? 1.5 : longest,
+    hasPrefix ? endsAlike : longest,
     isAbbreviation(plain, other) ? 1 : longest,
     steps,
     isFar ? longest : distance(plain, other),

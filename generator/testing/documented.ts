@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { nameHeadings } from '../guides/headings.ts';
 import { samplesOf } from '../guides/samples.ts';
 import type { LoadedFile, LoadedSources } from '../io/loaded-sources.ts';
 import { loadSources } from '../io/sources.ts';
@@ -50,6 +51,7 @@ export const noFacts: Facts = Object.fromEntries(kindNames.map((name) => [name, 
 export function samplesIn(text: string, program = 'thv'): Sample[] {
   const tree = parseGuide(text);
   if (!tree) throw new Error('the text nests without end');
+  nameHeadings(tree, () => {});
   return samplesOf(tree, () => ({ file: 'x.md', text, lines: text.split('\n') }), program);
 }
 

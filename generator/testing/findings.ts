@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { findingsIn, lookupOf } from '../check/samples/index.ts';
 import { factsView } from '../facts/view.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
+
 import { loadPlatform } from '../io/platform/index.ts';
-import { codeSample, documentedFacts, documentedVersion, samplesIn } from './documented.ts';
+import { codeSample, documentedFacts, documentedTool, documentedVersion, samplesIn } from './documented.ts';
 
 const own = await documentedFacts();
 const released = readHistory(resolve(import.meta.dirname, '../../specs', historyName)).factsOf(documentedVersion);
@@ -19,22 +20,24 @@ export const facts = {
 
 const platform = loadPlatform();
 
-/** What samples are checked by. */
-export const lookup = lookupOf(facts, platform);
+/** What checks of samples look up. */
+export const lookup = lookupOf(facts, (await documentedTool()).environment, platform);
 
 /** `line: what → suggestion` of everything found in a fence. */
 export function found(language: string, code: string, meta = '', known = facts): string[] {
   const sample = codeSample(language, code, 'fence', meta);
-  return findingsIn(sample, known, [sample], lookupOf(known, platform)).map(
+  return findingsIn(sample, known, [sample], lookupOf(known, null, platform)).map(
     ({ line, what, do: remedy }) => `${line}: ${what} → ${remedy}`,
   );
 }
 
-/** `line: what` of everything found in a Markdown text, lines counted in that text. */
+/** `line: what` of everything found in a Markdown text but for what is marked, lines counted in that text. */
 export function foundInGuide(text: string, known = facts): string[] {
   const samples = samplesIn(text);
-  const own = known === facts ? lookup : lookupOf(known, platform);
-  return samples.flatMap((sample) =>
-    findingsIn(sample, known, samples, own).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
-  );
+  const own = known === facts ? lookup : lookupOf(known, null, platform);
+  return samples
+    .filter(({ marker }) => marker === null)
+    .flatMap((sample) =>
+      findingsIn(sample, known, samples, own).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
+    );
 }

@@ -32,6 +32,7 @@ export function kindOf(path: string): SourceKind {
   if (path === 'equivalents.yaml') return 'equivalents';
   if (path === 'coverage.yaml') return 'coverage';
   if (path === 'moves.yaml') return 'moves';
+  if (path === 'environment.yaml') return 'environment';
   return path.endsWith('schema.json') ? 'registry-schema' : 'registry-catalogue';
 }
 

@@ -7,7 +7,7 @@ import type { Remedy, Suggestion } from '../shared/suggestion.ts';
 export interface Issue extends Omit<Problem, 'at' | 'do'> {
   /** Offset in the text that the rule looked at. */
   readonly at: number;
-  /** The nearest right answer, or what to do; null where the reference page says more than a sentence could. */
+  /** The nearest right answer, or what to do; null where a page says more than a sentence could. */
   readonly do: string | null;
   /** What to write in place of what stands there, where that's clear. */
   readonly suggestion?: Suggestion;
@@ -39,7 +39,12 @@ export interface SampleProblem extends Omit<Problem, 'at'>, Pick<Issue, 'suggest
 
 /** An issue with its line and column. */
 export function placed({ at, ...issue }: Issue, lines: readonly TextLine[]): SampleProblem {
-  return { ...issue, ...placeIn(lines, at), do: issue.do ?? 'correct it as its reference page says' };
+  return { ...issue, ...placeIn(lines, at), do: issue.do ?? 'correct what it names' };
+}
+
+/** Issues of which those without advice say where to look. @param page in words: ``the reference page of `MCPServer` `` */
+export function withPage(page: string, issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => (issue.do === null ? { ...issue, do: `see ${page}` } : issue));
 }
 
 /** Issues with lines and columns in place of offsets, in the order of their text. */

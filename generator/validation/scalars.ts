@@ -90,10 +90,26 @@ function correctedType(value: SampleValue, wanted: readonly string[], schema: Sc
   }
   const inFlag = isFlag ? mendedFlag(value, wanted, visit) : null;
   if (inFlag !== null) return inFlag;
-  if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
+  const form = wantedForm(value, wanted, schema);
+  if (form !== null) return form;
   const held = schema.default?.value;
   if (wanted.some(isNumber) && typeof held === 'number') return `write a number, such as \`${held}\``;
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
+}
+
+/** How a list or an object is written where one is wanted. */
+function wantedForm(value: SampleValue, wanted: readonly string[], schema: SchemaNode): string | null {
+  if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
+  if (wanted.includes('array')) return `write a list${schema.items ? ` of objects${havingNames(schema.items)}` : ''}`;
+  return wanted.includes('object') ? `write an object${havingNames(schema) || ', each name with its value'}` : null;
+}
+
+/** ` with `a` and `b``; '' where nothing is declared, or too much to be listed. */
+function havingNames({ properties }: SchemaNode): string {
+  const names = properties.map(({ name }) => `\`${name}\``).toSorted();
+  const last = names.at(-1);
+  if (last === undefined || names.length > 5) return '';
+  return ` with ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}`;
 }
 
 /** How a flag sets what holds other values. */

@@ -9,12 +9,16 @@ import type { SampleProblem } from '../../validation/problem.ts';
 import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCluster } from './cluster/index.ts';
 import { checkCommands } from './commands/index.ts';
+import { checkEnvironment } from './environment/index.ts';
+import { checkFilters } from './filters/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
+import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
 import { checkPrograms } from './programs/index.ts';
 import { checkRequests } from './requests/index.ts';
+import { checkPorts } from './requests/ports.ts';
 import { checkTexts } from './texts.ts';
 
 export { lookupOf } from './lookup.ts';
@@ -38,6 +42,10 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/cluster', checkCluster],
   ['samples/program', checkPrograms],
   ['samples/output', checkOutputs],
+  ['samples/environment', checkEnvironment],
+  ['samples/port', checkPorts],
+  ['samples/filter', checkFilters],
+  ['samples/name', checkMadeNames],
   [
     'samples/text',
     (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
@@ -70,7 +78,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   const all = byReview(input).flatMap(([review, guides]) => {
     const { guidesMatch } = review;
     const facts = factsFor(review);
-    const lookup = lookupOf(facts, input.platform);
+    const lookup = lookupOf(facts, review.tool.environment, input.platform);
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
       found: findingsIn(sample, facts, guide, lookup),

@@ -1,10 +1,15 @@
 import { valuesBelow } from '../../kinds/helm/walk.ts';
+import type { Environment } from '../../model/environment.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServerFacts } from '../../model/registry.ts';
+import type { Sample } from '../../model/sample.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
+
+import type { GuideNamings } from './made-names/naming.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
+
 import { type Api, apiOf } from './requests/api.ts';
 import { fieldNames } from './resources/field-names.ts';
 
@@ -24,13 +29,28 @@ export interface Lookup {
   readonly platform: Platform | null;
   /** Commands of other programs; null for those that nobody knows. */
   readonly programs: (name: string) => ProgramIndex | null;
+  /** Environment variables and files that the version knows; null where nobody has written them down. */
+  readonly environment: Environment | null;
+  /** What the samples of guides make and use, as far as somebody has asked. */
+  readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
 
-export function lookupOf(facts: Facts, platform: Platform | null = null): Lookup {
+export function lookupOf(
+  facts: Facts,
+  environment: Environment | null = null,
+  platform: Platform | null = null,
+): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
-    facts,
-    commands: once(() => facts.cli && commandIndex(facts.cli)),
+    ...{ facts, environment, namings: new WeakMap() },
+    commands: once(
+      () =>
+        facts.cli &&
+        commandIndex(
+          facts.cli,
+          environment?.ignoreUnknownFlags.map(({ name }) => name),
+        ),
+    ),
     api: once(() => facts.api && apiOf(facts.api, facts.cli)),
     registries: once(() => {
       const schemas = facts.registry?.schemas ?? [];

@@ -30,7 +30,8 @@ export function distinctSamples(guides: readonly Guide[]): { sample: Sample; gui
   const seen = new Map<string, { sample: Sample; guide: readonly Sample[] }>();
   for (const { samples: guide } of guides)
     for (const sample of guide) {
-      const place = `${sample.file}:${sample.line}:${sample.indents[0] ?? 0}:${sample.kind}`;
+      const part = sample.marker?.kind ?? '';
+      const place = `${sample.file}:${sample.line}:${sample.indents[0] ?? 0}:${sample.kind}:${part}`;
       if (!seen.has(place)) seen.set(place, { sample, guide });
     }
   return [...seen.values()];

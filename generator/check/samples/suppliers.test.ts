@@ -108,6 +108,13 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
         otherAdvice: true,
       },
       {
+        why: 'only the text of the flag lists its values',
+        rule: 'samples/command',
+        says: /uses `--json`, a flag that `thv list` does not have/,
+        files: ['seeded/commands/value-as-a-flag.md'],
+        otherAdvice: true,
+      },
+      {
         why: 'of the text of a deprecation, only the name in it is a fact',
         rule: 'samples/text',
         says: /`spec\.tools` is deprecated/,

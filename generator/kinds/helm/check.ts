@@ -2,11 +2,11 @@ import type { HelmFacts } from '../../model/helm.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleDocument } from '../../model/sample-facts.ts';
 import { linesOf } from '../../samples/value.ts';
-import { error, type Issue, toProblems } from '../../validation/problem.ts';
+import { error, type Issue, toProblems, withPage } from '../../validation/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind } from '../kind.ts';
-import { settingsIn, unreadableIn, valuesIn } from './settings.ts';
+import { settingsIn, unreadableIn, valuesIn, valuesPage } from './settings.ts';
 
 type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
 
@@ -20,10 +20,12 @@ export const checkHelm: CheckSample = (sample, chart, guide) => {
     })),
   );
   return [
-    ...toProblems([...settings, ...unreadableIn(sample, chart)], linesOf(sample.text)).map((found) => ({
-      ...found,
-      rule: 'samples/command' as const,
-    })),
+    ...toProblems(withPage(valuesPage, [...settings, ...unreadableIn(sample, chart)]), linesOf(sample.text)).map(
+      (found) => ({
+        ...found,
+        rule: 'samples/command' as const,
+      }),
+    ),
     ...filesOf(sample, chart, guide),
   ];
 };
@@ -31,7 +33,10 @@ export const checkHelm: CheckSample = (sample, chart, guide) => {
 function filesOf(sample: Sample, chart: HelmFacts, guide: readonly Sample[]): ReturnType<CheckSample> {
   return valuesIn(sample, chart, guide).flatMap(({ documents, lines }) => {
     const issues = documents.flatMap((document) => checkDocument(document, chart));
-    return toProblems(issues, lines).map((found) => ({ ...found, rule: 'samples/text' as const }));
+    return toProblems(withPage(valuesPage, issues), lines).map((found) => ({
+      ...found,
+      rule: 'samples/text' as const,
+    }));
   });
 }
 

@@ -6,6 +6,9 @@ import { error, type Issue } from '../../validation/problem.ts';
 import { type HelmCall, helmCalls, isOf } from './calls.ts';
 import { readAssignments, type SetFlag } from './set.ts';
 
+/** Where messages send people who have to look a value up. */
+export const valuesPage = 'the reference page of Helm values';
+
 /** What a command sets. */
 export interface Setting {
   readonly flag: SetFlag;

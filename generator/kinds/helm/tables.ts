@@ -8,13 +8,13 @@ import { jsonOf } from '../../samples/value.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
-import { toProblems } from '../../validation/problem.ts';
+import { toProblems, withPage } from '../../validation/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind, TableProblem } from '../kind.ts';
 import { helmCalls, isOf } from './calls.ts';
 import { pathText, readPath } from './paths.ts';
-import { valuesWith } from './settings.ts';
+import { valuesPage, valuesWith } from './settings.ts';
 import { kindOf, typesIn } from './types.ts';
 import { findValue } from './walk.ts';
 
@@ -41,7 +41,7 @@ export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = 
     const steps = path ? readPath(path)?.steps : undefined;
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
     const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
-    const [issue] = toProblems(issues, []);
+    const [issue] = toProblems(withPage(valuesPage, issues), []);
     if (issue) return [{ node: cell, what: issue.what, why: issue.why, do: issue.do }];
     const value = findValue(chart, steps) ?? itemValue(chart, steps);
     if (!value) return [];

@@ -28,7 +28,11 @@ function read({ kind, language, text }: SampleCode, programs: ReadonlySet<string
   const isYaml = language === 'yaml' || language === 'yml';
   const isDockerfile = /^(?:docker|container)(?:file)?$/i.test(language);
   if (!isYaml && !isDockerfile && !shells.test(language)) return none;
-  const chunks = isYaml ? stepChunks(text) : isDockerfile ? dockerfileChunks(text) : commandChunks(text, language);
+  const chunks = isYaml
+    ? stepChunks(text)
+    : isDockerfile
+      ? dockerfileChunks(text)
+      : commandChunks(text, language, programs);
   return joined(
     chunks.map((chunk) =>
       chunk.indent === undefined
@@ -44,7 +48,7 @@ function readDiff(text: string, programs: ReadonlySet<string>): ShellCode {
   const isCommand = (line: string): boolean => programs.has(/^ (?:[$] )?(?:sudo )?(\S+) /.exec(line)?.[1] ?? '');
   const isShell = kept.split('\n').some(isCommand);
   return isShell
-    ? joined(commandChunks(kept, 'bash').map((chunk) => readBash(chunk.text, programs, chunk.start)))
+    ? joined(commandChunks(kept, 'bash', programs).map((chunk) => readBash(chunk.text, programs, chunk.start)))
     : none;
 }
 

@@ -11,24 +11,34 @@ export interface Chunk {
 const dollar = /^\s*(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+\S*(?: \S+)? ?|[~/][\w./~-]* ?)?[$%❯] +(?=\S)/;
 const angle = /^\s*> +(?=\S)/;
 const dos = /^\s*[A-Za-z]:\\[^>|"\n]*> ?(?=\S)/;
+/** A line that calls a program with a subcommand or a flag. */
+const called = /^(?:sudo )?([\w-]+) +(?=[a-z-])/;
 const root = /^\s*(?:\S+@\S+ ?)?# +(?=\S)/;
 
 /**
  * The commands of a block. Where lines begin with a prompt, the others are output, unless a command goes on in them;
- * where none does, the block is one script. A line with `#` is the prompt of root in a recorded session alone.
+ * where none does, the block is one script. A line with `#` is the prompt of root in a recorded session alone. Elsewhere
+ * a line that calls one of the programs is a command even where its author forgot the prompt.
  */
-export function commandChunks(text: string, language: string): Chunk[] {
+export function commandChunks(text: string, language: string, programs: ReadonlySet<string>): Chunk[] {
   const lines = linesOf(text);
-  const prompt = promptOf(lines, /^(console|shell-?session|terminal|session)$/.test(language));
+  const isSession = /^(console|shell-?session|terminal|session)$/.test(language);
+  const prompt = promptOf(lines, isSession);
   if (!prompt) return [{ text, start: 0 }];
+  const markOf = (line: string): number | undefined =>
+    prompt.exec(line)?.[0].length ?? (!isSession && programs.has(called.exec(line)?.[1] ?? '') ? 0 : undefined);
   const chunks: Chunk[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index];
-    const mark = line && prompt.exec(line.text)?.[0].length;
+    const mark = line && markOf(line.text);
     if (!line || mark === undefined) continue;
     // The lines of a command keep their length, so that offsets stay those of the block.
     let command = line.text.slice(mark);
-    for (let next = lines[index + 1]; next && isOpen(command) && !prompt.test(next.text); next = lines[index + 1]) {
+    for (
+      let next = lines[index + 1];
+      next && isOpen(command) && markOf(next.text) === undefined;
+      next = lines[index + 1]
+    ) {
       const secondary = prompt === angle ? 0 : (angle.exec(next.text)?.[0].length ?? 0);
       command += `\n${' '.repeat(secondary)}${next.text.slice(secondary)}`;
       index++;

@@ -4,8 +4,9 @@ import { unknown } from '../../../samples/shell/words.ts';
 import { type Remedy, writeInstead } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
+import { flagSuggestion } from './flag-suggestions.ts';
 import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
-import { flagSuggestion, valueIssue, withValue } from './values.ts';
+import { valueIssue, withValue } from './values.ts';
 
 /** A flag and the word that names it. */
 export interface UsedFlag {
@@ -204,9 +205,17 @@ class FlagReader {
     this.#report(
       word,
       `uses \`${name}\`, a flag that \`${this.#node.name}\` does not have`,
-      'the flag is refused, or ignored without a word',
-      flagSuggestion(name, this.#node, this.#index),
+      this.#whyUnknown(),
+      flagSuggestion(name, this.#words[this.#at + 1], this.#node, this.#index),
     );
+  }
+
+  #whyUnknown(): string {
+    const { ignoring } = this.#index;
+    if (ignoring === null) return 'the command refuses the flag, or takes no notice of it';
+    return ignoring.includes(this.#node.name)
+      ? 'the command takes no notice of it, and says nothing'
+      : 'the command refuses to run with it';
   }
 
   #report(word: Word, what: string, why: string, suggestion: Remedy): void {

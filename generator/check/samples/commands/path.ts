@@ -1,9 +1,8 @@
 import type { Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { meant, type Remedy } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
+import { commandSuggestion } from './suggestions.ts';
 import { type CommandIndex, type CommandNode, childOf, takesValue } from './tree.ts';
 
 export interface ResolvedPath {
@@ -107,20 +106,4 @@ function noCommand(word: Word, node: CommandNode, index: CommandIndex, after: re
     'whoever copies it gets an error',
     commandSuggestion(word, after[0], node, index),
   );
-}
-
-function commandSuggestion({ value, text }: Word, next: Word | undefined, node: CommandNode, index: CommandIndex) {
-  const said = (wrong: string, right: string): Remedy => meant(wrong, right, `${node.name} ${right}`);
-  // `config set registry` for `config set-registry`, and `run-group` for `group run`.
-  const joined = `${value}-${next?.value}`;
-  if (node.children.has(joined)) return said(`${text} ${next?.text}`, joined);
-  const turned = value.split('-').reverse().join(' ');
-  if (value.includes('-') && index.nodes.some(({ name }) => name === `${node.name} ${turned}`))
-    return said(text, turned);
-  const near = nearest(value, [...node.children.keys(), 'help']);
-  if (near !== null) return said(text, near);
-  const elsewhere = index.nodes.filter(({ name }) => name.endsWith(` ${value}`)).map(({ name }) => `\`${name}\``);
-  if (elsewhere.length > 0 && elsewhere.length <= 4) return `there is ${elsewhere.join(', ')}`;
-  const names = [...new Set([...node.children.values()].map(({ name }) => name.split(' ').at(-1)))];
-  return names.length <= 12 ? `the subcommands are ${names.join(', ')}` : `\`${node.name} --help\` lists the commands`;
 }

@@ -21,10 +21,12 @@ export interface CommandNode {
 export interface CommandIndex {
   readonly root: CommandNode;
   readonly nodes: readonly CommandNode[];
+  /** Names of the commands that take no notice of flags they don't know; null where nobody has written them down. */
+  readonly ignoring: readonly string[] | null;
 }
 
 /** The tree made ready for look-ups; null for an empty one. */
-export function commandIndex(tree: CommandTree): CommandIndex | null {
+export function commandIndex(tree: CommandTree, ignoring: readonly string[] | null = null): CommandIndex | null {
   const nodes = new Map<string, CommandNode>();
   // Parents stand before their children, so in reverse every child is there when its parent is made.
   for (const command of [...tree.commands].reverse()) {
@@ -34,7 +36,7 @@ export function commandIndex(tree: CommandTree): CommandIndex | null {
     nodes.set(name, nodeOf(command, name, own, builtIn));
   }
   const root = nodes.get(tree.commands[0]?.path.join(' ') ?? '');
-  return root ? { root, nodes: [...nodes.values()].reverse() } : null;
+  return root ? { root, nodes: [...nodes.values()].reverse(), ignoring } : null;
 }
 
 function nodeOf(
@@ -102,7 +104,7 @@ export function childOf(node: CommandNode, word: string): CommandNode | null {
       child.command?.aliases === null &&
       !word.startsWith(`${name}-`) &&
       !name.startsWith(`${word}-`) &&
-      ((name.length > 3 && word.includes(name)) || (word.length > 1 && name.startsWith(word))),
+      ((name.length > 3 && (word.endsWith(name) || word === `${name}s`)) || (word.length > 1 && name.startsWith(word))),
   );
   return similar.length === 1 ? (similar[0]?.[1] ?? null) : null;
 }

@@ -4,7 +4,6 @@ import { nearest } from '../../../shared/nearest.ts';
 import { meant, type Remedy } from '../../../shared/suggestion.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
 import { describedValues } from './described.ts';
-import { type CommandIndex, type CommandNode, usageLine } from './tree.ts';
 
 /** What a value looks like, by pflag's types; types that are not here take any text. */
 const patterns: readonly [RegExp, RegExp, string][] = [
@@ -34,10 +33,10 @@ export function valueIssue(flag: Flag, { value, text, pos }: Word): Issue | null
     report(
       pos,
       `gives \`--${name}\` the value \`${value}\`, which it does not take`,
-      `it takes ${list}`,
+      near === null ? whyWithout(report) : `it takes ${list}`,
       near ?? `use ${list}`,
     );
-  const allowed = (allowedValues ?? saidValues(flag))?.toSorted();
+  const allowed = allowedOf(flag)?.toSorted();
   if (allowed) {
     const values = type === 'stringSlice' || type === 'strings' ? value.split(',') : [value];
     const other = values.find((item) => !allowed.includes(item));
@@ -53,12 +52,22 @@ export function valueIssue(flag: Flag, { value, text, pos }: Word): Issue | null
   return described && !described.allows(value) ? wrong(described.list, null, warning) : null;
 }
 
+/** Why a value is wrong that's near none, so that the advice lists what's right. */
+function whyWithout(report: typeof error): string {
+  return report === error ? 'the command refuses any other' : 'its own help asks for something else';
+}
+
 /** What a flag of this type takes, where the value isn't that. */
 function typedValues({ name, type }: Flag, value: string): string | null {
   const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
   if (pattern && list && !pattern.test(value)) return list;
   const isPort = /^u?int/.test(type ?? '') && /(^|-)port$/.test(name);
   return isPort && !(Number(value) >= 0 && Number(value) <= lastPort) ? `a port from 0 to ${lastPort}` : null;
+}
+
+/** The only values of a flag, where its source or its text lists them. */
+export function allowedOf(flag: Flag): readonly string[] | null {
+  return flag.allowedValues ?? saidValues(flag);
 }
 
 /** `(json, text, or mcpservers)` or words in code, where the default is one of them. */
@@ -68,29 +77,4 @@ function saidValues({ type, default: usual, description }: Flag): readonly strin
   const code = [...description.matchAll(/`([a-z][a-z0-9-]*)`/g)].flatMap(([, word]) => word ?? []);
   const words = list === '' ? [...new Set(code)] : list.split(/, or |, | or /);
   return words.length > 1 && words.includes(usual.value) ? words : null;
-}
-
-/** The nearest flag of the command, or where the flag is to be found. */
-export function flagSuggestion(name: string, node: CommandNode, index: CommandIndex): Remedy {
-  const long = name.replace(/^-+/, '');
-  // One dash before a long name is a common slip.
-  if (/^-[^-]/.test(name) && node.flags.has(long)) return meant(name, `--${long}`);
-  const known = [...node.flags.values()].filter(({ hidden }) => hidden !== true).map((flag) => flag.name);
-  const near = long.length > 1 ? (extended(long, known) ?? nearest(long, known)) : null;
-  if (near !== null) return meant(name, `--${near}`);
-  const others = index.nodes.filter(({ flags, shorthands }) => flags.has(long) || shorthands.has(long));
-  const [first] = others;
-  if (first && others.length <= 3)
-    return `${others.map((other) => `\`${other.name}\``).join(' and ')} ${others.length === 1 ? 'has' : 'have'} it`;
-  if (node.passesOn) return 'put arguments of the server after `--`, or remove the flag';
-  const usage = node.count?.max === 0 || node.command === null ? null : usageLine(node.command);
-  return known.length <= 8
-    ? `${usage === null ? '' : `the usage is \`${usage}\`; `}the flags are ${known.map((flag) => `--${flag}`).join(', ')}`
-    : `remove it; \`${node.name} --help\` lists the flags`;
-}
-
-/** `--volumes` for `--volume`, `--permission` for `--permission-profile`. */
-function extended(long: string, known: readonly string[]): string | null {
-  const close = known.filter((flag) => long.length > 3 && (flag.startsWith(`${long}-`) || long === `${flag}s`));
-  return close.length === 1 ? (close[0] ?? null) : null;
 }

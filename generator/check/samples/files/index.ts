@@ -1,5 +1,5 @@
 import type { SampleDocument, SampleObject, SampleText, TextLanguage } from '../../../model/sample-facts.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
+import { error, type Issue, withPage } from '../../../validation/problem.ts';
 import { inPart } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import type { Lookup } from '../lookup.ts';
@@ -19,6 +19,12 @@ export function filesIn({ language, documents }: SampleText, lookup: Lookup): Fo
     const shape = shapeOf(value, lookup) ?? fragmentShapeOf(value, lookup);
     return shape ? [{ object: value, shape }] : [];
   });
+}
+
+/** Where the form of a file is described. */
+function pageOf({ kind, name }: Shape): string {
+  const page = kind === 'registry' ? 'the reference page of the registry schema' : 'the reference pages of the API';
+  return name === null || name === 'registry' ? page : `\`${name}\` on ${page}`;
 }
 
 /** Objects of Kubernetes are not files of the tool. */
@@ -46,13 +52,13 @@ function checkYaml({ value, errors }: SampleDocument, { isPart }: SampleText, lo
   const shape = shapeOf(value, lookup);
   // The program's reader of YAML turns scalars into the texts that are wanted.
   const reading = shape && { ...shape.reading, scalarsAreText: true };
-  return reading ? validate(value, shape.schema, isPart ? inPart(reading) : reading) : [];
+  return reading ? withPage(pageOf(shape), validate(value, shape.schema, isPart ? inPart(reading) : reading)) : [];
 }
 
 function checkPart({ value }: SampleDocument, _: SampleText, lookup: Lookup): Issue[] {
   if (value?.kind !== 'object') return [];
   const shape = shapeOf(value, lookup) ?? fragmentShapeOf(value, lookup);
-  return shape ? validate(value, shape.schema, inPart(shape.reading)) : [];
+  return shape ? withPage(pageOf(shape), validate(value, shape.schema, inPart(shape.reading))) : [];
 }
 
 function checkJson(document: SampleDocument, { text }: SampleText, lookup: Lookup): Issue[] {
@@ -74,6 +80,6 @@ function checkJson(document: SampleDocument, { text }: SampleText, lookup: Looku
         'remove one of the two',
       ),
     ),
-    ...(object && shape ? validate(object, shape.schema, shape.reading) : []),
+    ...(object && shape ? withPage(pageOf(shape), validate(object, shape.schema, shape.reading)) : []),
   ];
 }

@@ -1,6 +1,7 @@
+import { operationName } from '../../../kinds/api/keys.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleText } from '../../../model/sample-facts.ts';
-import { type Issue, type SampleProblem, toProblems } from '../../../validation/problem.ts';
+import { type Issue, type SampleProblem, toProblems, withPage } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
 import { checkSentText } from './body.ts';
 import { checkOperation, checkRequest, operationOf } from './request.ts';
@@ -26,7 +27,9 @@ export function checkSent(text: SampleText, guide: readonly Sample[], lookup: Lo
   const requests = guide.flatMap(({ facts }) => facts.requests.flatMap((group) => group.requests));
   const sending = requests.filter((request) => request.file !== null && baseOf(request.file) === baseOf(file));
   const operations = new Set(sending.flatMap((request) => operationOf(request, api) ?? []));
-  return [...operations].flatMap((operation) => checkSentText(text, operation, api.reading));
+  return [...operations].flatMap((operation) =>
+    withPage(`the reference entry of \`${operationName(operation)}\``, checkSentText(text, operation, api.reading)),
+  );
 }
 
 function baseOf(path: string): string {

@@ -5,7 +5,7 @@ import { pairsOf } from '../../../samples/requests/pairs.ts';
 import { rightName } from '../../../shared/nearest.ts';
 import { writeInstead } from '../../../shared/suggestion.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
+import { error, type Issue, withPage } from '../../../validation/problem.ts';
 import { matches, parseAddress, segmentsOf } from './address.ts';
 import { type Api, isOurs } from './api.ts';
 import { checkBody } from './body.ts';
@@ -55,10 +55,10 @@ export function checkRequest(request: SampleRequest, api: Api): Issue[] {
   const operation = operationOf(request, api);
   if (!operation) return checkOperation(request, api);
   const { query, queryAt, pathAt } = parseAddress(address.text);
-  return [
+  return withPage(`the reference entry of \`${operationName(operation)}\``, [
     ...checkQuery(request, query === null ? [] : pairsOf(query, address.at + queryAt), operation),
     ...checkBody(request, operation, address.at + pathAt, api.reading),
-  ];
+  ]);
 }
 
 function noPath(path: string, at: number, { method }: SampleRequest, { operations }: Api): Issue {

@@ -1,7 +1,7 @@
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
 import { property, textOf } from '../../../samples/value.ts';
-import { type Issue, warning } from '../../../validation/problem.ts';
+import { type Issue, warning, withPage } from '../../../validation/problem.ts';
 import { resourceReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from './broken.ts';
@@ -96,5 +96,6 @@ function checkResource({ object, resource, version, path, form }: FoundResource,
   const rules = issues.length > 0 || partial > 0 ? [] : checkRules(object, schema);
   const at = property(object, 'apiVersion')?.at ?? object.at;
   const what = `version ${version.name} of ${resource.kind} is deprecated`;
-  return [...issues, ...rules, ...(version.deprecated ? [warning(at, what, version.deprecationWarning)] : [])];
+  const deprecated = version.deprecated ? [warning(at, what, version.deprecationWarning)] : [];
+  return withPage(`the reference page of \`${resource.kind}\``, [...issues, ...rules, ...deprecated]);
 }

@@ -114,7 +114,7 @@ function checkTexts(value: SampleValue, path: string, areLabels: boolean): Issue
       refused(
         text.at,
         `\`${place}\` cannot be "${text.text.slice(0, 80)}": labels hold letters, digits, \`-\`, \`_\` and \`.\` only, 63 at most`,
-        null,
+        'use those only, or put it into an annotation',
       ),
     ];
   });

@@ -106,7 +106,7 @@ describe('rules of custom resources', () => {
       );
     expect(inSpec(rule('self.least <= self.most'), '  most: 3')).toEqual([]);
     expect(inSpec(rule('self.least <= self.most'), '  most: 0')).toEqual([
-      '1: `spec` breaks a rule of its kind: least is at most most → correct it as its reference page says',
+      '1: `spec` breaks a rule of its kind: least is at most most → see the reference page of `Cell`',
     ]);
     expect(inSpec(rule('self.most >= oldSelf.most'), '  most: 0')).toEqual([]);
     expect(inSpec(rule('isQuantity(self.most)'), '  most: 0')).toEqual([]);

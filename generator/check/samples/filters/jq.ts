@@ -1,0 +1,151 @@
+import type { Located } from '../../../model/sample-facts.ts';
+import type { SchemaNode } from '../../../model/schema.ts';
+import { rightName } from '../../../shared/nearest.ts';
+import { type Issue, warning } from '../../../validation/problem.ts';
+import type { Reading } from '../../../validation/visit.ts';
+import { splitAt } from './split.ts';
+
+/** What a part of a program gets or gives: values of a schema, lists of them; null where nobody knows. */
+type Shape = { readonly schema: SchemaNode } | { readonly listOf: Shape } | null;
+
+/**
+ * Paths in a program for `jq` that its input doesn't have. Only what's certain is followed: paths, `select`, `map`,
+ * objects, lists and comparisons; after anything else nothing is said.
+ */
+export function filterIssues(program: Located, input: SchemaNode, resolve: Reading['resolve']): Issue[] {
+  const issues: Issue[] = [];
+  pipe(program, { schema: input });
+  return issues;
+
+  function pipe(part: Located, shape: Shape): Shape {
+    let now = shape;
+    for (const stage of splitAt(part, '|')) now = list(stage, now);
+    return now;
+  }
+
+  function list(part: Located, shape: Shape): Shape {
+    const items = splitAt(part, ',');
+    const [only] = items;
+    if (items.length === 1 && only) return term(trimmed(only), shape);
+    for (const item of items) term(trimmed(item), shape);
+    return null;
+  }
+
+  function term(part: Located, shape: Shape): Shape {
+    const { text, at } = part;
+    const [, call, inner = ''] = /^([a-z_]+)\((.*)\)$/s.exec(text) ?? [];
+    if (call) return called(call, { text: inner, at: at + call.length + 1 }, shape);
+    if (/^\(.*\)$/s.test(text)) return pipe(within(part), shape);
+    if (/^\[.*\]$/s.test(text)) return { listOf: pipe(within(part), shape) };
+    if (/^\{.*\}$/s.test(text)) return object(within(part), shape);
+    if (text.startsWith('"')) return interpolated(part, shape);
+    const path = /^(?:\.(?:[A-Za-z_]\w*|"[^"]*"|(?=\[)|$)|\[(?:\d*|"[^"]*")\]|\?)+/.exec(text)?.[0] ?? '';
+    if (path !== '' && path === text) return follow(part, shape);
+    // Of what stands at either side of an operator, each is read by itself.
+    for (const operand of operands(part)) if (operand.text !== text) term(trimmed(operand), shape);
+    return null;
+  }
+
+  function called(name: string, inner: Located, shape: Shape): Shape {
+    if (name === 'select') {
+      pipe(inner, shape);
+      return shape;
+    }
+    if (/^(?:map|sort_by|unique_by|group_by|min_by|max_by|any|all)$/.test(name)) {
+      const result = pipe(inner, itemOf(shape));
+      return name === 'map' ? { listOf: result } : /^(?:sort|unique)_by$/.test(name) ? shape : null;
+    }
+    return null;
+  }
+
+  function object(part: Located, shape: Shape): Shape {
+    for (const entry of splitAt(part, ',')) {
+      const [key, value] = splitAt(entry, ':');
+      const { text, at } = trimmed(key ?? entry);
+      if (value) pipe(trimmed(value), shape);
+      else if (/^[A-Za-z_]\w*$/.test(text)) step(text, at, shape);
+    }
+    return null;
+  }
+
+  /** `"\(.name): \(.port)"` */
+  function interpolated({ text, at }: Located, shape: Shape): Shape {
+    for (const { 1: inner = '', index } of text.matchAll(/\\\(([^()]*)\)/g))
+      pipe({ text: inner, at: at + index + 2 }, shape);
+    return null;
+  }
+
+  function follow({ text, at }: Located, shape: Shape): Shape {
+    let now = shape;
+    for (const { 0: piece, 1: name, 2: quoted, 3: key, index } of text.matchAll(
+      /\.([A-Za-z_]\w*)|\."([^"]*)"|\["([^"]*)"\]|\[\d*\]|\?|\./g,
+    )) {
+      const named = name ?? quoted ?? key;
+      if (named !== undefined) now = step(named, at + index + piece.indexOf(named), now);
+      else if (piece.startsWith('[')) now = itemOf(now);
+    }
+    return now;
+  }
+
+  function step(name: string, at: number, shape: Shape): Shape {
+    if (shape === null || 'listOf' in shape) return null;
+    const own = resolved(shape.schema);
+    if (own.items && own.properties.length === 0) {
+      issues.push(report(at, name, 'there is a list, whose items have names', `write \`.[].${name}\``));
+      return null;
+    }
+    const properties = propertiesOf(own);
+    const known = properties?.find((property) => property.name === name);
+    if (known) return { schema: known.schema };
+    const { additionalProperties: other } = own;
+    if (typeof other === 'object' && other !== null) return { schema: other };
+    if (properties && properties.length > 0) {
+      const names = properties.map((property) => property.name).toSorted();
+      const all = names.map((one) => `\`${one}\``).join(', ');
+      issues.push(report(at, name, '`jq` prints `null` there, or stops', rightName(name, names) ?? `it has ${all}`));
+    }
+    return null;
+  }
+
+  function itemOf(shape: Shape): Shape {
+    if (shape === null) return null;
+    if ('listOf' in shape) return shape.listOf;
+    const { items } = resolved(shape.schema);
+    return items && { schema: items };
+  }
+
+  function resolved(schema: SchemaNode): SchemaNode {
+    const target = schema.reference && resolve(schema.reference);
+    return target ? target.schema : schema;
+  }
+
+  /** Null where an object may have others, too. */
+  function propertiesOf(schema: SchemaNode): SchemaNode['properties'] | null {
+    const { additionalProperties, preserveUnknownFields, patternProperties, compositions } = schema;
+    if (additionalProperties === true || preserveUnknownFields || patternProperties.length > 0) return null;
+    const inside = compositions.map(({ keyword, members }) =>
+      keyword === 'allOf' ? members.map((member) => propertiesOf(resolved(member))) : [null],
+    );
+    const all = inside.flat();
+    return all.includes(null) ? null : [...schema.properties, ...all.flatMap((own) => own ?? [])];
+  }
+}
+
+function report(at: number, name: string, why: string, remedy: Parameters<typeof warning>[3]): Issue {
+  return warning(at, `takes \`${name}\` out of an answer that doesn't have it`, why, remedy);
+}
+
+function trimmed({ text, at }: Located): Located {
+  return { text: text.trim(), at: at + text.length - text.trimStart().length };
+}
+
+function within({ text, at }: Located): Located {
+  return { text: text.slice(1, -1), at: at + 1 };
+}
+
+function operands(part: Located): Located[] {
+  let parts: Located[] = [part];
+  for (const sign of ['//', ' and ', ' or ', '==', '!=', '>=', '<=', '>', '<', '+', ' - ', '*'])
+    parts = parts.flatMap((one) => splitAt(one, sign));
+  return parts;
+}

@@ -1,0 +1,66 @@
+import type { TextLine, Word } from '../../../model/sample-facts.ts';
+import { standsForAnother } from '../../../validation/placeholder.ts';
+import type { ReadInvocation } from '../commands/invocation.ts';
+import { isPlainName, type Naming } from './naming.ts';
+
+const sorts = ['workload', 'group', 'secret'] as const;
+type Sort = (typeof sorts)[number];
+
+/** Commands by what their arguments name: the first, or all of them. */
+const byArgument: Readonly<Record<string, readonly [Sort, Naming['role'], ('first' | 'all')?]>> = {
+  'group create': ['group', 'makes'],
+  'group run': ['group', 'makes'],
+  'group rm': ['group', 'uses'],
+  'secret set': ['secret', 'makes'],
+  'secret get': ['secret', 'uses'],
+  'secret delete': ['secret', 'uses'],
+  stop: ['workload', 'uses', 'all'],
+  restart: ['workload', 'uses'],
+  rm: ['workload', 'uses', 'all'],
+  logs: ['workload', 'uses'],
+  export: ['workload', 'uses'],
+  'proxy stdio': ['workload', 'uses'],
+  'proxy tunnel': ['workload', 'uses'],
+};
+
+/** Flags by what their values name. */
+const byFlag: Readonly<Record<string, Sort>> = { group: 'group', secret: 'secret', server: 'workload' };
+
+/** Names that a call of the tool makes or uses. */
+export function namingsOfCall(read: ReadInvocation, lines: readonly TextLine[]): Naming[] {
+  // A command that the version doesn't have may have made anything.
+  if (read.node.children.size > 0 && read.issues.length > 0)
+    return sorts.map((sort) => ({ sort, role: 'makes', name: '', at: 0, lines, word: '', isOpen: true }));
+  const command = read.node.name.split(' ').slice(1).join(' ');
+  const isStart = command === 'run';
+  const [sort, role, which = 'first'] = byArgument[command] ?? [];
+  const words = which === 'all' ? read.positionals : read.positionals.slice(0, 1);
+  return [
+    ...words.flatMap((word) => (sort && role ? namingOf(sort, role, word, word.value, lines) : [])),
+    ...read.flags.flatMap(({ flag, value }) => {
+      const named = byFlag[flag.name];
+      const found = named && value ? namingOf(named, 'uses', value, value.value.replace(/,.*/, ''), lines) : [];
+      return found.map((naming) => (isStart ? { ...naming, isNeeded: true as const } : naming));
+    }),
+    ...started(command, read, lines),
+  ];
+}
+
+function namingOf(sort: Sort, role: Naming['role'], word: Word, name: string, lines: readonly TextLine[]): Naming[] {
+  if (standsForAnother(word) || !isPlainName(name)) return [];
+  return [{ sort, role, name, at: word.pos, lines, word: word.text }];
+}
+
+/** Workloads that a call starts; those of a file or a registry have names that nobody knows. */
+function started(command: string, { flags, positionals }: ReadInvocation, lines: readonly TextLine[]): Naming[] {
+  const [first] = positionals;
+  const given = flags.find(({ flag }) => flag.name === 'name')?.value;
+  const isOpen =
+    command === 'group run' || (command === 'run' && (!first || flags.some(({ flag }) => flag.name === 'from-config')));
+  const word = given ?? (command === 'run' ? first : undefined);
+  const common = { sort: 'workload', role: 'makes', lines } as const;
+  return [
+    ...(isOpen ? [{ ...common, name: '', at: 0, word: '', isOpen: true as const }] : []),
+    ...(command === 'run' && word ? [{ ...common, name: word.value, at: word.pos, word: word.text }] : []),
+  ];
+}

@@ -1,0 +1,124 @@
+import type { Sample } from '../../../model/sample.ts';
+import { distance, nearest } from '../../../shared/nearest.ts';
+import { meant } from '../../../shared/suggestion.ts';
+import { placed, type SampleProblem, warning } from '../../../validation/problem.ts';
+import type { Lookup } from '../lookup.ts';
+import { namingsIn } from './collect.ts';
+import type { GuideNamings, PlacedNaming } from './naming.ts';
+
+/** Sorts of the tool that are made by a command of their own, so that a name which none has made doesn't exist. */
+const ownSorts: Readonly<Record<string, string>> = {
+  workload: 'run --name',
+  group: 'group create',
+  secret: 'secret set',
+};
+
+/** Shorter names stand for others: `key`, `a`. */
+const shortest = 4;
+
+/** Most letters by which a name may differ from one that the guide makes and be meant for it. */
+const slip = 2;
+
+/**
+ * Names of workloads, groups, secrets and objects that a guide uses, against those that it makes. A guide may rely on
+ * what readers have from elsewhere, so only a name that's nearly one of its own is a mistake, or one that's in no
+ * sentence either while the guide makes others of the sort; and one that its own section makes further down.
+ */
+export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
+  const all = lookup.namings.get(guide) ?? namingsIn(guide, lookup);
+  lookup.namings.set(guide, all);
+  const at = guide.indexOf(sample);
+  return all.filter((naming) => naming.sample === at && naming.role === 'uses').flatMap((use) => judged(use));
+
+  function judged(use: PlacedNaming): SampleProblem[] {
+    const made = all.filter(({ sort, role }) => sort === use.sort && role === 'makes');
+    const [first] = made.filter(({ name }) => name === use.name);
+    if (first) return madeLater(use, made, guide) ? [tooEarly(use, first)] : [];
+    if (isElsewhere(use, lookup)) return [];
+    const near = nearOf(use.name, made);
+    if (near !== null) return [other(use, near)];
+    const isSure =
+      !use.isInline &&
+      use.name.length >= shortest &&
+      made.length > 0 &&
+      !made.some(({ isOpen }) => isOpen) &&
+      use.sort in ownSorts;
+    return isSure && !isSpokenOf(use.name, guide) ? [unmade(use)] : [];
+  }
+
+  function unmade(use: PlacedNaming): SampleProblem {
+    const maker = `${lookup.commands()?.root.name} ${ownSorts[use.sort]} ${use.name}`;
+    const remedy = `make it first (\`${maker}\`), or say in the text where readers have it from`;
+    return problem(use, `uses ${called(use)}, which the guide doesn't make`, whyOf(use), remedy);
+  }
+
+  function tooEarly(use: PlacedNaming, first: PlacedNaming): SampleProblem {
+    const line = (guide[first.sample]?.line ?? 1) + placed(warning(first.at, '', null), first.lines).line - 1;
+    const why = 'whoever follows the guide in its order gets an error';
+    return problem(use, `uses ${called(use)} before the guide makes it`, why, `make it first; now line ${line} does`);
+  }
+}
+
+/**
+ * What a workload is started with has to be there. Sections of a guide may be read in any order.
+ */
+function madeLater(use: PlacedNaming, made: GuideNamings, guide: readonly Sample[]): boolean {
+  if (use.isInline || !use.isNeeded) return false;
+  const own = made.filter(({ name }) => name === use.name);
+  const section = guide[use.sample]?.section;
+  return own.every(
+    ({ sample, at, isInline }) =>
+      !isInline &&
+      guide[sample]?.section === section &&
+      (sample > use.sample || (sample === use.sample && at > use.at)),
+  );
+}
+
+/** What is there without being made: the group that every workload is in by itself, servers by their own names. */
+function isElsewhere({ sort, name }: PlacedNaming, lookup: Lookup): boolean {
+  if (sort === 'group') return name === 'default';
+  return sort === 'workload' && (lookup.servers()?.has(name) ?? true);
+}
+
+/** A name of the guide that's meant; names that differ in a digit or in a word of their own are kept apart on purpose. */
+function nearOf(name: string, made: GuideNamings): string | null {
+  const near = nearest(
+    name,
+    made.map((one) => one.name).filter((one) => one !== ''),
+    slip,
+  );
+  if (near === null || name.length < shortest || isKeptApart(name, near)) return null;
+  const isPart = `${name}-`.startsWith(`${near}-`) || `${near}-`.startsWith(`${name}-`);
+  return isPart || distance(name, near) > slip ? null : near;
+}
+
+/** `team-a` and `team-b`, `files-1` and `files-2`. */
+function isKeptApart(name: string, near: string): boolean {
+  const [own, other] = [name.split('-'), near.split('-')];
+  const differing = own.filter((part, at) => part !== other[at]);
+  const isShort = differing.length === 1 && (differing[0] ?? '').length <= 2;
+  return (own.length === other.length && isShort) || near.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, '');
+}
+
+/** A sentence names it in code. */
+function isSpokenOf(name: string, guide: readonly Sample[]): boolean {
+  return guide.some(({ kind, text }) => kind === 'inline' && text.split(/[\s=,/]+/).includes(name));
+}
+
+const whyOf = ({ sort }: PlacedNaming): string => `whoever follows the guide has no such ${sort}`;
+
+const called = ({ sort, name }: PlacedNaming): string => `the ${sort} \`${name}\``;
+
+function other(use: PlacedNaming, near: string): SampleProblem {
+  const right = meant(use.word, use.word.replace(use.name, near), near);
+  return problem(use, `uses ${called(use)}, which the guide doesn't make`, whyOf(use), right);
+}
+
+function problem(
+  { at, lines }: PlacedNaming,
+  what: string,
+  why: string,
+  remedy: Parameters<typeof warning>[3],
+): SampleProblem {
+  return placed(warning(at, what, why, remedy), lines);
+}

@@ -1,0 +1,68 @@
+import type { CustomResource } from '../../../model/resource.ts';
+import type { SampleEntry, SampleText, SampleValue } from '../../../model/sample-facts.ts';
+import { property, textOf } from '../../../samples/value.ts';
+import { isPlainName, type Naming } from './naming.ts';
+
+/** Fields that name another object, by its kind: the object itself or its name stands there. */
+const references: ReadonlyMap<string, string> = new Map([
+  ['secretRef', 'Secret'],
+  ['secretKeyRef', 'Secret'],
+  ['secretName', 'Secret'],
+  ['configMap', 'ConfigMap'],
+  ['configMapRef', 'ConfigMap'],
+  ['configMapKeyRef', 'ConfigMap'],
+]);
+
+/** Objects that a text makes and refers to, in any object of a cluster and in values of charts. */
+export function namingsOfText(text: SampleText, resources: readonly CustomResource[]): Naming[] {
+  if (text.language !== 'yaml') return [];
+  const naming = (sort: string, role: Naming['role'], value: SampleValue | null): Naming[] =>
+    value?.kind === 'string' && isPlainName(value.text)
+      ? [{ sort, role, name: value.text, at: value.at, lines: text.lines, word: value.text }]
+      : [];
+  return text.documents.flatMap(({ value }) => {
+    if (value?.kind !== 'object') return [];
+    const kind = textOf(value, 'kind');
+    const meta = property(value, 'metadata');
+    const made = kind !== null && meta ? naming(kind, 'makes', property(meta, 'name')) : [];
+    return [...made, ...madeBy(kind, value, made, naming), ...referred(value, kind)];
+  });
+
+  function referred(value: SampleValue, kind: string | null): Naming[] {
+    if (value.kind === 'array') return value.items.flatMap((item) => referred(item, kind));
+    if (value.kind !== 'object') return [];
+    return value.entries.flatMap((entry) => [...referredBy(entry, kind), ...referred(entry.value, kind)]);
+  }
+
+  function referredBy({ name, value }: SampleEntry, kind: string | null): Naming[] {
+    const own = resources.find((resource) => `${decapitalized(resource.kind)}Ref` === name);
+    const short = resources.find(
+      (resource) => name === `${decapitalized(resource.kind.replace(/^[A-Z]+(?=[A-Z])/, ''))}Ref`,
+    );
+    const sort = references.get(name) ?? own?.kind ?? short?.kind;
+    if (sort) return naming(sort, 'uses', value.kind === 'object' ? property(value, 'name') : value);
+    // `spec.secrets` of the tool's own kinds are a list of names with keys.
+    if (name !== 'secrets' || value.kind !== 'array' || !resources.some((resource) => resource.kind === kind))
+      return [];
+    return value.items.flatMap((item) => naming('Secret', 'uses', property(item, 'name')));
+  }
+}
+
+const decapitalized = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+
+/** What controllers make of an object: `ExternalSecret` a Secret of its name, `Certificate` the one that it names. */
+function madeBy(
+  kind: string | null,
+  value: SampleValue,
+  own: readonly Naming[],
+  naming: (sort: string, role: Naming['role'], value: SampleValue | null) => Naming[],
+): Naming[] {
+  if (kind === null || !/Secret$|^Certificate$/.test(kind) || kind === 'Secret') return [];
+  const spec = property(value, 'spec');
+  const target = spec && property(spec, 'target');
+  return [
+    ...own.map((one) => ({ ...one, sort: 'Secret' })),
+    ...naming('Secret', 'makes', target && property(target, 'name')),
+    ...naming('Secret', 'makes', spec && property(spec, 'secretName')),
+  ];
+}

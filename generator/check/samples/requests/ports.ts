@@ -1,0 +1,48 @@
+import type { Sample } from '../../../model/sample.ts';
+import { linesOf, placeIn } from '../../../samples/value.ts';
+import { meant } from '../../../shared/suggestion.ts';
+import { placed, type SampleProblem, warning } from '../../../validation/problem.ts';
+import type { Lookup } from '../lookup.ts';
+import { hostKind, parseAddress } from './address.ts';
+
+/** Paths that proxies answer at; other programs on the machine have others. */
+const ofProxies = /^\/(?:mcp|sse|messages|metrics|health)?(?:\/|$)/;
+const opening = /(?:--(?:proxy-)?port[= ]+"?|\bport-forward [^\n|;&]*?[ ])(\d{2,5})(?!\d)/g;
+
+/** Ports of this machine that requests go to, where the guide opens others and names this one nowhere else. */
+export function checkPorts({ kind, facts }: Sample, { api }: Lookup, guide: readonly Sample[]): SampleProblem[] {
+  if (kind !== 'fence') return [];
+  return facts.requests.flatMap(({ requests, lines }) =>
+    requests.flatMap(({ address }): SampleProblem[] => {
+      const { host, port, path } = parseAddress(address.text);
+      if (hostKind(host) !== 'local' || port === null || !/^\d+$/.test(port) || !ofProxies.test(path)) return [];
+      if (api()?.ports.has(port) && path === '/health') return [];
+      const opened = openedIn(guide);
+      if (opened.length === 0 || opened.includes(port) || isNamed(port, guide)) return [];
+      const [only, other] = opened;
+      const issue = warning(
+        address.at,
+        `sends a request to port ${port}, which nothing in the guide opens`,
+        `the guide opens ${opened.join(', ')}`,
+        only !== undefined && other === undefined
+          ? meant(address.text, address.text.replace(`:${port}`, `:${only}`))
+          : 'use one of these, or open that port',
+      );
+      return [{ ...placed(issue, linesOf(address.text)), ...placeIn(lines, address.at) }];
+    }),
+  );
+}
+
+function openedIn(guide: readonly Sample[]): string[] {
+  return [...new Set(guide.flatMap(({ text }) => [...text.matchAll(opening)].flatMap(([, port]) => port ?? [])))];
+}
+
+/** An output, a configuration or a sentence says that the port is there. */
+function isNamed(port: string, guide: readonly Sample[]): boolean {
+  const word = new RegExp(`(?<!\\d)${port}(?!\\d)`);
+  return guide.some(({ text, facts }) => word.test(facts.requests.length > 0 ? withoutAddresses(text) : text));
+}
+
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0):\d+/g, '');
+}

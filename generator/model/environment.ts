@@ -1,0 +1,29 @@
+/** What the tool has on a machine besides its commands: a line of `environment.yaml`. */
+interface KnownName {
+  /** `*` stands for any text: `TOOLHIVE_SECRET_*`, `logs/*.log`. */
+  readonly name: string;
+  /** Line of the release's code that says so: `pkg/config/config.go:90`. */
+  readonly source: string;
+  /** What it's for, for people. */
+  readonly text: string;
+}
+
+/** Systems whose folders are written down. */
+export const systems = ['linux', 'macos', 'windows'] as const;
+
+/** A folder in which the tool keeps files, and where it is on each system. */
+export interface KnownFolder extends Readonly<Record<(typeof systems)[number], string>> {
+  /** The environment variable that moves what the folder is in. */
+  readonly variable: string;
+  readonly files: readonly KnownName[];
+}
+
+/** Environment variables and files that a version knows, and what no other file says of its commands. */
+export interface Environment {
+  /** Beginnings of names that are the tool's alone. */
+  readonly own: readonly string[];
+  readonly variables: readonly KnownName[];
+  readonly folders: readonly KnownFolder[];
+  /** Commands that run although they're given a flag they don't know; all others refuse it. */
+  readonly ignoreUnknownFlags: readonly KnownName[];
+}
