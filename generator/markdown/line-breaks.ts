@@ -29,20 +29,19 @@ export function partsOf(text: string): string[] {
  */
 export function withLineBreaks(nodes: readonly ElementContent[], text: string): ElementContent[] {
   let end = 0;
-  const ranges = partsOf(text).map((part) => {
+  const ranges = partsOf(text).flatMap((part) => {
     const start = end;
     end += part.length;
-    return { start, end: start + part.trimEnd().length };
+    const length = part.trimEnd().length;
+    const isWhole = length <= tooLong && mayBreak(part.trimEnd());
+    const isMarked = start > 0 && /\S/.test(text.charAt(start - 1));
+    // For a mark alone, the first letter will do: elements that the part reaches out of stay in one piece.
+    return isWhole || isMarked ? [{ start, end: start + (isWhole ? length : 1), isWhole, isMarked }] : [];
   });
-  const isMarked = (at: number): boolean => at > 0 && /\S/.test(text.charAt(at - 1));
-  return exchange(
-    nodes,
-    ranges.filter(({ start, end: to }) => isMarked(start) || mayBreak(text.slice(start, to))),
-    (inner, { start, end: to }) => {
-      const isWhole = to - start <= tooLong && mayBreak(text.slice(start, to));
-      return [...(isMarked(start) ? [h('wbr')] : []), ...(isWhole ? [whole(inner)] : inner)];
-    },
-  );
+  return exchange(nodes, ranges, (inner, { isWhole, isMarked }) => [
+    ...(isMarked ? [h('wbr')] : []),
+    ...(isWhole ? [whole(inner)] : inner),
+  ]);
 }
 
 /** What goes to the next line before it's broken. */

@@ -12,10 +12,10 @@ export interface Range {
  *
  * @param ranges in the order of the text
  */
-export function exchange(
+export function exchange<Part extends Range>(
   nodes: readonly ElementContent[],
-  ranges: readonly Range[],
-  change: (inner: ElementContent[], range: Range) => ElementContent[],
+  ranges: readonly Part[],
+  change: (inner: ElementContent[], range: Part) => ElementContent[],
   from = 0,
 ): ElementContent[] {
   const result: ElementContent[] = [];
