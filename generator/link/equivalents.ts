@@ -1,4 +1,4 @@
-import { type Entities, type EntityKey, entityUrl } from '../model/entity.ts';
+import { type Entities, type Entity, type EntityKey, entityUrl } from '../model/entity.ts';
 import type { EquivalentGroup } from '../model/equivalents.ts';
 import { type KindName, kinds } from '../model/kinds.ts';
 import type { EquivalentLink } from '../model/page.ts';
@@ -19,7 +19,7 @@ export function equivalentLinks(
           .map((other) => {
             // Within a page the anchor is enough.
             const url = entityUrl(other.page === entity.page ? { ...other, page: '' } : other);
-            return { label: other.name, url, ...prefixOf(other.kind) };
+            return { label: other.name, url, ...prefixOf(other.kind), holder: holderOf(other, entities) };
           }),
       );
   }
@@ -29,4 +29,12 @@ export function equivalentLinks(
 function prefixOf(name: KindName): Pick<EquivalentLink, 'prefix'> {
   const kind = kinds[name];
   return 'prefix' in kind ? { prefix: kind.prefix } : {};
+}
+
+/** The kind where names are told apart by it, else the command or the resource. */
+function holderOf({ kind, name, parent }: Entity, entities: Entities): string {
+  const { prefix } = prefixOf(kind);
+  if (prefix !== undefined) return prefix.charAt(0).toUpperCase() + prefix.slice(1);
+  const command = parent === null ? undefined : entities.byKey(parent);
+  return command?.type === 'command' ? command.name : (name.split('.')[0] ?? name);
 }

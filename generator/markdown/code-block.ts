@@ -2,9 +2,9 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { FenceMarker } from '../model/sample.ts';
 import { type CodeLink, linkedLines } from './code-links.ts';
+import { withWholeWords } from './command-lines.ts';
 import { markerOf, markerWord } from './fence-markers.ts';
 import { highlightLines, languageOf } from './highlight.ts';
-import { partsOf, withLineBreaks } from './line-breaks.ts';
 
 /** What a fence's info string says after the language. Line numbers count from 1. */
 export interface CodeOptions {
@@ -37,10 +37,10 @@ export function codeBlock(
     if (options.marked?.has(index + 1)) classes.push('marked');
     if (options.inserted?.has(index + 1) || (name === 'diff' && /^\+(?!\+\+)/.test(text))) classes.push('inserted');
     if (options.deleted?.has(index + 1) || (name === 'diff' && /^-(?!--)/.test(text))) classes.push('deleted');
-    return h('span', { className: classes }, isCommand ? withLineBreaks(children, text) : children);
+    return h('span', { className: classes }, isCommand ? withWholeWords(children, text) : children);
   });
   const spaced = lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line]));
-  const scrolls = options.wrap ? isCommand && partsOf(code).some((part) => mayScroll(part.trimEnd())) : mayScroll(code);
+  const scrolls = options.wrap !== true && mayScroll(code);
   return h('figure', { className: options.wrap ? ['code', 'wrap'] : ['code'], dataLanguage: name }, [
     ...(options.title ? [h('figcaption', options.title)] : []),
     h('pre', scrolls ? { tabIndex: 0 } : {}, [h('code', spaced)]),

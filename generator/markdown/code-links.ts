@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { h } from 'hastscript';
 import type { NamedUse, SampleUse } from '../model/use.ts';
+import { split } from './split-nodes.ts';
 
 /** A part of code that leads to the entry of what it names. */
 export interface CodeLink {
@@ -91,43 +92,4 @@ function isCodeLink({ tagName, properties }: Element): boolean {
 function anchor({ href, title }: CodeLink, children: ElementContent[]): Element {
   // Dragging over the code selects it, as elsewhere in code, instead of dragging an address away.
   return h('a', { href, draggable: 'false', ...(title === null ? {} : { title }) }, children);
-}
-
-/** What stands before so many characters, and what after. */
-function split(nodes: readonly ElementContent[], count: number): [ElementContent[], ElementContent[]] {
-  const before: ElementContent[] = [];
-  let left = count;
-  for (const [index, node] of nodes.entries()) {
-    if (left <= 0) return [before, nodes.slice(index)];
-    const length = lengthOf(node);
-    if (length > left) {
-      const [first, second] = splitNode(node, left);
-      return [
-        [...before, first],
-        [second, ...nodes.slice(index + 1)],
-      ];
-    }
-    before.push(node);
-    left -= length;
-  }
-  return [before, []];
-}
-
-function splitNode(node: ElementContent, count: number): [ElementContent, ElementContent] {
-  if (node.type === 'text')
-    return [
-      { type: 'text', value: node.value.slice(0, count) },
-      { type: 'text', value: node.value.slice(count) },
-    ];
-  if (node.type !== 'element') return [node, { type: 'text', value: '' }];
-  const [first, second] = split(node.children, count);
-  return [
-    { ...node, children: first },
-    { ...node, children: second },
-  ];
-}
-
-function lengthOf(node: ElementContent): number {
-  if (node.type === 'text') return node.value.length;
-  return node.type === 'element' ? node.children.reduce((sum, child) => sum + lengthOf(child), 0) : 0;
 }

@@ -1,5 +1,6 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { exchange } from './split-nodes.ts';
 
 /** A word longer than this may go on below at its break points. */
 export const longWord = 24;
@@ -10,6 +11,11 @@ const breakPoint = /(?<=[a-z}][./\\_:@=,])(?=[\w<"'$])|(?<=[\w}][./\\_:@=,])(?=[
 /** A part longer than this fits no line of the narrowest column. */
 export const tooLong = 32;
 
+/** Whether a browser may end a line within a text: behind most marks, such as a hyphen or a slash. */
+export function mayBreak(text: string): boolean {
+  return /[^\w.,:='"]./.test(text);
+}
+
 /** The parts of a text between which a line may end. Hyphens within a name are the last resort. */
 export function partsOf(text: string): string[] {
   const words = text.split(/(?<=\s)(?=\S)/);
@@ -17,36 +23,28 @@ export function partsOf(text: string): string[] {
   return parts.flatMap((part) => (part.length > tooLong ? part.split(/(?<=\w-)(?=\w)/) : [part]));
 }
 
-/** Marks the places in code where a line may end: browsers know of hyphens only, and these stay together. */
-export function withLineBreaks(nodes: readonly ElementContent[], words: string): ElementContent[] {
-  const ends = new Set<number>();
-  let at = 0;
-  for (const part of partsOf(words)) {
-    at += part.length;
-    ends.add(at);
-  }
-  ends.delete(words.length);
-  return marked(nodes, 0, ends).nodes;
+/**
+ * Marks the places in code where a line may end, besides spaces. It must not end anywhere else: parts of which a browser
+ * would think otherwise stay whole.
+ */
+export function withLineBreaks(nodes: readonly ElementContent[], text: string): ElementContent[] {
+  let end = 0;
+  const ranges = partsOf(text).flatMap((part) => {
+    const start = end;
+    end += part.length;
+    const length = part.trimEnd().length;
+    const isWhole = length <= tooLong && mayBreak(part.trimEnd());
+    const isMarked = start > 0 && /\S/.test(text.charAt(start - 1));
+    // For a mark alone, the first letter will do: elements that the part reaches out of stay in one piece.
+    return isWhole || isMarked ? [{ start, end: start + (isWhole ? length : 1), isWhole, isMarked }] : [];
+  });
+  return exchange(nodes, ranges, (inner, { isWhole, isMarked }) => [
+    ...(isMarked ? [h('wbr')] : []),
+    ...(isWhole ? [whole(inner)] : inner),
+  ]);
 }
 
-function marked(nodes: readonly ElementContent[], start: number, ends: ReadonlySet<number>) {
-  let at = start;
-  const result: ElementContent[] = [];
-  for (const node of nodes) {
-    if (node.type === 'element') {
-      const inner = marked(node.children, at, ends);
-      result.push({ ...node, children: inner.nodes });
-      at = inner.end;
-    } else if (node.type === 'text') {
-      const cuts = [...ends].filter((end) => end > at && end <= at + node.value.length).map((end) => end - at);
-      let from = 0;
-      for (const cut of cuts) {
-        result.push({ type: 'text', value: node.value.slice(from, cut) }, h('wbr'));
-        from = cut;
-      }
-      if (from < node.value.length) result.push({ type: 'text', value: node.value.slice(from) });
-      at += node.value.length;
-    } else result.push(node);
-  }
-  return { nodes: result, end: at };
+/** What goes to the next line before it's broken. */
+export function whole(nodes: readonly ElementContent[]): Element {
+  return h('span', { className: ['whole'] }, [...nodes]);
 }

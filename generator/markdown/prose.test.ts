@@ -13,7 +13,7 @@ describe('plain texts', () => {
 
   it('mark where long names in code may break', () => {
     expect(renderProse('poll `GET /api/v1beta/workloads/{name}/status`', 'plain')).toContain(
-      '<code class="phrase">GET <wbr>/api/<wbr>v1beta/<wbr>workloads/{name}/<wbr>status</code>',
+      '<code class="phrase">GET <span class="whole">/api/</span><wbr>v1beta/<wbr><span class="whole">workloads/{name}/</span><wbr>status</code>',
     );
   });
 

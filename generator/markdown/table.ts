@@ -2,27 +2,59 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Table } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
+import { visibleText } from './visible-text.ts';
 
-/** A table inside a frame that scrolls, which the keyboard can reach; `label` names it for screen readers. */
+/** A table of a guide; `label` names it for screen readers. One that no phone has room for becomes blocks there. */
 export function scrollableTable(state: State, node: Table, label: string): Element {
-  const [head, ...rows] = node.children;
-  const cells = (row: typeof head, tag: 'th' | 'td'): Element =>
-    h(
-      'tr',
-      (row?.children ?? []).map((cell, index) => {
-        const align = node.align?.[index];
-        return h(
-          tag,
-          { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { className: [`align-${align}`] } : {}) },
-          withPunctuation(state.all(cell) as ElementContent[]),
-        );
-      }),
-    );
+  const [head = [], ...rows] = node.children.map((row) =>
+    row.children.map((cell, index) => ({
+      nodes: withPunctuation(state.all(cell) as ElementContent[]),
+      align: node.align?.[index] ? { className: [`align-${node.align[index]}`] } : {},
+    })),
+  );
+  const names = head.map(({ nodes }) => visibleText({ type: 'root', children: nodes }));
+  const isWide = widthOf([head, ...rows].map((row) => row.map(({ nodes }) => nodes))) > phone;
+  const role = (name: string) => (isWide ? { role: name } : {});
+  // Of two columns, the second explains the first, and needs no name.
+  const labelOf = (index: number) => (isWide && index > 0 && names.length > 2 ? { dataLabel: names[index] } : {});
   return frame(
     label,
-    cells(head, 'th'),
-    rows.map((row) => cells(row, 'td')),
+    h(
+      'tr',
+      role('row'),
+      head.map(({ nodes, align }) => h('th', { scope: 'col', ...align, ...role('columnheader') }, nodes)),
+    ),
+    rows.map((row) =>
+      h(
+        'tr',
+        role('row'),
+        row.map(({ nodes, align }, index) => h('td', { ...align, ...role('cell'), ...labelOf(index) }, nodes)),
+      ),
+    ),
+    isWide,
   );
+}
+
+/** About the pixels that a table may be wide on a phone, and how wide ui/tables.css makes what's in it there. */
+const phone = 348;
+const cell = { padding: 22, least: 88, letter: 7.6, codeLetter: 8.2, code: 29, phrase: 22 };
+
+/** About how narrow a table can be. */
+function widthOf(rows: readonly (readonly (readonly ElementContent[])[])[]): number {
+  const columns = rows[0]?.map((_, index) =>
+    Math.max(...rows.map((row) => Math.max(0, ...(row[index] ?? []).map((node) => wordWidth(node))))),
+  );
+  return columns?.reduce((sum, width) => sum + Math.max(cell.least, width + cell.padding), 0) ?? 0;
+}
+
+/** Width of the longest piece that stays on one line. */
+function wordWidth(node: ElementContent): number {
+  if (node.type === 'element' && node.tagName === 'code') {
+    const text = visibleText(node);
+    return Math.min(text.length, /\s/.test(text) ? cell.phrase : cell.code) * cell.codeLetter + 8;
+  }
+  if (node.type === 'text') return Math.max(...node.value.split(/[\s-]+/).map(({ length }) => length)) * cell.letter;
+  return node.type === 'element' ? Math.max(0, ...node.children.map(wordWidth)) : 0;
 }
 
 /** In cells, code is a box (article/tables.css), behind which browsers may end a line: a comma would begin the next one. */
@@ -49,29 +81,29 @@ export function dataTable(
   head: readonly string[],
   rows: readonly (readonly (readonly (Element | string)[])[])[],
 ): Element {
-  const cell = (content: readonly (Element | string)[], index: number): Element => {
+  const cellOf = (content: readonly (Element | string)[], index: number): Element => {
     const nodes = content.map(
       (node): ElementContent => (typeof node === 'string' ? { type: 'text', value: node } : node),
     );
     return h('td', { role: 'cell', ...(index > 0 ? { dataLabel: head[index] } : {}) }, withPunctuation(nodes));
   };
-  const table = frame(
+  return frame(
     label,
     h(
       'tr',
       { role: 'row' },
       head.map((text) => h('th', { role: 'columnheader', scope: 'col' }, text)),
     ),
-    rows.map((row) => h('tr', { role: 'row' }, row.map(cell))),
-    'rowgroup',
+    rows.map((row) => h('tr', { role: 'row' }, row.map(cellOf))),
+    true,
   );
-  table.properties.className = ['table-scroll', 'table-rows'];
-  return table;
 }
 
-function frame(label: string, head: Element, rows: Element[], role?: 'rowgroup'): Element {
-  const roles = role ? { role } : {};
-  return h('div', { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label }, [
-    h('table', role ? { role: 'table' } : {}, [h('thead', roles, [head]), h('tbody', roles, rows)]),
+/** It scrolls, and the keyboard can reach it; or its rows become blocks on phones. */
+function frame(label: string, head: Element, rows: Element[], hasBlocks: boolean): Element {
+  const role = hasBlocks ? { role: 'rowgroup' } : {};
+  const className = hasBlocks ? ['table-scroll', 'table-rows'] : ['table-scroll'];
+  return h('div', { className, role: 'region', tabIndex: 0, ariaLabel: label }, [
+    h('table', hasBlocks ? { role: 'table' } : {}, [h('thead', role, [head]), h('tbody', role, rows)]),
   ]);
 }

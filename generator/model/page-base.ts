@@ -12,6 +12,8 @@ export interface PageLink {
 export interface EquivalentLink extends PageLink {
   /** What the name does not tell by itself: which kind of page it is on. */
   readonly prefix?: string;
+  /** What it belongs to, in a word or two: `API`, `MCPServer`, `thv run`. */
+  readonly holder: string;
 }
 
 /** Something with an address and links of its own: a flag, an operation, a field. */

@@ -8,7 +8,7 @@ import { href } from '../ui/url.ts';
 import { Age } from './Age.tsx';
 import type { BlockProps } from './block-props.ts';
 import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
-import { Equivalents } from './Equivalents.tsx';
+import { CrossReferences } from './CrossReferences.tsx';
 import { FlagTable } from './FlagTable.tsx';
 
 /** A part of a usage line that must not be broken: a word, or a group in brackets with the spaces inside it. */
@@ -84,7 +84,7 @@ function Argument({ argument }: { readonly argument: Printed<ArgumentRow> }) {
       <Permalink id={argument.id} text={argument.name} />
       <Age age={argument.age} of={argument.name} />
       {argument.text && <Html className="field-text" html={argument.text} />}
-      <Equivalents links={argument.equivalents} />
+      <CrossReferences row={argument} />
     </li>
   );
 }

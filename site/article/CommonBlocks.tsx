@@ -3,8 +3,8 @@ import { Admonition } from '../ui/Admonition.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import type { BlockProps } from './block-props.ts';
+import { GuideList } from './GuideList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
-import { GuideList } from './Uses.tsx';
 
 export function Lead({ block: { text, long } }: BlockProps<'lead'>) {
   return <Html as={long ? 'div' : 'p'} className="lead" html={text} />;

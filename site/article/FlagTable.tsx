@@ -5,8 +5,7 @@ import { Filter, filterFrom } from '../ui/Filter.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Age } from './Age.tsx';
-import { Equivalents } from './Equivalents.tsx';
-import { Uses } from './Uses.tsx';
+import { CrossReferences } from './CrossReferences.tsx';
 
 type FlagData = Printed<FlagRow>;
 
@@ -73,8 +72,7 @@ function FlagNotes({ flag }: { readonly flag: FlagData }) {
           Environment: <Code text={flag.environment} />
         </p>
       )}
-      <Equivalents links={flag.equivalents} />
-      <Uses guides={flag.uses} />
+      <CrossReferences row={flag} />
     </>
   );
 }

@@ -13,10 +13,10 @@ export function NotFound({ page, site }: { readonly page: SystemPage; readonly s
       <p className="lead">
         Nothing is published at this address. It may have moved, or the link may have a typing error.
       </p>
-      <p>
+      <p className="downloads">
         <a className="button button-primary" href={href('/')}>
           Go to the home page
-        </a>{' '}
+        </a>
         <a className="button" href={href('/search')}>
           Search
         </a>

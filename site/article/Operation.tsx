@@ -9,11 +9,11 @@ import { Status } from '../ui/Status.tsx';
 import { href } from '../ui/url.ts';
 import { Age } from './Age.tsx';
 import type { BlockProps, FrameProps } from './block-props.ts';
+import { CrossReferences } from './CrossReferences.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { sizeClass } from './operation-size.ts';
 import { Parameter, Parameters } from './Parameters.tsx';
 import { Samples } from './Samples.tsx';
-import { Uses } from './Uses.tsx';
 
 type Operation = Printed<OperationView>;
 
@@ -191,7 +191,7 @@ export function OperationBlock({ block: { operation } }: BlockProps<'operation'>
         <Age age={operation.age} of={title} />
         {operation.text && <Html className="prose" html={operation.text} />}
         <ResponseLinks responses={operation.responses} />
-        <Uses guides={operation.uses} />
+        <CrossReferences row={operation} />
       </div>
       <div className="operation-parts">
         <Facts operation={operation} />

@@ -4,6 +4,7 @@ import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Age } from './Age.tsx';
+import { CrossReferences } from './CrossReferences.tsx';
 import { TypeName } from './Facts.tsx';
 import { Branch } from './SchemaChildren.tsx';
 import { SchemaDetails } from './SchemaDetails.tsx';
@@ -20,6 +21,7 @@ export function Parameter({ parameter }: { readonly parameter: Printed<Parameter
       </div>
       <Age age={parameter.age} of={parameter.name} />
       {parameter.text && <Html className="field-text" html={parameter.text} />}
+      <CrossReferences row={parameter} />
       {parameter.schema && (
         <>
           <SchemaDetails schema={parameter.schema} />

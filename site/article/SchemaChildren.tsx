@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type * as views from '../../generator/model/page.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
@@ -6,11 +5,10 @@ import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import { Age } from './Age.tsx';
-import { Equivalents } from './Equivalents.tsx';
+import { CrossReferences } from './CrossReferences.tsx';
 import { TypeName } from './Facts.tsx';
 import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
 import { countFields } from './schema-size.ts';
-import { Uses } from './Uses.tsx';
 
 type SchemaView = views.Printed<views.SchemaView>;
 type FieldView = views.Printed<views.FieldView>;
@@ -90,10 +88,8 @@ function Field({ field, depth, alone }: FieldProps) {
       <Age age={field.age} of={field.path} />
       {schema.text && <Html className="field-text" html={schema.text} />}
       <SchemaDetails schema={schema} withoutDefault={inColumn} />
-      <Equivalents links={field.equivalents} />
-      <Branch schema={schema} path={field.path} of={field.path} depth={depth}>
-        <Uses guides={field.uses} />
-      </Branch>
+      <CrossReferences row={field} />
+      <Branch schema={schema} path={field.path} of={field.path} depth={depth} />
     </li>
   );
 }
@@ -105,17 +101,14 @@ interface BranchProps {
   /** What it belongs to, for those who can't see that. */
   readonly of: string;
   readonly depth: number;
-  /** What else is said of the value: below a line that leads elsewhere, above fields. */
-  readonly children?: ReactNode;
 }
 
 /** What is inside a value: its fields, and the schemas it combines. Nothing for a plain one. */
-export function Branch({ schema, path, of, depth, children }: BranchProps) {
+export function Branch({ schema, path, of, depth }: BranchProps) {
   const size = countFields(schema);
   return (
     <>
       {size === 0 && schema.named && <NamedBranch named={schema.named} />}
-      {children}
       {size > 0 && (
         <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
           <summary>

@@ -128,9 +128,11 @@ describe('names in code', () => {
 describe('reference pages', () => {
   it('lead back to the section of the guide', async () => {
     const { page } = await site.open(pages.command, none);
-    const uses = page.locator('[id^="flag-"] .uses:not(.same)', { hasText: 'Run MCP servers' }).first();
-    expect(await uses.textContent()).toContain('In guides:');
-    const link = uses.getByRole('link', { name: 'Run MCP servers', exact: true });
+    const uses = page
+      .locator('[id^="flag-"] details.refs', { hasText: 'Guides: ' })
+      .filter({ hasText: 'Run MCP servers' });
+    await uses.first().locator('summary').click();
+    const link = uses.first().getByRole('link', { name: 'Run MCP servers', exact: true });
     const target = await link.getAttribute('href');
     expect(target).toMatch(new RegExp(`^${cli}#`));
     await link.click();

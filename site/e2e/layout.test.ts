@@ -102,12 +102,53 @@ describe('in the text of every kind of page', () => {
   });
 });
 
-it('buttons that copy cover no text where they are always there', async () => {
-  const { page } = await site.open('/toolhive/guides-cli/install', {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+it('the not-found page has one list of places to go to', async () => {
+  const { page } = await site.open('/404', { viewport: { width: 1280, height: 900 } });
+  expect(await page.locator('#sidebar').isVisible()).toBe(false);
+  expect(await page.locator('.not-found .link-columns a').count()).toBeGreaterThan(5);
+  const left = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().left);
+  expect(await left('#content h1')).toBe(await left('#breadcrumbs'));
+});
+
+describe('tables of guides on a phone', () => {
+  it.each(['/toolhive/guides-cli/auth-and-policies', '/toolhive/guides-k8s/deploy-operator-helm'])(
+    'on %s need no scrolling',
+    async (url) => {
+      const { page } = await site.open(url, { viewport: { width: 390, height: 844 } });
+      const wide = await page
+        .locator('.table-scroll')
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(wide.length).toBeGreaterThan(0);
+      expect(Math.max(...wide)).toBe(0);
+    },
+  );
+
+  it('on a desktop need none either', async () => {
+    const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {
+      viewport: { width: 1280, height: 900 },
+    });
+    const wide = await page
+      .locator('.table-scroll')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(new Set(wide)).toEqual(new Set([0]));
   });
+});
+
+it('the navbar of the narrowest phones is one line, with another font too', async () => {
+  const { page } = await site.open(pages.command, { viewport: { width: 320, height: 700 }, before: withoutFont });
+  const height = await page.locator('#navbar').evaluate((navbar) => navbar.getBoundingClientRect().height);
+  expect(height).toBeLessThan(60);
+});
+
+it.each([
+  ['a pointer', { viewport: { width: 1280, height: 900 } }],
+  ['a finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+])('buttons that copy can be seen before %s comes, and cover no text', async (_name, options) => {
+  const { page } = await site.open('/toolhive/guides-cli/install', options);
+  const faint = await page
+    .locator('figure.code > .copy')
+    .evaluateAll((all) => all.filter((one) => Number(getComputedStyle(one).opacity) < 1));
+  expect(faint).toEqual([]);
   const covered = await page.evaluate(() =>
     [...document.querySelectorAll('figure.code')].flatMap((figure) => {
       const button = figure.querySelector('.copy')?.getBoundingClientRect();

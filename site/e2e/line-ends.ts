@@ -1,4 +1,4 @@
-/* Where lines end in the text of a page. Both functions run in the browser, so each stands for itself. */
+/* Where lines end in the text of a page. The functions run in the browser, so each stands for itself. */
 
 /** Flags that begin on one line and go on, after their dashes, on the next. */
 export function brokenFlags(): string[] {
@@ -28,4 +28,47 @@ export function looseMarks(): string[] {
     range.setEnd(after, 1);
     return range.getBoundingClientRect().top > end.bottom - 4 ? [`${code.textContent}${after.data[0]}`] : [];
   });
+}
+
+/** Words of commands that are broken although a line of their own would hold them. */
+export function brokenWords(): string[] {
+  const range = document.createRange();
+  const lines = [...document.querySelectorAll<HTMLElement>('#content .code.wrap:not([data-language="text"]) .line')];
+  return lines
+    .filter((line) => line.checkVisibility())
+    .flatMap((line) => {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const places: { readonly node: Node; readonly at: number }[] = [];
+      while (walker.nextNode())
+        for (let at = 0; at < (walker.currentNode.textContent?.length ?? 0); at++)
+          places.push({ node: walker.currentNode, at });
+      const boxOf = (index: number): DOMRect => {
+        const place = places[index];
+        if (!place) return new DOMRect();
+        range.setStart(place.node, place.at);
+        range.setEnd(place.node, place.at + 1);
+        return range.getBoundingClientRect();
+      };
+      const room = line.clientWidth - Number.parseFloat(getComputedStyle(line).paddingLeft);
+      return [...line.textContent.matchAll(/\S+/g)]
+        .filter(({ 0: word, index }) => {
+          const [first, last] = [boxOf(index), boxOf(index + word.length - 1)];
+          return last.bottom > first.bottom + 4 && word.length * first.width < room - 1;
+        })
+        .map(([word]) => word);
+    });
+}
+
+/** Parts of names in sentences that are on two lines. */
+export function brokenParts(): string[] {
+  return [...document.querySelectorAll('#content :not(pre) > code .whole')]
+    .filter((part) => part.checkVisibility() && part.getClientRects().length > 1)
+    .map(({ textContent }) => textContent);
+}
+
+/** Commands that go on below without being set in, so that they look like two. */
+export function unmarkedLines(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('#content .code.wrap:not([data-language="text"]) .line')]
+    .filter((line) => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).textIndent) >= 0)
+    .map(({ textContent }) => textContent);
 }

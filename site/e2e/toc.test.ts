@@ -174,6 +174,42 @@ describe('a column that is longer than the window', () => {
     expect(await column.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
+  it('ends within the window, below an announcement too', async () => {
+    const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {
+      viewport: { width: 1280, height: 700 },
+    });
+    expect(await page.locator('.announcement').isVisible()).toBe(true);
+    const bottom = () => page.locator('.page-toc').evaluate((column) => column.getBoundingClientRect().bottom);
+    expect(await bottom()).toBeLessThanOrEqual(700);
+    await page.evaluate(() => scrollTo(0, 2000));
+    expect(await bottom()).toBeLessThanOrEqual(700);
+  });
+
+  it('marks the entry being read by a bar and weight, which move nothing', async () => {
+    const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {
+      viewport: { width: 1280, height: 700 },
+    });
+    const entries = page.locator('#toc a');
+    const styles = () =>
+      entries.evaluateAll((all) =>
+        all.slice(0, 2).map((one) => {
+          const { borderLeftColor, borderLeftWidth, color, webkitTextStrokeWidth } = getComputedStyle(one);
+          return {
+            isMarked: borderLeftColor === color && borderLeftWidth === '2px',
+            isHeavy: webkitTextStrokeWidth !== '0px',
+            height: one.getBoundingClientRect().height,
+          };
+        }),
+      );
+    const marked = { isMarked: true, isHeavy: true };
+    const plain = { isMarked: false, isHeavy: false };
+    await expect.poll(styles).toMatchObject([marked, plain]);
+    const before = (await styles()).map(({ height }) => height);
+    await entries.nth(1).click();
+    await expect.poll(styles).toMatchObject([plain, marked]);
+    expect((await styles()).map(({ height }) => height)).toEqual(before);
+  });
+
   it('leaves the page where it is', async () => {
     const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {
       viewport: { width: 1280, height: 700 },

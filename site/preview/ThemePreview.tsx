@@ -1,6 +1,7 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
 import { Sections } from '../article/Blocks.tsx';
 import { CommandList, FilteredCommandTree } from '../article/CommandLists.tsx';
+import { CrossReferences } from '../article/CrossReferences.tsx';
 import { Facts } from '../article/Facts.tsx';
 import { FlagTable } from '../article/FlagTable.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
@@ -11,6 +12,7 @@ import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
 import * as chromeSamples from './fixtures/theme-chrome-samples.ts';
 import * as samples from './fixtures/theme-samples.ts';
+import { inState } from './in-state.ts';
 import { ThemeChrome } from './ThemeChrome.tsx';
 import { ThemeShell } from './ThemeShell.tsx';
 
@@ -90,6 +92,10 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       ))}
       <Section id="flags" title="Flags">
         <FlagTable flags={samples.flags} label="Flags" />
+        <figure className="preview-sample">
+          <figcaption>Cross-references, unfolded</figcaption>
+          <Html html={inState('refs', <CrossReferences row={samples.references} />, [['<details', '<details open']])} />
+        </figure>
       </Section>
       <Section id="schema" title="Schema">
         <SchemaTree schema={samples.schema} />

@@ -10,7 +10,7 @@ const pause = 65;
 /** Links of the text that are loaded because they can be seen; lists of many would cost more than they save. */
 const inView = 8;
 /** Links that few follow: names in code, and guides on reference pages. */
-const asides = '.guide code a, .uses a, .guide-uses a';
+const asides = '.guide code a, .refs a, .guide-uses a';
 let waiting: number | undefined;
 
 /** Address of the page that a link leads to; null for anything else. */

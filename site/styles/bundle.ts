@@ -56,7 +56,9 @@ function sheetTexts(): ReadonlyMap<string, string> {
   const index = readFileSync(path.join(import.meta.dirname, 'index.css'), 'utf8');
   const only = (wanted: (file: string) => boolean): string =>
     index.replace(importRule, (rule, file: string) => (wanted(file) ? rule : ''));
-  const isOfKinds = (file: string): boolean => /^\.\.\/(?:article|preview)\//.test(file);
+  const named = new Set<string>(Object.values(sheets).flatMap((files) => (files === 'all' ? [] : files)));
+  const isOfKinds = (file: string): boolean =>
+    /^\.\.\/(?:article|preview)\//.test(file) || (file.startsWith('../ui/') && named.has(path.posix.basename(file)));
   const isPrint = (file: string): boolean => file === './print.css';
   const texts = new Map([
     ['core', only((file) => !isOfKinds(file) && !isPrint(file))],

@@ -3,15 +3,19 @@ import type { Page } from '../../generator/model/page.ts';
 const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'samples.css', 'uses.css', 'age.css'];
 
 /**
- * Style sheets of `article/` and `preview/`, by the pages that need them; those of other folders are for every page.
- * A browser test compares this with what the built pages use. The order in which they apply is that of index.css.
+ * Style sheets by the pages that need them: all of `article/` and `preview/`, and some of `ui/`. What isn't named here is
+ * for every page. A browser test compares this with what the built pages use. The order in which they apply is that of
+ * index.css.
  */
 export const sheets = {
   home: ['home.css'],
   search: ['article.css', 'search.css', 'versions.css'],
-  guide: ['article.css', 'age-note.css', 'server-panel.css', 'schema.css'],
-  command: ['article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css', 'age.css'],
+  guide: ['steps.css', 'article.css', 'age-note.css', 'server-panel.css', 'schema.css'],
+  command: ['filter.css', 'article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css', 'age.css'],
   api: [
+    'filter.css',
+    'method.css',
+    'status.css',
     'article.css',
     'api.css',
     'api-nav.css',
@@ -21,7 +25,7 @@ export const sheets = {
     'statuses.css',
     ...fields,
   ],
-  schema: ['article.css', 'age-note.css', 'flags.css', 'kinds.css', ...fields],
+  schema: ['filter.css', 'article.css', 'age-note.css', 'flags.css', 'kinds.css', ...fields],
   changes: ['article.css', 'changes.css', 'versions.css', 'upgrade.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PageLink, SocialLink } from '../../generator/model/page.ts';
 import { SocialIcon } from './icons.tsx';
 import { href } from './url.ts';
@@ -15,6 +16,16 @@ export function LinkList({ links, url }: { readonly links: readonly PageLink[]; 
       ))}
     </ul>
   );
+}
+
+/** Links in a sentence. */
+export function LinkRow({ links }: { readonly links: readonly PageLink[] }) {
+  return links.map(({ label, url }, index) => (
+    <Fragment key={url}>
+      {index > 0 && ', '}
+      <a href={href(url)}>{label}</a>
+    </Fragment>
+  ));
 }
 
 /** Places of the project off the site, as icons. */

@@ -325,12 +325,14 @@ export default {
                     "equivalents": [
                       {
                         "label": "comb build SIZE",
-                        "url": "/comb/reference/cli/comb_build#argument-SIZE"
+                        "url": "/comb/reference/cli/comb_build#argument-SIZE",
+                        "holder": "comb build"
                       },
                       {
                         "label": "Order.sizes[].width",
                         "url": "#schema-Order.sizes%5B%5D.width",
-                        "prefix": "API"
+                        "prefix": "API",
+                        "holder": "API"
                       }
                     ]
                   },
@@ -387,7 +389,8 @@ export default {
                     "equivalents": [
                       {
                         "label": "comb build --wax",
-                        "url": "/comb/reference/cli/comb_build#flag-wax"
+                        "url": "/comb/reference/cli/comb_build#flag-wax",
+                        "holder": "comb build"
                       }
                     ]
                   },
@@ -416,12 +419,14 @@ export default {
                           "equivalents": [
                             {
                               "label": "comb build SIZE",
-                              "url": "/comb/reference/cli/comb_build#argument-SIZE"
+                              "url": "/comb/reference/cli/comb_build#argument-SIZE",
+                              "holder": "comb build"
                             },
                             {
                               "label": "Pair[0]",
                               "url": "#schema-Pair%5B0%5D",
-                              "prefix": "API"
+                              "prefix": "API",
+                              "holder": "API"
                             }
                           ]
                         }

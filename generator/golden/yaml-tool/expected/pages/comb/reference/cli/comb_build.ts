@@ -162,12 +162,14 @@ export default {
                 {
                   "label": "Order.sizes[].width",
                   "url": "/comb/reference/api#schema-Order.sizes%5B%5D.width",
-                  "prefix": "API"
+                  "prefix": "API",
+                  "holder": "API"
                 },
                 {
                   "label": "Pair[0]",
                   "url": "/comb/reference/api#schema-Pair%5B0%5D",
-                  "prefix": "API"
+                  "prefix": "API",
+                  "holder": "API"
                 }
               ]
             }
@@ -201,7 +203,8 @@ export default {
                 {
                   "label": "Order.wax",
                   "url": "/comb/reference/api#schema-Order.wax",
-                  "prefix": "API"
+                  "prefix": "API",
+                  "holder": "API"
                 }
               ]
             },

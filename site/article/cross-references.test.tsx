@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CrossReferences } from './CrossReferences.tsx';
+
+const equivalents = [
+  { label: 'Hive.spec.wax', url: '/hive#wax', holder: 'Hive' },
+  { label: 'v1.create.wax', url: '/api#create', prefix: 'API', holder: 'API' },
+  { label: 'v1.update.wax', url: '/api#update', prefix: 'API', holder: 'API' },
+];
+const uses = [
+  { label: 'Start', url: '/start' },
+  { label: 'Grow', url: '/grow' },
+];
+
+const html = (row: Parameters<typeof CrossReferences>[0]['row']) => renderToStaticMarkup(<CrossReferences row={row} />);
+const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
+
+describe('cross-references', () => {
+  it('fold behind a line that names each place once', () => {
+    const found = html({ equivalents, uses });
+    expect(found).toMatch(/^<details class="refs"><summary>Hive · API · 2 guides<\/summary>/);
+    expect([...found.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) => text(item))).toEqual([
+      'Hive.spec.wax',
+      'API v1.create.wax',
+      'API v1.update.wax',
+      'Guides: Start, Grow',
+    ]);
+  });
+
+  it('leave out what there is none of', () => {
+    expect(html({ uses })).toContain('<summary>2 guides</summary>');
+    expect(html({ equivalents, uses: uses.slice(1) })).toContain('<summary>Hive · API · 1 guide</summary>');
+    expect(html({ equivalents })).toContain('<summary>Hive · API</summary>');
+    expect(html({})).toBe('');
+  });
+
+  it('do not fold a single link', () => {
+    const guide = html({ uses: uses.slice(1) });
+    expect([guide.startsWith('<p class="refs">'), text(guide)]).toEqual([true, 'Guide: Grow']);
+    expect(text(html({ equivalents: equivalents.slice(2) }))).toBe('API v1.update.wax');
+  });
+});
