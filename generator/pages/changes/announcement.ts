@@ -3,7 +3,7 @@ import type { ChangeHistory } from '../../model/change-history.ts';
 import type { Announcement } from '../../model/page.ts';
 import { changesPath } from '../../model/versions.ts';
 import { counted } from '../../shared/counted.ts';
-import { toolName } from './tool-name.ts';
+import { toolName } from '../../shared/tool-name.ts';
 
 /**
  * News of a version, from what it changed: `ToolHive v0.3.6: 3 breaking changes, 12 additions`. None for a version that

@@ -10,7 +10,7 @@ import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
 import { growthOf } from './growth.ts';
 import { acceptedNotes, sourceNotes } from './sources.ts';
-import { toolName } from './tool-name.ts';
+import { toolName } from '../../shared/tool-name.ts';
 
 /** What pages of changes are made from. */
 export interface ChangesContext {
