@@ -7,9 +7,9 @@ const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'sample
  * A browser test compares this with what the built pages use. The order in which they apply is that of index.css.
  */
 export const sheets = {
-  home: ['home.css'],
+  home: ['diagram.css', 'home.css'],
   search: ['article.css', 'search.css', 'versions.css'],
-  guide: ['article.css', 'age-note.css', 'server-panel.css', 'schema.css'],
+  guide: ['article.css', 'diagram.css', 'age-note.css', 'server-panel.css', 'schema.css'],
   command: ['article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css', 'age.css'],
   api: [
     'article.css',
