@@ -30,7 +30,7 @@ export function Home({ page }: { readonly page: HomePage }) {
         {page.picture ? <HomePicture picture={page.picture} /> : <Sample lines={page.sample} />}
       </div>
       {page.picture && <Sample lines={page.sample} />}
-      <Tasks tasks={page.tasks} />
+      <HomeTasks tasks={page.tasks} />
       <div className="home-ways">
         {page.ways.map((way) => (
           <section key={way.title}>
@@ -46,7 +46,7 @@ export function Home({ page }: { readonly page: HomePage }) {
         ))}
       </div>
       <div className="home-more">
-        <News news={page.news} />
+        <HomeNews news={page.news} />
         {page.reference.length > 0 && (
           <section>
             <h2>Reference</h2>
@@ -66,7 +66,7 @@ export function Home({ page }: { readonly page: HomePage }) {
 }
 
 /** What most people come for: each leads on as a whole. */
-function Tasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
+export function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
   if (tasks.length === 0) return null;
   return (
     <ul className="home-tasks">
@@ -83,7 +83,7 @@ function Tasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
 }
 
 /** What the version changed, and some of what it added. */
-function News({ news }: { readonly news: HomePage['news'] }) {
+export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
   if (!news) return null;
   return (
     <section className="home-news">
