@@ -78,19 +78,46 @@ export async function visit(page: Page, url: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Chromium draws no more than twice as much at a time. */
+const highest = 8000;
+
 /** The parts of the theme preview, or the first of them, each by the id of its heading. */
 export async function previewLooks(page: Page, screen: ScreenName, count?: number): Promise<Look[]> {
-  // Of a part that is higher than the window, they would hide some.
+  // What stays in view would hide parts.
   await page.addStyleTag({
     content: '#navbar { position: static !important; } .skip-link:not(.preview-skip *) { display: none; }',
   });
-  const parts = await page.locator('#content article > section').all();
-  const looks: Look[] = [];
-  for (const part of parts.slice(0, count)) {
-    const id = await part.locator('h2').first().getAttribute('id');
-    looks.push({ name: `preview-${id}-${screen}`, png: await picture(part) });
+  const all = await page.locator('#content article > section').evaluateAll((sections) =>
+    sections.map((section) => {
+      const { left, top, width, height } = section.getBoundingClientRect();
+      return { id: section.querySelector('h2')?.id ?? '', box: { x: left, y: top + scrollY, width, height } };
+    }),
+  );
+  const parts = all.slice(0, count);
+  const bottom = Math.max(...parts.map(({ box }) => Math.ceil(box.y + box.height)));
+  const { width } = screens[screen].viewport;
+  const whole = new PNG({ width: width / 2, height: Math.floor(bottom / 2) });
+  // A picture of all is much faster than one of each.
+  for (let y = 0; y < bottom; y += highest) {
+    const piece = await picture(page, { x: 0, y, width, height: Math.min(highest, bottom - y) });
+    PNG.bitblt(piece, whole, 0, 0, piece.width, piece.height, 0, y / 2);
   }
-  return looks;
+  return parts.map(({ id, box }) => ({ name: `preview-${id}-${screen}`, png: cut(whole, box) }));
+}
+
+/** A part of a picture of half the size. */
+function cut(whole: PNG, box: Box): PNG {
+  const half = (length: number): number => Math.floor(length / 2);
+  const part = new PNG({ width: half(box.width), height: half(box.height) });
+  PNG.bitblt(whole, part, half(box.x), half(box.y), part.width, part.height, 0, 0);
+  return part;
 }
 
 /** What a reader sees first of a route. */
@@ -98,8 +125,10 @@ export async function routeLook(page: Page, name: string, screen: ScreenName): P
   return { name: `route-${name}-${screen}`, png: await picture(page) };
 }
 
-async function picture(of: Pick<Page, 'screenshot'>): Promise<PNG> {
-  return halved(PNG.sync.read(await of.screenshot({ animations: 'disabled', caret: 'hide' })));
+/** The window, or a part of the whole page. */
+async function picture(page: Page, clip?: Box): Promise<PNG> {
+  const part = clip ? { clip, fullPage: true } : {};
+  return halved(PNG.sync.read(await page.screenshot({ animations: 'disabled', caret: 'hide', ...part })));
 }
 
 /** The file of a look, in as few bytes as a PNG takes. */
