@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { s } from 'hastscript';
 import type { PlacedGraph } from './layout.ts';
-import { arrow, drawing, outline, words } from './shapes.ts';
+import { arrows, drawing, outline, words } from './shapes.ts';
 import { sizes } from './sizes.ts';
 
 /** Draws what has a place. */
@@ -13,10 +13,12 @@ export function drawGraph(graph: PlacedGraph, className: readonly string[]): Ele
         s('text', { x: box.x + 16, y: box.y + 23 }, label),
       ]),
     ),
-    ...graph.edges.map(({ edge, points }) =>
-      arrow(points, edge.heads, edge.isDashed ? 'diagram-line diagram-dashed' : 'diagram-line'),
+    ...arrows(graph.edges.map(({ edge, points }) => ({ ...edge, points }))),
+    s(
+      'g',
+      { className: ['diagram-label'] },
+      graph.edges.flatMap(({ label }) => (label ? [words(label, sizes.edge, sizes.edgeLine)] : [])),
     ),
-    ...graph.edges.flatMap(({ label }) => (label ? [words(label, sizes.edge, sizes.edgeLine, ['diagram-label'])] : [])),
     ...graph.nodes.map(({ node, lines, ...box }) =>
       s('g', { className: ['diagram-node', ...(node.isOwn ? ['diagram-own'] : [])] }, [
         ...outline(node.shape, box),

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { s } from 'hastscript';
 import type { Sequence } from './graph.ts';
-import { arrow, drawing, outline, words } from './shapes.ts';
+import { type Arrow, arrows, drawing, outline, words } from './shapes.ts';
 import { sizes } from './sizes.ts';
 import { textWidth, wrapText } from './text.ts';
 
@@ -34,29 +34,28 @@ export function drawSequence(
       });
     middles.push(Math.ceil(Math.max(width / 2, apart, ...needed)));
   }
-  const drawn: Element[] = [];
+  const labels: Element[] = [];
+  const sent: Arrow[] = [];
   let y = boxHeight + 8;
   for (const { start, end, isDashed, lines } of rows) {
     const [from = 0, to = 0] = [middles[start], middles[end]];
     y += lines.length * sizes.edgeLine + 14;
     const box = { x: (from + to) / 2, y: y - below - lines.length * sizes.edgeLine, width: 0 };
-    drawn.push(
-      arrow(
-        [
-          { x: from, y },
-          { x: to, y },
-        ],
-        { start: false, end: true },
-        isDashed ? 'diagram-line diagram-dashed' : 'diagram-line',
-      ),
-      words({ ...box, height: lines.length * sizes.edgeLine, lines }, sizes.edge, sizes.edgeLine, ['diagram-label']),
-    );
+    labels.push(words({ ...box, height: lines.length * sizes.edgeLine, lines }, sizes.edge, sizes.edgeLine));
+    sent.push({
+      points: [
+        { x: from, y },
+        { x: to, y },
+      ],
+      ...{ isDashed, heads: { start: false, end: true } },
+    });
   }
   const height = y + gap;
   const width = (middles.at(-1) ?? 0) + (boxes.at(-1) ?? 0) / 2 + 1;
   return drawing({ width, height }, className, [
     ...middles.map((x) => s('path', { className: ['diagram-life'], d: `M${x} ${boxHeight}V${height - 1}` })),
-    ...drawn,
+    ...arrows(sent),
+    s('g', { className: ['diagram-label'] }, labels),
     ...participants.map(({ label }, at) => {
       const size = boxes[at] ?? 0;
       const box = { x: (middles[at] ?? 0) - size / 2, y: 0, width: size, height: boxHeight };

@@ -124,7 +124,7 @@ describe('a diagram', () => {
     const source = 'sequenceDiagram\nC->>S: a question that is rather long for its column\nS-->>C: an answer';
     const drawing = await drawDiagram(source);
     const html = toHtml([...(drawing?.drawings ?? [])]);
-    expect(html.match(/diagram-head/g)).toHaveLength(2);
+    expect(/diagram-head" d="([^"]*)/.exec(html)?.[1]?.match(/z/g)).toHaveLength(2);
     expect(html.match(/diagram-dashed/g)).toHaveLength(1);
     expect(html).toContain('a question that is');
   });

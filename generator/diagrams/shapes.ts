@@ -15,18 +15,12 @@ export function drawing(
 }
 
 /** Lines of text around the middle of a box. */
-export function words(
-  { lines, ...box }: PlacedText,
-  size: number,
-  line: number,
-  className: readonly string[] = [],
-): Element {
+export function words({ lines, ...box }: PlacedText, size: number, line: number): Element {
   const x = box.x + box.width / 2;
   // A third of the letters' size stands below the middle of their line.
   const y = box.y + box.height / 2 - ((lines.length - 1) * line) / 2 + Math.round(size * 0.35);
-  const named = className.length > 0 ? { className: [...className] } : {};
   const [first = '', ...more] = lines;
-  return s('text', { ...named, x, y }, [first, ...more.map((text) => s('tspan', { x, dy: line }, text))]);
+  return s('text', { x, y }, [first, ...more.map((text) => s('tspan', { x, dy: line }, text))]);
 }
 
 /** The outline of a node. */
@@ -52,33 +46,47 @@ export function outline(shape: Shape, { x, y, width, height }: Box): Element[] {
   return [s('rect', { x, y, width, height, rx: shape === 'pill' ? height / 2 : sizes.radius })];
 }
 
-/** A line through points with round corners; it ends at the back of its arrow heads, whose tips touch what it joins. */
-export function arrow(
-  points: readonly Point[],
-  heads: { readonly start: boolean; readonly end: boolean },
-  className: string,
-): Element {
-  const line = points.map((point, at) => {
+/** A line with arrow heads at its ends. */
+export interface Arrow {
+  readonly points: readonly Point[];
+  readonly isDashed: boolean;
+  readonly heads: { readonly start: boolean; readonly end: boolean };
+}
+
+/** Lines through points with round corners, which end at the backs of their heads. All of a kind are one path. */
+export function arrows(all: readonly Arrow[]): Element[] {
+  const lines = (isDashed: boolean): string =>
+    all.flatMap((one) => (one.isDashed === isDashed ? [rounded(shortened(one))] : [])).join('');
+  const tips = all.flatMap(({ points, heads }) => [
+    ...(heads.start ? [head(points[0], points[1])] : []),
+    ...(heads.end ? [head(points.at(-1), points.at(-2))] : []),
+  ]);
+  const paths = [
+    [['diagram-line'], lines(false)],
+    [['diagram-line', 'diagram-dashed'], lines(true)],
+    [['diagram-head'], tips.join('')],
+  ] as const;
+  return paths.flatMap(([className, d]) => (d === '' ? [] : [s('path', { className: [...className], d })]));
+}
+
+function shortened({ points, heads }: Arrow): Point[] {
+  return points.map((point, at) => {
     const from = at === 0 && heads.start ? points[1] : undefined;
     const to = at === points.length - 1 && heads.end ? points.at(-2) : undefined;
     return towards(point, from ?? to ?? point, sizes.head);
   });
-  const ends = [
-    ...(heads.start ? [head(points[0], points[1])] : []),
-    ...(heads.end ? [head(points.at(-1), points.at(-2))] : []),
-  ];
-  return s('g', { className: [className] }, [s('path', { d: rounded(line) }), ...ends.flat()]);
 }
 
-function head(tip: Point | undefined, before: Point | undefined): Element[] {
-  if (!tip || !before) return [];
+/** Its tip touches what the line leads to. */
+function head(tip: Point | undefined, before: Point | undefined): string {
+  if (!tip || !before) return '';
   const back = towards(tip, before, sizes.head);
   const across = {
     x: ((back.y - tip.y) / sizes.head) * sizes.headHalf,
     y: ((tip.x - back.x) / sizes.head) * sizes.headHalf,
   };
-  const corner = (sign: number): string => `${short(back.x + sign * across.x)} ${short(back.y + sign * across.y)}`;
-  return [s('path', { className: ['diagram-head'], d: `M${tip.x} ${tip.y}L${corner(1)} ${corner(-1)}z` })];
+  const corner = (sign: number): string => place({ x: back.x + sign * across.x, y: back.y + sign * across.y });
+  return `M${place(tip)}L${corner(1)} ${corner(-1)}z`;
 }
 
 function rounded(points: readonly Point[]): string {

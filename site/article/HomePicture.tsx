@@ -146,9 +146,9 @@ function Arrow({ from, to, along, isUpright }: ArrowProps) {
   const line = isUpright ? `M${along.x} ${start}V${end - head}` : `M${start} ${along.y}H${end - head}`;
   const tip = isUpright ? `M${along.x} ${end}l-4-${head}h8z` : `M${end} ${along.y}l-${head}-4v8z`;
   return (
-    <g className="diagram-line">
-      <path d={line} />
+    <>
+      <path className="diagram-line" d={line} />
       <path className="diagram-head" d={tip} />
-    </g>
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
 
 const site = servedSite();
-const routes = siteRoutes().filter((route) => builtHtml(route).includes('class="diagram-node'));
+const isOfGuide = (route: string): boolean =>
+  route !== pages.preview && builtHtml(route).includes('class="diagram-node');
+const routes = siteRoutes().filter(isOfGuide);
 
 /** What's wrong with a diagram on view. Runs in the page. */
 function faultsOf(figure: Element): string[] {

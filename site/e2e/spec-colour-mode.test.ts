@@ -176,7 +176,7 @@ describe('§9 diagrams', () => {
           probe.remove();
           const style = (part: string) => getComputedStyle(drawing.querySelector(part) ?? document.body);
           const box = style('.diagram-node:not(.diagram-own) > rect');
-          const drawn = [box.fill, box.stroke, style('.diagram-node text').fill, style('.diagram-line path').stroke];
+          const drawn = [box.fill, box.stroke, style('.diagram-node text').fill, style('.diagram-line').stroke];
           return { tokens, drawn };
         });
     const light = await colours();
