@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help install docs dev serve test test-fast test-long check coverage status specs release rehearse changed propose summary bench releases parity clean
+.PHONY: help install docs dev serve test test-fast test-long looks check coverage status specs release rehearse changed propose summary bench releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -31,6 +31,9 @@ test-fast: node_modules/.installed ## Types, lint, the quick unit tests and a lo
 
 test-long: node_modules/.installed ## Run everything in full: every page in every mode, more kills, more made-up input
 	@$(RUN) test:long
+
+looks: node_modules/.installed ## Take the pictures anew that tests compare the site's look with; lists what changed
+	@$(RUN) looks
 
 check: node_modules/.installed ## Types, lint, format, unused code, specs and guides
 	@$(RUN) generate

@@ -25,6 +25,7 @@ export const generator: Table = {
   markdown: basis,
   examples: basis,
   schemas: [...basis, 'sources', 'markdown'],
+  diagrams: basis,
   pages: [...basis, 'markdown', 'kinds/*.ts', 'changes'],
   annotations: [...basis, 'sources'],
   samples: basis,
@@ -42,7 +43,7 @@ export const generator: Table = {
   plausibility: basis,
   report: [...basis, 'changes', 'impact'],
   // Where releases keep files is the matter of each kind.
-  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts'],
+  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts', 'diagrams'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
@@ -60,6 +61,7 @@ export const generator: Table = {
     // What isn't a part of making pages.
     ...[
       'annotations',
+      'diagrams',
       'check',
       'changes',
       'impact',

@@ -12,7 +12,7 @@ import type { CheckInput } from './site.ts';
 
 const home: HomePage = {
   ...{ kind: 'home', url: '/', title: 'Home', description: '', breadcrumbs: [], toc: [], version: 'v1', tagline: '' },
-  ...{ start: null, sample: [], ways: [], tutorials: [], reference: [], servers: [] },
+  ...{ start: null, tasks: [], sample: [], ways: [], tutorials: [], reference: [], servers: [] },
 };
 const guide = (route: string, links: readonly string[] = []): Guide =>
   guideOf(`hive/${route}.md`, {

@@ -135,7 +135,12 @@ async function run(options: LookOptions, config: Config, inputs: string): Promis
   const trees = openTrees(options.cache);
   const { memory } = options;
   memory?.begin();
-  const input = { ...(await prepare(options, config, true)), trees, keptHistory, ...(memory && { memory }) };
+  const input = {
+    ...(await prepare(options, config, true, options.cache)),
+    trees,
+    keptHistory,
+    ...(memory && { memory }),
+  };
   const site = await inspectSite(input);
   trees.save();
   const { documents, model, problems } = site;

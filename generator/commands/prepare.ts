@@ -18,10 +18,21 @@ import type { FactsHistory } from '../model/facts.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
+import { toolName } from '../shared/tool-name.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
+import { openDrawings } from './kept-drawings.ts';
 
-/** Reads everything that the pipeline works on. */
-export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
+/**
+ * Reads everything that the pipeline works on.
+ *
+ * @param cache folder for what need not be found out again. Default: all is.
+ */
+export async function prepare(
+  options: GenerateOptions,
+  config: Config,
+  thorough: boolean,
+  cache?: string,
+): Promise<PipelineInput> {
   const input = prepareGuides(options, config, thorough);
   const history = ofStore(options) ? recordedHistory(options) : null;
   const guidesFolder = resolve(options.guides);
@@ -32,11 +43,16 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
       .filter((path) => path.endsWith('.md') && !isGuide(path))
       .map((path) => ({ file: `guides/${path}`, text: guides.fragment(path) ?? '' })),
   ];
+  const kept = cache === undefined ? undefined : openDrawings(cache);
   const diagrams = await drawDiagrams(
     guidesFolder,
     texts.flatMap(({ text, file }) => findDiagrams(text, file)),
-    config.baseUrl,
+    {
+      ...{ basePath: config.baseUrl, legend: `Part of ${toolName(config.title)}` },
+      ...(kept && { kept }),
+    },
   );
+  kept?.save();
   return {
     ...input,
     ...{ history, diagrams, accepted: ofStore(options) ? acceptedOf(options) : new Map() },

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
+import { readFlowchart } from '../diagrams/read-flowchart.ts';
+import { readSequence } from '../diagrams/read-sequence.ts';
+import { diagramLines } from '../diagrams/source.ts';
 import { readFrontMatter } from '../guides/front-matter.ts';
 import { readGuides, renderGuide } from '../guides/index.ts';
 import { findDiagrams } from '../io/diagrams.ts';
@@ -104,6 +107,17 @@ describe('of arbitrary and damaged guides', () => {
         (text) => expect(harmIn(codeHtml(text, language))).toEqual([]),
         runs / 10,
       );
+  });
+
+  it('readers of diagrams take any', () => {
+    const flowchart =
+      'flowchart LR\na["A<br/>b"] -->|"c"| b(["B"]):::own & d{"D"} -. e .-> f\nsubgraph g ["G"]\nh\nend\n';
+    const sequence = 'sequenceDiagram\nparticipant C as Client\nC->>S: x\nS-->>C: y\n';
+    for (const [text, read] of [
+      [flowchart, readFlowchart],
+      [sequence, readSequence],
+    ] as const)
+      survives(fc.oneof(anyText, mutated(text)), (source) => read(diagramLines(source)), runs, 1);
   });
 
   it('the finder of diagrams takes any', () => {

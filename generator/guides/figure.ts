@@ -2,11 +2,18 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Diagram, ShownImage } from '../model/guide.ts';
 
-/** A drawn diagram, one image for each colour mode. */
+/** A diagram with what its colours mean; what it shows is told in words to those who can't see it. */
 export function diagramFigure(diagram: Diagram, caption: string | undefined): Element {
-  const { light, dark, alt, width, height } = diagram;
-  const size = { width, height };
-  return figure('diagram', { light: { url: light, size }, dark: { url: dark, size } }, alt, caption);
+  if (diagram.type === 'images') return figure('diagram', diagram, diagram.alt, caption);
+  const { drawings, alt, legend } = diagram;
+  const words = [
+    ...(caption ? [h('span', caption)] : []),
+    ...(legend === null ? [] : [h('span', { className: ['diagram-legend'] }, legend)]),
+  ];
+  return h('figure', { className: ['diagram'] }, [
+    h('div', { role: 'img', ariaLabel: alt }, [...drawings]),
+    ...(words.length > 0 ? [h('figcaption', words)] : []),
+  ]);
 }
 
 /** A picture that exists in a light and a dark variant. */

@@ -158,9 +158,14 @@ describe('code', () => {
     ]);
   });
 
-  it('of mermaid is two images', () => {
-    expect(html('```mermaid title="Fig"\nflowchart LR\n  accTitle: A\n```')).toMatch(
-      /^<figure class="diagram"><img class="only-light" src="\/docs\/l\.svg" alt="A cell" width="10" height="20"[^>]*><img class="only-dark"[^>]*><figcaption>Fig<\/figcaption><\/figure>$/,
+  it('of mermaid is a drawing with its text alternative, and says what the accent means', () => {
+    expect(html('```mermaid title="Fig"\nflowchart LR\n  accTitle: A\n  a:::own\n```')).toBe(
+      '<figure class="diagram"><div role="img" aria-label="A cell"><svg width="10" height="20"></svg></div><figcaption><span>Fig</span><span class="diagram-legend">Part of Hive</span></figcaption></figure>',
+    );
+    expect(html('```mermaid\nflowchart LR\n  accTitle: A\n```')).not.toContain('figcaption');
+    expect(html('```mermaid title="Fig"\nflowchart LR\n  accTitle: A\n```')).not.toContain('legend');
+    expect(html('```mermaid title="Fig"\nmindmap\n  accTitle: A\n```')).toBe(
+      '<figure class="diagram"><img class="only-light" src="/docs/l.svg" alt="A cell" width="10" height="20" loading="lazy" decoding="async"><img class="only-dark" src="/docs/d.svg" alt="A cell" width="10" height="20" loading="lazy" decoding="async"><figcaption>Fig</figcaption></figure>',
     );
     expect(findings('```mermaid\nflowchart LR\n```')).toEqual([
       '1: the diagram says nothing to those who cannot see it',

@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Address } from './address.ts';
@@ -112,14 +113,17 @@ export interface Guide {
   readonly updated?: string;
 }
 
-/** A diagram as two images; sizes in CSS pixels. */
-export interface Diagram {
-  readonly light: string;
-  readonly dark: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
+/** A diagram as SVG, or as images where mermaid drew it. */
+export type Diagram =
+  | {
+      readonly type: 'drawn';
+      readonly alt: string;
+      /** One, or one for wide columns and one for narrow ones. */
+      readonly drawings: readonly Element[];
+      /** What the accent in it means; null where it has none. */
+      readonly legend: string | null;
+    }
+  | { readonly type: 'images'; readonly alt: string; readonly light: ShownImage; readonly dark: ShownImage };
 
 /** An image that is published with the site. */
 export interface ShownImage {
@@ -136,7 +140,7 @@ export interface GuideParts {
   readonly server: (name: string) => CatalogueServer | null;
   /** The clients that the tool configures; null where the version says nothing of them. */
   readonly clients: ClientTypes | null;
-  /** The images of a mermaid text. */
+  /** The drawing of a mermaid text. */
   readonly diagram: (source: string) => Diagram | null;
   /** An image the guide shows; null when it does not exist. */
   readonly asset: (path: string) => ShownImage | null;

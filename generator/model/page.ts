@@ -25,6 +25,12 @@ export interface HomePage extends PageBase {
   readonly tagline: string;
   /** Page to begin with. */
   readonly start: PageLink | null;
+  /** Who talks to whom; absent where the version names no clients or servers. */
+  readonly picture?: HomePicture;
+  /** What most people come for. */
+  readonly tasks: readonly (PageLink & { readonly text: string })[];
+  /** What the version changed; absent where nothing is known of it. */
+  readonly news?: HomeNews;
   /** First commands to type. */
   readonly sample: readonly { readonly command: string; readonly note: string; readonly url: string }[];
   /** Ways to use the tool that have guides. */
@@ -37,6 +43,20 @@ export interface HomePage extends PageBase {
     readonly tier: string;
     readonly url?: string;
   }[];
+}
+
+/** The idea of the tool: clients, the tool, and servers of which each has a container. */
+export interface HomePicture {
+  readonly tool: string;
+  readonly clients: readonly string[];
+  readonly servers: readonly string[];
+}
+
+export interface HomeNews extends PageLink {
+  /** `3 breaking changes, 12 additions`. */
+  readonly text: string;
+  /** Some of what is new. */
+  readonly added: readonly { readonly name: string; readonly url?: string }[];
 }
 
 /** Pages whose body the site itself holds: `/search`, `/theme-preview`, not found. */

@@ -1,9 +1,13 @@
+import { pathOf } from '../changes/wording.ts';
 import { ofKinds } from '../kinds/index.ts';
 import { plainProse } from '../markdown/prose.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
-import type { HomePage, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
+import type { HomeNews, HomePage, HomePicture, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
+import { changesPath } from '../model/versions.ts';
 import { counted } from '../shared/counted.ts';
+import { toolName } from '../shared/tool-name.ts';
+import { newsOf } from './changes/announcement.ts';
 
 /** More links than this belong on the section's own page. */
 const linksShown = 4;
@@ -21,6 +25,30 @@ const firstSteps = [
   { path: ['run'], rest: ' fetch', note: 'start an MCP server' },
   { path: ['list'], rest: '', note: 'see what runs' },
 ] as const;
+
+/** What most people come for, each with the first of its pages that exists. */
+const tasks = [
+  {
+    label: 'Get started',
+    text: 'Install it and run a first server.',
+    routes: ['quickstart', 'tutorials/quickstart-cli'],
+  },
+  {
+    ...{ label: 'Run a server', text: 'From the registry, an image, a package or a URL.' },
+    routes: ['guides-cli/run-mcp-servers'],
+  },
+  {
+    ...{ label: 'Run them for a team', text: 'With an operator in your Kubernetes cluster.' },
+    routes: ['guides-k8s/intro', 'guides-k8s'],
+  },
+] as const;
+
+/** Clients and servers that most people know; others stand in where a version lacks them. */
+const wellKnown = { clients: ['claude-code', 'cursor', 'vscode'], servers: ['github', 'playwright', 'fetch'] };
+const pictured = 3;
+
+/** Most additions that the home page names. */
+const newsShown = 4;
 
 /** What the home page is made from. */
 export interface HomeContext {
@@ -40,6 +68,9 @@ export function homePage(context: HomeContext): HomePage {
     const guide = model.guides.find((item) => item.route === route);
     return guide ? [{ label: guide.frontMatter.title, url: context.urlOf(route) }] : [];
   };
+  const picture = pictureOf(context);
+  const news = homeNews(context);
+  const reference = [...referenceLinks(context), ...clients(context)];
   const description = 'Run MCP servers in containers: from the command line, a desktop app or Kubernetes.';
   return {
     ...context.base({ url: '/', title: site.title, description, files: [] }),
@@ -47,6 +78,15 @@ export function homePage(context: HomeContext): HomePage {
     kind: 'home',
     tagline: site.tagline,
     start: written('quickstart')[0] ?? written('tutorials/quickstart-cli')[0] ?? null,
+    ...(picture && { picture }),
+    tasks: [
+      ...tasks.flatMap(({ label, text, routes }) => {
+        const [page] = routes.flatMap(written);
+        return page ? [{ label, text, url: page.url }] : [];
+      }),
+      ...lookUp(reference),
+    ],
+    ...(news && { news }),
     sample: sampleLines(context),
     ways: ways.flatMap(({ title, text, folder, start }): HomeWay[] => {
       const guides = listed(context, folder);
@@ -56,7 +96,7 @@ export function homePage(context: HomeContext): HomePage {
       return [{ title, text, links: shown, ...(all ? { all } : {}) }];
     }),
     tutorials: listed(context, 'tutorials'),
-    reference: [...referenceLinks(context), ...clients(context)],
+    reference,
     servers: (model.tool.kinds.registry?.catalogue?.servers ?? []).map((server) => {
       const [guide] = written(`guides-mcp/${server.name}`);
       return {
@@ -65,6 +105,44 @@ export function homePage(context: HomeContext): HomePage {
         tier: server.tier ?? '',
         ...(guide ? { url: guide.url } : {}),
       };
+    }),
+  };
+}
+
+/** The way to the reference, with how much there is of it. */
+function lookUp(reference: HomePage['reference']): HomePage['tasks'] {
+  const [first] = reference;
+  const sizes = reference.slice(0, 2).map(({ size }) => size);
+  return first ? [{ label: 'Look something up', text: `${sizes.join(', ')} and more.`, url: first.url }] : [];
+}
+
+function pictureOf({ model, site }: HomeContext): HomePicture | null {
+  const all = model.tool.clients?.clients ?? [];
+  const servers = model.tool.kinds.registry?.catalogue?.servers ?? [];
+  if (all.length === 0 || servers.length === 0) return null;
+  return {
+    tool: toolName(site.title),
+    clients: known(all, wellKnown.clients).map(({ label }) => label),
+    servers: known(servers, wellKnown.servers).map(({ name }) => name),
+  };
+}
+
+/** Those that people know first. */
+function known<Item extends { readonly name: string }>(all: readonly Item[], names: readonly string[]): Item[] {
+  const first = names.flatMap((name) => all.filter((one) => one.name === name));
+  return [...new Set([...first, ...all])].slice(0, pictured);
+}
+
+/** What the version changed, and the first of what it added. */
+function homeNews({ model, site, entities }: HomeContext): HomeNews | null {
+  const { version } = model.tool;
+  const news = newsOf(model.changes ?? [], version);
+  if (!news) return null;
+  return {
+    ...{ label: `What ${version} changed`, url: changesPath(site.section, version), text: news.counts },
+    added: news.added.slice(0, newsShown).map((change) => {
+      const entity = entities.byKey(change.entity);
+      return { name: pathOf(change, change.name), ...(entity && { url: entityUrl(entity) }) };
     }),
   };
 }

@@ -2,8 +2,9 @@ import type { HomePage } from '../../generator/model/page.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
+import { HomePicture } from './HomePicture.tsx';
 
-/** One screen: what this is, how to start, where the reference stands. */
+/** What this is, as a picture, too; how to start; what people come for; then all the ways and what is new. */
 export function Home({ page }: { readonly page: HomePage }) {
   const [reference] = page.reference;
   return (
@@ -26,8 +27,10 @@ export function Home({ page }: { readonly page: HomePage }) {
             )}
           </p>
         </div>
-        <Sample lines={page.sample} />
+        {page.picture ? <HomePicture picture={page.picture} /> : <Sample lines={page.sample} />}
       </div>
+      {page.picture && <Sample lines={page.sample} />}
+      <HomeTasks tasks={page.tasks} />
       <div className="home-ways">
         {page.ways.map((way) => (
           <section key={way.title}>
@@ -43,6 +46,7 @@ export function Home({ page }: { readonly page: HomePage }) {
         ))}
       </div>
       <div className="home-more">
+        <HomeNews news={page.news} />
         {page.reference.length > 0 && (
           <section>
             <h2>Reference</h2>
@@ -55,15 +59,52 @@ export function Home({ page }: { readonly page: HomePage }) {
             </ul>
           </section>
         )}
-        {page.tutorials.length > 0 && (
-          <section>
-            <h2>Tutorials</h2>
-            <LinkList links={page.tutorials} />
-          </section>
-        )}
         <Servers servers={page.servers} />
       </div>
     </article>
+  );
+}
+
+/** What most people come for: each leads on as a whole. */
+export function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <ul className="home-tasks">
+      {tasks.map((task) => (
+        <li key={task.url}>
+          <a href={href(task.url)}>
+            <strong>{task.label}</strong>
+            <span>{task.text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the version changed, and some of what it added. */
+export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
+  if (!news) return null;
+  return (
+    <section className="home-news">
+      <h2>What’s new</h2>
+      <p>
+        <a href={href(news.url)}>{news.label}</a>: {news.text}
+      </p>
+      <ul>
+        {news.added.map(({ name, url }) => (
+          <li key={name}>
+            {url ? (
+              <a href={href(url)}>
+                <code>{name}</code>
+              </a>
+            ) : (
+              <code>{name}</code>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -91,7 +132,7 @@ function Servers({ servers }: { readonly servers: HomePage['servers'] }) {
       <h2>Servers in the registry</h2>
       <ul>
         {servers.map((server) => (
-          <li key={server.name} title={server.description}>
+          <li key={server.name}>
             {server.url ? <a href={href(server.url)}>{server.name}</a> : <span>{server.name}</span>}
             <Badge tone={server.tier === 'Official' ? 'accent' : 'quiet'}>{server.tier}</Badge>
           </li>

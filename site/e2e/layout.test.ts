@@ -81,10 +81,15 @@ it.each([1280, 996, 640, 390, 320])('the table of kinds fits a window of %i px',
   expect(wide).toEqual([0]);
 });
 
-it('the home page answers what, how and where in the one screen of a small laptop', async () => {
+it('the home page shows the idea, the first commands and what people come for on a small laptop', async () => {
   const { page } = await site.open(pages.home, { viewport: { width: 1280, height: 800 } });
-  const end = await page.locator('.home').evaluate((home) => home.getBoundingClientRect().bottom);
-  expect(end).toBeLessThanOrEqual(800);
+  const parts = ['.home-picture svg >> visible=true', '.home-sample', '.home-tasks'];
+  const ends = await Promise.all(
+    parts.map((part) => page.locator(part).evaluate((shown) => shown.getBoundingClientRect().bottom)),
+  );
+  expect(Math.max(...ends)).toBeLessThanOrEqual(800);
+  expect(await page.locator('.home-tasks a').count()).toBe(4);
+  expect(await page.locator('.home-news code').count()).toBeGreaterThan(0);
   expect(await page.locator('.home-servers li').count()).toBe(8);
 });
 

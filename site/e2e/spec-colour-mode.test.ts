@@ -157,27 +157,33 @@ describe('§4 colour mode', () => {
 });
 
 describe('§9 diagrams', () => {
-  it('are neutral in light and dark in dark', async () => {
-    const url = siteRoutes().find((route) => builtHtml(route).includes('class="diagram"'));
-    const { page } = await site.open(url ?? 'no page has a diagram', { colorScheme: 'light' });
-    const shown = () =>
+  const url = siteRoutes().find((route) => builtHtml(route).includes('class="diagram-node')) ?? 'no page has a diagram';
+  const shown = '.diagram svg >> visible=true';
+
+  it('have the colours of the mode', async () => {
+    const { page } = await site.open(url, { colorScheme: 'light' });
+    const colours = () =>
       page
-        .locator('figure.diagram')
+        .locator(shown)
         .first()
-        .locator('img')
-        .locator('visible=true')
-        .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
-    const inLight = await shown();
-    expect(inLight).toEqual([expect.stringMatching(/-light\.svg$/)]);
+        .evaluate((drawing) => {
+          const probe = document.body.appendChild(document.createElement('p'));
+          const value = (token: string): string => {
+            probe.style.color = `var(${token})`;
+            return getComputedStyle(probe).color;
+          };
+          const tokens = ['--raised', '--line-strong', '--text', '--text-quiet'].map(value);
+          probe.remove();
+          const style = (part: string) => getComputedStyle(drawing.querySelector(part) ?? document.body);
+          const box = style('.diagram-node:not(.diagram-own) > rect');
+          const drawn = [box.fill, box.stroke, style('.diagram-node text').fill, style('.diagram-line').stroke];
+          return { tokens, drawn };
+        });
+    const light = await colours();
+    expect(light.drawn).toEqual(light.tokens);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(shown).toEqual([inLight[0]?.replace('-light', '-dark')]);
-    await page.locator('figure.diagram img').locator('visible=true').first().scrollIntoViewIfNeeded();
-    const loaded = () =>
-      page
-        .locator('figure.diagram img')
-        .locator('visible=true')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-    await expect.poll(loaded).toBe(true);
+    await expect.poll(async () => (await colours()).drawn).not.toEqual(light.drawn);
+    const dark = await colours();
+    expect(dark.drawn).toEqual(dark.tokens);
   });
 });

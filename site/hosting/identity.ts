@@ -1,4 +1,4 @@
-import { pageBackground } from '../../generator/shared/page-background.ts';
+import { pageBackground } from '../../generator/shared/palette.ts';
 
 /*
  * What the site looks like to those who show it elsewhere: browsers, home screens, chats. The colours are those of

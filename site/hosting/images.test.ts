@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Page, SiteData } from '../../generator/model/page.ts';
+import { diagramColours } from '../../generator/shared/palette.ts';
 import { drawPng, widthOf } from './draw.ts';
 import { drawCard } from './draw-card.ts';
 import { drawIco, drawTile } from './icons.ts';
@@ -24,12 +25,29 @@ const sizeOf = (png: Uint8Array): number[] => [16, 20].map((at) => Buffer.from(p
 const page = (...labels: string[]): Page =>
   ({ breadcrumbs: labels.map((label) => ({ label, url: '' })) }) as unknown as Page;
 
+/** A pair of the style sheet, light then dark. */
+const token = (name: string): string[] =>
+  new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(file('../styles/tokens.css'))?.slice(1) ?? [];
+
+describe('mermaid', () => {
+  it('draws in colours of the site', () => {
+    const { light, dark } = diagramColours;
+    for (const [name, of] of [
+      ['surface', 'surface'],
+      ['raised', 'raised'],
+      ['line', 'line-strong'],
+      ['text', 'text'],
+      ['quiet', 'text-quiet'],
+      ['wash', 'accent-wash'],
+    ] as const)
+      expect([name, light[name], dark[name]]).toEqual([name, ...token(of)]);
+  });
+});
+
 describe('the identity', () => {
   it('is that of the site', () => {
     for (const drawing of [favicon, file('../ui/Mark.tsx')])
       for (const part of Object.values(mark)) expect(drawing).toContain(`d="${part}"`);
-    const token = (name: string): string[] =>
-      new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(file('../styles/tokens.css'))?.slice(1) ?? [];
     const dark = (name: string): string | undefined => token(name)[1];
     expect(token('bg')).toEqual([colours.light, colours.dark]);
     expect(colours).toEqual({

@@ -4,6 +4,8 @@ import { CommandList, FilteredCommandTree } from '../article/CommandLists.tsx';
 import { CrossReferences } from '../article/CrossReferences.tsx';
 import { Facts } from '../article/Facts.tsx';
 import { FlagTable } from '../article/FlagTable.tsx';
+import { HomeNews, HomeTasks } from '../article/Home.tsx';
+import { HomePicture } from '../article/HomePicture.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
 import { SearchForm } from '../article/SearchForm.tsx';
 import { Badge, MarkBadge } from '../ui/Badge.tsx';
@@ -11,6 +13,7 @@ import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
 import * as chromeSamples from './fixtures/theme-chrome-samples.ts';
+import { diagrams } from './fixtures/theme-diagrams.ts';
 import * as samples from './fixtures/theme-samples.ts';
 import { inState } from './in-state.ts';
 import { ThemeChrome } from './ThemeChrome.tsx';
@@ -69,6 +72,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
     ['steps', 'Steps', samples.steps],
     ['tables', 'Tables', samples.table],
     ['figures', 'Figures', samples.figures],
+    ['diagrams', 'Diagrams', diagrams],
     ['details', 'Details', samples.details],
     ['server', 'Server panel', samples.serverPanel],
   ] as const;
@@ -90,6 +94,13 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
           <Html className="prose" html={html} />
         </Section>
       ))}
+      <Section id="home" title="Parts of the home page">
+        <div className="home">
+          <HomePicture picture={samples.homePicture} />
+          <HomeTasks tasks={samples.homeTasks} />
+          <HomeNews news={samples.homeNews} />
+        </div>
+      </Section>
       <Section id="flags" title="Flags">
         <FlagTable flags={samples.flags} label="Flags" />
         <figure className="preview-sample">

@@ -8,9 +8,9 @@ const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'sample
  * index.css.
  */
 export const sheets = {
-  home: ['home.css'],
+  home: ['diagram.css', 'home.css'],
   search: ['article.css', 'search.css', 'versions.css'],
-  guide: ['steps.css', 'article.css', 'age-note.css', 'server-panel.css', 'schema.css'],
+  guide: ['steps.css', 'article.css', 'diagram.css', 'age-note.css', 'server-panel.css', 'schema.css'],
   command: ['filter.css', 'article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css', 'age.css'],
   api: [
     'filter.css',

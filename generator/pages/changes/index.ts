@@ -8,9 +8,9 @@ import type { ChangedVersionView, MakeBase, PageDocument, PageLink } from '../..
 import { changeFeeds, changesPath } from '../../model/versions.ts';
 import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
+import { toolName } from '../../shared/tool-name.ts';
 import { growthOf } from './growth.ts';
 import { acceptedNotes, sourceNotes } from './sources.ts';
-import { toolName } from './tool-name.ts';
 
 /** What pages of changes are made from. */
 export interface ChangesContext {

@@ -4,8 +4,8 @@ import type { PageDocument, UpgradePlaces } from '../../model/page.ts';
 import type { SiteModel } from '../../model/site.ts';
 import { changesPath, upgradePath } from '../../model/versions.ts';
 import { longDigest } from '../../shared/short-digest.ts';
+import { toolName } from '../../shared/tool-name.ts';
 import { type ChangesContext, listedVersion } from './index.ts';
-import { toolName } from './tool-name.ts';
 
 /** The page that compares any two versions, and the files that it compares by. */
 export interface UpgradeParts {

@@ -14,6 +14,17 @@ export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
     page.sample.length > 0
       ? codeFence(page.sample.map(({ command, note }) => `${command}  # ${note}`).join('\n'), 'bash')
       : '',
+    page.tasks.map((task) => item(pageLink(task, context), [], task.text)).join('\n'),
+    page.news
+      ? section(
+          2,
+          'What’s new',
+          `${pageLink(page.news, context)}: ${page.news.text}.`,
+          page.news.added
+            .map(({ name, url }) => item(url ? pageLink({ label: name, url }, context) : code(name), [], ''))
+            .join('\n'),
+        )
+      : '',
     page.ways.map(({ title, text, links, all }) =>
       section(2, title, text, list(links), all ? `All of them: ${pageLink(all, context)}` : ''),
     ),

@@ -11,6 +11,13 @@ export default {
   version: "v1.2.3",
   tagline: "Keeps cells in order",
   start: null,
+  tasks: [
+    {
+      "label": "Look something up",
+      "text": "4 commands, 3 operations and more.",
+      "url": "/hive/reference/cli/hive"
+    }
+  ],
   sample: [
     {
       "command": "hive list",

@@ -11,6 +11,23 @@ export default {
   version: "v2.0.0",
   tagline: "Builds combs",
   start: null,
+  picture: {
+    "tool": "Comb",
+    "clients": [
+      "Bee Box"
+    ],
+    "servers": [
+      "melt",
+      "far"
+    ]
+  },
+  tasks: [
+    {
+      "label": "Look something up",
+      "text": "2 commands, 3 operations and more.",
+      "url": "/comb/reference/cli/comb"
+    }
+  ],
   sample: [],
   ways: [],
   tutorials: [],

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { HomePage } from '../model/page.ts';
+import { runPipeline } from '../pipeline.ts';
+import { ownSiteInput } from '../testing/own-site.ts';
+
+async function home(): Promise<HomePage> {
+  const { documents } = await runPipeline(await ownSiteInput({}));
+  const found = documents.find((page): page is HomePage => page.kind === 'home');
+  return found ?? expect.fail('there is no home page');
+}
+
+describe('the home page', () => {
+  it('has the idea, what people come for, and news, each of which leads somewhere', async () => {
+    const { picture, tasks, news } = await home();
+    expect(picture).toEqual({
+      tool: 'ToolHive',
+      clients: ['Claude Code', 'Cursor', 'Visual Studio Code'],
+      servers: ['github', 'playwright', 'fetch'],
+    });
+    expect(tasks.map(({ label }) => label)).toEqual([
+      'Get started',
+      'Run a server',
+      'Run them for a team',
+      'Look something up',
+    ]);
+    expect(tasks.at(-1)?.text).toMatch(/^\d+ commands, \d+ operations and more\.$/);
+    expect(news?.url).toMatch(/^\/toolhive\/changes\/v/);
+    expect(news?.text).toMatch(/breaking change|nothing breaks/);
+    expect(news?.added.length).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
+
+const site = servedSite();
+const isOfGuide = (route: string): boolean =>
+  route !== pages.preview && builtHtml(route).includes('class="diagram-node');
+const routes = siteRoutes().filter(isOfGuide);
+
+/** What's wrong with a diagram on view. Runs in the page. */
+function faultsOf(figure: Element): string[] {
+  const frame = figure.getBoundingClientRect();
+  const drawings = [...figure.querySelectorAll('svg')].filter((one) => one.getBoundingClientRect().width > 0);
+  const isWider = drawings.some((drawing) => {
+    const { left, right } = drawing.getBoundingClientRect();
+    return left < frame.left || right > frame.right;
+  });
+  const nodes = drawings.flatMap((drawing) => [...drawing.querySelectorAll('.diagram-node')]);
+  const widthOf = (part: Element | null): number => part?.getBoundingClientRect().width ?? 0;
+  return [
+    ...(drawings.length === 1 ? [] : [`${drawings.length} drawings are shown`]),
+    ...(isWider ? ['wider than its frame'] : []),
+    ...nodes
+      .filter((node) => widthOf(node.querySelector('text')) > widthOf(node.firstElementChild) - 6)
+      .map((node) => `no room for ${node.textContent}`),
+  ];
+}
+
+describe('diagrams', () => {
+  it.each([1280, 768, 390, 320])('fit their frames, and their words fit their boxes, on %i px', async (width) => {
+    const { page } = await site.open(pages.preview, { viewport: { width, height: 800 } });
+    const holder = page.locator('#figures').locator('..').locator('.prose').first();
+    const figures = routes.flatMap((url) => builtHtml(url).match(/<figure class="diagram">.*?<\/figure>/gs) ?? []);
+    expect(figures.length).toBeGreaterThan(30);
+    await holder.evaluate((element, html) => {
+      element.innerHTML = html;
+      return document.fonts.ready;
+    }, figures.join(''));
+    const all = await holder.locator('.diagram').all();
+    const faults = await Promise.all(all.map((figure) => figure.evaluate(faultsOf)));
+    expect(faults.flat()).toEqual([]);
+  });
+
+  it('have words for those who can’t see them', () => {
+    for (const route of routes)
+      for (const [, label = ''] of builtHtml(route).matchAll(/<div role="img"([^>]*)><svg/g))
+        expect(label).toMatch(/aria-label="[^"]{20,}"/);
+  });
+});

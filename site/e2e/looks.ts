@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pixelmatch from 'pixelmatch';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/io/browser.ts';
+import { laidOut, newContext, settled, wake } from './tab.ts';
+
+/*
+ * How parts of the site look: pictures of /theme-preview, a part each, and of the top of the twelve routes of the small
+ * invented tool, which no guide and no release changes. They're drawn in the site's own font, code too.
+ */
+
+export const looksFolder = path.join(import.meta.dirname, 'looks');
+
+/** A picture of half the size; its name is that of its file. */
+export interface Look {
+  readonly name: string;
+  readonly png: PNG;
+}
+
+/** How a part is shown. */
+const desk = { name: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const;
+const phone = { name: 'phone', viewport: { width: 390, height: 800 }, colorScheme: 'dark' } as const;
+export const screens = { desk, phone } as const;
+export type ScreenName = keyof typeof screens;
+
+export const routes: Readonly<Record<string, string>> = {
+  home: '/',
+  guides: '/hive/guides',
+  guide: '/hive/guides/start',
+  'command-tree': '/hive/reference/cli/hive',
+  group: '/hive/reference/cli/hive_cell',
+  command: '/hive/reference/cli/hive_cell_add',
+  'other-command': '/hive/reference/cli/hive_list',
+  api: '/hive/reference/api',
+  resources: '/hive/reference/crd-spec',
+  registry: '/hive/reference/registry-schema',
+  search: '/search',
+  'not-found': '/404',
+};
+
+/** A browser that draws letters the same on every machine, as far as it can. */
+export function openLooksBrowser(): Promise<Browser> {
+  const executablePath = findHeadlessShell() ?? findChromium();
+  if (!executablePath)
+    throw new Error('No Chromium or Chrome was found: install one, or set CHROME to its executable.');
+  const args = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
+  return chromium.launch({ executablePath, args: [...chromiumFlags, ...args] });
+}
+
+/** Opens pages of a site as they are for pictures. */
+export async function openPage(browser: Browser, screen: ScreenName): Promise<Page> {
+  const { viewport, colorScheme } = screens[screen];
+  const context = await newContext(browser, { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+  const page = await context.newPage();
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    // The font is waited for, stands in for that of code, which is the machine's own, and the year is always the same.
+    return route.fulfill({
+      response,
+      body: html
+        .replaceAll(/font-display:\s*optional/g, 'font-display:block')
+        .replaceAll(/--mono:\s*[^;}]+/g, '--mono:"Figtree"')
+        .replaceAll(/© \d{4}/g, '© 2000'),
+    });
+  });
+  return page;
+}
+
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await wake(page);
+  await settled(page);
+  await laidOut(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Chromium draws no more than twice as much at a time. */
+const highest = 8000;
+
+/** The parts of the theme preview, or the first of them, each by the id of its heading. */
+export async function previewLooks(page: Page, screen: ScreenName, count?: number): Promise<Look[]> {
+  // What stays in view would hide parts.
+  await page.addStyleTag({
+    content: '#navbar { position: static !important; } .skip-link:not(.preview-skip *) { display: none; }',
+  });
+  const all = await page.locator('#content article > section').evaluateAll((sections) =>
+    sections.map((section) => {
+      const { left, top, width, height } = section.getBoundingClientRect();
+      return { id: section.querySelector('h2')?.id ?? '', box: { x: left, y: top + scrollY, width, height } };
+    }),
+  );
+  const parts = all.slice(0, count);
+  const bottom = Math.max(...parts.map(({ box }) => Math.ceil(box.y + box.height)));
+  const { width } = screens[screen].viewport;
+  const whole = new PNG({ width: width / 2, height: Math.floor(bottom / 2) });
+  // A picture of all is much faster than one of each.
+  for (let y = 0; y < bottom; y += highest) {
+    const piece = await picture(page, { x: 0, y, width, height: Math.min(highest, bottom - y) });
+    PNG.bitblt(piece, whole, 0, 0, piece.width, piece.height, 0, y / 2);
+  }
+  return parts.map(({ id, box }) => ({ name: `preview-${id}-${screen}`, png: cut(whole, box) }));
+}
+
+/** A part of a picture of half the size. */
+function cut(whole: PNG, box: Box): PNG {
+  const half = (length: number): number => Math.floor(length / 2);
+  const part = new PNG({ width: half(box.width), height: half(box.height) });
+  PNG.bitblt(whole, part, half(box.x), half(box.y), part.width, part.height, 0, 0);
+  return part;
+}
+
+/** What a reader sees first of a route. */
+export async function routeLook(page: Page, name: string, screen: ScreenName): Promise<Look> {
+  return { name: `route-${name}-${screen}`, png: await picture(page) };
+}
+
+/** The window, or a part of the whole page. */
+async function picture(page: Page, clip?: Box): Promise<PNG> {
+  const part = clip ? { clip, fullPage: true } : {};
+  return halved(PNG.sync.read(await page.screenshot({ animations: 'disabled', caret: 'hide', ...part })));
+}
+
+/** The file of a look, in as few bytes as a PNG takes. */
+export function encode(look: PNG): Buffer {
+  return PNG.sync.write(look, { colorType: 2, deflateLevel: 9 });
+}
+
+export function storedLook(name: string): PNG | null {
+  const file = path.join(looksFolder, `${name}.png`);
+  return existsSync(file) ? PNG.sync.read(readFileSync(file)) : null;
+}
+
+/** What differs between two pictures. */
+export interface LookDifference {
+  /** `312 pixels differ, the first at 40, 120`. */
+  readonly text: string;
+  /** The second picture with what differs in red; null where sizes do. */
+  readonly marked: PNG | null;
+}
+
+/** So many pixels may differ: those of letters, which each version of a browser draws a bit otherwise. */
+const mayDiffer = 12;
+
+/** Most that a channel of an even surface may differ by, in 255ths. */
+const sameColour = 3;
+
+/** What differs, beyond how the edges of letters are drawn; null where nothing does. */
+export function lookDifference(before: PNG, after: PNG): LookDifference | null {
+  if (before.width !== after.width || before.height !== after.height) {
+    const size = ({ width, height }: PNG): string => `${width} by ${height}`;
+    return { text: `is ${size(after)} pixels and was ${size(before)}`, marked: null };
+  }
+  const { width, height } = before;
+  const marked = new PNG({ width, height });
+  const shapes = pixelmatch(before.data, after.data, marked.data, width, height, { threshold: 0.08 });
+  const surfaces = recoloured(before, after, marked);
+  if (shapes <= mayDiffer && surfaces <= mayDiffer) return null;
+  return { text: `${Math.max(shapes, surfaces)} pixels differ, the first at ${firstMarked(marked)}`, marked };
+}
+
+/** How many pixels of even surfaces have another colour. Letters have no say in those, so little is enough. */
+function recoloured({ width, data }: PNG, after: PNG, marked: PNG): number {
+  const isEven = (of: Buffer, at: number): boolean =>
+    [4, width * 4, width * 4 + 4].every((offset) =>
+      [0, 1, 2].every((part) => of[at + part] === of[at + offset + part]),
+    );
+  let count = 0;
+  for (let at = 0; at + width * 4 + 8 <= data.length; at += 4) {
+    const distance = Math.max(
+      ...[0, 1, 2].map((part) => Math.abs((data[at + part] ?? 0) - (after.data[at + part] ?? 0))),
+    );
+    if (distance <= sameColour || !isEven(data, at) || !isEven(after.data, at)) continue;
+    count++;
+    marked.data.set([255, 0, 0, 255], at);
+  }
+  return count;
+}
+
+/** Half as wide and high: each pixel is the mean of four, so that edges of letters weigh little. */
+function halved({ width, height, data }: PNG): PNG {
+  const half = new PNG({ width: Math.floor(width / 2), height: Math.floor(height / 2) });
+  for (let y = 0; y < half.height; y++)
+    for (let x = 0; x < half.width; x++)
+      for (let channel = 0; channel < 4; channel++) {
+        const at = (2 * y * width + 2 * x) * 4 + channel;
+        const sum = [0, 4, width * 4, width * 4 + 4].reduce((total, offset) => total + (data[at + offset] ?? 0), 0);
+        half.data[(y * half.width + x) * 4 + channel] = sum / 4;
+      }
+  return half;
+}
+
+function firstMarked({ width, data }: PNG): string {
+  const red = (at: number): boolean => data[at] === 255 && data[at + 1] === 0 && data[at + 2] === 0;
+  let at = 0;
+  while (at < data.length && !red(at)) at += 4;
+  const pixel = at / 4;
+  return `${pixel % width}, ${Math.floor(pixel / width)}`;
+}
