@@ -40,6 +40,9 @@ async function make(folder: string, settings: BundleSettings): Promise<void> {
   }
 }
 
+/** On a busy machine, the bundler would say that something in it took long. */
+const quiet = { checks: { bundlerTimings: false, pluginTimings: false } };
+
 /** Lets Vike make the scripts that browsers load. Returns an empty document with what it puts into all of them. */
 async function bundleClient(outDir: string, settings: BundleSettings): Promise<string> {
   // Imported late: React and Vike read the environment when they load.
@@ -48,7 +51,7 @@ async function bundleClient(outDir: string, settings: BundleSettings): Promise<s
     configFile: path.join(import.meta.dirname, '../vite.config.ts'),
     root: path.join(import.meta.dirname, '..'),
     logLevel: 'warn' as const,
-    build: { outDir, emptyOutDir: false },
+    build: { outDir, emptyOutDir: false, rolldownOptions: quiet },
   };
   process.env.THV_BUNDLE = JSON.stringify(settings);
   await build({ viteConfig });
@@ -83,7 +86,7 @@ async function bundleRenderer(outDir: string, { basePath }: BundleSettings): Pro
       outDir,
       emptyOutDir: false,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { output: { entryFileNames: '[name].js' }, ...quiet },
     },
   });
 }
