@@ -48,3 +48,16 @@ it('a task that is under way ends when the pool is cancelled, and no other one b
   await pool.close();
   expect(ended()).toBe(1);
 });
+
+it('a helper that is at work ends when the pool is closed, and no other one starts', async () => {
+  const { pool, begun, finish, ended } = slowPool();
+  const first = pool.run(job('a'));
+  const refused = expect(pool.run(job('b'))).rejects.toThrow('is not built');
+  await expect.poll(() => begun).toEqual(['a']);
+  await pool.close();
+  expect(ended()).toBe(1);
+  await refused;
+  finish[0]?.();
+  await first;
+  expect(begun).toEqual(['a']);
+});

@@ -12,6 +12,7 @@ export interface Pool {
   readonly cancel: () => void;
   /** How many tasks run at a time. */
   readonly size: number;
+  /** Ends the threads, also those that are at work: nobody waits for what they'd answer. */
   readonly close: () => Promise<void>;
 }
 
@@ -41,34 +42,36 @@ export function openPool(data: WorkerData): Pool {
 
 /** Helpers that share tasks; each task waits for one that is free. They start when there's something to do. */
 export function poolOf(startHelper: () => Helper, size: number): Pool {
+  const members = new Set<Member>();
   const idle: Member[] = [];
   const waiting: Waiting[] = [];
-  let count = 0;
   let cancelled: Error | null = null;
-  const start = (): Member => ({ helper: startHelper(), tasks: 0 });
+  const start = (): Member => {
+    const member = { helper: startHelper(), tasks: 0 };
+    members.add(member);
+    return member;
+  };
+  const end = async (member: Member): Promise<void> => {
+    await member.helper.end();
+    members.delete(member);
+  };
   const take = async (): Promise<Member> => {
     if (cancelled) throw cancelled;
     const free = idle.pop();
     if (free) return free;
-    if (count < size) {
-      count++;
-      return start();
-    }
+    if (members.size < size) return start();
     return new Promise((goOn, giveUp) => waiting.push({ goOn, giveUp }));
   };
   const giveBack = async (member: Member): Promise<void> => {
-    let next = member;
-    if (member.tasks >= tasksPerWorker) {
-      await member.helper.end();
-      if (waiting.length === 0) {
-        count--;
-        return;
-      }
-      next = start();
-    }
+    const isSpent = member.tasks >= tasksPerWorker;
+    if (isSpent) await end(member);
     const first = waiting.shift();
-    if (first) first.goOn(next);
-    else idle.push(next);
+    if (first) first.goOn(isSpent ? start() : member);
+    else if (!isSpent) idle.push(member);
+  };
+  const cancel = (): void => {
+    cancelled = new Error('The version is not built: another part of the site failed');
+    for (const { giveUp } of waiting.splice(0)) giveUp(cancelled);
   };
   return {
     size,
@@ -88,12 +91,10 @@ export function poolOf(startHelper: () => Helper, size: number): Pool {
         await giveBack(member);
       }
     },
-    cancel: () => {
-      cancelled = new Error('The version is not built: another part of the site failed');
-      for (const { giveUp } of waiting.splice(0)) giveUp(cancelled);
-    },
+    cancel,
     close: async () => {
-      await Promise.all(idle.map(({ helper }) => helper.end()));
+      cancel();
+      await Promise.all([...members].map(end));
     },
   };
 }
