@@ -6,6 +6,7 @@ import type { Config } from '../../generator/config/schema.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
+import { agentsPath } from '../../generator/model/agents.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { bundleSettings, searchSettings } from '../../generator/print/site-frame.ts';
@@ -247,6 +248,11 @@ async function placeRoot(
     const others = [own, ...versions].flatMap(({ unit }) => Object.keys(siteFiles(unit)));
     if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work, others);
     const ownFiles = placeEntry(own, fresh);
+    for (const { folder, version } of versions) {
+      const file = agentsPath(version.scope.version).slice(1);
+      // The root's own tells of guides too.
+      if (!Object.hasOwn(ownFiles, file)) linkFiles(folder, [file], work);
+    }
     const aboutFiles = digestsBelow(work);
     linkFiles(work, Object.keys(aboutFiles), fresh);
     const unit = {

@@ -1,0 +1,118 @@
+import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
+import type { CompactHistory } from '../../generator/facts/compact-history.ts';
+import { factsView } from '../../generator/facts/view.ts';
+import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
+import type { Facts } from '../../generator/model/kinds.ts';
+import { compareVersions, isPrerelease, isVersion } from '../../generator/model/version.ts';
+import { nearestVersion } from '../../generator/shared/nearest-version.ts';
+import { createEngine, type SearchEngine } from '../../site/search/local/engine.ts';
+import type { AgentsFiles } from './files.ts';
+import { lastUsed } from './last-used.ts';
+import { Refusal } from './refusal.ts';
+
+/** A version with pages, and what is looked up in it again and again. */
+export interface OpenVersion {
+  readonly data: AgentsVersion;
+  readonly pages: ReadonlyMap<string, AgentsPage>;
+  readonly entities: ReadonlyMap<string, AgentsEntity>;
+  /** By their addresses, such as `/toolhive/quickstart`. */
+  readonly pageAt: (url: string) => AgentsPage | undefined;
+  /** Key of the entity at an address: `/toolhive/reference/cli/thv_run#flag-name`. */
+  readonly keyAt: (address: string) => string | undefined;
+  readonly engine: () => SearchEngine;
+}
+
+/** What checks ask of a version. */
+export interface Checked {
+  readonly version: string;
+  readonly facts: Facts;
+  readonly lookup: ReturnType<typeof lookupOf>;
+  /** They're all there; else only those that are on record. */
+  readonly isWhole: boolean;
+}
+
+export interface Library {
+  readonly latest: string;
+  /** With pages, newest first. */
+  readonly documented: readonly string[];
+  /** All that anything is known of, newest first. */
+  readonly known: readonly string[];
+  readonly history: CompactHistory | null;
+  /** The version that somebody means. @throws {Refusal} where nothing is known of it */
+  readonly versionOf: (name: string | undefined) => string;
+  /** The same of one with pages. @throws {Refusal} */
+  readonly open: (name: string | undefined) => OpenVersion;
+  readonly isDocumented: (version: string) => boolean;
+  readonly checked: (version: string) => Checked;
+}
+
+/** So many versions are kept open: agents ask about one or two. */
+const mostOpen = 3;
+
+export function openLibrary(files: AgentsFiles): Library {
+  const history = files.history();
+  const documented = files.versions;
+  const recorded = history?.releases.map(({ version }) => version) ?? [];
+  const known = [...new Set([...documented, ...recorded])].sort((a, b) => compareVersions(b, a));
+  const latest = documented.find((version) => !isPrerelease(version)) ?? documented[0] ?? '';
+  const versionOf = (name: string | undefined): string => {
+    if (name === undefined || name === 'latest') return latest;
+    const wanted = known.find((version) => version === name || version === `v${name}`);
+    if (wanted !== undefined) return wanted;
+    throw unknownVersion(name, known);
+  };
+  const opened = lastUsed(mostOpen, (version: string) => openVersion(files.version(version)));
+  const open = (name: string | undefined): OpenVersion => {
+    const version = versionOf(name);
+    if (documented.includes(version)) return opened(version);
+    throw new Refusal(
+      `${version} has no pages here, only its facts are on record`,
+      `get_entity, diff, upgrade_check and check_sample know it; versions with pages are ${documented.join(', ')}`,
+    );
+  };
+  const checked = lastUsed(mostOpen, (version: string): Checked => {
+    const facts = history?.factsOf(version);
+    const replayed = facts && factsView(facts);
+    const isWhole = documented.includes(version);
+    const own = isWhole
+      ? withCatalogue(opened(version).data.facts, () => replayed?.registry?.catalogue ?? null)
+      : replayed;
+    if (!own) throw new Error(`${version} is neither documented nor on record`);
+    return { version, facts: own, lookup: lookupOf(own), isWhole };
+  });
+  const isDocumented = (version: string): boolean => documented.includes(version);
+  return { latest, documented, known, history, versionOf, open, isDocumented, checked };
+}
+
+function openVersion(data: AgentsVersion): OpenVersion {
+  let engine: SearchEngine | undefined;
+  const byUrl = new Map(data.pages.map((page) => [page.url, page]));
+  const keys = new Map(data.entities.map(([key, , , page, anchor]) => [`${data.pages[page]?.url}#${anchor}`, key]));
+  return {
+    pageAt: (url) => byUrl.get(url),
+    keyAt: (address) => keys.get(address),
+    data,
+    pages: new Map(data.pages.map((page) => [page.path, page])),
+    entities: new Map(data.entities.map((entity) => [entity[0], entity])),
+    engine: () => {
+      engine ??= createEngine(data.search);
+      return engine;
+    },
+  };
+}
+
+function unknownVersion(given: string, known: readonly string[]): Refusal {
+  const name = given.length > 40 ? `${given.slice(0, 40)}…` : given;
+  const [newest = ''] = known;
+  const near = nearestVersion(given, known);
+  const wanted = isVersion(`v${given}`) ? `v${given}` : given;
+  if (isVersion(wanted) && compareVersions(wanted, newest) > 0)
+    return new Refusal(
+      `Nothing is known of ${name}: it is newer than ${newest}, the newest version here`,
+      `Ask about ${newest}, whose answers may not hold for ${name}`,
+    );
+  return new Refusal(
+    `There is no version ${name}`,
+    `${near === null ? '' : `The nearest one is ${near}. `}Versions go from ${known.at(-1)} to ${newest}; list_versions lists them`,
+  );
+}

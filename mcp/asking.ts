@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Question } from './answers/index.ts';
+import type { Asked, FromWorker, WorkerData } from './worker.ts';
+
+/** What became of a question. */
+export type Reply =
+  | { readonly answer: Answer }
+  /** Why there's no answer, and what to do; for whoever asked. */
+  | { readonly refusal: string };
+
+export interface Asking {
+  readonly ask: (question: Question) => Promise<Reply>;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly asked: Asked;
+  readonly settle: (reply: Reply) => void;
+}
+
+/** So long one question may take, in milliseconds. */
+const longest = 800;
+/** More than so many wait only where somebody floods the server. */
+const mostWaiting = 1000;
+
+const busy = 'Too many questions are waiting. Ask again in a moment';
+const tooLong = 'This took too long and was given up. Send less at once: one command, one manifest';
+const broken = 'The server has a bug: this could not be answered. Other questions can be';
+
+/**
+ * Asks a thread that has the data, one question at a time. One that takes too long is given up, and another thread takes
+ * the place of this one: what somebody sends can cost a second, and never the server.
+ *
+ * @param told gets bugs, for whoever runs the server
+ */
+export function openAsking(folder: string, told: (bug: string) => void): Asking {
+  const queue: Waiting[] = [];
+  let thread: Worker | null = null;
+  let isReady = false;
+  let current: Waiting | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let next = 1;
+
+  const finish = (reply: Reply): void => {
+    clearTimeout(timer);
+    const done = current;
+    current = null;
+    done?.settle(reply);
+    go();
+  };
+  const drop = (reply: Reply): void => {
+    const old = thread;
+    thread = null;
+    isReady = false;
+    old?.removeAllListeners();
+    // An error of a thread that nobody waits for isn't one of the process.
+    old?.on('error', () => {});
+    void old?.terminate();
+    finish(reply);
+  };
+  const heard = (message: FromWorker): void => {
+    if ('ready' in message) {
+      isReady = true;
+      go();
+    } else if (message.id !== current?.asked.id) return;
+    else if ('bug' in message) {
+      told(message.bug);
+      finish({ refusal: broken });
+    } else finish(message);
+  };
+  const start = (): Worker => {
+    const name = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
+    const worker = new Worker(new URL(name, import.meta.url), {
+      workerData: { folder } satisfies WorkerData,
+      resourceLimits: { maxOldGenerationSizeMb: 192, stackSizeMb: 4 },
+    });
+    worker.on('message', heard);
+    worker.on('error', (error) => {
+      told(String(error));
+      drop({ refusal: tooLong });
+    });
+    // The process ends when nobody speaks to it any more.
+    worker.unref();
+    return worker;
+  };
+  const go = (): void => {
+    thread ??= start();
+    // A thread that starts asks for the next question itself.
+    if (!isReady || current !== null) return;
+    current = queue.shift() ?? null;
+    if (current === null) return;
+    timer = setTimeout(() => drop({ refusal: tooLong }), longest);
+    thread.postMessage(current.asked);
+  };
+  go();
+  return {
+    ask: (question) =>
+      new Promise((settle) => {
+        if (queue.length >= mostWaiting) {
+          settle({ refusal: busy });
+          return;
+        }
+        queue.push({ asked: { id: next++, question }, settle });
+        go();
+      }),
+    close: async () => {
+      clearTimeout(timer);
+      await thread?.terminate();
+    },
+  };
+}
