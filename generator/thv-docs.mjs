@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const installed = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
-const programs = { build: '../scripts/docs.ts', verify: '../scripts/docs.ts', mcp: '../mcp/main.ts' };
+const programs = { build: '../scripts/docs.ts', verify: '../scripts/docs.ts', mcp: '../mcp/start.ts' };
 const command = process.argv[2] ?? '';
 const program = new URL(Object.hasOwn(programs, command) ? programs[command] : './cli.ts', import.meta.url);
 

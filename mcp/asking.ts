@@ -72,7 +72,7 @@ export function openAsking(folder: string, told: (bug: string) => void): Asking 
     const name = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
     const worker = new Worker(new URL(name, import.meta.url), {
       workerData: { folder } satisfies WorkerData,
-      resourceLimits: { maxOldGenerationSizeMb: 192, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 },
     });
     worker.on('message', heard);
     worker.on('error', (error) => {

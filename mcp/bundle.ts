@@ -24,7 +24,7 @@ async function bundle(data: string, out: string): Promise<void> {
     build: {
       ...{ ssr: true, outDir: out, emptyOutDir: true, target: 'node22', minify: true },
       rolldownOptions: {
-        input: { 'thv-docs-mcp': path.join(root, 'mcp/main.ts'), worker: path.join(root, 'mcp/worker.ts') },
+        input: { 'thv-docs-mcp': path.join(root, 'mcp/start.ts'), worker: path.join(root, 'mcp/worker.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -100,6 +100,3 @@ export async function runMcp(args: readonly string[]): Promise<void> {
     process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
   }
 }
-
-// The file that's run gets the words after `thv-docs mcp`; the package's entry is this file itself.
-await runMcp(process.argv.slice(process.argv[2] === 'mcp' ? 3 : 2));

@@ -12,6 +12,10 @@ import type { ToolName } from './tools/index.ts';
  * much memory it has and how long the answers are. Memory is what Linux says of the process.
  */
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 const { values } = parseArgs({
   options: {
     entry: { type: 'string', default: path.join(import.meta.dirname, '../build/mcp/thv-docs-mcp.js') },
@@ -57,10 +61,10 @@ const begun = performance.now();
 const transport = new StdioClientTransport({ command: process.execPath, args: [values.entry] });
 const client = new Client({ name: 'measure', version: '1' });
 await client.connect(transport);
-console.log(`start            ${(performance.now() - begun).toFixed(0)} ms until the client is connected`);
+say(`start            ${(performance.now() - begun).toFixed(0)} ms until the client is connected`);
 const first = performance.now();
 await client.callTool({ name: 'search', arguments: { query: 'proxy port' } });
-console.log(`first answer     ${(performance.now() - first).toFixed(0)} ms later`);
+say(`first answer     ${(performance.now() - first).toFixed(0)} ms later`);
 
 for (const name of Object.keys(questions) as ToolName[]) {
   const times: number[] = [];
@@ -70,16 +74,17 @@ for (const name of Object.keys(questions) as ToolName[]) {
     const answer = await client.callTool({ name, arguments: questions[name](round) });
     times.push(performance.now() - at);
     const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-    if (answer.isError) console.log(`${name} refuses: ${text}`);
+    if (answer.isError) say(`${name} refuses: ${text}`);
     longest = Math.max(longest, text.length / 4);
     facts = Math.max(facts, JSON.stringify(answer.structuredContent ?? null).length / 4);
   }
   times.sort((a, b) => a - b);
-  const share = (of: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0).toFixed(1);
-  console.log(
+  const share = (of: number): string =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0).toFixed(1);
+  say(
     `${name.padEnd(16)} median ${share(0.5)} ms, p95 ${share(0.95)} ms, most ${share(1)} ms; up to ${longest.toFixed(0)} tokens, as facts ${facts.toFixed(0)}`,
   );
 }
 const status = readFileSync(`/proc/${transport.pid}/status`, 'utf8');
-console.log(`memory           ${/VmRSS:\s*(\d+)/.exec(status)?.[1]} kB, at most ${/VmHWM:\s*(\d+)/.exec(status)?.[1]} kB`);
+say(`memory           ${/VmRSS:\s*(\d+)/.exec(status)?.[1]} kB, at most ${/VmHWM:\s*(\d+)/.exec(status)?.[1]} kB`);
 await client.close();

@@ -36,7 +36,4 @@ function reply({ id, question }: Asked): FromWorker {
 }
 
 parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(reply(asked)));
-// What most questions need, so that the first one doesn't wait for it.
-library.open(undefined).engine();
-library.checked(library.latest).lookup.commands();
 parentPort?.postMessage({ ready: true } satisfies FromWorker);

@@ -12,8 +12,6 @@ import type { LocalIndex } from './search.ts';
 export interface AgentsVersion {
   readonly format: 1;
   readonly version: string;
-  /** Why nobody should use this version; absent: it's as good as any. */
-  readonly withdrawn?: string;
   /** Of the site. */
   readonly title: string;
   /** Address that those of pages are added to, without a slash at the end: `https://docs.example.com/docs`. */
@@ -73,3 +71,12 @@ export function agentsPath(version: string): string {
 
 /** The facts of all releases, as `facts/compact-history.ts` packs them. */
 export const agentsHistoryPath = '/agents/history.txt';
+
+/** `/agents/index.json`: which versions there are files of. */
+export interface AgentsIndex {
+  readonly format: 1;
+  /** Newest first. */
+  readonly versions: readonly { readonly version: string; readonly withdrawn?: string }[];
+}
+
+export const agentsIndexPath = '/agents/index.json';

@@ -25,7 +25,7 @@ export function getEntity(library: Library, given: Input<'get_entity'>): Output<
   const pages = library.isDocumented(version) ? library.open(version) : null;
   const { found, others } = namedIn(facts, pages, name, given.kind);
   if (found === null) {
-    const inVersions = others.length > 0 ? [] : versionsWith(library, version, name, given.kind);
+    const inVersions = others.length > 0 ? [] : [...library.having(name)];
     const near = others.length > 0 ? others : nearNames(facts, name, given.kind);
     return { found: false, version, others: near.slice(0, most.others).map((one) => cleanLine(one)), inVersions };
   }
@@ -65,11 +65,11 @@ function shortName({ name }: FactEntity, owner: string): string {
 function documentedOf(key: string, version: OpenVersion | null) {
   const nothing = { changes: [], elsewhere: [], guides: [] };
   if (!version) return nothing;
-  const { data, entities } = version;
-  const own = entities.get(key);
+  const { data } = version;
+  const own = version.entityOf(key);
   const age = Object.hasOwn(data.ages, key) ? data.ages[key] : undefined;
   const page = own && data.pages[own[3]];
-  const description = own && page ? lineOn(version, page.url, own[4]) : '';
+  const description = own && page ? cleanLine(version.lineAt(`${page.url}#${own[4]}`), 400) : '';
   return {
     ...(page && own && { url: addressOf(version, page.url, own[4]) }),
     ...(description !== '' && { description }),
@@ -89,23 +89,6 @@ function documentedOf(key: string, version: OpenVersion | null) {
 
 function linksOf<Link>(all: Readonly<Record<string, readonly Link[]>>, key: string): readonly Link[] {
   return Object.hasOwn(all, key) ? (all[key] ?? []) : [];
-}
-
-/** The line that the search has on a place. */
-function lineOn({ engine }: OpenVersion, url: string, anchor: string): string {
-  const place = engine().places.find((one) => one.anchor === anchor && one.page.url === url && one.text !== '');
-  return place ? cleanLine(place.text, 400) : '';
-}
-
-/** The first and the last version that have something of a name; nothing where none does. */
-function versionsWith({ known, history }: Library, not: string, name: string, kind: KindName | undefined): string[] {
-  const having = known.filter((version) => {
-    const facts = version === not ? undefined : history?.factsOf(version);
-    return facts !== undefined && namedIn(facts, null, name, kind).found !== null;
-  });
-  const [last] = having;
-  const first = having.at(-1);
-  return first === undefined || last === undefined ? [] : first === last ? [first] : [first, last];
 }
 
 function nearNames(facts: VersionFacts | undefined, name: string, kind: KindName | undefined): string[] {

@@ -2,38 +2,70 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type CompactHistory, readCompactHistory } from '../../generator/facts/compact-history.ts';
-import type { AgentsVersion } from '../../generator/model/agents.ts';
-import { compareVersions, isVersion } from '../../generator/model/version.ts';
+import { type AgentsIndex, type AgentsVersion, agentsIndexPath } from '../../generator/model/agents.ts';
+
+const indexName = path.basename(agentsIndexPath);
 
 /** What a folder has for agents: as the build writes it, or compressed, as the package holds it. */
 export interface AgentsFiles {
   /** Newest first. */
-  readonly versions: readonly string[];
+  readonly versions: AgentsIndex['versions'];
   readonly version: (name: string) => AgentsVersion;
   /** Null where nobody has recorded any. */
   readonly history: () => CompactHistory | null;
 }
 
-function versionsIn(names: readonly string[]): string[] {
-  const found = names.flatMap((name) => /^(.+)\.json(?:\.br)?$/.exec(name)?.[1] ?? []);
-  return [...new Set(found)].filter((name) => isVersion(name));
-}
-
 /** Whether it's such a folder. */
 export function hasAgentsFiles(folder: string): boolean {
-  return existsSync(folder) && versionsIn(readdirSync(folder)).length > 0;
+  return [indexName, `${indexName}.br`].some((name) => existsSync(path.join(folder, name)));
 }
 
 export function agentsFiles(folder: string): AgentsFiles {
   const names = readdirSync(folder);
-  const text = (name: string): string => {
+  const bytes = (name: string): Buffer => {
     const file = path.join(folder, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : brotliDecompressSync(readFileSync(`${file}.br`)).toString();
+    return existsSync(file) ? readFileSync(file) : brotliDecompressSync(readFileSync(`${file}.br`));
   };
   return {
-    versions: versionsIn(names).sort((a, b) => compareVersions(b, a)),
-    version: (name) => JSON.parse(text(`${name}.json`)),
+    versions: readIndex(bytes(indexName).toString()).versions,
+    version: (name) => partsOf(bytes(`${name}.json`)),
     history: () =>
-      names.some((name) => /^history\.txt(?:\.br)?$/.test(name)) ? readCompactHistory(text('history.txt')) : null,
+      names.some((name) => /^history\.txt(?:\.br)?$/.test(name))
+        ? readCompactHistory(bytes('history.txt').toString())
+        : null,
   };
+}
+
+function readIndex(text: string): AgentsIndex {
+  return JSON.parse(text);
+}
+
+/**
+ * A file whose parts are read when somebody asks for them: facts for checks are half of it, and few need them. Each part
+ * is a line of its own.
+ */
+function partsOf(bytes: Buffer): AgentsVersion {
+  const lines = new Map<string, readonly [from: number, to: number]>();
+  for (let start = 1; start > 0 && start < bytes.length - 1; ) {
+    const end = bytes.indexOf(10, start);
+    const colon = bytes.indexOf(58, start);
+    const name: unknown = JSON.parse(bytes.toString('utf8', start, colon));
+    // Behind the last one, the object ends; behind the others is a comma.
+    lines.set(String(name), [colon + 1, end < 0 ? bytes.length : end - 1]);
+    start = end + 1;
+  }
+  const version = {};
+  for (const [name, [from, to]] of lines)
+    Object.defineProperty(version, name, {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        const value: unknown = JSON.parse(bytes.toString('utf8', from, to));
+        // Whoever asks for these makes something of them and keeps that.
+        if (name !== 'search' && name !== 'facts') Object.defineProperty(version, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  // The build has written it, for this very code.
+  return version as AgentsVersion;
 }

@@ -3,8 +3,9 @@ import type { CompactHistory } from '../../generator/facts/compact-history.ts';
 import { factsView } from '../../generator/facts/view.ts';
 import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
 import type { Facts } from '../../generator/model/kinds.ts';
-import { compareVersions, isPrerelease, isVersion } from '../../generator/model/version.ts';
+import { compareVersions, isVersion, latestOf } from '../../generator/model/version.ts';
 import { nearestVersion } from '../../generator/shared/nearest-version.ts';
+import { unpackPlaces } from '../../generator/shared/search-rows.ts';
 import { createEngine, type SearchEngine } from '../../site/search/local/engine.ts';
 import type { AgentsFiles } from './files.ts';
 import { lastUsed } from './last-used.ts';
@@ -14,11 +15,13 @@ import { Refusal } from './refusal.ts';
 export interface OpenVersion {
   readonly data: AgentsVersion;
   readonly pages: ReadonlyMap<string, AgentsPage>;
-  readonly entities: ReadonlyMap<string, AgentsEntity>;
+  readonly entityOf: (key: string) => AgentsEntity | undefined;
   /** By their addresses, such as `/toolhive/quickstart`. */
   readonly pageAt: (url: string) => AgentsPage | undefined;
   /** Key of the entity at an address: `/toolhive/reference/cli/thv_run#flag-name`. */
   readonly keyAt: (address: string) => string | undefined;
+  /** What the search says of the place at an address; '' for nothing. */
+  readonly lineAt: (address: string) => string;
   readonly engine: () => SearchEngine;
 }
 
@@ -43,25 +46,30 @@ export interface Library {
   /** The same of one with pages. @throws {Refusal} */
   readonly open: (name: string | undefined) => OpenVersion;
   readonly isDocumented: (version: string) => boolean;
+  /** Why nobody should use a version. */
+  readonly withdrawn: (version: string) => string | undefined;
   readonly checked: (version: string) => Checked;
+  /** Which versions on record have something of a name, in whichever case: the first and the last one. */
+  readonly having: (name: string) => readonly string[];
 }
 
-/** So many versions are kept open: agents ask about one or two. */
-const mostOpen = 3;
+/** So many versions are kept open, and so many are kept searchable or ready for checks, which takes more memory. */
+const most = { open: 8, ready: 2 };
 
 export function openLibrary(files: AgentsFiles): Library {
   const history = files.history();
-  const documented = files.versions;
+  const documented = files.versions.map(({ version }) => version);
   const recorded = history?.releases.map(({ version }) => version) ?? [];
   const known = [...new Set([...documented, ...recorded])].sort((a, b) => compareVersions(b, a));
-  const latest = documented.find((version) => !isPrerelease(version)) ?? documented[0] ?? '';
+  const latest = latestOf(files.versions, [])?.version ?? '';
   const versionOf = (name: string | undefined): string => {
     if (name === undefined || name === 'latest') return latest;
     const wanted = known.find((version) => version === name || version === `v${name}`);
     if (wanted !== undefined) return wanted;
     throw unknownVersion(name, known);
   };
-  const opened = lastUsed(mostOpen, (version: string) => openVersion(files.version(version)));
+  const engine = lastUsed(most.ready, (version: string) => createEngine(opened(version).data.search));
+  const opened = lastUsed(most.open, (version: string): OpenVersion => openVersion(files.version(version), engine));
   const open = (name: string | undefined): OpenVersion => {
     const version = versionOf(name);
     if (documented.includes(version)) return opened(version);
@@ -70,7 +78,7 @@ export function openLibrary(files: AgentsFiles): Library {
       `get_entity, diff, upgrade_check and check_sample know it; versions with pages are ${documented.join(', ')}`,
     );
   };
-  const checked = lastUsed(mostOpen, (version: string): Checked => {
+  const checked = lastUsed(most.ready, (version: string): Checked => {
     const facts = history?.factsOf(version);
     const replayed = facts && factsView(facts);
     const isWhole = documented.includes(version);
@@ -81,23 +89,40 @@ export function openLibrary(files: AgentsFiles): Library {
     return { version, facts: own, lookup: lookupOf(own), isWhole };
   });
   const isDocumented = (version: string): boolean => documented.includes(version);
-  return { latest, documented, known, history, versionOf, open, isDocumented, checked };
+  const having = once(() => spans(history));
+  return {
+    ...{ latest, documented, known, history, versionOf, open, isDocumented, checked },
+    withdrawn: (version) => files.versions.find((one) => one.version === version)?.withdrawn,
+    having: (name) => having().get(name.toLowerCase()) ?? [],
+  };
 }
 
-function openVersion(data: AgentsVersion): OpenVersion {
-  let engine: SearchEngine | undefined;
+function openVersion(data: AgentsVersion, engine: (version: string) => SearchEngine): OpenVersion {
   const byUrl = new Map(data.pages.map((page) => [page.url, page]));
-  const keys = new Map(data.entities.map(([key, , , page, anchor]) => [`${data.pages[page]?.url}#${anchor}`, key]));
+  const entities = once(() => new Map(data.entities.map((entity) => [entity[0], entity])));
+  const keys = once(
+    () => new Map(data.entities.map(([key, , , page, anchor]) => [`${data.pages[page]?.url}#${anchor}`, key])),
+  );
+  const lines = once(() => {
+    const { pages, places } = data.search;
+    return new Map(unpackPlaces(places).map(({ page, anchor, text }) => [`${pages[page]?.url}#${anchor}`, text]));
+  });
   return {
-    pageAt: (url) => byUrl.get(url),
-    keyAt: (address) => keys.get(address),
     data,
     pages: new Map(data.pages.map((page) => [page.path, page])),
-    entities: new Map(data.entities.map((entity) => [entity[0], entity])),
-    engine: () => {
-      engine ??= createEngine(data.search);
-      return engine;
-    },
+    pageAt: (url) => byUrl.get(url),
+    entityOf: (key) => entities().get(key),
+    keyAt: (address) => keys().get(address),
+    lineAt: (address) => lines().get(address) ?? '',
+    engine: () => engine(data.version),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
@@ -115,4 +140,15 @@ function unknownVersion(given: string, known: readonly string[]): Refusal {
     `There is no version ${name}`,
     `${near === null ? '' : `The nearest one is ${near}. `}Versions go from ${known.at(-1)} to ${newest}; list_versions lists them`,
   );
+}
+
+/** By names in lower case, the first and the last version that have something so called. */
+function spans(history: CompactHistory | null): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly [string, string]>();
+  for (const { version } of history?.releases ?? [])
+    for (const { name } of history?.factsOf(version)?.entities.values() ?? []) {
+      const lower = name.toLowerCase();
+      found.set(lower, [found.get(lower)?.[0] ?? version, version]);
+    }
+  return new Map([...found].map(([name, [first, last]]) => [name, first === last ? [first] : [first, last]]));
 }

@@ -11,10 +11,9 @@ export function listVersions(
   const { items, ...rest } = partOf(known, cursor, limit);
   const versions = items.map((version) => {
     const date = dates.get(version);
-    // Only of those that are told: the others needn't be replayed.
-    const missing = Object.keys(history?.factsOf(version)?.missing ?? {});
+    const missing = [...(history?.missing.get(version) ?? [])];
     const hasPages = isDocumented(version);
-    const withdrawn = hasPages ? library.open(version).data.withdrawn : undefined;
+    const withdrawn = library.withdrawn(version);
     return {
       version,
       ...(date !== undefined && date !== '' && { date }),

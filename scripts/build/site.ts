@@ -6,7 +6,6 @@ import type { Config } from '../../generator/config/schema.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
-import { agentsPath } from '../../generator/model/agents.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { bundleSettings, searchSettings } from '../../generator/print/site-frame.ts';
@@ -18,6 +17,7 @@ import { inlineTexts } from '../../site/document/inline-texts.ts';
 import { contentSecurityPolicy } from '../../site/hosting/policy.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
 import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
+import { placeAgents } from './agents.ts';
 import { type Entry, pruneCache } from './cache.ts';
 import { openPool, type Pool } from './pool.ts';
 import { aboutVersions, builtRoot, generateRoot, rootInputs, writeAboutVersions } from './root.ts';
@@ -248,11 +248,7 @@ async function placeRoot(
     const others = [own, ...versions].flatMap(({ unit }) => Object.keys(siteFiles(unit)));
     if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work, others);
     const ownFiles = placeEntry(own, fresh);
-    for (const { folder, version } of versions) {
-      const file = agentsPath(version.scope.version).slice(1);
-      // The root's own tells of guides too.
-      if (!Object.hasOwn(ownFiles, file)) linkFiles(folder, [file], work);
-    }
+    placeAgents(versions, ownFiles, work);
     const aboutFiles = digestsBelow(work);
     linkFiles(work, Object.keys(aboutFiles), fresh);
     const unit = {

@@ -8,8 +8,8 @@ import {
   agentsPath,
 } from '../../model/agents.ts';
 import type { EntityAge } from '../../model/ages.ts';
-import type { OutputFile } from '../../model/output.ts';
 import type { Change } from '../../model/changes.ts';
+import type { OutputFile } from '../../model/output.ts';
 import type { Document, Section, SiteData } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';
 import { guideUrl } from '../../pages/guide.ts';
@@ -55,11 +55,9 @@ function agentsVersion(
     const number = numbers.get(page);
     return number === undefined ? [] : [[key, type, name, number, anchor] as const];
   });
-  const withdrawn = site.site.scope?.withdrawn;
   const places = searchPlaces(site, guides).filter(({ url }) => numbers.has(url));
   return {
     ...{ format: 1, version: tool.version },
-    ...(withdrawn !== undefined && { withdrawn }),
     ...{ title, address: origin + basePath.replace(/\/$/, ''), start, pages, entities },
     ages: Object.fromEntries([...(ages?.of ?? [])].map(([key, age]) => [key, agentsAge(age)])),
     equivalents: linked(site, (key, page) =>
