@@ -18,8 +18,8 @@ interface Waiting {
   readonly settle: (reply: Reply) => void;
 }
 
-/** So long one question may take, in milliseconds. */
-const longest = 800;
+/** So long one question may take, in milliseconds, unless the server is told otherwise. */
+export const usualLimit = 800;
 /** More than so many wait only where somebody floods the server. */
 const mostWaiting = 1000;
 
@@ -27,13 +27,20 @@ const busy = 'Too many questions are waiting. Ask again in a moment';
 const tooLong = 'This took too long and was given up. Send less at once: one command, one manifest';
 const broken = 'The server has a bug: this could not be answered. Other questions can be';
 
+export interface AskingSettings {
+  /** Folder of the files for agents. */
+  readonly folder: string;
+  /** Milliseconds that one question may take. */
+  readonly limit: number;
+}
+
 /**
  * Asks a thread that has the data, one question at a time. One that takes too long is given up, and another thread takes
  * the place of this one: what somebody sends can cost a second, and never the server.
  *
  * @param told gets bugs, for whoever runs the server
  */
-export function openAsking(folder: string, told: (bug: string) => void): Asking {
+export function openAsking({ folder, limit }: AskingSettings, told: (bug: string) => void): Asking {
   const queue: Waiting[] = [];
   let thread: Worker | null = null;
   let isReady = false;
@@ -89,7 +96,7 @@ export function openAsking(folder: string, told: (bug: string) => void): Asking 
     if (!isReady || current !== null) return;
     current = queue.shift() ?? null;
     if (current === null) return;
-    timer = setTimeout(() => drop({ refusal: tooLong }), longest);
+    timer = setTimeout(() => drop({ refusal: tooLong }), limit);
     thread.postMessage(current.asked);
   };
   go();

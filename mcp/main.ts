@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { hasAgentsFiles } from './answers/files.ts';
-import { openAsking } from './asking.ts';
+import { openAsking, usualLimit } from './asking.ts';
 import { endpoint, serveOverHttp } from './http.ts';
 import { mcpServer, type ServerInfo } from './server.ts';
 import { serveOverStdio } from './stdio.ts';
 
 /*
- * thv-docs mcp [--data DIR] [--http] [--host ADDRESS] [--port NUMBER] [--allow-host NAME …]
+ * thv-docs mcp [--data DIR] [--http] [--host ADDRESS] [--port NUMBER] [--allow-host NAME …] [--limit MILLISECONDS]
  *
  * The documentation as an MCP server. Standard output belongs to the protocol; what there is to say goes to the other one.
  */
@@ -19,6 +19,7 @@ interface Flags {
   readonly host: string;
   readonly port: number;
   readonly allowHost: readonly string[];
+  readonly limit: number;
 }
 
 /** In the package the data lies beside the program; in the project the build has written it. */
@@ -27,10 +28,12 @@ function dataFolder(): string {
   return existsSync(own) ? own : path.join(import.meta.dirname, '../dist/agents');
 }
 
-function portOf(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new InvalidArgumentError('It has to be a number up to 65535.');
-  return port;
+function numberUpTo(most: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number <= most)) throw new InvalidArgumentError(`It has to be a number up to ${most}.`);
+    return number;
+  };
 }
 
 function complain(text: string): void {
@@ -46,7 +49,7 @@ function serverInfo(): ServerInfo {
   return { name: 'thv-docs', version };
 }
 
-async function serve({ data, http, host, port, allowHost }: Flags): Promise<void> {
+async function serve({ data, http, host, port, allowHost, limit }: Flags): Promise<void> {
   const folder = path.resolve(data);
   if (!hasAgentsFiles(folder)) {
     complain(
@@ -55,7 +58,7 @@ async function serve({ data, http, host, port, allowHost }: Flags): Promise<void
     process.exitCode = 1;
     return;
   }
-  const asking = openAsking(folder, complain);
+  const asking = openAsking({ folder, limit }, complain);
   const info = serverInfo();
   const factory = () => mcpServer(asking, info);
   if (!http) {
@@ -83,13 +86,14 @@ export async function runMcp(args: readonly string[]): Promise<void> {
     .option('--data <dir>', 'folder with the files for agents', dataFolder())
     .option('--http', 'streamable HTTP in place of standard input and output')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--port <number>', 'port to listen on; 0: any that is free', portOf, 8765)
+    .option('--port <number>', 'port to listen on; 0: any that is free', numberUpTo(65_535), 8765)
     .option(
       '--allow-host <name>',
       'name that clients may reach it by besides localhost; may be given several times',
       (name: string, others: string[]) => [...others, name],
       [],
     )
+    .option('--limit <milliseconds>', 'how long one question may take', numberUpTo(600_000), usualLimit)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) })
     .action(serve);
