@@ -8,6 +8,7 @@ import {
   type McpServerFactory,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
+import { longestMessage } from './tools/common.ts';
 
 export interface HttpSettings {
   readonly host: string;
@@ -24,7 +25,6 @@ export interface HttpServer {
 
 /** Where the protocol is spoken. */
 export const endpoint = '/mcp';
-const longestBody = 6 * 1024 * 1024;
 const mostConnections = 256;
 
 /** Serves any number of clients over streamable HTTP; nothing is kept between requests. */
@@ -34,7 +34,7 @@ export async function serveOverHttp(
   told: (error: string) => void,
 ): Promise<HttpServer> {
   const handler = createMcpHandler(factory, {
-    maxRequestBodySize: longestBody,
+    maxRequestBodySize: longestMessage,
     onerror: (error) => told(error.message),
   });
   const hosts = [...localhostAllowedHostnames(), ...names];
