@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { agentsFiles } from './answers/files.ts';
 import { type Answer, answerer, type Question, refusalText } from './answers/index.ts';
 import { openLibrary } from './answers/library.ts';
+import { collectGarbage } from './garbage.ts';
 
 /* Answers one question after the other. Whoever asks ends this thread where that takes too long. */
 
@@ -29,7 +30,7 @@ const { prepare, answer } = answerer(library);
 
 function reply({ id, question }: Asked): FromWorker {
   try {
-    prepare(question);
+    if (prepare(question)) collectGarbage();
     // What was sent may be hostile; what had to be loaded isn't.
     post({ id, begun: true });
     return { id, answer: answer(question) };

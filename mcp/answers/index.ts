@@ -26,8 +26,8 @@ export type Question =
   | { readonly ask: 'resource'; readonly version: string; readonly path: string };
 
 export interface Answerer {
-  /** Loads what answering takes, which depends on the data alone. @throws {Refusal} as `answer` does */
-  readonly prepare: (question: Question) => void;
+  /** Loads what answering takes, which depends on the data alone. @returns Whether there was any. @throws {Refusal} */
+  readonly prepare: (question: Question) => boolean;
   /** @throws {Refusal} with what to do about it, where a question can't be answered */
   readonly answer: (question: Question) => Answer;
 }
@@ -47,7 +47,7 @@ export function answerer(library: Library): Answerer {
     const facts = cleaned(tools[ask](given));
     return { facts, text: texts[ask](facts, given) };
   };
-  const prepare = (question: Question): void => {
+  const load = (question: Question): void => {
     switch (question.ask) {
       case 'search':
         library.open(question.given.version).engine();
@@ -98,6 +98,11 @@ export function answerer(library: Library): Answerer {
       default:
         return answerTool(question.ask, question.given);
     }
+  };
+  const prepare = (question: Question): boolean => {
+    const before = library.loads();
+    load(question);
+    return library.loads() > before;
   };
   return { prepare, answer };
 }

@@ -49,6 +49,8 @@ export interface Library {
   /** Why nobody should use a version. */
   readonly withdrawn: (version: string) => string | undefined;
   readonly checked: (version: string) => Checked;
+  /** How much has been loaded, to notice when there's more. */
+  readonly loads: () => number;
   /** Which versions on record have something of a name, in whichever case: the first and the last one. */
   readonly having: (name: string) => readonly string[];
 }
@@ -68,8 +70,15 @@ export function openLibrary(files: AgentsFiles): Library {
     if (wanted !== undefined) return wanted;
     throw unknownVersion(name, known);
   };
-  const engine = lastUsed(most.ready, (version: string) => createEngine(opened(version).data.search));
-  const opened = lastUsed(most.open, (version: string): OpenVersion => openVersion(files.version(version), engine));
+  let loads = 0;
+  const engine = lastUsed(most.ready, (version: string) => {
+    loads++;
+    return createEngine(opened(version).data.search);
+  });
+  const opened = lastUsed(most.open, (version: string): OpenVersion => {
+    loads++;
+    return openVersion(files.version(version), engine);
+  });
   const open = (name: string | undefined): OpenVersion => {
     const version = versionOf(name);
     if (documented.includes(version)) return opened(version);
@@ -79,6 +88,7 @@ export function openLibrary(files: AgentsFiles): Library {
     );
   };
   const checked = lastUsed(most.ready, (version: string): Checked => {
+    loads++;
     const facts = history?.factsOf(version);
     const replayed = facts && factsView(facts);
     const isWhole = documented.includes(version);
@@ -93,6 +103,7 @@ export function openLibrary(files: AgentsFiles): Library {
   return {
     ...{ latest, documented, known, history, versionOf, open, isDocumented, checked },
     withdrawn: (version) => files.versions.find((one) => one.version === version)?.withdrawn,
+    loads: () => loads,
     having: (name) => having().get(name.toLowerCase()) ?? [],
   };
 }
