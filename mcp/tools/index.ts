@@ -67,7 +67,7 @@ export const get_page = tool({
       ),
     section: z.string().max(300).optional().describe('Anchor or title of a section. Default: the whole page.'),
     version,
-    max_tokens: z.number().int().min(100).max(20_000).optional().describe('Budget of this part. Default: 1200.'),
+    max_tokens: z.number().int().min(100).max(20_000).optional().describe('Budget of this part. Default: 1100.'),
     cursor,
   }),
   output: z.object({
