@@ -40,6 +40,11 @@ export async function serveOverHttp(
   const hosts = [...localhostAllowedHostnames(), ...names];
   const origins = [...localhostAllowedOrigins(), ...names];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (Number(request.headers['content-length'] ?? 0) > longestMessage) {
+      // Whoever sends it listens when it's all sent.
+      request.resume();
+      return send(new Response(`A message has at most ${longestMessage} bytes\n`, { status: 413 }), response);
+    }
     const asked = webRequest(request, response);
     const refused = hostHeaderValidationResponse(asked, hosts) ?? originValidationResponse(asked, origins);
     if (refused) return send(refused, response);

@@ -2,7 +2,7 @@ import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts'
 import type { CompactHistory } from '../../generator/facts/compact-history.ts';
 import { factsView } from '../../generator/facts/view.ts';
 import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
-import type { Facts } from '../../generator/model/kinds.ts';
+import type { Facts, KindName, SourceName } from '../../generator/model/kinds.ts';
 import { compareVersions, isVersion, latestOf } from '../../generator/model/version.ts';
 import { nearestVersion } from '../../generator/shared/nearest-version.ts';
 import { unpackPlaces } from '../../generator/shared/search-rows.ts';
@@ -34,6 +34,14 @@ export interface Checked {
   readonly isWhole: boolean;
 }
 
+/** The versions that have something of a name. */
+export interface Span {
+  /** The first and the last one. */
+  readonly versions: readonly string[];
+  readonly kind: KindName;
+  readonly source: SourceName;
+}
+
 export interface Library {
   readonly latest: string;
   /** With pages, newest first. */
@@ -51,8 +59,8 @@ export interface Library {
   readonly checked: (version: string) => Checked;
   /** How much has been loaded, to notice when there's more. */
   readonly loads: () => number;
-  /** Which versions on record have something of a name, in whichever case: the first and the last one. */
-  readonly having: (name: string) => readonly string[];
+  /** Where something of a name is on record, in whichever case; undefined: nowhere. */
+  readonly having: (name: string) => Span | undefined;
 }
 
 /** So many versions are kept open, and so many are kept searchable or ready for checks, which takes more memory. */
@@ -104,7 +112,7 @@ export function openLibrary(files: AgentsFiles): Library {
     ...{ latest, documented, known, history, versionOf, open, isDocumented, checked },
     withdrawn: (version) => files.versions.find((one) => one.version === version)?.withdrawn,
     loads: () => loads,
-    having: (name) => having().get(name.toLowerCase()) ?? [],
+    having: (name) => having().get(name.toLowerCase()),
   };
 }
 
@@ -153,13 +161,14 @@ function unknownVersion(given: string, known: readonly string[]): Refusal {
   );
 }
 
-/** By names in lower case, the first and the last version that have something so called. */
-function spans(history: CompactHistory | null): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly [string, string]>();
+/** By names in lower case. */
+function spans(history: CompactHistory | null): ReadonlyMap<string, Span> {
+  const found = new Map<string, Span>();
   for (const { version } of history?.releases ?? [])
-    for (const { name } of history?.factsOf(version)?.entities.values() ?? []) {
+    for (const { name, kind, source } of history?.factsOf(version)?.entities.values() ?? []) {
       const lower = name.toLowerCase();
-      found.set(lower, [found.get(lower)?.[0] ?? version, version]);
+      const [first = version] = found.get(lower)?.versions ?? [];
+      found.set(lower, { versions: first === version ? [first] : [first, version], kind, source });
     }
-  return new Map([...found].map(([name, [first, last]]) => [name, first === last ? [first] : [first, last]]));
+  return found;
 }
