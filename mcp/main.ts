@@ -89,7 +89,7 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
 
 /** @param args without the program and its file */
 export async function runMcp(args: readonly string[]): Promise<void> {
-  const program = new Command('mcp')
+  const program = new Command('thv-docs mcp')
     .description('serve the documentation to agents, over standard input and output or HTTP')
     .option('--data <dir>', 'folder with the files for agents', dataFolder())
     .option('--http', 'streamable HTTP in place of standard input and output')
