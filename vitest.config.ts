@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'generator',
-          include: ['{generator,scripts}/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
+          include: ['{generator,mcp,scripts}/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
           exclude: [
             'generator/releases/{releases,stored,recorded,oracle}.test.ts',
             'site/e2e/**',

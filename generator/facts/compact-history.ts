@@ -20,6 +20,8 @@ import { historyText } from './write-history.ts';
 /** The history as browsers have it, with what people have written down of moves: new keys by old ones. */
 export interface CompactHistory extends FactsHistory {
   readonly moves: ReadonlyMap<EntityKey, EntityKey>;
+  /** Sources that each version doesn't include. */
+  readonly missing: ReadonlyMap<string, readonly SourceName[]>;
 }
 
 /** What the first line of the file says. */
@@ -95,7 +97,8 @@ export function readCompactHistory(file: string): CompactHistory {
       throw cause;
     },
   );
-  return { ...history, moves: new Map(head.moves) };
+  const missing = new Map(head.releases.map(([version, , , sources]) => [version, sources]));
+  return { ...history, moves: new Map(head.moves), missing };
 }
 
 function readHead(line: string): Head {

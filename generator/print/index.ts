@@ -4,10 +4,11 @@ import { type OutputFile, printedWhenRead } from '../model/output.ts';
 import type { ChangedEntity, Page, SiteData } from '../model/page.ts';
 import { changeAnchor, changedEntitiesName } from '../model/page-changes.ts';
 import { goneAnchor } from '../pages/changes/gone.ts';
+import { agentsFiles } from './agents/index.ts';
 import { feedFiles } from './feeds.ts';
 import type { GuidePrints } from './guides.ts';
 import { htmlPage } from './html/document.ts';
-import { markdownFiles } from './markdown/index.ts';
+import { printMarkdown } from './markdown/index.ts';
 import { templateEngine } from './modules/engine.ts';
 import { publicFiles } from './public.ts';
 import { searchFiles } from './records/index.ts';
@@ -41,6 +42,7 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
     }),
   }));
   const { files: searchIndex, search } = searchFiles(site, guides);
+  const markdown = printMarkdown(site, frame, guides);
   const data: SiteData = {
     ...frame,
     search: { ...frame.search, files: search },
@@ -53,7 +55,8 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
     { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site: data }) },
     { path: 'anchors.json', content: anchorsFile(anchors) },
     ...publicFiles(site.documents, frame),
-    ...markdownFiles(site, frame, guides),
+    ...markdown.files,
+    ...agentsFiles(site, frame, guides, markdown),
     ...searchIndex,
     ...feedFiles(site, frame),
     ...changedEntities(site),

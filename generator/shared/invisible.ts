@@ -23,3 +23,11 @@ const invisible = new RegExp(`[${invisibleRanges.map(([from, to]) => `${hex(from
 export function revealInvisible(text: string): string {
   return text.replace(invisible, (char) => `⟨U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
 }
+
+/** Characters beyond the first plane that spell text nobody sees: tags, and selectors of variants. */
+const unseen = /[\u{fe00}-\u{fe0f}\u{e0000}-\u{e01ef}]/gu;
+
+/** Text without any invisible character, for readers who'd read what nobody else sees. */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, '').replace(unseen, '');
+}

@@ -17,6 +17,7 @@ import { inlineTexts } from '../../site/document/inline-texts.ts';
 import { contentSecurityPolicy } from '../../site/hosting/policy.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
 import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
+import { placeAgents } from './agents.ts';
 import { type Entry, pruneCache } from './cache.ts';
 import { openPool, type Pool } from './pool.ts';
 import { aboutVersions, builtRoot, generateRoot, rootInputs, writeAboutVersions } from './root.ts';
@@ -247,6 +248,7 @@ async function placeRoot(
     const others = [own, ...versions].flatMap(({ unit }) => Object.keys(siteFiles(unit)));
     if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work, others);
     const ownFiles = placeEntry(own, fresh);
+    placeAgents(versions, ownFiles, work);
     const aboutFiles = digestsBelow(work);
     linkFiles(work, Object.keys(aboutFiles), fresh);
     const unit = {

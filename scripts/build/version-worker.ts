@@ -68,7 +68,12 @@ const render = openRenderer(rendering);
 async function buildVersion({ scope, config, sources, work, digests, inputs, ages }: VersionJob): Promise<Done> {
   const { version } = scope;
   const loaded = loadSources({ folder: sources, display: `specs/${version}` });
-  const { data, pages, files, anchors, listing, problems } = await runVersion({ config, scope, ages, ...loaded });
+  const { data, pages, files, agents, anchors, listing, problems } = await runVersion({
+    config,
+    scope,
+    ages,
+    ...loaded,
+  });
   const names = new Set(files.map(({ path: name }) => name));
   const html = renderHere(await render, data, pages, {
     ids: Object.fromEntries([...anchors].map(([url, ids]) => [url, [...ids]])),
@@ -79,7 +84,7 @@ async function buildVersion({ scope, config, sources, work, digests, inputs, age
   writeFiles(site, [...html, ...files]);
   const unit = { unit: version, ...digests, inputs, files: digestsBelow(site) };
   writeFiles(site, [{ path: `${scope.path.slice(1)}/${unitName}`, content: unitText(unit) }]);
-  writeFiles(work, [{ path: 'listing.json', content: JSON.stringify(listing) }]);
+  writeFiles(work, [{ path: 'listing.json', content: JSON.stringify(listing) }, ...agents]);
   writeFiles(work, [{ path: unitName, content: unitText({ ...unit, files: digestsBelow(work) }) }]);
   return { problems };
 }

@@ -77,7 +77,7 @@ export function findingsIn(
 export const checkSamples = (input: GuideCheckInput): Problem[] => {
   const all = byReview(input).flatMap(([review, guides]) => {
     const { guidesMatch } = review;
-    const facts = factsFor(review);
+    const facts = withCatalogue(review.tool.kinds, review.catalogue);
     const lookup = lookupOf(facts, review.tool.environment, input.platform);
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
@@ -96,7 +96,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
 };
 
 /** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
-function factsFor({ tool: { kinds }, catalogue }: Review): Facts {
+export function withCatalogue<Kinds extends Facts>(kinds: Kinds, catalogue: Review['catalogue']): Facts {
   const { registry } = kinds;
   const released = registry && catalogue?.();
   return released ? { ...kinds, registry: { ...registry, catalogue: released } } : kinds;

@@ -10,15 +10,23 @@ import { homeMarkdown, referenceList } from './home.ts';
 import { llmsFullText, llmsText, type MarkdownPage } from './llms.ts';
 import { blocks } from './text.ts';
 
+/** A site as Markdown. */
+export interface PrintedMarkdown {
+  readonly pages: readonly MarkdownPage[];
+  /** `llms.txt`. */
+  readonly llms: string;
+  readonly files: readonly OutputFile[];
+}
+
 /**
  * Every page that has content once more as Markdown, the list of them, and at the root all of them in one file: for a
  * version, that'd be the bytes of its Markdown again.
  */
-export function markdownFiles(
+export function printMarkdown(
   site: LinkedSite,
   { origin, basePath }: Pick<SiteData, 'origin' | 'basePath'>,
   guides: GuidePrints,
-): OutputFile[] {
+): PrintedMarkdown {
   const { usesOf, equivalentsOf, ageOf } = site;
   const address = (url: string): string => origin + basePath + url.slice(1);
   const context: MarkdownContext = {
@@ -33,11 +41,13 @@ export function markdownFiles(
     if (url === null) return [];
     return [{ page, url, body: () => bodyOf(page, context) }];
   });
-  return [
+  const llms = llmsText(pages, site, address);
+  const files = [
     ...pages.map(({ page, url, body }) => printedWhenRead(`public${url}`, () => file(page, body(), address))),
-    { path: `public${site.site.files}/llms.txt`, content: llmsText(pages, site, address) },
+    { path: `public${site.site.files}/llms.txt`, content: llms },
     ...(site.site.scope ? [] : [printedWhenRead('public/llms-full.txt', () => llmsFullText(pages, site, address))]),
   ];
+  return { pages, llms, files };
 }
 
 function bodyOf(page: Document, context: MarkdownContext): string {

@@ -63,7 +63,8 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   };
 }
 
-function readPart({ language, text, meta }: PastedPart, program: string): Sample {
+/** A part as a sample; its lines are its own. */
+export function readPart({ language, text, meta }: PastedPart, program: string): Sample {
   const code = { kind: 'fence', language, meta, text } as const;
   const sample = { ...code, file: '', line: 1, indents: [], marker: null, section: '' };
   return { ...sample, facts: readSample(code, program) };
@@ -101,7 +102,7 @@ function remedyOf(
 }
 
 /** Corrections without those on lines that have other mistakes then: what a correction breaks itself isn't one. */
-function withoutWorse(
+export function withoutWorse(
   text: string,
   corrections: readonly Correction[],
   before: readonly SampleProblem[],
@@ -115,7 +116,7 @@ function withoutWorse(
 }
 
 /** Texts that couldn't be read, so that nothing in them was looked at. */
-function unreadableIn({ facts, text }: Sample, part: PastedPart): string[] {
+export function unreadableIn({ facts, text }: Sample, part: Pick<PastedPart, 'text' | 'line'>): string[] {
   const lineOf = (at: number): number => part.line + text.slice(0, at).split('\n').length - 1;
   return facts.texts.flatMap(({ documents, language, text: inner }) =>
     documents.flatMap(({ errors }) =>

@@ -1,0 +1,114 @@
+import type { AgentsPage, AgentsSection } from '../../generator/model/agents.ts';
+import { nearest } from '../../generator/shared/nearest.ts';
+import { squash } from '../../generator/shared/search-words.ts';
+import type { Input, Output } from '../tools/index.ts';
+import { cleanLine, cleanText } from './clean.ts';
+import type { Library, OpenVersion } from './library.ts';
+import { charactersOf, cursorAt, startAt, usualTokens } from './paging.ts';
+import { Refusal } from './refusal.ts';
+import { addressOf } from './search.ts';
+
+/** So many sections are named of a page that was cut. */
+const mostSections = 25;
+
+export function getPage(library: Library, given: Input<'get_page'>): Output<'get_page'> {
+  const { max_tokens = usualTokens, cursor } = given;
+  const version = library.open(given.version);
+  const [path, anchor] = placeOf(given.page, version);
+  const page = version.pages.get(path) ?? unknownPage(path, version, library);
+  const wanted = given.section ?? anchor;
+  const section = wanted === '' ? null : sectionOf(page, wanted, version);
+  const whole = section ? textOf(page, section) : page.markdown;
+  const at = startAt(cursor);
+  if (at > 0 && at >= whole.length)
+    throw new Refusal('There is nothing behind this cursor', 'Leave it out to read the page from its beginning');
+  const markdown = cut(whole, at, charactersOf(max_tokens));
+  const end = at + markdown.length;
+  return {
+    ...{ version: version.data.version, page: page.path, title: page.title },
+    url: addressOf(version, page.url, section?.[0] ?? ''),
+    ...(page.reviewed !== undefined && { reviewed: page.reviewed }),
+    ...(section && { section: cleanLine(section[1], 200) }),
+    markdown: cleanText(markdown, Number.POSITIVE_INFINITY),
+    ...(at === 0 && end < whole.length && { sections: namesOf(page, section) }),
+    ...(end < whole.length && { nextCursor: cursorAt(end) }),
+  };
+}
+
+/** Path and anchor of what somebody calls a page: a path, an address on the site, with `.md` or without. */
+function placeOf(given: string, { data }: OpenVersion): readonly [path: string, anchor: string] {
+  const [before = '', anchor = ''] = given.trim().split('#');
+  const local = before.startsWith(data.address) ? before.slice(data.address.length) : before;
+  const below = `${local}/`.startsWith(`${data.start}/`) ? local.slice(data.start.length) : local;
+  const path = below
+    .replace(/\?.*$/, '')
+    .replace(/\.(?:md|html)$/, '')
+    .replaceAll(/^\/+|\/+$/g, '');
+  return [path === '' ? 'index' : path, decoded(anchor)];
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+function unknownPage(path: string, { data, pages }: OpenVersion, { documented, latest }: Library): never {
+  const name = cleanLine(path, 120);
+  const all = [...pages.keys()];
+  const near = nearest(path, all) ?? all.find((other) => other.endsWith(`/${path}`));
+  const others = data.version === latest ? '' : ` Guides are only there for ${latest}.`;
+  throw new Refusal(
+    `${data.version} has no page ${name}`,
+    `${near === undefined ? 'search finds pages' : `Did you mean ${near}? search finds others`}.${documented.length > 1 ? others : ''}`,
+  );
+}
+
+/** A section by its anchor or its title; of something that stands in one, that one. */
+function sectionOf(page: AgentsPage, wanted: string, version: OpenVersion): AgentsSection {
+  const { sections } = page;
+  const name = wanted.replace(/^#/, '');
+  const found =
+    sections.find(([anchor]) => anchor === name && anchor !== '') ??
+    sections.find(([, title]) => title === name) ??
+    sections.find(([, title]) => squash(title) === squash(name) && squash(name) !== '');
+  if (found) return found;
+  const key = version.keyAt(`${page.url}#${name}`);
+  const titles = sections.flatMap(([anchor]) => (anchor === '' ? [] : [anchor]));
+  const near = nearest(name, titles);
+  throw new Refusal(
+    `${page.path} has no section ${cleanLine(name, 120)}`,
+    key !== undefined
+      ? `It is the place of ${cleanLine(key)}, which get_entity tells of`
+      : near !== null
+        ? `Did you mean ${near}?`
+        : `Its sections are ${titles.slice(0, mostSections).join(', ') || 'none: leave section out'}`,
+  );
+}
+
+/** A section with all below it. */
+function textOf({ markdown, sections }: AgentsPage, section: AgentsSection): string {
+  const [, , level, at] = section;
+  const next = sections.find((other) => other[3] > at && other[2] <= level);
+  return markdown.slice(at, next?.[3]).trimEnd();
+}
+
+function namesOf({ sections }: AgentsPage, within: AgentsSection | null): string[] {
+  const inside = within
+    ? sections.slice(sections.indexOf(within) + 1).filter(({ 2: level }, at, rest) => {
+        const end = rest.findIndex((other) => other[2] <= within[2]);
+        return level > within[2] && (end < 0 || at < end);
+      })
+    : sections;
+  return inside.flatMap(([anchor]) => (anchor === '' ? [] : [cleanLine(anchor, 120)])).slice(0, mostSections);
+}
+
+/** So much of a text as a budget allows, cut where a paragraph or at least a line ends. */
+function cut(text: string, at: number, most: number): string {
+  if (text.length - at <= most) return text.slice(at);
+  const piece = text.slice(at, at + most);
+  const end = [piece.lastIndexOf('\n\n'), piece.lastIndexOf('\n')].find((place) => place > most / 2);
+  return piece.slice(0, end === undefined ? most : end + 1);
+}

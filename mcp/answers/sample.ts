@@ -1,0 +1,139 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
+import { nameHeadings } from '../../generator/guides/headings.ts';
+import { samplesOf } from '../../generator/guides/samples.ts';
+import { fromKinds } from '../../generator/kinds/portable.ts';
+import { parseGuide } from '../../generator/markdown/parse.ts';
+import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
+import type { Sample } from '../../generator/model/sample.ts';
+import { placeInSample } from '../../generator/shared/sample-place.ts';
+import type { SampleProblem } from '../../generator/validation/problem.ts';
+import { corrected, suggestedCorrection } from '../../site/upgrade/check/corrections.ts';
+import { guessReading, partsOf, type Reading, readingNames } from '../../site/upgrade/check/language.ts';
+import { readPart, unreadableIn, withoutWorse } from '../../site/upgrade/check/part.ts';
+import type { Input, Output } from '../tools/index.ts';
+import { cleanLine, cleanText } from './clean.ts';
+import type { Checked, Library } from './library.ts';
+import { partOf } from './paging.ts';
+import { Refusal } from './refusal.ts';
+
+/** A finding by its place in the whole text. */
+type Finding = SampleProblem & { readonly rule: string };
+
+export function checkSample(library: Library, given: Input<'check_sample'>): Output<'check_sample'> {
+  const { limit = 25, cursor } = given;
+  const version = library.versionOf(given.version);
+  const checked = library.checked(version);
+  const text = given.text.replaceAll(/\r\n?/g, '\n');
+  const reading = given.reading ?? guessReading(text);
+  const program = checked.lookup.commands()?.root.name ?? 'thv';
+  const read = readText(text, reading, program);
+  const { samples } = read;
+  const all = findings(read, checked);
+  const names = countUses(samples, checked.facts, checked.lookup);
+  const rows = text.split('\n');
+  const suggested = all.flatMap((one) => suggestedCorrection(one, rows) ?? []);
+  const certain = withoutWorse(text, suggested, all, (other) => findings(readText(other, reading, program), checked));
+  const right = corrected(text, certain);
+  const told = all.map(({ line, column, severity, rule, what, why, do: todo }) => ({
+    ...{ line, column, severity, rule, what: cleanLine(what) },
+    ...(why !== null && { why: cleanLine(why) }),
+    todo: cleanLine(todo),
+  }));
+  const { items, ...rest } = partOf(told, cursor, limit);
+  const lacking = lackingKinds(samples, checked, library);
+  const isWrong = all.some(({ severity }) => severity !== 'info');
+  return {
+    ...{ version, reading: readingNames[reading] },
+    verdict: isWrong ? 'wrong' : lacking.length > 0 ? 'unknown' : names === 0 && all.length === 0 ? 'nothing' : 'right',
+    ...{ total: told.length, findings: [...items] },
+    ...(right.changed.length > 0 && { corrected: cleanText(right.text, Number.POSITIVE_INFINITY) }),
+    correctedLines: right.changed.map(({ line }) => line),
+    unchecked: unchecked(text, reading, samples, checked, lacking).map((one) => cleanLine(one)),
+    names,
+    ...rest,
+  };
+}
+
+/** A text that has been read. */
+interface Read {
+  /** The code in it, each with the line of the whole in which it begins. */
+  readonly samples: readonly Sample[];
+  /** Of Markdown. */
+  readonly tree: Root | null;
+}
+
+function readText(text: string, reading: Reading, program: string): Read {
+  if (reading !== 'markdown') {
+    const samples = partsOf(text, reading).map((part) => ({ ...readPart(part, program), line: part.line }));
+    return { samples, tree: null };
+  }
+  const tree = parseGuide(text);
+  if (!tree) throw new Refusal('This Markdown nests without end', 'Send the code in it by itself');
+  // Sections of a guide are told apart by their headings.
+  nameHeadings(tree, () => {});
+  const written = { file: '', text, lines: text.split('\n') };
+  return { samples: samplesOf(tree, () => written, program), tree };
+}
+
+/** What the checks of guides find, in the order of the text; what a marker excuses is left out, as it is there. */
+function findings({ samples, tree }: Read, { facts, lookup }: Checked): Finding[] {
+  const ofSamples = samples
+    .filter(({ marker }) => marker === null)
+    .flatMap((sample) => findingsIn(sample, facts, samples, lookup).map((finding) => inWhole(finding, sample)));
+  const isSure = ({ rule }: Finding): boolean => tree !== null || !ofGuides.has(rule);
+  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, samples, facts) : [])];
+  const distinct = [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
+  return distinct.sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** What somebody pastes may well use what isn't in it. */
+const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
+
+function inWhole<Found extends SampleProblem>(finding: Found, sample: Sample): Found {
+  const place = placeInSample(sample, finding.line, finding.column);
+  return place.kind === 'text' ? { ...finding, line: place.line, column: place.column ?? 1 } : finding;
+}
+
+function tableFindings(tree: Root, samples: readonly Sample[], facts: Facts): Finding[] {
+  const found: Finding[] = [];
+  visit(tree, 'table', (table) => {
+    const problems = fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples) ?? []);
+    for (const { node, severity = 'error', why = null, ...message } of problems) {
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      found.push({ rule: 'samples/table', ...message, severity, why, line, column });
+    }
+  });
+  return found;
+}
+
+function countUses(samples: readonly Sample[], facts: Facts, lookup: Checked['lookup']): number {
+  return [...usesOf(samples, facts, lookup).values()].reduce((sum, uses) => sum + uses.length, 0);
+}
+
+/** What couldn't be looked at, as sentences. */
+function unchecked(
+  text: string,
+  reading: Reading,
+  samples: readonly Sample[],
+  { version, isWhole }: Checked,
+  lacking: readonly KindName[],
+): string[] {
+  return [
+    ...(reading === 'markdown' ? [] : samples.flatMap((sample) => unreadableIn(sample, { ...sample, text }))),
+    ...lacking.map((kind) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be checked.`),
+    ...(isWhole
+      ? []
+      : [`Of ${version} only facts are on record: rules in CEL, and what only texts say, aren’t checked.`]),
+  ];
+}
+
+/** Kinds that samples name something of, as far as the latest version knows, and that this version's sources lack. */
+function lackingKinds(samples: readonly Sample[], { facts }: Checked, { latest, checked }: Library): KindName[] {
+  const lacking = kindNames.filter((kind) => facts[kind] === null);
+  if (lacking.length === 0) return [];
+  const newest = checked(latest);
+  const uses = [...usesOf(samples, newest.facts, newest.lookup).values()].flat();
+  return lacking.filter((name) => uses.some(({ kind }) => kind === name));
+}

@@ -1,0 +1,102 @@
+import { codeText } from '../../generator/changes/wording.ts';
+import { counted } from '../../generator/shared/counted.ts';
+import type { Input, Output, ToolName } from '../tools/index.ts';
+import { entityText } from './entity.ts';
+
+/* Answers in words: what an agent reads that gets no facts. */
+
+type Words = { readonly [Name in ToolName]: (facts: Output<Name>, given: Input<Name>) => string };
+
+export const texts: Words = {
+  search: ({ version, total, hits, suggestions, nextCursor }) =>
+    lines(
+      `${counted(total, 'result')} in ${version}`,
+      ...hits.map(({ title, type, of, text, page, section }) => {
+        const place = section === undefined ? page : `${page}#${section}`;
+        return `- ${codeText(title)} (${type}${of === undefined ? '' : ` of ${of}`}) ${place}${text === '' ? '' : `: ${text}`}`;
+      }),
+      suggestions.length > 0 && `Try: ${suggestions.join(', ')}`,
+      more(nextCursor),
+    ),
+  get_page: ({ version, title, section, url, reviewed, markdown, sections, nextCursor }) =>
+    lines(
+      `${title}${section === undefined ? '' : `: ${section}`} (${version}${reviewed === undefined || reviewed === version ? '' : `, reviewed for ${reviewed}`}) ${url}`,
+      '',
+      markdown,
+      sections && sections.length > 0 && `Sections: ${sections.join(', ')}`,
+      more(nextCursor),
+    ),
+  get_entity: (facts, { name }) => entityText(facts, name),
+  list_versions: ({ latest, total, versions, nextCursor }) =>
+    lines(
+      `${counted(total, 'version')}, the latest is ${latest}`,
+      ...versions.map(({ version, date, hasPages, withdrawn, missing }) =>
+        [
+          `- ${version}${date === undefined ? '' : ` (${date})`}`,
+          hasPages ? 'pages and facts' : 'facts',
+          ...(missing.length > 0 ? [`without ${missing.join(', ')}`] : []),
+          ...(withdrawn === undefined ? [] : [`withdrawn: ${withdrawn}`]),
+        ].join('; '),
+      ),
+      more(nextCursor),
+    ),
+  diff: ({ from, to, total, counts, changes, notCompared, nextCursor }) =>
+    lines(
+      `${counted(total, 'change')} from ${from} to ${to} (of all: ${Object.entries(counts)
+        .map(([severity, count]) => `${count} ${severity}`)
+        .join(', ')})`,
+      ...changes.map(({ severity, name, what, version }) => `- ${severity}: ${codeText(name)} ${what} (${version})`),
+      ...notCompared.map((reason) => `Not compared: ${reason}`),
+      more(nextCursor),
+    ),
+  upgrade_check: ({
+    from,
+    to,
+    reading,
+    total,
+    findings,
+    corrected,
+    unfitBefore,
+    fitsNow,
+    unchecked,
+    names,
+    nextCursor,
+  }) =>
+    lines(
+      `${counted(total, 'finding')} from ${from} to ${to}, read as ${reading}, ${counted(names, 'name')} of ToolHive found`,
+      ...findings.map(({ line, lines: all, effect, what, todo, since }) =>
+        [`- line ${all?.join(', ') ?? line} ${effect}: ${what}`, todo, since].filter(Boolean).join('; '),
+      ),
+      ...corrected.map(({ line, after }) => `Line ${line} corrected: ${after}`),
+      unfitBefore.length > 0 && `Lines that do not fit ${from} either: ${unfitBefore.join(', ')}`,
+      fitsNow.length > 0 && `Lines that fit ${to} alone: ${fitsNow.join(', ')}`,
+      ...unchecked,
+      more(nextCursor),
+    ),
+  check_sample: ({ version, reading, verdict, findings, corrected, unchecked, names, nextCursor }) =>
+    lines(
+      `${verdicts[verdict]} (${version}, read as ${reading}, ${counted(names, 'name')} of ToolHive found)`,
+      ...findings.map(({ line, column, severity, what, todo }) => `- ${line}:${column} ${severity}: ${what}; ${todo}`),
+      corrected !== undefined && corrected.length <= longestCorrected && `Corrected:\n${corrected}`,
+      ...unchecked,
+      more(nextCursor),
+    ),
+};
+
+const verdicts = {
+  right: 'Nothing wrong was found',
+  wrong: 'There are mistakes',
+  unknown: 'Nobody can tell',
+  nothing: 'There was nothing to check',
+} as const;
+
+/** A longer text is only among the facts. */
+const longestCorrected = 2000;
+
+function more(cursor: string | undefined): string | false {
+  return cursor !== undefined && `More with cursor ${cursor}`;
+}
+
+function lines(...all: readonly (string | false | undefined)[]): string {
+  return all.filter((line) => line !== false && line !== undefined).join('\n');
+}

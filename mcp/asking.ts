@@ -1,0 +1,125 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Question } from './answers/index.ts';
+import type { Asked, FromWorker, WorkerData } from './worker.ts';
+
+/** What became of a question. */
+export type Reply =
+  | { readonly answer: Answer }
+  /** Why there's no answer, and what to do; for whoever asked. */
+  | { readonly refusal: string };
+
+export interface Asking {
+  readonly ask: (question: Question) => Promise<Reply>;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly asked: Asked;
+  readonly settle: (reply: Reply) => void;
+}
+
+/** So long one question may take, in milliseconds, unless the server is told otherwise. */
+export const usualLimit = 800;
+/** What it takes besides is loaded first, in some 100 milliseconds; on a busy machine that's longer. */
+const longestLoading = 20_000;
+/** More than so many wait only where somebody floods the server. */
+const mostWaiting = 1000;
+
+const busy = 'Too many questions are waiting. Ask again in a moment';
+const tooLong = 'This took too long and was given up. Send less at once: one command, one manifest';
+const broken = 'The server has a bug: this could not be answered. Other questions can be';
+
+export interface AskingSettings {
+  /** Folder of the files for agents. */
+  readonly folder: string;
+  /** Milliseconds that one question may take, once what it takes has been loaded. */
+  readonly limit: number;
+}
+
+/**
+ * Asks a thread that has the data, one question at a time. One that takes too long is given up, and another thread takes
+ * the place of this one: what somebody sends can cost a second, and never the server.
+ *
+ * @param told gets bugs, for whoever runs the server
+ */
+export function openAsking({ folder, limit }: AskingSettings, told: (bug: string) => void): Asking {
+  const queue: Waiting[] = [];
+  let thread: Worker | null = null;
+  let isReady = false;
+  let current: Waiting | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let next = 1;
+
+  const finish = (reply: Reply): void => {
+    clearTimeout(timer);
+    const done = current;
+    current = null;
+    done?.settle(reply);
+    go();
+  };
+  const drop = (reply: Reply): void => {
+    const old = thread;
+    thread = null;
+    isReady = false;
+    old?.removeAllListeners();
+    // An error of a thread that nobody waits for isn't one of the process.
+    old?.on('error', () => {});
+    void old?.terminate();
+    finish(reply);
+  };
+  const heard = (message: FromWorker): void => {
+    if ('ready' in message) {
+      isReady = true;
+      go();
+    } else if (message.id !== current?.asked.id) return;
+    else if ('begun' in message) giveUpAfter(limit);
+    else if ('bug' in message) {
+      told(message.bug);
+      finish({ refusal: broken });
+    } else finish(message);
+  };
+  const start = (): Worker => {
+    const name = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
+    const worker = new Worker(new URL(name, import.meta.url), {
+      workerData: { folder } satisfies WorkerData,
+      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 },
+    });
+    worker.on('message', heard);
+    worker.on('error', (error) => {
+      told(String(error));
+      drop({ refusal: tooLong });
+    });
+    // The process ends when nobody speaks to it any more.
+    worker.unref();
+    return worker;
+  };
+  const giveUpAfter = (milliseconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => drop({ refusal: tooLong }), milliseconds);
+  };
+  const go = (): void => {
+    thread ??= start();
+    // A thread that starts asks for the next question itself.
+    if (!isReady || current !== null) return;
+    current = queue.shift() ?? null;
+    if (current === null) return;
+    giveUpAfter(longestLoading);
+    thread.postMessage(current.asked);
+  };
+  go();
+  return {
+    ask: (question) =>
+      new Promise((settle) => {
+        if (queue.length >= mostWaiting) {
+          settle({ refusal: busy });
+          return;
+        }
+        queue.push({ asked: { id: next++, question }, settle });
+        go();
+      }),
+    close: async () => {
+      clearTimeout(timer);
+      await thread?.terminate();
+    },
+  };
+}

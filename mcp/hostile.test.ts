@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import path from 'node:path';
+import type { Client } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../generator/testing/effort.ts';
+import { usualLimit } from './asking.ts';
+import { agentsFolder } from './testing.ts';
+import { type HttpProcess, overHttp, startHttp } from './testing-server.ts';
+
+/* What nobody should send gets an answer or an error, and the server goes on. */
+
+const folder = await agentsFolder();
+let http: HttpProcess;
+let client: Client;
+
+beforeAll(async () => {
+  http = await startHttp(folder, '--limit', String(usualLimit), '--allow-host', 'docs.example');
+  client = await overHttp(http.url, '2026-07-28');
+});
+afterAll(async () => {
+  await client.close();
+  await http.end();
+});
+
+/** However it ends: words, or an error. */
+async function outcome(name: string, given: Record<string, unknown>): Promise<string> {
+  try {
+    const { content } = await client.callTool({ name, arguments: given });
+    return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Busy machines may take longer than a question may; then the next one is answered. */
+async function goesOn(): Promise<void> {
+  await expect
+    .poll(() => outcome('list_versions', {}), { timeout: 30_000 })
+    .toMatch(/^\d+ versions, the latest is v0\.3\.6/);
+}
+
+const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
+  .concat([...'bcdefghij'].map((name, at) => `${name}: &${name} [${`*${'abcdefghi'[at]}, `.repeat(10)}x]`))
+  .join('\n');
+const manifest = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nspec:\n  x: ';
+
+const texts: Readonly<Record<string, string>> = {
+  'aliases of aliases': `apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\n${bomb}\n`,
+  'an alias of itself': `${manifest}&a [*a]\n`,
+  'deep lists': `${manifest}${'['.repeat(50_000)}`,
+  'deep maps': `${manifest}${'{a: '.repeat(30_000)}`,
+  'deep JSON': `{"a":${'['.repeat(90_000)}`,
+  'deep quotes': `\`\`\`yaml\n${'> '.repeat(50_000)}\n\`\`\``,
+  'deep lists of Markdown': `# x\n${'- '.repeat(60_000)}`,
+  'many documents': '---\na: 1\n'.repeat(20_000),
+  'many commands': 'thv rn --prot 1 x\n'.repeat(10_000),
+  'deep substitutions': `thv run ${'$('.repeat(30_000)}`,
+  'one long word': `thv run ${'a'.repeat(190_000)}`,
+  'one long flag': `thv run --${'-a'.repeat(90_000)}`,
+  'many brackets': `curl -d '${'{"a":'.repeat(30_000)}' http://localhost:8080/api/v1beta/workloads`,
+  'names of JavaScript': 'thv __proto__ --constructor\nthv constructor toString\n',
+  'control characters': 'thv run \u0000\u0007\u202e\u{e0041} x\n',
+  'half a character': 'thv run \ud800 x\n',
+};
+
+describe('texts', () => {
+  it.each(Object.keys(texts))(
+    '%s',
+    async (name) => {
+      for (const tool of ['check_sample', 'upgrade_check'])
+        for (const reading of isLong ? [undefined, 'yaml', 'markdown', 'bash', 'json'] : [undefined, 'markdown'])
+          expect(await outcome(tool, { text: texts[name], from: 'v0.3.0', reading })).not.toBe('');
+      await goesOn();
+    },
+    120_000,
+  );
+});
+
+it.each([
+  '__proto__',
+  'constructor',
+  '../../../etc/passwd',
+  '..%2f..%2fx',
+  'a\u0000b',
+  '',
+  'x'.repeat(5000),
+  '%E0%A4%A',
+])(
+  'the name %j',
+  async (name) => {
+    for (const [tool, given] of [
+      ['get_page', { page: name }],
+      ['get_page', { page: 'reference/cli/thv_run', section: name }],
+      ['get_entity', { name }],
+      ['get_entity', { name: 'thv run', version: name }],
+      ['search', { query: name }],
+      ['diff', { from: name, to: name }],
+      ['list_versions', { cursor: name }],
+    ] as const) {
+      const said = await outcome(tool, given);
+      expect(said).not.toBe('');
+      expect(said).not.toMatch(/bug|undefined|root:/);
+      expect(said.length).toBeLessThan(8000);
+    }
+    await goesOn();
+  },
+  60_000,
+);
+
+it.each([
+  ['nothing', {}],
+  ['search', { query: 7 }],
+  ['search', { query: ['x'] }],
+  ['search', { query: 'x', limit: 1e9 }],
+  ['search', { query: 'x', limit: -1 }],
+  ['get_page', { page: { path: 'x' } }],
+  ['get_page', { page: 'index', max_tokens: '9' }],
+  ['check_sample', { text: null }],
+  ['check_sample', { text: 'x'.repeat(300_000) }],
+  ['check_sample', { text: 'x'.repeat(5 * 1024 * 1024) }],
+  ['check_sample', { text: 'x', reading: 'cobol' }],
+  ['diff', {}],
+])('the tool %s with wrong arguments', async (name, given) => {
+  expect(await outcome(name, given)).toMatch(/[Ii]nvalid|not found|unknown|at most/);
+  await goesOn();
+});
+
+it('answers hold no invisible character, and nothing that was sent besides', async () => {
+  const said = await outcome('get_entity', { name: 'thv \u202erun\u{e0049}\u{e0047}\u0007 x' });
+  expect(said).toBe('v0.3.6 has no `thv run x`.');
+});
+
+it('many requests in a row', async () => {
+  const rounds = isLong ? 10_000 : 300;
+  for (let round = 0; round < rounds; round++)
+    expect(await outcome('get_entity', { name: `thv run --x${round}` })).toMatch(/has no|too long/);
+  await goesOn();
+}, 300_000);
+
+/** Status of a bare request. */
+function status(method: string, headers: Record<string, string>, body = '', at = '/mcp'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = http.url;
+    const sent = request({ hostname, port, path: at, method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    // A body that's too long is refused before it has all arrived.
+    sent.on('error', (error) => ('code' in error && error.code === 'EPIPE' ? undefined : reject(error)));
+    sent.end(body);
+  });
+}
+
+const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+
+it.each([
+  ['another host', 403, 'POST', { ...json, host: 'evil.example' }, ping],
+  ['another origin', 403, 'POST', { ...json, origin: 'https://evil.example' }, ping],
+  ['no origin to speak of', 403, 'POST', { ...json, origin: 'null' }, ping],
+  ['a host that is allowed', 200, 'POST', { ...json, host: 'docs.example' }, ping],
+  ['this machine', 200, 'POST', { ...json, origin: 'http://localhost:1' }, ping],
+  ['no JSON', 400, 'POST', json, '{'],
+  ['another type', 415, 'POST', { 'content-type': 'text/plain' }, ping],
+  ['too much', 413, 'POST', json, `"${'x'.repeat(5 * 1024 * 1024)}"`],
+  ['reading', 405, 'GET', { accept: 'text/event-stream' }, ''],
+  ['a method of its own', 405, 'PATCH', {}, ''],
+] as const)('HTTP: %s', async (_, expected, method, headers, body) => {
+  expect(await status(method, headers, body)).toBe(expected);
+  await goesOn();
+});
+
+it('HTTP: another path', async () => {
+  for (const at of ['/', '/mcp/x', '//evil.example/mcp', '/../mcp/..'])
+    expect(await status('POST', json, ping, at)).toBe(404);
+});
+
+it('standard input: lines that are no messages, or too long, and the end of it', async () => {
+  const entry = path.join(import.meta.dirname, 'start.ts');
+  const child = spawn(process.execPath, [entry, '--data', folder], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let said = '';
+  child.stdout.on('data', (piece) => {
+    said += String(piece);
+  });
+  const initialize = {
+    ...{ jsonrpc: '2.0', id: 'last', method: 'initialize' },
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
+  };
+  child.stdin.write('no JSON\n{"a":1}\n[]\nnull\n');
+  child.stdin.write(`{"jsonrpc":"2.0","id":7,"method":"${'x'.repeat(7 * 1024 * 1024)}"}\n`);
+  child.stdin.write(`${JSON.stringify(initialize)}\n`);
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('"id":"last"');
+  expect(said).toContain('{"jsonrpc":"2.0","id":7,"error":{"code":-32600,');
+  expect(said.match(/"code":-32700/g)).toHaveLength(3);
+  child.stdin.end();
+  expect(await exited).toBe(0);
+});

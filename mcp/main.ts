@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { cleanLine } from './answers/clean.ts';
+import { hasAgentsFiles } from './answers/files.ts';
+import { openAsking, usualLimit } from './asking.ts';
+import { collectGarbage } from './garbage.ts';
+import { endpoint, serveOverHttp } from './http.ts';
+import { mcpServer, type ServerInfo } from './server.ts';
+import { serveOverStdio } from './stdio.ts';
+
+/*
+ * thv-docs mcp [--data DIR] [--http] [--host ADDRESS] [--port NUMBER] [--allow-host NAME …] [--limit MILLISECONDS]
+ *
+ * The documentation as an MCP server. Standard output belongs to the protocol; what there is to say goes to the other one.
+ */
+
+interface Flags {
+  readonly data: string;
+  readonly http?: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly allowHost: readonly string[];
+  readonly limit: number;
+}
+
+/** In the package the data lies beside the program; in the project the build has written it. */
+function dataFolder(): string {
+  const own = path.join(import.meta.dirname, 'agents');
+  return existsSync(own) ? own : path.join(import.meta.dirname, '../dist/agents');
+}
+
+function numberUpTo(most: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number <= most)) throw new InvalidArgumentError(`It has to be a number up to ${most}.`);
+    return number;
+  };
+}
+
+/** What goes wrong meanwhile. Libraries write pages about a message that's none. */
+function note(text: string): void {
+  complain(cleanLine(text, 300));
+}
+
+function complain(text: string): void {
+  process.stderr.write(`thv-docs: ${text}\n`);
+}
+
+/** The package's own version, or the project's. */
+function serverInfo(): ServerInfo {
+  const file = ['package.json', '../package.json']
+    .map((name) => path.join(import.meta.dirname, name))
+    .find((name) => existsSync(name));
+  const { version = '0.0.0' }: { version?: string } = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return { name: 'thv-docs', version };
+}
+
+async function serve({ data, http, host, port, allowHost, limit }: Flags): Promise<void> {
+  const folder = path.resolve(data);
+  if (!hasAgentsFiles(folder)) {
+    complain(
+      `${data} has no files for agents\n  do:  run \`npm run docs\`, which writes them, or name their folder with --data`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const asking = openAsking({ folder, limit }, note);
+  const info = serverInfo();
+  const factory = () => mcpServer(asking, info);
+  setTimeout(collectGarbage, 1000).unref();
+  if (!http) {
+    serveOverStdio(factory, note);
+    return;
+  }
+  try {
+    const server = await serveOverHttp(factory, { host, port, names: allowHost }, note);
+    complain(`http://${host.includes(':') ? `[${host}]` : host}:${server.port}${endpoint}`);
+    const stop = (): void => void server.close().then(() => asking.close());
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+  } catch (error) {
+    complain(
+      `can't listen on ${host}:${port} (${error instanceof Error ? error.message : error})\n  do:  name another port with --port`,
+    );
+    process.exitCode = 1;
+    await asking.close();
+  }
+}
+
+/** @param args without the program and its file */
+export async function runMcp(args: readonly string[]): Promise<void> {
+  const program = new Command('thv-docs mcp')
+    .description('serve the documentation to agents, over standard input and output or HTTP')
+    .option('--data <dir>', 'folder with the files for agents', dataFolder())
+    .option('--http', 'streamable HTTP in place of standard input and output')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--port <number>', 'port to listen on; 0: any that is free', numberUpTo(65_535), 8765)
+    .option(
+      '--allow-host <name>',
+      'name that clients may reach it by besides localhost; may be given several times',
+      (name: string, others: string[]) => [...others, name],
+      [],
+    )
+    .option('--limit <milliseconds>', 'how long one question may take', numberUpTo(600_000), usualLimit)
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) })
+    .action(serve);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && String(cause.code).startsWith('commander.'))) throw cause;
+    process.exitCode = 'exitCode' in cause && cause.exitCode === 0 ? 0 : 2;
+  }
+}

@@ -1,0 +1,51 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { cleanLine, cleanText } from './answers/clean.ts';
+import { longestText } from './tools/common.ts';
+
+/* What people may ask their agent with a click. They choose it; nothing of it gets into answers of tools. */
+
+const versionArgument = z.string().max(40);
+
+export function addPrompts(server: McpServer): void {
+  server.registerPrompt(
+    'upgrade_manifests',
+    {
+      title: 'Upgrade my manifests',
+      description: 'Finds what an upgrade of ToolHive breaks in manifests, values and scripts, and mends it.',
+      argsSchema: z.object({
+        from: versionArgument.describe('The version you have: what `thv version` prints.'),
+        to: versionArgument.optional().describe('The version you want. Default: the latest documented.'),
+        files: z.string().max(longestText).optional().describe('The manifests, values or scripts.'),
+      }),
+    },
+    ({ from, to, files }) =>
+      message(
+        `Upgrade my ToolHive files from ${cleanLine(from, 40)} to ${to === undefined ? 'the latest documented version' : cleanLine(to, 40)}.`,
+        'Check each of them with the tool upgrade_check. For every finding say the line, what breaks and since which version, and mend it; take corrected lines as they are. Where a finding names no replacement, look it up with get_entity or get_page for the newer version, and ask me where several would do.',
+        'Then check the result with check_sample for the newer version until nothing is wrong, and show me the changed files and what I have to decide.',
+        files === undefined ? 'Find the files in my project first.' : `The files:\n\n${cleanText(files, longestText)}`,
+      ),
+  );
+  server.registerPrompt(
+    'write_mcpserver',
+    {
+      title: 'Write an MCPServer',
+      description: 'Writes an MCPServer manifest for the operator, right for the version you run.',
+      argsSchema: z.object({
+        server: z.string().max(500).describe('What to run: a server of the registry, an image, or what it is for.'),
+        version: versionArgument.optional().describe('The version of the operator. Default: the latest documented.'),
+      }),
+    },
+    ({ server: wanted, version }) =>
+      message(
+        `Write an MCPServer manifest for ToolHive's operator ${version === undefined ? 'in the latest documented version' : cleanLine(version, 40)} that runs: ${cleanLine(wanted, 500)}`,
+        'Look up the fields with get_entity (MCPServer.spec and what is below it) and the page reference/crd-spec for that version, and the image, transport and variables of a server of the registry with get_entity by its name. Use no field that is not there in that version. Take secrets from Kubernetes secrets.',
+        'Check the manifest with check_sample for that version until nothing is wrong, then show it and say what I have to create before.',
+      ),
+  );
+}
+
+function message(...parts: readonly string[]) {
+  return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text: parts.join('\n\n') } }] };
+}

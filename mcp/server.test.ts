@@ -1,0 +1,155 @@
+import type { Client } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentsFolder } from './testing.ts';
+import { type Era, type HttpProcess, overHttp, overStdio, startHttp, type Way } from './testing-server.ts';
+import { type ToolName, tools } from './tools/index.ts';
+
+const folder = await agentsFolder();
+
+const manifest = `apiVersion: toolhive.stacklok.dev/v1alpha1
+kind: MCPServer
+metadata:
+  name: fetch
+spec:
+  imge: ghcr.io/stackloklabs/gofetch/server:0.0.6
+  transport: streamable-http
+`;
+
+/** A question for every tool, and what its answer has to say. */
+const questions: {
+  readonly [Name in ToolName]: readonly [given: Record<string, unknown>, says: object, text: RegExp];
+} = {
+  search: [
+    { query: 'proxy port', version: 'v0.3.2' },
+    {
+      version: 'v0.3.2',
+      hits: expect.arrayContaining([expect.objectContaining({ entity: 'cli:thv run --proxy-port' })]),
+    },
+    /thv_run#flag-proxy-port/,
+  ],
+  get_page: [
+    { page: 'reference/cli/thv_list', version: 'v0.3.2' },
+    { version: 'v0.3.2', page: 'reference/cli/thv_list', markdown: expect.stringContaining('thv list') },
+    /\/toolhive\/v0\.3\.2\/reference\/cli\/thv_list/,
+  ],
+  get_entity: [
+    { name: 'thv run --proxy-port' },
+    { found: true, version: 'v0.3.6', entity: { type: 'flag', facts: { type: 'int' } } },
+    /was `thv run --port` before/,
+  ],
+  list_versions: [
+    { limit: 3 },
+    { latest: 'v0.3.6', versions: [{ version: 'v0.3.6', hasPages: true }, {}, {}] },
+    /v0\.3\.6/,
+  ],
+  diff: [
+    { from: 'v0.3.5', kind: 'crd', severity: 'breaking' },
+    {
+      from: 'v0.3.5',
+      to: 'v0.3.6',
+      changes: expect.arrayContaining([expect.objectContaining({ severity: 'breaking' })]),
+    },
+    /breaking: `MCPRegistry/,
+  ],
+  upgrade_check: [
+    { text: 'thv run --port 8080 fetch\n', from: 'v0.0.40' },
+    { findings: expect.arrayContaining([expect.objectContaining({ line: 1, effect: 'stops' })]) },
+    /Line 1 corrected: thv run --proxy-port 8080 fetch/,
+  ],
+  check_sample: [
+    { text: manifest },
+    {
+      verdict: 'wrong',
+      corrected: manifest.replace('imge', 'image'),
+      findings: expect.arrayContaining([expect.objectContaining({ line: 6 })]),
+    },
+    /There are mistakes/,
+  ],
+};
+
+let http: HttpProcess;
+beforeAll(async () => {
+  http = await startHttp(folder);
+});
+afterAll(() => http.end());
+
+const ways: readonly (readonly [Way, Era])[] = [
+  ['stdio', 'legacy'],
+  ['stdio', '2026-07-28'],
+  ['http', 'legacy'],
+  ['http', '2026-07-28'],
+];
+
+describe.each(ways)('over %s, with the protocol of %s', (way, era) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = way === 'stdio' ? await overStdio(folder, era) : await overHttp(http.url, era);
+  });
+  afterAll(() => client.close());
+
+  it('all tools are listed, as ones that only read', async () => {
+    const listed = await client.listTools();
+    expect(listed.tools.map(({ name }) => name)).toEqual(Object.keys(tools));
+    for (const { annotations, outputSchema, description = '' } of listed.tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
+      expect(outputSchema).toMatchObject({ type: 'object' });
+      expect(description.length).toBeGreaterThan(40);
+    }
+  });
+
+  it.each(Object.keys(questions) as ToolName[])(
+    '%s answers in words and in facts that fit its schema',
+    async (name) => {
+      const [given, says, text] = questions[name];
+      const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
+      expect(isError).toBeFalsy();
+      expect(structuredContent).toMatchObject(says);
+      expect(content).toEqual([{ type: 'text', text: expect.stringMatching(text) }]);
+      expect(tools[name].output.strict().safeParse(structuredContent).error).toBeUndefined();
+    },
+  );
+
+  it('pages are resources, of every version', async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain('thv-docs://latest/reference/cli/thv_run');
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['thv-docs://{version}/{+page}']);
+    const { contents } = await client.readResource({ uri: 'thv-docs://v0.3.2/reference/cli/thv_run' });
+    expect(contents).toEqual([
+      expect.objectContaining({ mimeType: 'text/markdown', text: expect.stringMatching(/^# thv run\n/) }),
+    ]);
+    const list = await client.readResource({ uri: 'thv-docs://v0.3.4/llms.txt' });
+    expect(JSON.stringify(list)).toContain('version v0.3.4');
+    await expect(client.readResource({ uri: 'thv-docs://v0.3.2/nowhere' })).rejects.toThrow(
+      'v0.3.2 has no page nowhere',
+    );
+  });
+
+  it('prompts take what they need', async () => {
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['upgrade_manifests', 'write_mcpserver']);
+    const upgrade = await client.getPrompt({
+      name: 'upgrade_manifests',
+      arguments: { from: 'v0.3.2', files: manifest },
+    });
+    expect(JSON.stringify(upgrade.messages)).toContain('from v0.3.2');
+    const write = await client.getPrompt({ name: 'write_mcpserver', arguments: { server: 'fetch' } });
+    expect(JSON.stringify(write.messages)).toContain('that runs: fetch');
+  });
+
+  it.each([
+    ['search', { query: 'x', version: 'v0.4.0' }, /newer than v0\.3\.6/],
+    ['search', { query: 'x', version: 'v0.2.0' }, /has no pages here.*v0\.3\.6, v0\.3\.4/],
+    ['get_entity', { name: 'x', version: '0.3.99' }, /newer than/],
+    ['get_entity', { name: 'x', version: 'v0.2.99' }, /no version v0\.2\.99.*nearest one is v0\.2\.17.*list_versions/],
+    ['get_page', { page: 'reference/cli/thv_lst' }, /Did you mean reference\/cli\/thv_list\?/],
+    ['get_page', { page: 'reference/cli/thv_run', section: 'flag-name' }, /get_entity/],
+    ['get_page', { page: 'reference/cli/thv_run', cursor: 'x' }, /nextCursor/],
+    ['diff', { from: 'v0.3.6', to: 'v0.3.2' }, /newer than v0\.3\.2.*from v0\.3\.2 to v0\.3\.6/],
+    ['diff', { from: 'v0.3.6' }, /nothing between/],
+  ] as const)('%s of %o says what to do', async (name, given, says) => {
+    const { content, isError } = await client.callTool({ name, arguments: given });
+    expect(isError).toBe(true);
+    expect(content).toEqual([{ type: 'text', text: expect.stringMatching(says) }]);
+  });
+});

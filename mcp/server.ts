@@ -1,0 +1,43 @@
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
+import type { Question } from './answers/index.ts';
+import type { Asking } from './asking.ts';
+import { addPrompts } from './prompts.ts';
+import { addResources } from './resources.ts';
+import type { ToolSpec } from './tools/common.ts';
+import { type ToolName, tools } from './tools/index.ts';
+
+/** Of the server; clients show it. */
+export interface ServerInfo {
+  readonly name: string;
+  readonly version: string;
+}
+
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+const instructions =
+  'Documentation of ToolHive (`thv`), exact to the version. Every tool takes a version, which `thv version` prints; without one, answers are about the latest.';
+
+/** A server for one client, or for one request. */
+export function mcpServer(asking: Asking, info: ServerInfo): McpServer {
+  const server = new McpServer({ ...info, title: 'ToolHive documentation' }, { instructions });
+  for (const name of Object.keys(tools) as ToolName[]) addTool(server, asking, name);
+  addResources(server, asking);
+  addPrompts(server);
+  return server;
+}
+
+function addTool(server: McpServer, asking: Asking, name: ToolName): void {
+  const { title, description, input, output }: ToolSpec<z.ZodObject, z.ZodObject> = tools[name];
+  server.registerTool(
+    name,
+    { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...annotations } },
+    async (given): Promise<CallToolResult> => {
+      // The input has been checked by the schema of this very tool.
+      const reply = await asking.ask({ ask: name, given } as Question);
+      if ('refusal' in reply) return { isError: true, content: [{ type: 'text', text: reply.refusal }] };
+      const { facts, text } = reply.answer;
+      return { content: [{ type: 'text', text }], structuredContent: facts as Record<string, unknown> };
+    },
+  );
+}
