@@ -41,7 +41,7 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
       return engine<{ page: Page }>(templateOf(page))({ page });
     }),
   }));
-  const { files: searchIndex, search } = searchFiles(site, guides);
+  const { files: searchIndex, search, places } = searchFiles(site, guides);
   const markdown = printMarkdown(site, frame, guides);
   const data: SiteData = {
     ...frame,
@@ -56,7 +56,7 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
     { path: 'anchors.json', content: anchorsFile(anchors) },
     ...publicFiles(site.documents, frame),
     ...markdown.files,
-    ...agentsFiles(site, frame, guides, markdown),
+    ...agentsFiles(site, frame, guides, { ...markdown, places }),
     ...searchIndex,
     ...feedFiles(site, frame),
     ...changedEntities(site),

@@ -22,7 +22,7 @@ export interface PrintedVersion {
 export function printVersion(site: LinkedSite, frame: SiteFrame): PrintedVersion {
   const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: noGuides.html };
   const pages = site.documents.map((document) => htmlPage(document, html));
-  const { files: index, search } = searchFiles(site, noGuides);
+  const { files: index, search, places } = searchFiles(site, noGuides);
   const markdown = printMarkdown(site, frame, noGuides);
   const served = ({ path, content }: OutputFile): OutputFile => ({ path: path.slice('public/'.length), content });
   return {
@@ -38,6 +38,6 @@ export function printVersion(site: LinkedSite, frame: SiteFrame): PrintedVersion
       ...[...markdown.files, ...index].map(served),
       ...site.downloads.map(({ path, content }) => ({ path: path.slice(1), content })),
     ],
-    agents: agentsFiles(site, frame, noGuides, markdown).map(served),
+    agents: agentsFiles(site, frame, noGuides, { ...markdown, places }).map(served),
   };
 }

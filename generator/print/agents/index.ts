@@ -17,19 +17,28 @@ import { jsonText } from '../../shared/json-text.ts';
 import type { GuidePrints } from '../guides.ts';
 import type { MarkdownPage } from '../markdown/llms.ts';
 import { localIndex } from '../records/local.ts';
-import { searchPlaces } from '../records/records.ts';
+import type { PagePlaces } from '../records/records.ts';
 import { type Anchored, markdownSections } from './sections.ts';
 
-/** The files for agents: of a version, and at the root what versions changed. @param llms `llms.txt` of the site */
+/** What other printers have made of the site. */
+interface PrintedTexts {
+  readonly pages: readonly MarkdownPage[];
+  /** `llms.txt` of the site. */
+  readonly llms: string;
+  /** What the search finds. */
+  readonly places: readonly PagePlaces[];
+}
+
+/** The files for agents: of a version, and at the root what versions changed. */
 export function agentsFiles(
   site: LinkedSite,
   frame: Pick<SiteData, 'origin' | 'basePath' | 'title'>,
   guides: GuidePrints,
-  { pages, llms }: { readonly pages: readonly MarkdownPage[]; readonly llms: string },
+  printed: PrintedTexts,
 ): OutputFile[] {
   const { tool, compactHistory } = site.model;
   const content = (): string => {
-    const version = agentsVersion(site, frame, guides, pages, llms);
+    const version = agentsVersion(site, frame, guides, printed);
     // A line for each part, so that differences can be read; what the checks need has numbers of any length.
     const parts = Object.entries(version).map(([name, value]) => `${JSON.stringify(name)}:${jsonText(value as Json)}`);
     return `{${parts.join(',\n')}}\n`;
@@ -45,8 +54,7 @@ function agentsVersion(
   site: LinkedSite,
   { origin, basePath, title }: Pick<SiteData, 'origin' | 'basePath' | 'title'>,
   guides: GuidePrints,
-  all: readonly MarkdownPage[],
-  llms: string,
+  { pages: all, llms, places: everywhere }: PrintedTexts,
 ): AgentsVersion {
   const { start } = site.site;
   const { tool, ages } = site.model;
@@ -58,7 +66,7 @@ function agentsVersion(
     const number = numbers.get(page);
     return number === undefined ? [] : [[key, type, name, number, anchor] as const];
   });
-  const places = searchPlaces(site, guides).filter(({ url }) => numbers.has(url));
+  const places = everywhere.filter(({ url }) => numbers.has(url));
   return {
     ...{ format: 1, version: tool.version },
     ...{ title, address: origin + basePath.replace(/\/$/, ''), start, pages, entities },

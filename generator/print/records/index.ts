@@ -5,12 +5,14 @@ import type { SearchFiles, SearchRecord } from '../../model/search.ts';
 import { versionSearchPath } from '../../model/versions.ts';
 import type { GuidePrints } from '../guides.ts';
 import { localIndex } from './local.ts';
-import { searchPlaces, searchRecords } from './records.ts';
+import { type PagePlaces, searchPlaces, searchRecords } from './records.ts';
 
 interface SearchOutput {
   readonly files: readonly OutputFile[];
   /** Where the site's own search finds them, without the base path. */
   readonly search: SearchFiles;
+  /** What the index was made of. */
+  readonly places: readonly PagePlaces[];
 }
 
 /**
@@ -18,10 +20,11 @@ interface SearchOutput {
  * of a version is where others look for it.
  */
 export function searchFiles(site: LinkedSite, guides: GuidePrints): SearchOutput {
-  const content = JSON.stringify(localIndex(searchPlaces(site, guides), site.model.tool.version));
+  const places = searchPlaces(site, guides);
+  const content = JSON.stringify(localIndex(places, site.model.tool.version));
   const { scope, section } = site.site;
   const address = scope ? versionSearchPath(section, scope.version) : `/search-index/places-${digestOf(content)}.json`;
-  return { files: [{ path: `public${address}`, content }], search: { places: address } };
+  return { files: [{ path: `public${address}`, content }], search: { places: address }, places };
 }
 
 function digestOf(content: string): string {
