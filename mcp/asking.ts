@@ -20,6 +20,8 @@ interface Waiting {
 
 /** So long one question may take, in milliseconds, unless the server is told otherwise. */
 export const usualLimit = 800;
+/** What it takes besides is loaded first, in some 100 milliseconds; on a busy machine that's longer. */
+const longestLoading = 20_000;
 /** More than so many wait only where somebody floods the server. */
 const mostWaiting = 1000;
 
@@ -30,7 +32,7 @@ const broken = 'The server has a bug: this could not be answered. Other question
 export interface AskingSettings {
   /** Folder of the files for agents. */
   readonly folder: string;
-  /** Milliseconds that one question may take. */
+  /** Milliseconds that one question may take, once what it takes has been loaded. */
   readonly limit: number;
 }
 
@@ -70,6 +72,7 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
       isReady = true;
       go();
     } else if (message.id !== current?.asked.id) return;
+    else if ('begun' in message) giveUpAfter(limit);
     else if ('bug' in message) {
       told(message.bug);
       finish({ refusal: broken });
@@ -90,13 +93,17 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
     worker.unref();
     return worker;
   };
+  const giveUpAfter = (milliseconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => drop({ refusal: tooLong }), milliseconds);
+  };
   const go = (): void => {
     thread ??= start();
     // A thread that starts asks for the next question itself.
     if (!isReady || current !== null) return;
     current = queue.shift() ?? null;
     if (current === null) return;
-    timer = setTimeout(() => drop({ refusal: tooLong }), limit);
+    giveUpAfter(longestLoading);
     thread.postMessage(current.asked);
   };
   go();

@@ -69,7 +69,7 @@ describe('texts', () => {
     '%s',
     async (name) => {
       for (const tool of ['check_sample', 'upgrade_check'])
-        for (const reading of [undefined, 'yaml', 'markdown', 'bash', 'json'])
+        for (const reading of isLong ? [undefined, 'yaml', 'markdown', 'bash', 'json'] : [undefined, 'markdown'])
           expect(await outcome(tool, { text: texts[name], from: 'v0.3.0', reading })).not.toBe('');
       await goesOn();
     },
@@ -117,11 +117,12 @@ it.each([
   ['get_page', { page: { path: 'x' } }],
   ['get_page', { page: 'index', max_tokens: '9' }],
   ['check_sample', { text: null }],
+  ['check_sample', { text: 'x'.repeat(300_000) }],
   ['check_sample', { text: 'x'.repeat(5 * 1024 * 1024) }],
   ['check_sample', { text: 'x', reading: 'cobol' }],
   ['diff', {}],
 ])('the tool %s with wrong arguments', async (name, given) => {
-  expect(await outcome(name, given)).toMatch(/[Ii]nvalid|not found|unknown/);
+  expect(await outcome(name, given)).toMatch(/[Ii]nvalid|not found|unknown|at most/);
   await goesOn();
 });
 
@@ -162,7 +163,7 @@ it.each([
   ['this machine', 200, 'POST', { ...json, origin: 'http://localhost:1' }, ping],
   ['no JSON', 400, 'POST', json, '{'],
   ['another type', 415, 'POST', { 'content-type': 'text/plain' }, ping],
-  ['too much', 413, 'POST', json, `"${'x'.repeat(7 * 1024 * 1024)}"`],
+  ['too much', 413, 'POST', json, `"${'x'.repeat(5 * 1024 * 1024)}"`],
   ['reading', 405, 'GET', { accept: 'text/event-stream' }, ''],
   ['a method of its own', 405, 'PATCH', {}, ''],
 ] as const)('HTTP: %s', async (_, expected, method, headers, body) => {
@@ -192,6 +193,7 @@ it('standard input: lines that are no messages, or too long, and the end of it',
   child.stdin.write(`${JSON.stringify(initialize)}\n`);
   await expect.poll(() => said, { timeout: 30_000 }).toContain('"id":"last"');
   expect(said).toContain('{"jsonrpc":"2.0","id":7,"error":{"code":-32600,');
+  expect(said.match(/"code":-32700/g)).toHaveLength(3);
   child.stdin.end();
   expect(await exited).toBe(0);
 });

@@ -8,6 +8,7 @@ import {
   type McpServerFactory,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
+import { longestMessage } from './tools/common.ts';
 
 export interface HttpSettings {
   readonly host: string;
@@ -24,7 +25,6 @@ export interface HttpServer {
 
 /** Where the protocol is spoken. */
 export const endpoint = '/mcp';
-const longestBody = 6 * 1024 * 1024;
 const mostConnections = 256;
 
 /** Serves any number of clients over streamable HTTP; nothing is kept between requests. */
@@ -34,12 +34,17 @@ export async function serveOverHttp(
   told: (error: string) => void,
 ): Promise<HttpServer> {
   const handler = createMcpHandler(factory, {
-    maxRequestBodySize: longestBody,
+    maxRequestBodySize: longestMessage,
     onerror: (error) => told(error.message),
   });
   const hosts = [...localhostAllowedHostnames(), ...names];
   const origins = [...localhostAllowedOrigins(), ...names];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (Number(request.headers['content-length'] ?? 0) > longestMessage) {
+      // Whoever sends it listens when it's all sent.
+      request.resume();
+      return send(new Response(`A message has at most ${longestMessage} bytes\n`, { status: 413 }), response);
+    }
     const asked = webRequest(request, response);
     const refused = hostHeaderValidationResponse(asked, hosts) ?? originValidationResponse(asked, origins);
     if (refused) return send(refused, response);

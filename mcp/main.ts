@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { cleanLine } from './answers/clean.ts';
 import { hasAgentsFiles } from './answers/files.ts';
 import { openAsking, usualLimit } from './asking.ts';
 import { endpoint, serveOverHttp } from './http.ts';
@@ -36,6 +37,11 @@ function numberUpTo(most: number): (text: string) => number {
   };
 }
 
+/** What goes wrong meanwhile. Libraries write pages about a message that's none. */
+function note(text: string): void {
+  complain(cleanLine(text, 300));
+}
+
 function complain(text: string): void {
   process.stderr.write(`thv-docs: ${text}\n`);
 }
@@ -58,15 +64,15 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
     process.exitCode = 1;
     return;
   }
-  const asking = openAsking({ folder, limit }, complain);
+  const asking = openAsking({ folder, limit }, note);
   const info = serverInfo();
   const factory = () => mcpServer(asking, info);
   if (!http) {
-    serveOverStdio(factory, complain);
+    serveOverStdio(factory, note);
     return;
   }
   try {
-    const server = await serveOverHttp(factory, { host, port, names: allowHost }, complain);
+    const server = await serveOverHttp(factory, { host, port, names: allowHost }, note);
     complain(`http://${host.includes(':') ? `[${host}]` : host}:${server.port}${endpoint}`);
     const stop = (): void => void server.close().then(() => asking.close());
     process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -23,7 +23,8 @@ const { values } = parseArgs({
   },
 });
 
-const versions = ['v0.3.6', 'v0.3.2', 'v0.3.0', 'v0.3.5', 'v0.3.4'];
+/** An agent has one version, and asks about another one now and then. */
+const versions = ['v0.3.6', 'v0.3.2'];
 const one = <Item>(all: readonly Item[], at: number): Item => {
   const item = all[at % all.length];
   if (item === undefined) throw new Error('there is nothing to choose from');
@@ -38,7 +39,7 @@ const questions: { readonly [Name in ToolName]: (round: number) => Record<string
   }),
   get_page: (at) => ({
     page: one(['reference/cli/thv_run', 'reference/api', 'reference/registry-schema', 'reference/helm-values'], at),
-    ...(at % 3 === 1 && { version: one(versions.slice(0, 1), at) }),
+    ...(at % 3 === 1 && { version: one(versions, at) }),
   }),
   get_entity: (at) => ({
     name: one(['thv run --proxy-port', 'thv run', 'MCPServer.spec.image', 'fetch', 'GET /api/v1beta/workloads'], at),
@@ -51,7 +52,7 @@ const questions: { readonly [Name in ToolName]: (round: number) => Record<string
     text: `thv run --transport sse --port 80${at} fetch\nthv list --all\n`,
   }),
   check_sample: (at) => ({
-    version: one(versions.slice(0, 3), at),
+    version: one(versions, at),
     text: `thv run --prxy-port 80${at} fetch\n`,
   }),
 };
@@ -85,6 +86,21 @@ for (const name of Object.keys(questions) as ToolName[]) {
     `${name.padEnd(16)} median ${share(0.5)} ms, p95 ${share(0.95)} ms, most ${share(1)} ms; up to ${longest.toFixed(0)} tokens, as facts ${facts.toFixed(0)}`,
   );
 }
-const status = readFileSync(`/proc/${transport.pid}/status`, 'utf8');
-say(`memory           ${/VmRSS:\s*(\d+)/.exec(status)?.[1]} kB, at most ${/VmHWM:\s*(\d+)/.exec(status)?.[1]} kB`);
+say(memoryText('two versions'));
+for (const version of ['v0.3.0', 'v0.3.1', 'v0.3.3', 'v0.3.4', 'v0.3.5'])
+  for (const [name, given] of [
+    ['search', { query: 'proxy port' }],
+    ['get_page', { page: 'reference/api' }],
+    ['get_entity', { name: 'thv run' }],
+    ['check_sample', { text: 'thv run fetch' }],
+  ] as const)
+    await client.callTool({ name, arguments: { ...given, version } });
+say(memoryText('seven versions'));
 await client.close();
+
+function memoryText(after: string): string {
+  const status = readFileSync(`/proc/${transport.pid}/status`, 'utf8');
+  const megabytes = (of: string): number => Math.round(Number(new RegExp(`${of}:\\s*(\\d+)`).exec(status)?.[1]) / 1024);
+  const shared = `${megabytes('RssFile')} MB of them are Node's own file`;
+  return `memory           ${megabytes('VmRSS')} MB after ${after}, at most ${megabytes('VmHWM')} MB; ${shared}`;
+}

@@ -1,34 +1,35 @@
 import { Transform } from 'node:stream';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-
-/** A message is one line. Longer ones than this are refused; the transport would end the connection. */
-const longestMessage = 6 * 1024 * 1024;
+import { longestMessage } from './tools/common.ts';
 
 /** Serves one client over standard input and output. @param told gets what goes wrong, for whoever runs the server */
 export function serveOverStdio(factory: McpServerFactory, told: (error: string) => void): void {
-  const input = process.stdin.pipe(shortLines(longestMessage, (answer) => process.stdout.write(answer)));
+  const input = process.stdin.pipe(messageLines(longestMessage, (answer) => process.stdout.write(answer)));
   const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: longestMessage + 1024 });
   serveStdio(factory, { transport, onerror: (error) => told(error.message) });
 }
 
-/** Lines up to a length; each that is longer is answered with an error in its place. */
-export function shortLines(most: number, answer: (message: string) => void): Transform {
+/**
+ * Lines that may be messages. One that's too long, or no JSON, is answered with an error in its place: the transport would
+ * end the connection, or say nothing.
+ */
+export function messageLines(most: number, answer: (message: string) => void): Transform {
   let size = 0;
   let pieces: Buffer[] = [];
-  let isTooLong = false;
   const add = (piece: Buffer): void => {
     size += piece.length;
-    if (size > most) isTooLong = true;
     // The beginning is enough to tell which request it was.
-    if (!isTooLong || pieces.length === 0) pieces.push(piece);
+    if (size <= most || pieces.length === 0) pieces.push(piece);
   };
   const end = (stream: Transform): void => {
-    if (isTooLong) answer(tooLongAnswer(pieces[0] ?? Buffer.alloc(0)));
-    else for (const piece of pieces) stream.push(piece);
+    const line = Buffer.concat(pieces);
+    if (size > most) answer(errorAnswer(idIn(line), -32600, tooLong));
+    else if (isObject(line)) stream.push(line);
+    else if (line.toString().trim() !== '')
+      answer(errorAnswer('null', -32700, 'This is no message: one JSON object a line'));
     size = 0;
     pieces = [];
-    isTooLong = false;
   };
   return new Transform({
     transform(chunk: Buffer, _, done) {
@@ -48,9 +49,21 @@ export function shortLines(most: number, answer: (message: string) => void): Tra
   });
 }
 
-function tooLongAnswer(beginning: Buffer): string {
-  const id =
-    /"id"\s*:\s*("(?:[^"\\]|\\.){0,100}"|\d{1,15})/.exec(beginning.subarray(0, 4096).toString())?.[1] ?? 'null';
-  const error = { code: -32600, message: 'This message is longer than 6 MB. Send less at once' };
-  return `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(error)}}\n`;
+const tooLong = `This message is longer than ${longestMessage / 1024 / 1024} MB. Send less at once`;
+
+function isObject(line: Buffer): boolean {
+  try {
+    const value: unknown = JSON.parse(line.toString());
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+function idIn(beginning: Buffer): string {
+  return /"id"\s*:\s*("(?:[^"\\]|\\.){0,100}"|\d{1,15})/.exec(beginning.subarray(0, 4096).toString())?.[1] ?? 'null';
+}
+
+function errorAnswer(id: string, code: number, message: string): string {
+  return `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify({ code, message })}}\n`;
 }

@@ -64,7 +64,7 @@ export function testLibrary(): Promise<Library> {
 
 /** What answers questions of tools, each answer fitting the tool's own schema. */
 export async function testTools(): Promise<<Name extends ToolName>(ask: Name, given: Input<Name>) => Output<Name>> {
-  const answer = answerer(await testLibrary());
+  const { answer } = answerer(await testLibrary());
   return <Name extends ToolName>(ask: Name, given: Input<Name>): Output<Name> => {
     const { facts } = answer({ ask, given } as Question);
     const { output } = tools[ask];

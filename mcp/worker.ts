@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { agentsFiles } from './answers/files.ts';
 import { type Answer, answerer, type Question, refusalText } from './answers/index.ts';
 import { openLibrary } from './answers/library.ts';
+import { collectGarbage } from './garbage.ts';
 
 /* Answers one question after the other. Whoever asks ends this thread where that takes too long. */
 
@@ -15,6 +16,8 @@ export interface Asked {
 }
 
 export type FromWorker =
+  /** All that it takes is there; from now on it depends on what was asked. */
+  | { readonly id: number; readonly begun: true }
   | { readonly id: number; readonly answer: Answer }
   /** It can't be answered, and this says why and what to do. */
   | { readonly id: number; readonly refusal: string }
@@ -23,17 +26,27 @@ export type FromWorker =
 
 const { folder } = workerData as WorkerData;
 const library = openLibrary(agentsFiles(folder));
-const answer = answerer(library);
+const { prepare, answer } = answerer(library);
 
 function reply({ id, question }: Asked): FromWorker {
   try {
+    if (prepare(question)) collectGarbage();
+    // What was sent may be hostile; what had to be loaded isn't.
+    post({ id, begun: true });
     return { id, answer: answer(question) };
   } catch (error) {
     const refusal = refusalText(error);
-    if (refusal !== null) return { id, refusal };
-    return { id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return refusal === null ? { id, bug: bugText(error) } : { id, refusal };
   }
 }
 
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(reply(asked)));
-parentPort?.postMessage({ ready: true } satisfies FromWorker);
+function bugText(error: unknown): string {
+  return error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+}
+
+function post(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
+
+parentPort?.on('message', (asked: Asked) => post(reply(asked)));
+post({ ready: true });

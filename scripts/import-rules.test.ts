@@ -70,6 +70,13 @@ it('rooms without a row, circles and what the site takes are looked at too', asy
   const found = await refused({
     'generator/new/a.ts': ['generator/model/x.ts'],
     'scripts/build/a.ts': ['generator/versions/x.ts', 'generator/check/x.ts', 'site/prerender/x.ts', 'site/shell/x.ts'],
+    'mcp/answers/a.ts': [
+      'mcp/x.ts',
+      'generator/changes/x.ts',
+      'site/search/x.ts',
+      'generator/io/x.ts',
+      'site/shell/x.ts',
+    ],
     'generator/model/a.ts': ['generator/model/b.ts'],
     'generator/model/b.ts': ['generator/model/a.ts'],
     'site/shell/a.ts': ['generator/model/x.ts', 'generator/shared/x.ts', 'generator/link/x.ts', 'fs'],
@@ -77,6 +84,8 @@ it('rooms without a row, circles and what the site takes are looked at too', asy
   expect([...found.keys()].sort()).toEqual([
     'generator/model/a.ts -> generator/model/b.ts',
     'generator/new/a.ts -> generator/model/x.ts',
+    'mcp/answers/a.ts -> generator/io/x.ts',
+    'mcp/answers/a.ts -> site/shell/x.ts',
     'scripts/build/a.ts -> generator/check/x.ts',
     'scripts/build/a.ts -> site/shell/x.ts',
     'site/shell/a.ts -> generator/link/x.ts',

@@ -1,7 +1,7 @@
 /*
- * Who may import whom. A room is a folder of `generator/`, `site/` or `scripts/`; its files may import each other, what its row
- * names, and nothing else of the project. `x.ts` is that file, `x/*.ts` the files of a folder without those of its
- * subfolders, and `x/*` each of its subfolders, as a room of its own. Tests may import everything.
+ * Who may import whom. A room is a folder of `generator/`, `site/` or `scripts/`, or `mcp/`; its files may import each
+ * other, what its row names, and nothing else of the project. `x.ts` is that file, `x/*.ts` the files of a folder
+ * without those of its subfolders, and `x/*` each of its subfolders, as a room of its own. Tests may import everything.
  */
 
 import path from 'node:path';
@@ -138,8 +138,17 @@ export const scripts: Table = {
   ],
 };
 
+/** The server for agents: what it answers with runs in browsers too; paths as they are. */
+export const mcp: readonly string[] = [
+  ...[...basis, 'changes', 'facts', 'samples', 'validation', 'check', 'markdown', 'guides', 'kinds/*.ts'].map(
+    (name) => `generator/${name}`,
+  ),
+  ...['upgrade', 'search'].map((name) => `site/${name}`),
+];
+
 /** Rooms by their path, and the paths of what each may import. */
 export const rows: Table = Object.fromEntries([
+  ['mcp', mcp],
   ...Object.entries(scripts).map(([room, names]) => [`scripts/${room}`, names]),
   ...Object.entries(generator).map(([room, names]) => {
     return [`generator/${room}`, names.map((name) => `generator/${name}`)];
@@ -160,7 +169,7 @@ function pattern(room: string, subfolder = '[^/]+'): string {
 }
 
 /** Tests, and what only they use. */
-const unruled = ['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/'];
+const unruled = ['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/', '^mcp/testing'];
 const modules = (names: readonly string[]): string[] => names.map((name) => `^(node:)?${name}$`);
 
 const rule = (
@@ -175,7 +184,7 @@ const forbidden = [
   rule('circle', 'types count too', {}, { circular: true }),
   ...Object.entries(rows).map(([room, allowed]) =>
     rule(room, `it may import ${allowed.join(', ') || 'nothing of other rooms'}`, files(room), {
-      path: '^(generator|site|scripts)/',
+      path: '^(generator|site|scripts|mcp)/',
       pathNot: [pattern(room, '$1'), ...allowed.map((name) => pattern(name))],
     }),
   ),
@@ -195,7 +204,7 @@ const forbidden = [
     'unknown-room',
     'give it a row in scripts/import-rules.ts',
     {
-      path: '^(generator|site|scripts/build)/.*\\.tsx?$',
+      path: '^(generator|site|scripts/build|mcp)/.*\\.tsx?$',
       pathNot: [...unruled, '\\.d\\.ts$', ...Object.keys(rows).map((room) => pattern(room))],
     },
     {},
@@ -210,7 +219,7 @@ const forbidden = [
 
 /** Looks at every import below a folder. @returns What dependency-cruiser has found. */
 export function cruiseImports(baseDir: string, more: ICruiseOptions = {}) {
-  return cruise(['generator', 'site', 'scripts/build'], {
+  return cruise(['generator', 'site', 'scripts/build', 'mcp'], {
     ...{ baseDir, ...more, validate: true, ruleSet: { forbidden } },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^site/generated/', '^generator/golden/[^/]+/'] },

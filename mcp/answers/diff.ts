@@ -42,7 +42,7 @@ export function differenceOf(history: CompactHistory, from: string, to: string):
     const all = changesBetween(history, [first, last], { moves: history.moves, file: 'The history' });
     return { ...all, changes: all.changes.filter((change) => !isText(change)) };
   };
-  const known = compared.get(history) ?? lastUsed(12, make);
+  const known = compared.get(history) ?? lastUsed(6, make);
   compared.set(history, known);
   return known(`${from} ${to}`);
 }

@@ -1,6 +1,6 @@
 import { codeText } from '../../generator/changes/wording.ts';
 import type { FactEntity, FactValue, VersionFacts } from '../../generator/model/facts.ts';
-import type { KindName } from '../../generator/model/kinds.ts';
+import { type KindName, kinds } from '../../generator/model/kinds.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
@@ -25,9 +25,14 @@ export function getEntity(library: Library, given: Input<'get_entity'>): Output<
   const pages = library.isDocumented(version) ? library.open(version) : null;
   const { found, others } = namedIn(facts, pages, name, given.kind);
   if (found === null) {
-    const inVersions = others.length > 0 ? [] : [...library.having(name)];
+    const span = others.length > 0 ? undefined : library.having(name);
+    const isUnknown = span !== undefined && library.history?.missing.get(version)?.includes(span.source) === true;
     const near = others.length > 0 ? others : nearNames(facts, name, given.kind);
-    return { found: false, version, others: near.slice(0, most.others).map((one) => cleanLine(one)), inVersions };
+    return {
+      ...{ found: false, version, others: near.slice(0, most.others).map((one) => cleanLine(one)) },
+      inVersions: [...(span?.versions ?? [])],
+      ...(isUnknown && { unknown: `The sources of ${version} don’t include ${kinds[span.kind].noun}` }),
+    };
   }
   const entity = { ...factsOf(found, facts), ...documentedOf(found.key, pages) };
   return { found: true, version, entity, others: others.slice(0, most.others), inVersions: [] };
@@ -101,7 +106,7 @@ function nearNames(facts: VersionFacts | undefined, name: string, kind: KindName
 
 /** The answer in words. */
 export function entityText(
-  { found, version, entity, others, inVersions }: Output<'get_entity'>,
+  { found, version, entity, others, inVersions, unknown: reason }: Output<'get_entity'>,
   asked: string,
 ): string {
   const name = codeText(cleanLine(asked, 200));
@@ -112,7 +117,9 @@ export function entityText(
       first === undefined
         ? ''
         : ` ${last === undefined ? `Only ${first} has it` : `Versions from ${first} to ${last} have it, if not all of them`}.`;
-    return `${version} has no ${name}.${where}${others.length > 0 ? ` It has ${list}.` : ''}`;
+    const lacks =
+      reason === undefined ? `${version} has no ${name}.` : `${reason}, so nobody can tell whether it has ${name}.`;
+    return `${lacks}${where}${others.length > 0 ? ` It has ${list}.` : ''}`;
   }
   const lines = [
     `${codeText(entity.name)} (${entity.type}, ${version})${entity.since === undefined ? '' : `, since ${entity.since}`}`,

@@ -1,7 +1,7 @@
 import { InputError } from '../../generator/shared/problem.ts';
 import type { Input, Output, ToolName } from '../tools/index.ts';
 import { cleaned } from './clean.ts';
-import { diff } from './diff.ts';
+import { diff, differenceOf, pairOf } from './diff.ts';
 import { getEntity } from './entity.ts';
 import type { Library } from './library.ts';
 import { listVersions } from './list-versions.ts';
@@ -25,8 +25,14 @@ export type Question =
   | { readonly ask: 'pages' | 'versions' }
   | { readonly ask: 'resource'; readonly version: string; readonly path: string };
 
-/** Answers questions. @throws {Refusal} with what to do about it, where one can't be answered */
-export function answerer(library: Library): (question: Question) => Answer {
+export interface Answerer {
+  /** Loads what answering takes, which depends on the data alone. @returns Whether there was any. @throws {Refusal} */
+  readonly prepare: (question: Question) => boolean;
+  /** @throws {Refusal} with what to do about it, where a question can't be answered */
+  readonly answer: (question: Question) => Answer;
+}
+
+export function answerer(library: Library): Answerer {
   const reviewed = reviewer(library);
   const tools: { readonly [Name in ToolName]: (given: Input<Name>) => Output<Name> } = {
     search: (given) => search(library, given),
@@ -41,7 +47,47 @@ export function answerer(library: Library): (question: Question) => Answer {
     const facts = cleaned(tools[ask](given));
     return { facts, text: texts[ask](facts, given) };
   };
-  return (question) => {
+  const load = (question: Question): void => {
+    switch (question.ask) {
+      case 'search':
+        library.open(question.given.version).engine();
+        break;
+      case 'get_entity':
+        library.having('');
+        if (library.isDocumented(library.versionOf(question.given.version)))
+          library.open(question.given.version).lineAt('');
+        break;
+      case 'diff': {
+        const { from, to, history } = pairOf(library, question.given);
+        differenceOf(history, from, to);
+        break;
+      }
+      case 'upgrade_check': {
+        const { from, to } = pairOf(library, question.given);
+        reviewed('', { from, to });
+        break;
+      }
+      case 'check_sample': {
+        const { lookup } = library.checked(library.versionOf(question.given.version));
+        for (const make of [
+          lookup.commands,
+          lookup.api,
+          lookup.registries,
+          lookup.servers,
+          lookup.fields,
+          lookup.values,
+        ])
+          make();
+        break;
+      }
+      case 'get_page':
+        library.open(question.given.version);
+        break;
+      default:
+        library.open(undefined);
+    }
+  };
+  const answer = (question: Question): Answer => {
     switch (question.ask) {
       case 'pages':
         return { facts: listPages(library), text: '' };
@@ -53,6 +99,12 @@ export function answerer(library: Library): (question: Question) => Answer {
         return answerTool(question.ask, question.given);
     }
   };
+  const prepare = (question: Question): boolean => {
+    const before = library.loads();
+    load(question);
+    return library.loads() > before;
+  };
+  return { prepare, answer };
 }
 
 /** What to tell of an error; null for a bug. */

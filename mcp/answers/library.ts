@@ -2,7 +2,7 @@ import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts'
 import type { CompactHistory } from '../../generator/facts/compact-history.ts';
 import { factsView } from '../../generator/facts/view.ts';
 import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
-import type { Facts } from '../../generator/model/kinds.ts';
+import type { Facts, KindName, SourceName } from '../../generator/model/kinds.ts';
 import { compareVersions, isVersion, latestOf } from '../../generator/model/version.ts';
 import { nearestVersion } from '../../generator/shared/nearest-version.ts';
 import { unpackPlaces } from '../../generator/shared/search-rows.ts';
@@ -34,6 +34,14 @@ export interface Checked {
   readonly isWhole: boolean;
 }
 
+/** The versions that have something of a name. */
+export interface Span {
+  /** The first and the last one. */
+  readonly versions: readonly string[];
+  readonly kind: KindName;
+  readonly source: SourceName;
+}
+
 export interface Library {
   readonly latest: string;
   /** With pages, newest first. */
@@ -49,8 +57,10 @@ export interface Library {
   /** Why nobody should use a version. */
   readonly withdrawn: (version: string) => string | undefined;
   readonly checked: (version: string) => Checked;
-  /** Which versions on record have something of a name, in whichever case: the first and the last one. */
-  readonly having: (name: string) => readonly string[];
+  /** How much has been loaded, to notice when there's more. */
+  readonly loads: () => number;
+  /** Where something of a name is on record, in whichever case; undefined: nowhere. */
+  readonly having: (name: string) => Span | undefined;
 }
 
 /** So many versions are kept open, and so many are kept searchable or ready for checks, which takes more memory. */
@@ -68,8 +78,15 @@ export function openLibrary(files: AgentsFiles): Library {
     if (wanted !== undefined) return wanted;
     throw unknownVersion(name, known);
   };
-  const engine = lastUsed(most.ready, (version: string) => createEngine(opened(version).data.search));
-  const opened = lastUsed(most.open, (version: string): OpenVersion => openVersion(files.version(version), engine));
+  let loads = 0;
+  const engine = lastUsed(most.ready, (version: string) => {
+    loads++;
+    return createEngine(opened(version).data.search);
+  });
+  const opened = lastUsed(most.open, (version: string): OpenVersion => {
+    loads++;
+    return openVersion(files.version(version), engine);
+  });
   const open = (name: string | undefined): OpenVersion => {
     const version = versionOf(name);
     if (documented.includes(version)) return opened(version);
@@ -79,6 +96,7 @@ export function openLibrary(files: AgentsFiles): Library {
     );
   };
   const checked = lastUsed(most.ready, (version: string): Checked => {
+    loads++;
     const facts = history?.factsOf(version);
     const replayed = facts && factsView(facts);
     const isWhole = documented.includes(version);
@@ -93,7 +111,8 @@ export function openLibrary(files: AgentsFiles): Library {
   return {
     ...{ latest, documented, known, history, versionOf, open, isDocumented, checked },
     withdrawn: (version) => files.versions.find((one) => one.version === version)?.withdrawn,
-    having: (name) => having().get(name.toLowerCase()) ?? [],
+    loads: () => loads,
+    having: (name) => having().get(name.toLowerCase()),
   };
 }
 
@@ -142,13 +161,14 @@ function unknownVersion(given: string, known: readonly string[]): Refusal {
   );
 }
 
-/** By names in lower case, the first and the last version that have something so called. */
-function spans(history: CompactHistory | null): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly [string, string]>();
+/** By names in lower case. */
+function spans(history: CompactHistory | null): ReadonlyMap<string, Span> {
+  const found = new Map<string, Span>();
   for (const { version } of history?.releases ?? [])
-    for (const { name } of history?.factsOf(version)?.entities.values() ?? []) {
+    for (const { name, kind, source } of history?.factsOf(version)?.entities.values() ?? []) {
       const lower = name.toLowerCase();
-      found.set(lower, [found.get(lower)?.[0] ?? version, version]);
+      const [first = version] = found.get(lower)?.versions ?? [];
+      found.set(lower, { versions: first === version ? [first] : [first, version], kind, source });
     }
-  return new Map([...found].map(([name, [first, last]]) => [name, first === last ? [first] : [first, last]]));
+  return found;
 }

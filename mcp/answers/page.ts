@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 import { addressOf } from './search.ts';
 
 /** So many sections are named of a page that was cut. */
-const mostSections = 40;
+const mostSections = 25;
 
 export function getPage(library: Library, given: Input<'get_page'>): Output<'get_page'> {
   const { max_tokens = usualTokens, cursor } = given;

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
  */
 
 /** So many tokens an answer has at most, unless more are asked for. */
-export const usualTokens = 1200;
+export const usualTokens = 1100;
 const charactersPerToken = 4;
 
 /** Characters for so many tokens. */

@@ -41,14 +41,15 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
     todo: cleanLine(todo),
   }));
   const { items, ...rest } = partOf(told, cursor, limit);
+  const lacking = lackingKinds(samples, checked, library);
   const isWrong = all.some(({ severity }) => severity !== 'info');
   return {
     ...{ version, reading: readingNames[reading] },
-    verdict: isWrong ? 'wrong' : names === 0 && all.length === 0 ? 'nothing' : 'right',
+    verdict: isWrong ? 'wrong' : lacking.length > 0 ? 'unknown' : names === 0 && all.length === 0 ? 'nothing' : 'right',
     ...{ total: told.length, findings: [...items] },
     ...(right.changed.length > 0 && { corrected: cleanText(right.text, Number.POSITIVE_INFINITY) }),
     correctedLines: right.changed.map(({ line }) => line),
-    unchecked: unchecked(text, reading, samples, checked, library).map((one) => cleanLine(one)),
+    unchecked: unchecked(text, reading, samples, checked, lacking).map((one) => cleanLine(one)),
     names,
     ...rest,
   };
@@ -109,24 +110,23 @@ function unchecked(
   text: string,
   reading: Reading,
   samples: readonly Sample[],
-  { version, facts, isWhole }: Checked,
-  library: Library,
+  { version, isWhole }: Checked,
+  lacking: readonly KindName[],
 ): string[] {
-  const lacking = kindNames.filter((kind) => facts[kind] === null);
-  const used = lacking.length === 0 ? new Set<KindName>() : usedKinds(samples, library);
   return [
     ...(reading === 'markdown' ? [] : samples.flatMap((sample) => unreadableIn(sample, { ...sample, text }))),
-    ...lacking
-      .filter((kind) => used.has(kind))
-      .map((kind) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be checked.`),
+    ...lacking.map((kind) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be checked.`),
     ...(isWhole
       ? []
       : [`Of ${version} only facts are on record: rules in CEL, and what only texts say, aren’t checked.`]),
   ];
 }
 
-/** Kinds that samples name something of, as far as the latest version knows. */
-function usedKinds(samples: readonly Sample[], { latest, checked }: Library): Set<KindName> {
-  const { facts, lookup } = checked(latest);
-  return new Set([...usesOf(samples, facts, lookup).values()].flat().map(({ kind }) => kind));
+/** Kinds that samples name something of, as far as the latest version knows, and that this version's sources lack. */
+function lackingKinds(samples: readonly Sample[], { facts }: Checked, { latest, checked }: Library): KindName[] {
+  const lacking = kindNames.filter((kind) => facts[kind] === null);
+  if (lacking.length === 0) return [];
+  const newest = checked(latest);
+  const uses = [...usesOf(samples, newest.facts, newest.lookup).values()].flat();
+  return lacking.filter((name) => uses.some(({ kind }) => kind === name));
 }

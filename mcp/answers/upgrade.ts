@@ -1,4 +1,4 @@
-import { review, versionPair } from '../../site/upgrade/check/index.ts';
+import { review, versionPair, versionSide } from '../../site/upgrade/check/index.ts';
 import type { VersionPair } from '../../site/upgrade/check/pair.ts';
 import type { Review } from '../../site/upgrade/check/types.ts';
 import type { Input, Output } from '../tools/index.ts';
@@ -12,12 +12,17 @@ import { partOf } from './paging.ts';
 export function reviewer(
   library: Library,
 ): (text: string, given: Pick<Input<'upgrade_check'>, 'from' | 'to' | 'reading'>) => Review {
+  const sides = lastUsed(4, (version) => {
+    const facts = library.history?.factsOf(version);
+    if (!facts) throw new Error(`${version} is not on record`);
+    return versionSide(facts);
+  });
   const pairs = lastUsed(4, (name): VersionPair => {
     const [from = '', to = ''] = name.split(' ');
     const { history } = pairOf(library, { from, to });
     const [before, after] = [history.factsOf(from), history.factsOf(to)];
     if (!before || !after) throw new Error(`${name} is not on record`);
-    return versionPair(before, after, differenceOf(history, from, to).changes, '');
+    return versionPair(before, after, differenceOf(history, from, to).changes, '', ({ version }) => sides(version));
   });
   return (text, { from, to, reading = null }) => review(text, pairs(`${from} ${to}`), reading);
 }

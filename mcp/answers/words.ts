@@ -86,6 +86,7 @@ export const texts: Words = {
 const verdicts = {
   right: 'Nothing wrong was found',
   wrong: 'There are mistakes',
+  unknown: 'Nobody can tell',
   nothing: 'There was nothing to check',
 } as const;
 

@@ -19,6 +19,9 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
 /** So long a text is looked through. */
 export const longestText = 200_000;
 
+/** So many bytes a message may have: such a text, however it's written, and what's around it. */
+export const longestMessage = 1024 * 1024;
+
 const versionName = z.string().min(1).max(40);
 
 /** A version that somebody has. */

@@ -67,7 +67,7 @@ export const get_page = tool({
       ),
     section: z.string().max(300).optional().describe('Anchor or title of a section. Default: the whole page.'),
     version,
-    max_tokens: z.number().int().min(100).max(20_000).optional().describe('Budget of this part. Default: 1200.'),
+    max_tokens: z.number().int().min(100).max(20_000).optional().describe('Budget of this part. Default: 1100.'),
     cursor,
   }),
   output: z.object({
@@ -122,6 +122,7 @@ export const get_entity = tool({
       .optional(),
     others: z.array(z.string()).describe('Other things of that name, or with names like it.'),
     inVersions: z.array(z.string()).describe('Where this version does not have it: the first and the last that do.'),
+    unknown: z.string().optional().describe('Why nobody can tell whether this version has it.'),
   }),
 });
 
@@ -225,8 +226,10 @@ export const check_sample = tool({
     version: z.string(),
     reading: z.string(),
     verdict: z
-      .enum(['right', 'wrong', 'nothing'])
-      .describe('nothing: no name of ToolHive was found, so there was nothing to check.'),
+      .enum(['right', 'wrong', 'unknown', 'nothing'])
+      .describe(
+        'unknown: this version has sources that nothing is known of, so nobody can tell; nothing: no name of ToolHive was found.',
+      ),
     total: z.number(),
     findings: z.array(
       z.object({

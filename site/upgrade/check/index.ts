@@ -10,17 +10,25 @@ import type { Side, VersionPair } from './pair.ts';
 import { reviewPart } from './part.ts';
 import { effects, type LineFinding, type Review } from './types.ts';
 
-/** Puts together what all texts are looked through by. @param changes what changes between the two, with its address */
+/** What texts are looked through by of one version. */
+export function versionSide(facts: VersionFacts): Side {
+  const view = factsView(facts);
+  return { version: facts.version, facts: view, lookup: lookupOf(view) };
+}
+
+/**
+ * Puts together what all texts are looked through by.
+ *
+ * @param changes what changes between the two, with its address
+ * @param side makes a side, where somebody keeps those of several pairs
+ */
 export function versionPair(
   before: VersionFacts,
   after: VersionFacts,
   changes: readonly Change[],
   changesUrl: string,
+  side = versionSide,
 ): VersionPair {
-  const side = (facts: VersionFacts): Side => {
-    const view = factsView(facts);
-    return { version: facts.version, facts: view, lookup: lookupOf(view) };
-  };
   const [older, newer] = [side(before), side(after)];
   return {
     program: newer.lookup.commands()?.root.name ?? older.lookup.commands()?.root.name ?? '',
