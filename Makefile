@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help install docs mcp dev serve test test-fast test-long check coverage status specs release rehearse changed propose summary bench releases parity clean
+.PHONY: help install docs mcp conformance dev serve test test-fast test-long check coverage status specs release rehearse changed propose summary bench releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -21,6 +21,9 @@ mcp: node_modules/.installed ## Put together what ships the server for agents (m
 	@$(RUN) mcp
 	@cd build/mcp && npm pack --silent
 	@echo "The package is in build/mcp/, with its Containerfile and registry.json. Try it with: npx file:$(CURDIR)/build/mcp/$$(cd build/mcp && ls *.tgz)"
+
+conformance: node_modules/.installed ## Run the protocol's own suite against the server for agents, with the files of the last make docs
+	@$(RUN) conformance
 
 dev: node_modules/.installed ## Serve the site while writing; follows changes in specs, guides, templates
 	@$(RUN) dev
