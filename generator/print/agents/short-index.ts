@@ -89,8 +89,8 @@ function addresses({ site, entities }: LinkedSite, address: (url: string) => str
         `A command has a page, its words joined by \`_\`. A flag is an anchor there: ${address(entityUrl(flag))}.`,
       ]
     : ['A page as Markdown is at its address with `.md` behind it.'];
-  const names =
-    'Names are written as people write them: a command with a flag, a method with a path, a kind with a field (`MCPServer.spec.image`). The same thing may have another name in each place; reference pages name the others.';
+  const field = entities.byName('crd', 'MCPServer.spec.image');
+  const names = `Names are written as people write them: a command with a flag, a method with a path, a kind with a field${field ? ` (${code(field.name)})` : ''}. The same thing may have another name in each place; reference pages name the others.`;
   return [...ofFlag, ...here, names].map((line) => `* ${line}`).join('\n');
 }
 
