@@ -100,7 +100,7 @@ const program = new Command('thv-docs')
   .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
     'after',
-    '\nWhole sites: thv-docs build, thv-docs verify.\nExit codes: 0 done; 1 something in the input has to be fixed (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a bug in this program.',
+    '\nWhole sites: thv-docs build, thv-docs verify. For agents: thv-docs mcp.\nExit codes: 0 done; 1 something in the input has to be fixed (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a bug in this program.',
   )
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });

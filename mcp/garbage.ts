@@ -10,5 +10,5 @@ setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
 export function collectGarbage(): void {
-  if (typeof collect === 'function') collect();
+  if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

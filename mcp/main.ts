@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { cleanLine } from './answers/clean.ts';
 import { hasAgentsFiles } from './answers/files.ts';
 import { openAsking, usualLimit } from './asking.ts';
+import { collectGarbage } from './garbage.ts';
 import { endpoint, serveOverHttp } from './http.ts';
 import { mcpServer, type ServerInfo } from './server.ts';
 import { serveOverStdio } from './stdio.ts';
@@ -67,6 +68,7 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
   const asking = openAsking({ folder, limit }, note);
   const info = serverInfo();
   const factory = () => mcpServer(asking, info);
+  setTimeout(collectGarbage, 1000).unref();
   if (!http) {
     serveOverStdio(factory, note);
     return;
@@ -87,7 +89,7 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
 
 /** @param args without the program and its file */
 export async function runMcp(args: readonly string[]): Promise<void> {
-  const program = new Command('mcp')
+  const program = new Command('thv-docs mcp')
     .description('serve the documentation to agents, over standard input and output or HTTP')
     .option('--data <dir>', 'folder with the files for agents', dataFolder())
     .option('--http', 'streamable HTTP in place of standard input and output')

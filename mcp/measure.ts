@@ -48,7 +48,7 @@ const questions: { readonly [Name in ToolName]: (round: number) => Record<string
   list_versions: () => ({}),
   diff: (at) => ({ from: one(['v0.3.0', 'v0.2.0', 'v0.3.2', 'v0.0.40', 'v0.1.0'], at) }),
   upgrade_check: (at) => ({
-    from: one(['v0.3.0', 'v0.2.0', 'v0.3.2'], at),
+    from: one(['v0.3.0', 'v0.3.2'], at),
     text: `thv run --transport sse --port 80${at} fetch\nthv list --all\n`,
   }),
   check_sample: (at) => ({

@@ -30,7 +30,8 @@ const { prepare, answer } = answerer(library);
 
 function reply({ id, question }: Asked): FromWorker {
   try {
-    if (prepare(question)) collectGarbage();
+    // So many answers are about as much as a version.
+    if (prepare(question) || id % 256 === 0) collectGarbage();
     // What was sent may be hostile; what had to be loaded isn't.
     post({ id, begun: true });
     return { id, answer: answer(question) };
@@ -49,4 +50,5 @@ function post(message: FromWorker): void {
 }
 
 parentPort?.on('message', (asked: Asked) => post(reply(asked)));
+collectGarbage();
 post({ ready: true });

@@ -85,7 +85,7 @@ export function openLibrary(files: AgentsFiles): Library {
   });
   const opened = lastUsed(most.open, (version: string): OpenVersion => {
     loads++;
-    return openVersion(files.version(version), engine);
+    return openVersion(files.version(version), engine, () => loads++);
   });
   const open = (name: string | undefined): OpenVersion => {
     const version = versionOf(name);
@@ -107,7 +107,10 @@ export function openLibrary(files: AgentsFiles): Library {
     return { version, facts: own, lookup: lookupOf(own), isWhole };
   });
   const isDocumented = (version: string): boolean => documented.includes(version);
-  const having = once(() => spans(history));
+  const having = once(() => {
+    loads++;
+    return spans(history);
+  });
   return {
     ...{ latest, documented, known, history, versionOf, open, isDocumented, checked },
     withdrawn: (version) => files.versions.find((one) => one.version === version)?.withdrawn,
@@ -116,13 +119,14 @@ export function openLibrary(files: AgentsFiles): Library {
   };
 }
 
-function openVersion(data: AgentsVersion, engine: (version: string) => SearchEngine): OpenVersion {
+function openVersion(data: AgentsVersion, engine: (version: string) => SearchEngine, loading: () => void): OpenVersion {
   const byUrl = new Map(data.pages.map((page) => [page.url, page]));
   const entities = once(() => new Map(data.entities.map((entity) => [entity[0], entity])));
   const keys = once(
     () => new Map(data.entities.map(([key, , , page, anchor]) => [`${data.pages[page]?.url}#${anchor}`, key])),
   );
   const lines = once(() => {
+    loading();
     const { pages, places } = data.search;
     return new Map(unpackPlaces(places).map(({ page, anchor, text }) => [`${pages[page]?.url}#${anchor}`, text]));
   });

@@ -12,12 +12,12 @@ import { partOf } from './paging.ts';
 export function reviewer(
   library: Library,
 ): (text: string, given: Pick<Input<'upgrade_check'>, 'from' | 'to' | 'reading'>) => Review {
-  const sides = lastUsed(4, (version) => {
+  const sides = lastUsed(3, (version) => {
     const facts = library.history?.factsOf(version);
     if (!facts) throw new Error(`${version} is not on record`);
     return versionSide(facts);
   });
-  const pairs = lastUsed(4, (name): VersionPair => {
+  const pairs = lastUsed(2, (name): VersionPair => {
     const [from = '', to = ''] = name.split(' ');
     const { history } = pairOf(library, { from, to });
     const [before, after] = [history.factsOf(from), history.factsOf(to)];
