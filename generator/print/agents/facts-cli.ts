@@ -1,3 +1,4 @@
+import { code } from '../markdown/text.ts';
 import type { Known } from './known.ts';
 import { defaultOf, named } from './known.ts';
 
@@ -20,7 +21,8 @@ export const cliFacts: readonly AgentsFact[] = [
     const top = commands.filter(({ path }) => path.length === 2);
     const program = top[0]?.path[0];
     if (program === undefined) return null;
-    return `The commands of \`${program}\` are ${named(top.map(({ path }) => path[1] ?? ''))}. There are no others at that level.`;
+    const names = named(top.map(({ path }) => path[1] ?? ''));
+    return `${top.length === 1 ? 'The only command' : 'The commands'} of ${code(program)} ${top.length === 1 ? 'is' : 'are'} ${names}. There are no others at that level.`;
   },
   ({ command, commands }) => {
     const guessed = ['start', 'ps', 'delete', 'remove', 'install', 'status', 'up', 'exec'];
@@ -58,13 +60,13 @@ export const cliFacts: readonly AgentsFact[] = [
   ({ flag }) => {
     const host = defaultOf(flag(run, 'host'));
     if (host === undefined) return null;
-    return `The proxy of a workload listens on \`${host}\` (\`thv run --host\`), so other machines can't reach it by default.`;
+    return `The proxy of a workload listens on ${code(host)} (\`thv run --host\`), so other machines can't reach it by default.`;
   },
   ({ flag }) => {
     const mode = flag(run, 'proxy-mode');
     const usual = defaultOf(mode);
     if (usual === undefined || !/stdio/.test(mode?.description ?? '')) return null;
-    return `Clients always speak HTTP to the proxy. For a server with the transport \`stdio\`, \`thv run --proxy-mode\` says how: \`${usual}\` by default.`;
+    return `Clients always speak HTTP to the proxy. For a server with the transport \`stdio\`, \`thv run --proxy-mode\` says how: ${code(usual)} by default.`;
   },
   // Values.
   (known) => {
@@ -94,7 +96,7 @@ export const cliFacts: readonly AgentsFact[] = [
     const group = defaultOf(flag(run, 'group'));
     if (group === undefined || !command('thv group create')) return null;
     const isRun = command('thv group run');
-    return `Each workload is in one group, \`${group}\` unless \`thv run --group\` names another, which has to exist (\`thv group create\`). ${isRun ? '`thv group run` starts the servers that a registry lists as a group.' : '`thv group` has no `run` in this version.'}`;
+    return `Each workload is in one group, ${code(group)} unless \`thv run --group\` names another, which has to exist (\`thv group create\`). ${isRun ? '`thv group run` starts the servers that a registry lists as a group.' : '`thv group` has no `run` in this version.'}`;
   },
   ({ flag, command }) => {
     if (!command('thv client register') || !flag('thv client register', 'group')) return null;

@@ -1,3 +1,4 @@
+import { code } from '../markdown/text.ts';
 import type { AgentsFact } from './facts-cli.ts';
 import { defaultOf, fieldDefault, named } from './known.ts';
 
@@ -11,7 +12,7 @@ export const clusterFacts: readonly AgentsFact[] = [
     const [base] = starts;
     const port = defaultOf(flag('thv serve', 'port'));
     if (base === undefined || starts.some((start) => start !== base) || port === undefined) return null;
-    return `The REST API is served by \`thv serve\`, on port \`${port}\` by default, below \`${base}/\`${operations.some(({ path }) => path === '/health') ? '; `/health` stands beside it' : ''}.`;
+    return `The REST API is served by \`thv serve\`, on port ${code(port)} by default, below ${code(`${base}/`)}${operations.some(({ path }) => path === '/health') ? '; `/health` stands beside it' : ''}.`;
   },
   ({ operation, kinds }) => {
     const create = operation('post', /\/workloads$/);
@@ -20,7 +21,7 @@ export const clusterFacts: readonly AgentsFact[] = [
     const body = kinds.api?.schemas.find((one) => one.name === name)?.schema ?? schema;
     const snake = body?.properties.map((property) => property.name).filter((one) => one.includes('_')) ?? [];
     if (!create || snake.length === 0) return null;
-    return `A workload is created by \`POST ${create.path}\`. Its body is written in snake case: ${named(snake.filter((one) => /^(target_port|proxy_mode|env_vars|permission_profile|network_isolation)$/.test(one)))}.`;
+    return `A workload is created by ${code(`POST ${create.path}`)}. Its body is written in snake case: ${named(snake.filter((one) => /^(target_port|proxy_mode|env_vars|permission_profile|network_isolation)$/.test(one)))}.`;
   },
   ({ kinds }) => {
     const resources = kinds.crd ?? [];
@@ -28,7 +29,7 @@ export const clusterFacts: readonly AgentsFact[] = [
     const version = first?.versions[0]?.name;
     if (!first || version === undefined) return null;
     const same = resources.filter((one) => one.group === first.group && one.versions[0]?.name === version);
-    return `The operator's resources have \`apiVersion: ${first.group}/${version}\`. In this version, the kinds are ${named(same.map(({ kind }) => kind))}.`;
+    return `The operator's resources have ${code(`apiVersion: ${first.group}/${version}`)}. In this version, the kinds are ${named(same.map(({ kind }) => kind))}.`;
   },
   ({ resource }) => {
     const spec = resource(server)?.versions[0]?.schema.properties.find(({ name }) => name === 'spec')?.schema;
@@ -39,13 +40,13 @@ export const clusterFacts: readonly AgentsFact[] = [
   ({ field }) => {
     const port = fieldDefault(field(server, 'spec.port'));
     if (port === undefined || !field(server, 'spec.targetPort')) return null;
-    return `\`${server}.spec.port\` is the port of the proxy, \`${port}\` by default; \`spec.targetPort\` is the one inside the container. Neither is called \`proxyPort\`.`;
+    return `\`${server}.spec.port\` is the port of the proxy, ${code(port)} by default; \`spec.targetPort\` is the one inside the container. Neither is called \`proxyPort\`.`;
   },
   ({ field }) => {
     const transport = field(server, 'spec.transport');
     const usual = fieldDefault(transport);
     if (usual === undefined || !transport?.enum) return null;
-    return `\`${server}.spec.transport\` is ${named(transport.enum.map(String), 'or')}; without it, \`${usual}\`.`;
+    return `\`${server}.spec.transport\` is ${named(transport.enum.map(String), 'or')}; without it, ${code(usual)}.`;
   },
   ({ field }) => {
     const secret = field(server, 'spec.secrets[]');
@@ -58,7 +59,7 @@ export const clusterFacts: readonly AgentsFact[] = [
   ({ kinds }) => {
     const chart = kinds.helm;
     if (!chart?.appVersion || chart.appVersion === chart.version) return null;
-    return `The chart \`${chart.name}\` has numbers of its own: ${chart.version} installs ${chart.appVersion}.`;
+    return `The chart ${code(chart.name)} has numbers of its own: ${code(chart.version)} installs ${code(chart.appVersion)}.`;
   },
   ({ kinds }) => {
     const schema = kinds.registry?.schemas[0];

@@ -5,6 +5,7 @@ import { agentsPath } from '../../model/agents.ts';
 import type { GoneThing } from '../../model/ages.ts';
 import type { Change } from '../../model/changes.ts';
 import { entityUrl } from '../../model/entity.ts';
+import type { Document } from '../../model/page.ts';
 import { blocks, code, item, section } from '../markdown/text.ts';
 import { cliFacts } from './facts-cli.ts';
 import { clusterFacts } from './facts-cluster.ts';
@@ -35,14 +36,14 @@ export function shortIndex(linked: LinkedSite, address: (url: string) => string)
   const parts = (gone: number, changes: number): string =>
     `${blocks(
       `# ${markdownText(site.title)} for agents: ${version}`,
-      `Everything here is about ${version}; \`thv version\` prints the version that is installed. What is not listed on a page of the reference is not in this version.`,
+      `Everything here is about ${version}${known.command('thv version') ? '; `thv version` prints the version that is installed' : ''}. What is not listed on a page of the reference is not in this version.`,
       section(
         2,
         'What there is',
         [
           item(`[All pages](${address(`${files}/llms.txt`)})`, [], 'one line each'),
           ...(scope ? [] : [item(`[Everything in one file](${address('/llms-full.txt')})`, [], 'large')]),
-          ...references(documents, start).map(({ title, url }) =>
+          ...references(documents, start, known.commands[0]?.path[0]).map(({ title, url }) =>
             item(`[${markdownText(title)}](${address(`${url}.md`)})`, [], ''),
           ),
           item(`[All of it as data](${address(agentsPath(tool.version))})`, [], 'pages, names, facts'),
@@ -64,15 +65,14 @@ export function shortIndex(linked: LinkedSite, address: (url: string) => string)
   return parts(0, 0);
 }
 
-/** The pages that the parts of the reference begin with. */
-function references(documents: LinkedSite['documents'], start: string) {
+/** The pages that the parts of the reference begin with. @param program its page is where commands begin */
+function references(documents: LinkedSite['documents'], start: string, program: string | undefined) {
   const depth = `${start}/reference/`.split('/').length;
+  const isPart = ({ kind }: Document): boolean => kind !== 'guide' && kind !== 'changes';
   return documents.filter(
-    ({ kind, url }) =>
-      kind !== 'guide' &&
-      kind !== 'changes' &&
-      url.startsWith(`${start}/reference/`) &&
-      (url.split('/').length === depth || url === `${start}/reference/cli/thv`),
+    (page) =>
+      (isPart(page) && page.url.startsWith(`${start}/reference/`) && page.url.split('/').length === depth) ||
+      page.url === `${start}/reference/cli/${program}`,
   );
 }
 
