@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { tools } from '../tools/index.ts';
+import { image } from './package.ts';
 
 /* What the pages and the package's README say of the server is what it has. */
 
@@ -27,4 +29,18 @@ it.each(documents)('%s lists all options', (file) => {
   expect(options).toContain('--http');
   const listed = firstCells(file, 'option').map((cell) => cell.split(' ')[0]);
   expect(listed.toSorted()).toEqual(options.toSorted());
+});
+
+it('the manifest and the commands name the image of this version, and options that there are', () => {
+  const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
+  const page = readFileSync(path.join(project, 'guides/reference/docs-server.md'), 'utf8');
+  const named = [page, readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8')].flatMap((text) => [
+    ...text.matchAll(new RegExp(`${image}:[\\w.]+`, 'g')),
+  ]);
+  expect(named.map(([name]) => name)).toEqual(Array(3).fill(`${image}:${version}`));
+  const { spec } = parse(/```yaml[^\n]*\n([\s\S]*?)```/.exec(page)?.[1] ?? '');
+  for (const arg of spec.args) expect(options).toContain(arg.split('=')[0]);
+  expect(
+    Number(/^EXPOSE (\d+)$/m.exec(readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8'))?.[1]),
+  ).toBe(spec.targetPort);
 });

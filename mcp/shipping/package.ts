@@ -3,7 +3,7 @@ import { tools } from '../tools/index.ts';
 /* What the server is called where it's shipped, and what stands in the files that ship it. */
 
 export const packageName = 'thv-docs-mcp';
-const image = `ghcr.io/stacklok/${packageName}`;
+export const image = `ghcr.io/stacklok/${packageName}`;
 const repository = 'https://github.com/stacklok/docs-website';
 const description = 'The documentation of ToolHive as an MCP server, exact to the version. It reads, and asks nobody.';
 /** File that runs, in the package. */
