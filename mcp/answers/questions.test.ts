@@ -90,3 +90,10 @@ it('of what the sources of a version do not include, nobody can tell', () => {
   expect(checked).toMatchObject({ verdict: 'unknown', unchecked: [expect.stringContaining('custom resources')] });
   expect(ask('check_sample', { text: 'hello\n', version: 'v0.3.2' }).verdict).toBe('nothing');
 });
+
+it('a command may use a file that isn’t pasted with it, and a guide makes its files', () => {
+  const text = 'kubectl apply -f mine.yaml\n';
+  expect(ask('check_sample', { text }).findings).toEqual([]);
+  const guide = ask('check_sample', { text: `\`\`\`bash\n${text}\`\`\`\n` });
+  expect(guide.findings).toMatchObject([{ line: 2, rule: 'samples/file' }]);
+});

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
+import { nameHeadings } from '../../generator/guides/headings.ts';
 import { samplesOf } from '../../generator/guides/samples.ts';
 import { fromKinds } from '../../generator/kinds/portable.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
@@ -70,6 +71,8 @@ function readText(text: string, reading: Reading, program: string): Read {
   }
   const tree = parseGuide(text);
   if (!tree) throw new Refusal('This Markdown nests without end', 'Send the code in it by itself');
+  // Sections of a guide are told apart by their headings.
+  nameHeadings(tree, () => {});
   const written = { file: '', text, lines: text.split('\n') };
   return { samples: samplesOf(tree, () => written, program), tree };
 }
@@ -79,10 +82,14 @@ function findings({ samples, tree }: Read, { facts, lookup }: Checked): Finding[
   const ofSamples = samples
     .filter(({ marker }) => marker === null)
     .flatMap((sample) => findingsIn(sample, facts, samples, lookup).map((finding) => inWhole(finding, sample)));
-  const found = [...ofSamples, ...(tree ? tableFindings(tree, samples, facts) : [])];
+  const isSure = ({ rule }: Finding): boolean => tree !== null || !ofGuides.has(rule);
+  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, samples, facts) : [])];
   const distinct = [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
   return distinct.sort((a, b) => a.line - b.line || a.column - b.column);
 }
+
+/** What somebody pastes may well use what isn't in it. */
+const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
 
 function inWhole<Found extends SampleProblem>(finding: Found, sample: Sample): Found {
   const place = placeInSample(sample, finding.line, finding.column);
