@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help install docs dev serve test test-fast test-long looks check coverage status specs release rehearse changed propose summary bench releases parity clean
+.PHONY: help install docs mcp conformance dev serve test test-fast test-long looks check coverage status specs release rehearse changed propose summary bench releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -16,6 +16,14 @@ install: node_modules/.installed ## Install what everything else needs
 docs: node_modules/.installed ## Install, generate, check and build the site; prints where it is
 	@$(RUN) docs
 	@echo "The site is in dist/. Look at it with: make serve"
+
+mcp: node_modules/.installed ## Put together what ships the server for agents (mcp/), from the files of the last make docs
+	@$(RUN) mcp
+	@cd build/mcp && npm pack --silent
+	@echo "The package is in build/mcp/, with its Containerfile and registry.json. Try it with: npx file:$(CURDIR)/build/mcp/$$(cd build/mcp && ls *.tgz)"
+
+conformance: node_modules/.installed ## Run the protocol's own suite against the server for agents, with the files of the last make docs
+	@$(RUN) conformance
 
 dev: node_modules/.installed ## Serve the site while writing; follows changes in specs, guides, templates
 	@$(RUN) dev
@@ -77,7 +85,7 @@ parity: node_modules/.installed ## Compare specs/ with the real releases: RELEAS
 	@THV_RELEASES="$(abspath $(RELEASES))" $(RUN) test:parity
 
 clean: ## Remove everything that was generated or built
-	rm -rf dist site/generated site/generated.* bench.json .cache node_modules/.cache
+	rm -rf dist build site/generated site/generated.* bench.json .cache node_modules/.cache
 
 node_modules/.installed: package-lock.json
 # On an older Node than the project's own, npm would print a page of warnings about versions it is about to install.

@@ -163,6 +163,7 @@ export default {
       'guides-cli/build-containers',
       'guides-cli/client-configuration',
       'guides-cli/custom-permissions',
+      'guides-cli/docs-for-agents',
     ],
     ...[
       'guides-cli/filesystem-access',
@@ -210,6 +211,6 @@ export default {
       'guides-ui/run-mcp-servers',
       'guides-ui/secrets-management',
     ],
-    ...['reference/client-compatibility'],
+    ...['reference/client-compatibility', 'reference/docs-server'],
   ],
 } satisfies ConfigInput;

@@ -7,6 +7,8 @@ const slow = [
   'generator/{fuzz,releases,golden,impact}/**',
   'generator/print/markdown/pages.test.ts',
   'generator/facts/view.test.ts',
+  'generator/print/agents/short-index.test.ts',
+  'mcp/{shipping,conformance}/**',
   'generator/versions/switch.test.ts',
   'scripts/**',
   'site/search/local/engine.test.ts',

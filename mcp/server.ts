@@ -18,9 +18,16 @@ const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint
 const instructions =
   'Documentation of ToolHive (`thv`), exact to the version. Every tool takes a version, which `thv version` prints; without one, answers are about the latest.';
 
+/** What it has stays the same until it ends: it tells nobody of changes, and doesn't say that it would. */
+export const capabilities = {
+  tools: { listChanged: false },
+  resources: { listChanged: false },
+  prompts: { listChanged: false },
+};
+
 /** A server for one client, or for one request. */
 export function mcpServer(asking: Asking, info: ServerInfo): McpServer {
-  const server = new McpServer({ ...info, title: 'ToolHive documentation' }, { instructions });
+  const server = new McpServer({ ...info, title: 'ToolHive documentation' }, { instructions, capabilities });
   for (const name of Object.keys(tools) as ToolName[]) addTool(server, asking, name);
   addResources(server, asking);
   addPrompts(server);

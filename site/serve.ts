@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { readOptions, readPort } from './command-line.ts';
+import { markdownFile, wantsMarkdown } from './hosting/accept.ts';
 import { headersOf, readHeaders } from './hosting/read-headers.ts';
 
 export interface Served {
@@ -14,6 +15,9 @@ export interface Served {
   readonly basePath: string;
   readonly close: () => Promise<void>;
 }
+
+/** Pages and their Markdown, which answer at one address: what isn't a file of another type. */
+const twoForms = /^(?!.*\.(?!html$|md$)[a-z]\w*$)/i;
 
 /** Types of texts that are read as they are. */
 const texts = new Map([
@@ -38,7 +42,8 @@ async function hosting(root: string): Promise<{ basePath: string; headers: Retur
 
 /**
  * Serves a built site as a static host does: `/x`, `/x.html`, `/x/` and `/x/index.html` are one page, anything unknown
- * is the not-found page with status 404; headers are those of the site's `_headers` file. Port 0 takes a free one.
+ * is the not-found page with status 404; headers are those of the site's `_headers` file. A request that would rather
+ * have Markdown gets it at the same address. Port 0 takes a free one.
  */
 export async function serve(dir: string, port = 0): Promise<Served> {
   const root = path.resolve(dir);
@@ -54,8 +59,10 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     setHeaders(response, file) {
       const type = texts.get(path.extname(file));
       if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      if (twoForms.test(file)) response.appendHeader('Vary', 'Accept');
     },
   });
+  const isFile = (name: string): boolean => existsSync(path.join(root, name));
   const server = createServer((request, response) => {
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
     for (const [name, value] of headersOf(headers, pathname)) response.setHeader(name, value);
@@ -65,7 +72,9 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     };
     // An address with an empty part is none of the site's, and `//host/x` would even be another host's.
     if (pathname.includes('//') || !pathname.startsWith(basePath)) return refuse();
-    request.url = request.url?.slice(basePath.length - 1);
+    const address = pathname.slice(basePath.length - 1);
+    const markdown = wantsMarkdown(request.headers.accept) ? markdownFile(address, isFile) : null;
+    request.url = markdown ?? request.url?.slice(basePath.length - 1);
     files(request, response, refuse);
   });
   await listen(server, port);

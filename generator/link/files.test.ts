@@ -11,7 +11,7 @@ it('knows every file for machines and every icon', () => {
   const served = servedFiles([{ path: '/downloads/x.yaml', content: '' }], '');
   expect([...served].sort()).toEqual(
     [
-      ...['/downloads/x.yaml', '/llms.txt', '/llms-full.txt', ...written],
+      ...['/downloads/x.yaml', '/llms.txt', '/llms-full.txt', '/agents.md', ...written],
       ...drawn.filter((path) => !path.startsWith('/social/')),
     ].sort(),
   );

@@ -2,7 +2,7 @@ import type { OutputFile } from '../model/output.ts';
 
 /** What the printers write for machines, and what the build of the site draws. */
 const ownFiles = [
-  ...['/llms.txt', '/llms-full.txt'],
+  ...['/llms.txt', '/llms-full.txt', '/agents.md'],
   ...['/robots.txt', '/sitemap.xml', '/site.webmanifest'],
   ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'],
 ];
@@ -18,6 +18,6 @@ export function servedFiles(
   files: string,
   feeds: readonly string[] = [],
 ): ReadonlySet<string> {
-  const own = files === '' ? ownFiles : [`${files}/llms.txt`];
+  const own = files === '' ? ownFiles : [`${files}/llms.txt`, `${files}/agents.md`];
   return new Set([...downloads.map(({ path }) => path), ...feeds, ...own]);
 }

@@ -29,11 +29,12 @@ describe('the target of a link', () => {
   });
 
   it.each(['/x.tar.gz', '/downloads/openapi.yml?x', '/hive/v1.2'])('%s is no file that the site has', (href) => {
-    const files = new Set(['/downloads/openapi.yaml', '/a b.txt']);
+    const files = new Set(['/downloads/openapi.yaml', '/a b.txt', '/agents.md']);
     const known = { has: (url: string) => pages.has(url), files };
     expect(linkTarget(href, known).missing).toBe('file');
     expect(linkTarget('/downloads/openapi.yaml#x', known).missing).toBeNull();
     expect(linkTarget('/a%20b.txt', known).missing).toBeNull();
+    expect(linkTarget('/agents.md', known).missing).toBeNull();
   });
 
   it.each(['/hive', '/hive/cell', '/hive/cell.html', '/hive/cell.md', '/v0.3/x', '/Hive/cells'])(

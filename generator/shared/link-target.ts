@@ -28,8 +28,10 @@ export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarge
   const url = path === '' ? own : pages.has(path) ? path : pageAddress(path);
   const id = decodeAddress(hash);
   if (!pages.has(url)) {
+    // The index for agents is Markdown, and no page.
+    if (pages.files?.has(decodeAddress(path))) return { url, id, missing: null };
     if (!/\.(?!html$|mdx?$)\w+$/i.test(path)) return { url, id, missing: 'page' };
-    return { url, id, missing: !pages.files || pages.files.has(decodeAddress(path)) ? null : 'file' };
+    return { url, id, missing: pages.files ? 'file' : null };
   }
   const isThere = id === '' || !pages.get || pages.get(url)?.has(id) === true;
   return { url, id, missing: isThere ? null : 'anchor' };

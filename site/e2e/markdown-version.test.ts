@@ -47,6 +47,28 @@ describe('the Markdown of a page', () => {
     expect(await typeOf('/llms-full.txt')).toBe('text/plain; charset=utf-8');
     expect(await typeOf(pages.command)).toMatch(/^text\/html/);
   });
+
+  it('is what a request for Markdown gets at the address of the page', async () => {
+    const asked = async (url: string, accept: string) => {
+      const response = await fetch(site.url + url, { headers: { accept } });
+      return {
+        type: response.headers.get('content-type'),
+        vary: response.headers.get('vary'),
+        text: await response.text(),
+      };
+    };
+    for (const url of ['/', guide, pages.command]) {
+      const markdown = await asked(url, 'text/markdown, text/html;q=0.9');
+      expect(markdown).toMatchObject({ type: 'text/markdown; charset=utf-8', text: readMarkdown(url) });
+      const html = await asked(url, 'text/html,application/xhtml+xml,*/*;q=0.8');
+      expect(html.type).toMatch(/^text\/html/);
+      expect([markdown.vary, html.vary]).toEqual([
+        expect.stringMatching(/\bAccept$/),
+        expect.stringMatching(/\bAccept$/),
+      ]);
+    }
+    expect((await asked(pages.search, 'text/markdown')).type).toMatch(/^text\/html/);
+  });
 });
 
 describe('Copy page', () => {

@@ -79,7 +79,8 @@ describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) =
           .filter((rule) => rule.source.startsWith(source))
           .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
       );
-    expect(of(basePath)).toEqual({ ...all.headers, ...unchanging.headers });
+    const vary = name === 'vercel.json' ? { Vary: 'Accept' } : {};
+    expect(of(basePath)).toEqual({ ...all.headers, ...unchanging.headers, ...vary });
     expect(of(`${basePath}assets/`)).toEqual(unchanging.headers);
   });
 
@@ -99,11 +100,54 @@ describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) =
     const found = Object.fromEntries(
       [...(text.split(/^(?:<If|location ~)/m)[0] ?? '').matchAll(header)].map(([, key, value]) => [key, value]),
     );
-    expect(found).toEqual({ ...all.headers, 'Cache-Control': 'no-cache' });
+    expect({ Vary: 'Accept', ...found }).toEqual({ ...all.headers, 'Cache-Control': 'no-cache', Vary: 'Accept' });
     const unchangingPaths = new RegExp(pattern.exec(text)?.[1] ?? 'none');
     expect(unchangingPaths.test(asset)).toBe(true);
     expect(unchangingPaths.test(`${basePath}x/assets/y`)).toBe(false);
     expect(text).toContain(`404 ${basePath}404.html`);
+  });
+});
+
+describe.each(['/', '/docs/'])('Markdown for who asks for it, at %s', (basePath) => {
+  const files = hostFiles({ basePath }, inline);
+
+  it('is where Vercel leads to', () => {
+    type Rule = { source: string; destination: string; has: { key: string; value: string }[]; permanent: boolean };
+    const { redirects }: { redirects: Rule[] } = JSON.parse(files['vercel.json'] ?? '');
+    const leads = (accept: string, address: string): string | undefined =>
+      redirects.flatMap(({ source, destination, has: [header] }) => {
+        const found = new RegExp(`^${source.replace(':page', '')}$`).exec(address);
+        if (!found || !new RegExp(`^${header?.value}$`).test(accept)) return [];
+        return [destination.replace(':page', found[1] ?? '')];
+      })[0];
+    const both = 'text/html, text/markdown;q=0.9';
+    expect(leads(both, basePath === '/' ? '/' : '/docs')).toBe(`${basePath}index.md`);
+    expect(leads(both, `${basePath}hive/comb`)).toBe(`${basePath}hive/comb.md`);
+    expect(leads(both, `${basePath}hive/v0.3.2`)).toBe(`${basePath}hive/v0.3.2/index.md`);
+    expect(leads(both, `${basePath}hive/v0.3.2/wax/comb`)).toBe(`${basePath}hive/v0.3.2/wax/comb.md`);
+    for (const file of ['assets/x.js', 'hive/comb.md', 'hive/v0.3.2/x.yaml'])
+      expect(leads(both, basePath + file)).toBeUndefined();
+    expect(leads('text/html,*/*', `${basePath}hive/comb`)).toBeUndefined();
+    expect(redirects.every(({ permanent }) => !permanent)).toBe(true);
+  });
+
+  it('is what Apache and nginx give, before they look for HTML', () => {
+    const apache = files['.htaccess']?.split('\n') ?? [];
+    const asked = apache.filter((line) => line.includes('{HTTP:Accept}'));
+    expect(asked.length).toBe(apache.filter((line) => /^RewriteRule .*\.md \[L\]$/.test(line)).length);
+    expect(apache.findLastIndex((line) => asked.includes(line))).toBeLessThan(
+      apache.findIndex((line) => line.includes('.html -f')),
+    );
+    expect(apache).toContain('Header merge Vary Accept');
+    const nginx = files['.hosting/nginx.conf'] ?? '';
+    // In a location, an `if` makes nginx forget `try_files`.
+    expect(nginx.slice(0, nginx.indexOf('location ')).match(/^if .*$/gm)).toEqual([
+      'if ($http_accept ~* "text/markdown") { set $markdown $document_root$uri; }',
+      `if (-f $markdown.md) { rewrite ^(${basePath}.+)$ $1.md last; }`,
+      `if (-f $markdown/index.md) { rewrite ^(${basePath}.*?)/?$ $1/index.md last; }`,
+    ]);
+    expect(nginx.slice(nginx.indexOf('location '))).not.toMatch(/^ *if /m);
+    expect(nginx.match(/add_header Vary "Accept" always;/g)).toHaveLength(2);
   });
 });
 
@@ -115,7 +159,7 @@ describe('redirects, at a base path', () => {
 
   it('are told to each host in its words', () => {
     expect(files._redirects).toBe(`${from} ${to} 301\n`);
-    expect(read('vercel.json').redirects).toEqual([{ source: from, destination: to, permanent: true }]);
+    expect(read('vercel.json').redirects[0]).toEqual({ source: from, destination: to, permanent: true });
     expect(read('.hosting/firebase.json').hosting.redirects).toEqual([{ source: from, destination: to, type: 301 }]);
     expect(read('staticwebapp.config.json').routes[0]).toEqual({ route: from, redirect: to, statusCode: 301 });
     expect(files['.hosting/nginx.conf']).toContain(`\nlocation = ${from} { return 301 ${to}; }\n`);
@@ -129,7 +173,9 @@ describe('redirects, at a base path', () => {
   });
 
   it('leave no trace where there are none', () => {
-    expect(JSON.stringify(hostFiles({ basePath: '/' }, inline))).not.toMatch(/301|redirects/);
+    expect(JSON.stringify(hostFiles({ basePath: '/' }, inline))).not.toMatch(
+      /301|"redirects\\?":\s*\[\]|permanent\\?": true/,
+    );
   });
 
   it('have a document that leads on without rules and without scripts', () => {

@@ -16,7 +16,7 @@ export function hostFiles(
   return {
     _headers: netlify(headers),
     ...(moved.length > 0 ? { _redirects: moved.map(({ from, to }) => `${from} ${to} 301\n`).join('') } : {}),
-    'vercel.json': vercel(headers, moved),
+    'vercel.json': vercel(headers, basePath, moved),
     'staticwebapp.config.json': azure(headers, basePath, moved),
     '.htaccess': apache(headers, basePath, moved),
     '.hosting/firebase.json': firebase(headers, moved),
@@ -62,9 +62,23 @@ function keyed({ all, unchanging }: SiteHeaders, rest: string) {
   );
 }
 
-function vercel(headers: SiteHeaders, moved: readonly Redirect[]): string {
-  const redirects = moved.map(({ from, to }) => ({ source: from, destination: to, permanent: true }));
-  return json({ cleanUrls: true, trailingSlash: false, ...some({ redirects }), headers: keyed(headers, '(.*)') });
+/** What asks for Markdown; no browser does. What it would rather have is for our own server to weigh (`accept.ts`). */
+const asksForMarkdown = 'text/markdown';
+
+/** Files go before rewrites there, but after redirects: whoever asks for Markdown is led to the page's. */
+function vercel(headers: SiteHeaders, basePath: string, moved: readonly Redirect[]): string {
+  const has = [{ type: 'header', key: 'accept', value: `(.*)${asksForMarkdown}(.*)` }];
+  const redirects = [
+    ...moved.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
+    { source: basePath.replace(/(.)\/$/, '$1'), has, destination: `${basePath}index.md`, permanent: false },
+    // The index of a version is a folder's; other addresses with a dot are files.
+    ...[
+      { page: ':page(.*/v\\d+\\.\\d+\\.\\d+)', to: ':page/index.md' },
+      { page: ':page((?:[^.]|/v\\d+\\.\\d+\\.\\d+/)+)', to: ':page.md' },
+    ].map(({ page, to }) => ({ source: basePath + page, has, destination: basePath + to, permanent: false })),
+  ];
+  const vary = { source: `${basePath}(.*)`, headers: [{ key: 'Vary', value: 'Accept' }] };
+  return json({ cleanUrls: true, trailingSlash: false, redirects, headers: [...keyed(headers, '(.*)'), vary] });
 }
 
 function firebase(headers: SiteHeaders, moved: readonly Redirect[]): string {
@@ -106,8 +120,21 @@ function apache({ all, unchanging }: SiteHeaders, basePath: string, moved: reado
     `RewriteBase ${basePath}`,
     // What stands in a pattern is the path below the base; NE keeps the `#` of an anchor.
     ...moved.map(({ from, to }) => `RewriteRule ^${literally(from.slice(basePath.length))}$ ${to} [R=301,NE,L]`),
+    ...[
+      { file: '%{REQUEST_FILENAME}.md', rule: '^(.+[^/])$ $1.md' },
+      { file: '%{REQUEST_FILENAME}/index.md', rule: '^$ index.md' },
+      { file: '%{REQUEST_FILENAME}/index.md', rule: '^(.+?)/?$ $1/index.md' },
+    ].flatMap(({ file, rule }) => [
+      `RewriteCond %{HTTP:Accept} ${literally(asksForMarkdown)} [NC]`,
+      `RewriteCond ${file} -f`,
+      `RewriteRule ${rule} [L]`,
+    ]),
     'RewriteCond %{REQUEST_FILENAME}.html -f',
     'RewriteRule ^(.+[^/])$ $1.html [L]',
+    // The page of a version is the index of a folder.
+    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    'RewriteRule ^(.+[^/])$ $1/index.html [L]',
+    'Header merge Vary Accept',
     ...set({ ...all.headers, ...askEachTime }, ''),
     `<If "%{REQUEST_URI} =~ m#${anyOf(unchanging)}#">`,
     ...set(unchanging.headers, '  '),
@@ -124,8 +151,13 @@ function nginx({ all, unchanging }: SiteHeaders, basePath: string, moved: readon
   const lines = [
     `error_page 404 ${basePath}404.html;`,
     ...moved.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`),
+    // A block has one condition. Within a location, whatever follows it there wouldn't hold any more.
+    'set $markdown /dev/null;',
+    `if ($http_accept ~* "${literally(asksForMarkdown)}") { set $markdown $document_root$uri; }`,
+    `if (-f $markdown.md) { rewrite ^(${literally(basePath)}.+)$ $1.md last; }`,
+    `if (-f $markdown/index.md) { rewrite ^(${literally(basePath)}.*?)/?$ $1/index.md last; }`,
     `location ${basePath} {`,
-    ...add(askEachTime),
+    ...add({ ...askEachTime, Vary: 'Accept' }),
     '  charset utf-8;',
     '  try_files $uri $uri.html $uri/index.html =404;',
     '}',
@@ -134,7 +166,7 @@ function nginx({ all, unchanging }: SiteHeaders, basePath: string, moved: readon
     '  try_files $uri =404;',
     '}',
     `location ~ ^${basePath.replaceAll('.', '\\.')}.*\\.md$ {`,
-    ...add(askEachTime),
+    ...add({ ...askEachTime, Vary: 'Accept' }),
     '  types { }',
     `  default_type "${markdownType}";`,
     '  try_files $uri =404;',

@@ -3,6 +3,7 @@ import { markdownText } from '../../markdown/plain-prose.ts';
 import { type OutputFile, printedWhenRead } from '../../model/output.ts';
 import type { Document, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
+import { shortIndex, shortIndexName } from '../agents/short-index.ts';
 import type { GuidePrints } from '../guides.ts';
 import type { MarkdownContext } from './context.ts';
 import { documentMarkdown } from './document.ts';
@@ -43,8 +44,11 @@ export function printMarkdown(
   });
   const llms = llmsText(pages, site, address);
   const files = [
-    ...pages.map(({ page, url, body }) => printedWhenRead(`public${url}`, () => file(page, body(), address))),
+    ...pages.map(({ page, url, body }) =>
+      printedWhenRead(`public${url}`, () => file(page, body(), address, site.site.files)),
+    ),
     { path: `public${site.site.files}/llms.txt`, content: llms },
+    { path: `public${site.site.files}${shortIndexName}`, content: shortIndex(site, address) },
     ...(site.site.scope ? [] : [printedWhenRead('public/llms-full.txt', () => llmsFullText(pages, site, address))]),
   ];
   return { pages, llms, files };
@@ -58,8 +62,13 @@ function bodyOf(page: Document, context: MarkdownContext): string {
 }
 
 /** JSON texts are YAML, whatever they hold. */
-function file({ title, description, url, version }: Document, body: string, address: (url: string) => string): string {
-  const front = { title, description, url: address(url), version };
+function file(
+  { title, description, url, version }: Document,
+  body: string,
+  address: (url: string) => string,
+  files: string,
+): string {
+  const front = { title, description, url: address(url), version, agents: address(files + shortIndexName) };
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `${blocks(`---\n${lines.join('\n')}\n---`, `# ${markdownText(title)}`, body)}\n`;
 }

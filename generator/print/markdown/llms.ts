@@ -1,6 +1,7 @@
 import type { LinkedSite } from '../../link/index.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { Document, NavItem } from '../../model/page.ts';
+import { shortIndexName } from '../agents/short-index.ts';
 import { blocks, item, section } from './text.ts';
 
 type Address = (url: string) => string;
@@ -48,6 +49,7 @@ export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }:
   const about = [
     `This is the documentation of version ${markdownText(model.tool.version)}.`,
     'Every page is also there as Markdown, at its address with `.md` behind it.',
+    `What agents need to know first, in short: ${address(site.files + shortIndexName)}`,
     ...(site.scope ? [] : [`All of it in one file: ${address('/llms-full.txt')}`]),
   ];
   return `${blocks(

@@ -47,7 +47,9 @@ const flagsOf = (page: PageDocument): FlagRow[] => blocksOf(page, 'flags').flatM
 describe('Markdown pages', () => {
   it('are there once for each page that has text, and for nothing else', () => {
     const expected = withText().map((page) => `public${markdownAddress(page)}`);
-    expect([...files.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual(expected.sort());
+    expect([...files.keys()].filter((path) => path.endsWith('.md') && path !== 'public/agents.md').sort()).toEqual(
+      expected.sort(),
+    );
     expect(new Set(expected).size).toBe(expected.length);
     expect(expected).toContain('public/index.md');
     expect(expected).toContain('public/toolhive/reference/cli/thv_run.md');
@@ -65,6 +67,7 @@ describe('Markdown pages', () => {
         description: page.description,
         url: origin + page.url,
         version: page.version,
+        agents: `${origin}/agents.md`,
       });
       expect(faultsIn(tree), page.url).toEqual([]);
       const own = linksOf(tree).filter((url) => url.startsWith('https://hive.example'));
@@ -206,7 +209,8 @@ describe('llms.txt', () => {
     const links = linksOf(readMarkdown(text)).filter((url) => url.endsWith('.md'));
     expect(new Set(links).size).toBe(links.length);
     const listed = withText().filter(({ kind, unlisted }) => kind !== 'home' && unlisted !== true);
-    expect(links.sort()).toEqual(listed.map((page) => `${origin}${markdownAddress(page)}`).sort());
+    const expected = ['/agents.md', ...listed.map((page) => String(markdownAddress(page)))];
+    expect(links.sort()).toEqual(expected.map((url) => origin + url).sort());
     for (const line of text.split('\n').filter((item) => item.startsWith('- ')))
       expect(line).toMatch(/^- \[.+\]\(https:\/\/hive\.example\/docs\/.+\.md\): .+/);
   });

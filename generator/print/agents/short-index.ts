@@ -1,0 +1,120 @@
+import { changeText } from '../../changes/wording.ts';
+import type { LinkedSite } from '../../link/index.ts';
+import { markdownText } from '../../markdown/plain-prose.ts';
+import { agentsPath } from '../../model/agents.ts';
+import type { GoneThing } from '../../model/ages.ts';
+import type { Change } from '../../model/changes.ts';
+import { entityUrl } from '../../model/entity.ts';
+import type { Document } from '../../model/page.ts';
+import { blocks, code, item, section } from '../markdown/text.ts';
+import { cliFacts } from './facts-cli.ts';
+import { clusterFacts } from './facts-cluster.ts';
+import { knownOf } from './known.ts';
+
+/** Where it is, below the files of a site. */
+export const shortIndexName = '/agents.md';
+
+/** As long as it may be, in bytes: agents read it before anything else. */
+const mostBytes = 8000;
+const most = { gone: 8, changes: 8 };
+/** More values of a list than so many are only counted. */
+const mostValues = 4;
+/** What people write by name; fields and responses would be too many. */
+const told = new Set(['command', 'flag', 'operation', 'resource', 'value']);
+
+/**
+ * The short index for agents: what there is, how names and addresses work, and what is often got wrong. Everything in
+ * it follows from the version's own sources, so that that of an older version is about that version.
+ */
+export function shortIndex(linked: LinkedSite, address: (url: string) => string): string {
+  const { site, model, documents } = linked;
+  const { tool, ages } = model;
+  const { start, scope, files } = site;
+  const known = knownOf(tool.kinds);
+  const facts = [...cliFacts, ...clusterFacts].flatMap((fact) => fact(known) ?? []);
+  const version = markdownText(tool.version);
+  const parts = (gone: number, changes: number): string =>
+    `${blocks(
+      `# ${markdownText(site.title)} for agents: ${version}`,
+      `Everything here is about ${version}${known.command('thv version') ? '; `thv version` prints the version that is installed' : ''}. What is not listed on a page of the reference is not in this version.`,
+      section(
+        2,
+        'What there is',
+        [
+          item(`[All pages](${address(`${files}/llms.txt`)})`, [], 'one line each'),
+          ...(scope ? [] : [item(`[Everything in one file](${address('/llms-full.txt')})`, [], 'large')]),
+          ...references(documents, start, known.commands[0]?.path[0]).map(({ title, url }) =>
+            item(`[${markdownText(title)}](${address(`${url}.md`)})`, [], ''),
+          ),
+          item(`[All of it as data](${address(agentsPath(tool.version))})`, [], 'pages, names, facts'),
+        ].join('\n'),
+      ),
+      section(2, 'How names and addresses work', addresses(linked, address)),
+      section(2, 'Often got wrong', facts.map((fact) => `* ${fact}`).join('\n')),
+      section(2, 'Gone', ages ? goneList(ages.gone, gone) : ''),
+      section(
+        2,
+        `New or different in ${version}`,
+        ages ? changeList([...ages.of.values()], tool.version, changes) : '',
+      ),
+    )}\n`;
+  for (let less = 0; less < most.gone; less++) {
+    const text = parts(most.gone - less, most.changes - less);
+    if (Buffer.byteLength(text) <= mostBytes) return text;
+  }
+  return parts(0, 0);
+}
+
+/** The pages that the parts of the reference begin with. @param program its page is where commands begin */
+function references(documents: LinkedSite['documents'], start: string, program: string | undefined) {
+  const depth = `${start}/reference/`.split('/').length;
+  const isPart = ({ kind }: Document): boolean => kind !== 'guide' && kind !== 'changes';
+  return documents.filter(
+    (page) =>
+      (isPart(page) && page.url.startsWith(`${start}/reference/`) && page.url.split('/').length === depth) ||
+      page.url === `${start}/reference/cli/${program}`,
+  );
+}
+
+function addresses({ site, entities }: LinkedSite, address: (url: string) => string): string {
+  const flag = entities.byName('cli', 'thv run --proxy-port') ?? entities.all.find(({ type }) => type === 'flag');
+  const here = site.scope
+    ? ['Everything of this version is below the address of this file. Guides are about the latest version alone.']
+    : [
+        `The latest version is below ${address(site.start)}. An older one has its name behind that, then the same addresses: ${address(`${site.start}/VERSION/agents.md`)}. Only the latest has guides.`,
+      ];
+  const ofFlag = flag
+    ? [
+        `A page as Markdown is at its address with \`.md\` behind it: ${address(flag.page)}.md.`,
+        `A command has a page, its words joined by \`_\`. A flag is an anchor there: ${address(entityUrl(flag))}.`,
+      ]
+    : ['A page as Markdown is at its address with `.md` behind it.'];
+  const field = entities.byName('crd', 'MCPServer.spec.image');
+  const names = `Names are written as people write them: a command with a flag, a method with a path, a kind with a field${field ? ` (${code(field.name)})` : ''}. The same thing may have another name in each place; reference pages name the others.`;
+  return [...ofFlag, ...here, names].map((line) => `* ${line}`).join('\n');
+}
+
+/** The newest ones first. */
+function goneList(all: readonly GoneThing[], number: number): string {
+  return all
+    .filter(({ type }) => told.has(type))
+    .toReversed()
+    .slice(0, number)
+    .map(({ name, removed, successor }) => {
+      const now = successor?.slice(successor.indexOf(':') + 1);
+      return `* ${code(name)}, since ${markdownText(removed)}${now === undefined ? '' : `: now ${code(now)}`}`;
+    })
+    .join('\n');
+}
+
+/** What breaks first. */
+function changeList(ages: readonly { readonly changes: readonly Change[] }[], version: string, number: number): string {
+  const changes = ages.flatMap((age) => age.changes.filter((change) => change.version === version));
+  const rank = (change: Change): number => ['breaking', 'risky'].indexOf(change.severity) >>> 0;
+  return changes
+    .filter(({ type }) => told.has(type))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, number)
+    .map((change) => `* ${code(change.name)}: ${changeText(change, mostValues)}`)
+    .join('\n');
+}

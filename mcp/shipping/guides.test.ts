@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { tools } from '../tools/index.ts';
+import { image } from './package.ts';
+
+/* What the pages and the package's README say of the server is what it has. */
+
+const project = path.join(import.meta.dirname, '../..');
+const documents = ['guides/reference/docs-server.md', 'mcp/shipping/README.md', 'mcp/README.md'];
+
+/** First cells of the table rows below a heading of the first column. */
+function firstCells(file: string, heading: string): string[] {
+  const text = readFileSync(path.join(project, file), 'utf8');
+  const [, rows = ''] = new RegExp(`^\\| ${heading} \\|.*\\n\\|[ -|]*\\|\\n((?:\\|.*\\n)+)`, 'im').exec(text) ?? [];
+  return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = '']) => cell);
+}
+
+it.each(documents.slice(0, 2))('%s lists all tools', (file) => {
+  expect(firstCells(file, 'tool')).toEqual(Object.keys(tools));
+});
+
+const { stdout } = spawnSync(process.execPath, [path.join(project, 'mcp/start.ts'), '--help'], { encoding: 'utf8' });
+const options = [...stdout.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, name = '']) => name);
+
+it.each(documents)('%s lists all options', (file) => {
+  expect(options).toContain('--http');
+  const listed = firstCells(file, 'option').map((cell) => cell.split(' ')[0]);
+  expect(listed.toSorted()).toEqual(options.toSorted());
+});
+
+it('the manifest and the commands name the image of this version, and options that there are', () => {
+  const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
+  const page = readFileSync(path.join(project, 'guides/reference/docs-server.md'), 'utf8');
+  const named = [page, readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8')].flatMap((text) => [
+    ...text.matchAll(new RegExp(`${image}:[\\w.]+`, 'g')),
+  ]);
+  expect(named.map(([name]) => name)).toEqual(Array(3).fill(`${image}:${version}`));
+  const { spec } = parse(/```yaml[^\n]*\n([\s\S]*?)```/.exec(page)?.[1] ?? '');
+  for (const arg of spec.args) expect(options).toContain(arg.split('=')[0]);
+  expect(
+    Number(/^EXPOSE (\d+)$/m.exec(readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8'))?.[1]),
+  ).toBe(spec.targetPort);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { markdownFile, wantsMarkdown } from './accept.ts';
+
+it.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html;q=0.9', true],
+  ['TEXT/Markdown;charset=utf-8 , */*', true],
+  ['text/html, text/markdown;q=0.5', false],
+  ['text/html;q=0.5, text/markdown;q=0.5', true],
+  ['text/markdown;q=0', false],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['text/*', false],
+  ['*/*', false],
+  ['', false],
+  [undefined, false],
+])('Accept: %s', (accept, expected) => {
+  expect(wantsMarkdown(accept)).toBe(expected);
+});
+
+it('each form of an address has the Markdown of its page', () => {
+  const files = new Set(['/index.md', '/hive/comb.md', '/hive/v1/index.md']);
+  const found = (address: string): string | null => markdownFile(address, (name) => files.has(name));
+  expect(['/', '/index.html'].map(found)).toEqual(['/index.md', '/index.md']);
+  for (const form of ['', '.html', '/', '/index.html']) {
+    expect(found(`/hive/comb${form}`)).toBe('/hive/comb.md');
+    expect(found(`/hive/v1${form}`)).toBe('/hive/v1/index.md');
+  }
+  expect(['/search', '/hive/comb.md', '/assets/x.js'].map(found)).toEqual([null, null, null]);
+});
