@@ -84,7 +84,9 @@ function sectionOf(page: AgentsPage, wanted: string, version: OpenVersion): Agen
       ? `It is the place of ${cleanLine(key)}, which get_entity tells of`
       : near !== null
         ? `Did you mean ${near}?`
-        : `Its sections are ${titles.slice(0, mostSections).join(', ') || 'none: leave section out'}`,
+        : titles.length === 0
+          ? 'It has no sections: leave section out'
+          : `Its sections are ${titles.slice(0, mostSections).join(', ')}`,
   );
 }
 
