@@ -63,7 +63,7 @@ it('sections of guides are told as they stand there, and only for the version th
     return told.version !== latest || !told.markdown.replaceAll(/\s+/g, ' ').includes(begins);
   });
   expect(wrong).toEqual([]);
-  const elsewhere = asked.flatMap(({ page, title }, at) => {
+  const elsewhere = asked.flatMap(({ page, title }, at): unknown[] => {
     const version = older[at % older.length] ?? latest;
     try {
       return [answer({ ask: 'get_page', given: { page, section: title, version } })];
