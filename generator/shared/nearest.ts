@@ -62,7 +62,8 @@ function costOf(name: string, candidate: string): number {
     hasPrefix ? endsAlike : longest,
     isAbbreviation(plain, other) ? 1 : longest,
     steps,
-    isFar ? longest : distance(plain, other),
+    // Most names are written as plainly already.
+    isFar || (plain === name && other === candidate) ? steps : distance(plain, other),
   );
   // Of two that are as near, the one that looks more like it.
   return cost + steps / 1000;
