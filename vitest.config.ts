@@ -10,6 +10,9 @@ const slow = [
   'generator/print/agents/short-index.test.ts',
   'mcp/{shipping,conformance}/**',
   'generator/versions/switch.test.ts',
+  'mcp/{conformance,shipping}/**',
+  'mcp/hostile.test.ts',
+  'mcp/answers/guides.test.ts',
   'scripts/**',
   'site/search/local/engine.test.ts',
 ];

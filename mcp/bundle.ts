@@ -58,8 +58,13 @@ function writeShipping(data: string, out: string): void {
   copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
 }
 
+/** The highest quality saves another tenth, and takes thirty times as long. */
 function compressed(bytes: Buffer): Buffer {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 22 };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+  };
   return brotliCompressSync(bytes, { params });
 }
 
