@@ -4,7 +4,7 @@ import { meant } from '../../../shared/suggestion.ts';
 import { placed, type SampleProblem, warning } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
 import { namingsIn } from './collect.ts';
-import type { GuideNamings, PlacedNaming } from './naming.ts';
+import { type GuideNamings, keyOf, type PlacedNaming } from './naming.ts';
 
 /** Sorts of the tool that are made by a command of their own, so that a name which none has made doesn't exist. */
 const ownSorts: Readonly<Record<string, string>> = {
@@ -39,16 +39,16 @@ export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly S
     if (near !== null) return [other(use, near)];
     const isSure =
       !use.isInline &&
-      use.name.length >= shortest &&
+      (use.name.length >= shortest || use.sort.startsWith(keyOf(''))) &&
       made.length > 0 &&
-      !made.some(({ isOpen }) => isOpen) &&
-      use.sort in ownSorts;
+      !made.some(({ isOpen }) => isOpen);
     return isSure && !isSpokenOf(use.name, guide) ? [unmade(use)] : [];
   }
 
   function unmade(use: PlacedNaming): SampleProblem {
-    const maker = `${lookup.commands()?.root.name} ${ownSorts[use.sort]} ${use.name}`;
-    const remedy = `make it first (\`${maker}\`), or say in the text where readers have it from`;
+    const command = ownSorts[use.sort];
+    const maker = command === undefined ? '' : ` (\`${lookup.commands()?.root.name} ${command} ${use.name}\`)`;
+    const remedy = `make it first${maker}, or say in the text where readers have it from`;
     return problem(use, `uses ${called(use)}, which the guide doesn't make`, whyOf(use), remedy);
   }
 
@@ -105,9 +105,13 @@ function isSpokenOf(name: string, guide: readonly Sample[]): boolean {
   return guide.some(({ kind, text }) => kind === 'inline' && text.split(/[\s=,/]+/).includes(name));
 }
 
-const whyOf = ({ sort }: PlacedNaming): string => `whoever follows the guide has no such ${sort}`;
+const whyOf = ({ sort }: PlacedNaming): string =>
+  `whoever follows the guide has no such ${sort.startsWith(keyOf('')) ? 'key' : sort}`;
 
-const called = ({ sort, name }: PlacedNaming): string => `the ${sort} \`${name}\``;
+const called = ({ sort, name }: PlacedNaming): string => {
+  const [, holder] = sort.split(keyOf(''));
+  return holder === undefined ? `the ${sort} \`${name}\`` : `the key \`${name}\` of the ${holder}`;
+};
 
 function other(use: PlacedNaming, near: string): SampleProblem {
   const right = meant(use.word, use.word.replace(use.name, near), near);
