@@ -123,7 +123,7 @@ function read(
   const kinds = [...new Set(best.map((owner) => owner.split(' ')[0] ?? ''))];
   const others = names.filter(
     ({ value }) =>
-      /^[a-z]\w*$/.test(value) && !kinds.some((kind) => known.words.get(kind)?.has(value)) && !known.owners.has(value),
+      /^[a-z]\w*$/.test(value) && !kinds.some((kind) => known.words.get(kind)?.has(value)),
   );
   // Where many are unknown, the listing is of something else.
   return others.length > Math.max(1, names.length * (1 - most) * 0.5)
@@ -152,11 +152,13 @@ function otherValues(names: readonly InlineCode[], { enums }: Known): Listings['
   const written = names.map(({ value }) => value);
   const fitting = enums.filter((values) => written.filter((value) => values.includes(value)).length >= 2);
   if (fitting.length === 0 || fitting.some((values) => written.every((value) => values.includes(value)))) return [];
-  const [values, other] = fitting.filter(
+  const near = fitting.filter(
     (list) => written.filter((value) => !list.includes(value)).length === 1 && list.length >= written.length,
   );
-  const at = names.find(({ value }) => !values?.includes(value));
-  if (!values || other || !at || !/^[\w-]+$/.test(at.value)) return [];
+  const others = new Set(near.map((list) => written.find((value) => !list.includes(value))));
+  const values = near.toSorted((left, right) => left.length - right.length)[0];
+  const at = names.find(({ value }) => others.has(value));
+  if (!values || others.size > 1 || !at || !/^[\w-]+$/.test(at.value)) return [];
   const left = values.filter((value) => !written.includes(value)).map((value) => `\`${value}\``);
   return [
     {

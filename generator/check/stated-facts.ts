@@ -26,7 +26,7 @@ const code = '\uE001(\\d+)\uE002';
 
 /** Ways to say a default. */
 const defaults = new RegExp(
-  `(?:defaults? to |\\bdefault(?: value)? is |\\(default:? )${code}|${code}(?: by default\\b|, the default\\b)`,
+  `(?:defaults? to |\\bby default |\\bdefault(?: value)? is |\\(default:? )${code}|${code}(?: by default\\b|, the default\\b)`,
   'g',
 );
 
@@ -145,6 +145,8 @@ function mistakesIn(text: string, codes: readonly InlineCode[], factsOf: FactsOf
 
 /** Numbers of the code that a statement may be about: what its sentence names before it, and what the text begins with. */
 function namesBefore(text: string): string[] {
+  const [, told] = new RegExp(`${code} \\($`).exec(text) ?? [];
+  if (told !== undefined) return [told];
   const [sentence = ''] = /[^.;]*$/.exec(text) ?? [];
   const near = [...sentence.matchAll(new RegExp(code, 'g'))].flatMap(([, number]) => number ?? []).reverse();
   const [, first] = new RegExp(`^\\s*${code}`).exec(text) ?? [];

@@ -1,4 +1,4 @@
-import type { HelmFacts } from '../../model/helm.ts';
+import type { HelmFacts, Step } from '../../model/helm.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleDocument } from '../../model/sample-facts.ts';
 import { linesOf } from '../../samples/value.ts';
@@ -6,7 +6,8 @@ import { error, type Issue, toProblems, withPage } from '../../validation/proble
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind } from '../kind.ts';
-import { settingsIn, unreadableIn, valuesIn, valuesPage } from './settings.ts';
+import { readPath } from './paths.ts';
+import { settingsIn, unreadableIn, valuesIn, valuesPage, valuesWith } from './settings.ts';
 
 type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
 
@@ -27,8 +28,27 @@ export const checkHelm: CheckSample = (sample, chart, guide) => {
       }),
     ),
     ...filesOf(sample, chart, guide),
+    ...(sample.kind === 'inline' ? toProblems(namedIn(sample.text, chart), linesOf(sample.text)) : []).map((found) => ({
+      ...found,
+      rule: 'samples/text' as const,
+    })),
   ];
 };
+
+/** A path that a sentence names: `operator.replicaCount`, `--set operator.replicaCount=2`. */
+function namedIn(text: string, chart: HelmFacts): Issue[] {
+  const [, flag = '', path = ''] = /^(--set(?:-string)?[ =])?([A-Za-z]\w*(?:\.\w+)+)(?:[=:].*)?$/.exec(text) ?? [];
+  const steps = readPath(path)?.steps ?? [];
+  const [first] = steps;
+  const isOwn = chart.values.some(({ steps: [own], children }) => children.length > 0 && isLike(own, first));
+  if (!isOwn) return [];
+  const value = { kind: 'unknown', at: flag.length } as const;
+  const issues = validate(valuesWith(steps, value, flag.length), chart.accepted, chartReading(chart));
+  return withPage(valuesPage, issues.slice(0, 1)).map((issue) => ({ ...issue, severity: 'warning', at: flag.length }));
+}
+
+const isLike = (own: Step | undefined, first: Step | undefined): boolean =>
+  String(own).toLowerCase() === String(first).toLowerCase();
 
 function filesOf(sample: Sample, chart: HelmFacts, guide: readonly Sample[]): ReturnType<CheckSample> {
   return valuesIn(sample, chart, guide).flatMap(({ documents, lines }) => {

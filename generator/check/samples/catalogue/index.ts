@@ -1,9 +1,10 @@
 import type { CatalogueServerFacts } from '../../../model/registry.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleText, SampleValue } from '../../../model/sample-facts.ts';
-import { property } from '../../../samples/value.ts';
+import { linesOf, property } from '../../../samples/value.ts';
+import { meant } from '../../../shared/suggestion.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { type Issue, type SampleProblem, toProblems } from '../../../validation/problem.ts';
+import { type Issue, type SampleProblem, toProblems, warning } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
 import { imageIssues, type Servers, type SetVariable, toolIssues, variableIssues, withoutTag } from './names.ts';
 
@@ -11,9 +12,14 @@ import { imageIssues, type Servers, type SetVariable, toolIssues, variableIssues
  * Images that manifests, requests and registries name, against those of the catalogue, and what's said of a server by
  * its image: its tools and variables.
  */
-export function checkCatalogueNames({ kind, facts }: Sample, { servers }: Lookup, guide: readonly Sample[]): SampleProblem[] {
-  const known = kind === 'fence' && facts.texts.length > 0 ? servers() : null;
+export function checkCatalogueNames(
+  { kind, text: own, facts }: Sample,
+  { servers, commands }: Lookup,
+  guide: readonly Sample[],
+): SampleProblem[] {
+  const known = servers();
   if (!known) return [];
+  if (kind === 'inline') return toProblems(namedTool(own, known, guide, commands()?.root.name), linesOf(own));
   return facts.texts.flatMap((text) => toProblems(issuesOf(text, known, guide), text.lines));
 }
 
@@ -88,4 +94,31 @@ function ofToolConfig(object: SampleValue, servers: Servers, guide: readonly Sam
     if (!server || referred?.kind !== 'string' || referred.text !== name.text) return [];
     return overrides.entries.flatMap((entry) => toolIssues({ value: entry.name, text: entry.name, at: entry.at }, server));
   });
+}
+
+/** What guides name otherwise in code with underscores: keys of JSON, metrics, labels. */
+const word = /^[a-z]+(?:[_-][a-z]+)+$/;
+
+/** A tool that a sentence names, where a server that the guide runs has nearly that, and the guide shows it nowhere. */
+function namedTool(text: string, servers: Servers, guide: readonly Sample[], program: string | undefined): Issue[] {
+  if (!word.test(text) || text.length < 8) return [];
+  const all = [...servers.values()];
+  if (servers.has(text) || all.some(({ tools }) => tools.includes(text))) return [];
+  if (guide.some(({ kind, text: code }) => kind === 'fence' && code.includes(text))) return [];
+  const run = guide.flatMap(({ kind, facts }) =>
+    kind === 'fence' ? facts.calls.flatMap((call) => (call.program === program ? call.words : [])) : [],
+  );
+  const names = new Set(run.map(({ value }) => value));
+  const tools = all.filter(({ name }) => names.has(name)).flatMap((server) => server.tools);
+  const near = tools.find((tool) => differsInAWord(text, tool));
+  if (near === undefined) return [];
+  const what = `names the tool \`${text}\`, which no server of the registry has`;
+  return [warning(0, what, 'a server that the guide runs has one that differs in a word', meant(text, near))];
+}
+
+/** `query_vulnerability_batch` for `query_vulnerabilities_batch`: as many words, of which one differs. */
+function differsInAWord(text: string, tool: string): boolean {
+  const [own, other] = [text.split(/[_-]/), tool.split(/[_-]/)];
+  const differing = own.filter((part, at) => part !== other[at]);
+  return own.length === other.length && own.length > 2 && differing.length === 1;
 }

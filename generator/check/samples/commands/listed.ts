@@ -4,7 +4,7 @@ import { nearest } from '../../../shared/nearest.ts';
 import { meant } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
-import { describedSchemes, describedWords } from './described.ts';
+import { describedNumber, describedSchemes, describedWords } from './described.ts';
 
 /** Arguments that the command's own text lists, against that list. */
 export function listedIssues(command: Command, words: readonly Word[]): Issue[] {
@@ -13,6 +13,16 @@ export function listedIssues(command: Command, words: readonly Word[]): Issue[] 
     const argument = command.arguments[at] ?? (last?.repeatable ? last : undefined);
     const isCounted = words.length <= (command.argumentCount?.max ?? words.length);
     const described = argument && isCounted ? describedWords(argument) : null;
+    const numbers = argument && isCounted ? describedNumber(argument) : null;
+    if (numbers && argument && !standsForOne(word, argument) && !numbers.allows(word.value))
+      return [
+        warning(
+          word.pos,
+          `gives \`${command.path.join(' ')}\` the ${argument.name.toLowerCase()} \`${word.value}\``,
+          'its own help asks for something else',
+          `use ${numbers.list}`,
+        ),
+      ];
     const values = argument && (listedValues(command.description, argument) ?? described);
     if (!values || values.includes(word.value) || standsForOne(word, argument)) return [];
     // A text may speak of more than those it offers.

@@ -15,7 +15,7 @@ export function fieldAt(path: string, root: SchemaNode): SchemaNode | null {
 }
 
 /** The texts that a field may be; none where it may be any. A type with rules of its own says them in `allOf`. */
-function valuesOf({ enum: own, compositions }: SchemaNode): string[] {
+export function valuesOf({ enum: own, compositions }: SchemaNode): string[] {
   const all = compositions.filter(({ keyword }) => keyword === 'allOf').flatMap(({ members }) => members);
   const lists = [own, ...all.map((member) => member.enum)].flatMap((list) => (list === null ? [] : [list]));
   const [first = [], ...others] = lists;
