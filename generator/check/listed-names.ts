@@ -122,8 +122,7 @@ function read(
   }
   const kinds = [...new Set(best.map((owner) => owner.split(' ')[0] ?? ''))];
   const others = names.filter(
-    ({ value }) =>
-      /^[a-z]\w*$/.test(value) && !kinds.some((kind) => known.words.get(kind)?.has(value)),
+    ({ value }) => /^[a-z]\w*$/.test(value) && !kinds.some((kind) => known.words.get(kind)?.has(value)),
   );
   // Where many are unknown, the listing is of something else.
   return others.length > Math.max(1, names.length * (1 - most) * 0.5)

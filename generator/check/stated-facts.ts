@@ -36,7 +36,6 @@ const plainDefault = new RegExp(`${code}, (?:which is )?(\\d+)( seconds?| minute
 /** `x`, 10 to 500 characters. */
 const lengths = new RegExp(`^\\s*${code}(?:[:,]| with| has)* (\\d+) to (\\d+) characters`, 'g');
 
-
 /** `x` is `a`, `b` or `c`. */
 const choices = new RegExp(
   `${code}(?:: | (?:is|can be|must be|takes|accepts)(?: (?:either|one of))? )(${code}(?:, ${code})*,? or ${code})`,
@@ -208,7 +207,10 @@ function otherChoice(name: InlineCode | undefined, values: readonly InlineCode[]
 
 /** Bounds of a text's length as those of a number. */
 function lengthsOf({ minLength, maxLength }: EntityFacts): EntityFacts {
-  return { ...(minLength !== undefined && { minimum: minLength }), ...(maxLength !== undefined && { maximum: maxLength }) };
+  return {
+    ...(minLength !== undefined && { minimum: minLength }),
+    ...(maxLength !== undefined && { maximum: maxLength }),
+  };
 }
 
 function otherRange(name: InlineCode | undefined, least: number, most: number, factsOf: FactsOf): Mistake[] {

@@ -31,13 +31,16 @@ export function checkMadeFiles(
   if (manifests.length === 0 && inputs.length === 0) return [];
   const made = filesIn(guide);
   const lines = linesOf(text);
-  const of = (word: Named, isMissing: (file: string) => boolean): SampleProblem[] => {
+  const of = (word: Named, nearTo: (file: string) => string | null | undefined): SampleProblem[] => {
     const file = baseName(word.value);
-    return made.has(file) || !isMissing(file) ? [] : [placed(missing(word, file, made), word.lines ?? lines)];
+    const near = made.has(file) ? undefined : nearTo(file);
+    return near === undefined ? [] : [placed(missing(word, file, near), word.lines ?? lines)];
   };
   return [
-    ...manifests.flatMap((word) => of(word, () => true)),
-    ...inputs.flatMap((word) => of(word, (file) => isOneOfOurs(file, made) && !isSpokenOf(file, guide))),
+    ...manifests.flatMap((word) => of(word, (file) => nearest(file, made))),
+    ...inputs.flatMap((word) =>
+      of(word, (file) => (isSpokenOf(file, guide) ? undefined : (orphanOf(file, guide) ?? undefined))),
+    ),
   ];
 }
 
@@ -62,16 +65,24 @@ function bodiesOf({ requests }: Sample['facts']): Named[] {
   );
 }
 
-/** The guide shows files of this sort, so readers have no other way to get this one. */
-function isOneOfOurs(file: string, made: ReadonlySet<string>): boolean {
+/** The only file of this sort that the guide shows and nothing reads; others are the readers' own. */
+function orphanOf(file: string, guide: readonly Sample[]): string | null {
   const end = file.slice(file.lastIndexOf('.'));
-  return [...made].some((one) => one.endsWith(end));
+  const shown = new Set(guide.flatMap(({ meta }) => titles(meta)));
+  const [only, ...more] = [...shown].filter((one) => one.endsWith(end) && !guide.some(({ text }) => names(one, text)));
+  return only === undefined || more.length > 0 ? null : only;
 }
 
-/** A sentence or another command names it. */
+const titles = (meta: string): string[] =>
+  [...meta.matchAll(/\btitle=["']([\w./-]+)["']/g)].map(([, name = '']) => baseName(name));
+
+function names(file: string, text: string): boolean {
+  return new RegExp(`(?<![\\w-])${file.replaceAll('.', '\\.')}(?![\\w-])`).test(text);
+}
+
+/** A sentence names it. */
 function isSpokenOf(file: string, guide: readonly Sample[]): boolean {
-  const word = new RegExp(`(?<![\\w-])${file.replaceAll('.', '\\.')}(?![\\w-])`);
-  return guide.some(({ kind, text }) => kind === 'inline' && word.test(text));
+  return guide.some(({ kind, text }) => kind === 'inline' && names(file, text));
 }
 
 function manifestsOf({ words }: Call): Word[] {
@@ -90,18 +101,19 @@ const baseName = (file: string): string => file.split('/').at(-1) ?? file;
 function filesIn(guide: readonly Sample[]): ReadonlySet<string> {
   return new Set(
     guide.flatMap(({ facts, text, meta }) => [
-      ...[...meta.matchAll(/\btitle=["']([\w./-]+)/g)].map(([, name = '']) => baseName(name)),
-      ...[...text.matchAll(/\b(?:export|touch) .*?([\w./-]+\.\w+)(?=["'\s]|$)/gm)].map(([, name = '']) => baseName(name)),
-      ...facts.texts.flatMap(({ file, title }) => [file, title]).flatMap((name) => (name ? baseName(name) : [])),
-      ...[...text.matchAll(/(?:>|\btee|-o|--output|-O|Set-Content|Out-File) *"?([\w./$-]+\.\w+)/g)].map(([, name = '']) =>
+      ...titles(meta),
+      ...[...text.matchAll(/\b(?:export|touch) .*?([\w./-]+\.\w+)(?=["'\s]|$)/gm)].map(([, name = '']) =>
         baseName(name),
+      ),
+      ...facts.texts.flatMap(({ file, title }) => [file, title]).flatMap((name) => (name ? baseName(name) : [])),
+      ...[...text.matchAll(/(?:>|\btee|-o|--output|-O|Set-Content|Out-File) *"?([\w./$-]+\.\w+)/g)].map(
+        ([, name = '']) => baseName(name),
       ),
     ]),
   );
 }
 
-function missing(word: Named, file: string, made: ReadonlySet<string>): Issue {
-  const near = nearest(file, made);
+function missing(word: Named, file: string, near: string | null): Issue {
   return warning(
     word.pos,
     `uses the file \`${file}\`, which the guide doesn't make`,

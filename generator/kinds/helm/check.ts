@@ -6,7 +6,8 @@ import { error, type Issue, toProblems, withPage } from '../../validation/proble
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind } from '../kind.ts';
-import { readPath } from './paths.ts';
+import { helmCalls, isOf } from './calls.ts';
+import { namedPath, readPath } from './paths.ts';
 import { settingsIn, unreadableIn, valuesIn, valuesPage, valuesWith } from './settings.ts';
 
 type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
@@ -28,23 +29,25 @@ export const checkHelm: CheckSample = (sample, chart, guide) => {
       }),
     ),
     ...filesOf(sample, chart, guide),
-    ...(sample.kind === 'inline' ? toProblems(namedIn(sample.text, chart), linesOf(sample.text)) : []).map((found) => ({
-      ...found,
-      rule: 'samples/text' as const,
-    })),
+    ...(sample.kind === 'inline' ? toProblems(namedIn(sample.text, chart, guide), linesOf(sample.text)) : []).map(
+      (found) => ({
+        ...found,
+        rule: 'samples/text' as const,
+      }),
+    ),
   ];
 };
 
-/** A path that a sentence names: `operator.replicaCount`, `--set operator.replicaCount=2`. */
-function namedIn(text: string, chart: HelmFacts): Issue[] {
-  const [, flag = '', path = ''] = /^(--set(?:-string)?[ =])?([A-Za-z]\w*(?:\.\w+)+)(?:[=:].*)?$/.exec(text) ?? [];
+/** A path that a sentence or a table names: `operator.replicaCount`. */
+function namedIn(text: string, chart: HelmFacts, guide: readonly Sample[]): Issue[] {
+  const path = namedPath.exec(text)?.[1] ?? '';
   const steps = readPath(path)?.steps ?? [];
   const [first] = steps;
   const isOwn = chart.values.some(({ steps: [own], children }) => children.length > 0 && isLike(own, first));
-  if (!isOwn) return [];
-  const value = { kind: 'unknown', at: flag.length } as const;
-  const issues = validate(valuesWith(steps, value, flag.length), chart.accepted, chartReading(chart));
-  return withPage(valuesPage, issues.slice(0, 1)).map((issue) => ({ ...issue, severity: 'warning', at: flag.length }));
+  const calls = guide.flatMap(helmCalls);
+  if (!isOwn || (calls.length > 0 && !calls.some((call) => isOf(call, chart)))) return [];
+  const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
+  return withPage(valuesPage, issues.slice(0, 1)).map((issue) => ({ ...issue, at: 0 }));
 }
 
 const isLike = (own: Step | undefined, first: Step | undefined): boolean =>

@@ -34,8 +34,8 @@ function read({ kind, language, text }: SampleCode, programs: ReadonlySet<string
     : isDockerfile
       ? dockerfileChunks(text)
       : isUnit
-      ? unitChunks(text)
-      : commandChunks(text, language, programs);
+        ? unitChunks(text)
+        : commandChunks(text, language, programs);
   return joined(
     chunks.map((chunk) =>
       chunk.indent === undefined

@@ -84,7 +84,9 @@ function ofToolConfig(object: SampleValue, servers: Servers, guide: readonly Sam
   const overrides = spec && property(spec, 'toolsOverride');
   const name = meta && property(meta, 'name');
   if (overrides?.kind !== 'object' || name?.kind !== 'string') return [];
-  const users = guide.flatMap(({ facts }) => facts.texts.flatMap((text) => text.documents.flatMap(({ value }) => value ?? [])));
+  const users = guide.flatMap(({ facts }) =>
+    facts.texts.flatMap((text) => text.documents.flatMap(({ value }) => value ?? [])),
+  );
   return users.flatMap((user) => {
     const own = property(user, 'spec');
     const reference = own && property(own, 'toolConfigRef');
@@ -92,7 +94,9 @@ function ofToolConfig(object: SampleValue, servers: Servers, guide: readonly Sam
     const image = own && property(own, 'image');
     const server = image?.kind === 'string' ? serverOf(image.text, servers) : undefined;
     if (!server || referred?.kind !== 'string' || referred.text !== name.text) return [];
-    return overrides.entries.flatMap((entry) => toolIssues({ value: entry.name, text: entry.name, at: entry.at }, server));
+    return overrides.entries.flatMap((entry) =>
+      toolIssues({ value: entry.name, text: entry.name, at: entry.at }, server),
+    );
   });
 }
 

@@ -83,7 +83,10 @@ function checkTemplates({ object, path, resource }: FoundResource, kinds: Cluste
   const root = path === '' ? 'spec' : `${path}.spec`;
   return spec.entries.flatMap(({ name, value }) =>
     name === 'podTemplateSpec'
-      ? [...validate(value, template, reading, `${root}.${name}`), ...strayContainers(value, resource, `${root}.${name}`)]
+      ? [
+          ...validate(value, template, reading, `${root}.${name}`),
+          ...strayContainers(value, resource, `${root}.${name}`),
+        ]
       : [],
   );
 }

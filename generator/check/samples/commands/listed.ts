@@ -8,21 +8,24 @@ import { describedNumber, describedSchemes, describedWords } from './described.t
 
 /** Arguments that the command's own text lists, against that list. */
 export function listedIssues(command: Command, words: readonly Word[]): Issue[] {
+  return [...outsideIssues(command, words), ...unlistedIssues(command, words)];
+}
+
+/** Numbers that an argument's own text excludes. */
+function outsideIssues(command: Command, words: readonly Word[]): Issue[] {
+  if (words.length !== command.arguments.length) return [];
+  return words.flatMap((word, at) => {
+    const argument = command.arguments[at];
+    return argument && !standsForOne(word, argument) ? (outOfRange(command, argument, word) ?? []) : [];
+  });
+}
+
+function unlistedIssues(command: Command, words: readonly Word[]): Issue[] {
   return words.flatMap((word, at): Issue[] => {
     const last = command.arguments.at(-1);
     const argument = command.arguments[at] ?? (last?.repeatable ? last : undefined);
     const isCounted = words.length <= (command.argumentCount?.max ?? words.length);
     const described = argument && isCounted ? describedWords(argument) : null;
-    const numbers = argument && isCounted ? describedNumber(argument) : null;
-    if (numbers && argument && !standsForOne(word, argument) && !numbers.allows(word.value))
-      return [
-        warning(
-          word.pos,
-          `gives \`${command.path.join(' ')}\` the ${argument.name.toLowerCase()} \`${word.value}\``,
-          'its own help asks for something else',
-          `use ${numbers.list}`,
-        ),
-      ];
     const values = argument && (listedValues(command.description, argument) ?? described);
     if (!values || values.includes(word.value) || standsForOne(word, argument)) return [];
     // A text may speak of more than those it offers.
@@ -38,6 +41,13 @@ export function listedIssues(command: Command, words: readonly Word[]): Issue[] 
       ),
     ];
   });
+}
+
+function outOfRange({ path }: Command, argument: Argument, { value, pos }: Word): Issue | null {
+  const numbers = describedNumber(argument);
+  if (!numbers || numbers.allows(value)) return null;
+  const what = `gives \`${path.join(' ')}\` the ${argument.name.toLowerCase()} \`${value}\``;
+  return warning(pos, what, 'its own help asks for something else', `use ${numbers.list}`);
 }
 
 /** `NAME`, `<client>`, and `your-client`. */

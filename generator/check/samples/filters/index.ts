@@ -25,7 +25,12 @@ function ofTool({ text, kind, facts }: Sample, lookup: Lookup) {
   if (kind !== 'fence' || !text.includes('jq')) return [];
   return facts.calls.flatMap(({ program: called, words, pos }) => {
     const filter = called === program ? filterAfter(text, pos) : null;
-    const printed = filter && printedBy(words.map(({ value }) => value), lookup);
+    const printed =
+      filter &&
+      printedBy(
+        words.map(({ value }) => value),
+        lookup,
+      );
     return filter && printed ? filterIssues(filter, printed.schema, printed.resolve) : [];
   });
 }
@@ -45,7 +50,10 @@ function printedBy(words: readonly string[], { api: apiOf, registries }: Lookup)
     const properties = forms.flatMap(({ schema }) => schema.properties);
     const named = { name: 'name', required: false, schema: { ...anySchema, types: ['string'] } };
     if (properties.length > 0)
-      return { schema: { ...anySchema, types: ['object'], properties: [named, ...properties] }, resolve: reading.resolve };
+      return {
+        schema: { ...anySchema, types: ['object'], properties: [named, ...properties] },
+        resolve: reading.resolve,
+      };
   }
   return null;
 }

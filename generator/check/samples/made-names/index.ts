@@ -22,7 +22,8 @@ const slip = 2;
 /**
  * Names of workloads, groups, secrets and objects that a guide uses, against those that it makes. A guide may rely on
  * what readers have from elsewhere, so only a name that's nearly one of its own is a mistake, or one that's in no
- * sentence either while the guide makes others of the sort; and one that its own section makes further down.
+ * sentence either while the guide makes others of the sort, of objects one that nothing uses; and one that its own
+ * section makes further down.
  */
 export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
   const all = lookup.namings.get(guide) ?? namingsIn(guide, lookup);
@@ -37,18 +38,17 @@ export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly S
     if (isElsewhere(use, lookup)) return [];
     const near = nearOf(use.name, made);
     if (near !== null) return [other(use, near)];
-    const isSure =
-      !use.isInline &&
-      (use.name.length >= shortest || use.sort.startsWith(keyOf(''))) &&
-      made.length > 0 &&
-      !made.some(({ isOpen }) => isOpen);
-    return isSure && !isSpokenOf(use.name, guide) ? [unmade(use)] : [];
+    if (use.isInline || made.some(({ isOpen }) => isOpen) || isSpokenOf(use.name, guide)) return [];
+    if (!(use.sort in ownSorts)) {
+      const orphan = orphanOf(made, all);
+      return orphan === null ? [] : [other(use, orphan)];
+    }
+    return use.name.length >= shortest && made.length > 0 ? [unmade(use)] : [];
   }
 
   function unmade(use: PlacedNaming): SampleProblem {
-    const command = ownSorts[use.sort];
-    const maker = command === undefined ? '' : ` (\`${lookup.commands()?.root.name} ${command} ${use.name}\`)`;
-    const remedy = `make it first${maker}, or say in the text where readers have it from`;
+    const maker = `${lookup.commands()?.root.name} ${ownSorts[use.sort]} ${use.name}`;
+    const remedy = `make it first (\`${maker}\`), or say in the text where readers have it from`;
     return problem(use, `uses ${called(use)}, which the guide doesn't make`, whyOf(use), remedy);
   }
 
@@ -57,6 +57,16 @@ export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly S
     const why = 'whoever follows the guide in its order gets an error';
     return problem(use, `uses ${called(use)} before the guide makes it`, why, `make it first; now line ${line} does`);
   }
+}
+
+/** The only thing of its sort that the guide makes and nothing uses: readers have objects of a cluster from elsewhere, too. */
+function orphanOf(made: GuideNamings, all: GuideNamings): string | null {
+  const unused = made.filter(
+    ({ sort, name }) =>
+      !all.some((one) => one.sort === sort && one.name === name && one.role === 'uses' && !one.isInline),
+  );
+  const [only, ...more] = new Set(unused.map(({ name }) => name));
+  return only === undefined || more.length > 0 ? null : only;
 }
 
 /**

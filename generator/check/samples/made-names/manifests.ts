@@ -90,12 +90,7 @@ function keysOf(kind: string | null, value: SampleValue, naming: NamingOf): Nami
 const decapitalized = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** What controllers make of an object: `ExternalSecret` a Secret of its name, `Certificate` the one that it names. */
-function madeBy(
-  kind: string | null,
-  value: SampleValue,
-  own: readonly Naming[],
-  naming: NamingOf,
-): Naming[] {
+function madeBy(kind: string | null, value: SampleValue, own: readonly Naming[], naming: NamingOf): Naming[] {
   if (kind === null || !/Secret$|^Certificate$/.test(kind) || kind === 'Secret') return [];
   const spec = property(value, 'spec');
   const target = spec && property(spec, 'target');

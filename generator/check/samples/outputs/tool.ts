@@ -2,6 +2,7 @@ import type { CatalogueServerFacts } from '../../../model/registry.ts';
 import type { Call } from '../../../model/sample-facts.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { writeInstead } from '../../../shared/suggestion.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { error, type Issue } from '../../../validation/problem.ts';
 import type { Servers } from '../catalogue/names.ts';
 import type { Lookup } from '../lookup.ts';
@@ -13,7 +14,8 @@ export function toolIssues(text: string, { words }: Call, lookup: Lookup): Issue
   const values = words.map(({ value }) => value);
   const servers = lookup.servers();
   if (values.some((value) => /^--format/.test(value))) return [];
-  if (values[0] === 'registry' && values[1] === 'info' && servers) return describedServer(text, values[2] ?? '', servers);
+  if (values[0] === 'registry' && values[1] === 'info' && servers)
+    return describedServer(text, values[2] ?? '', servers);
   return values[0] === 'list' || values[0] === 'ls' ? statesIn(text, lookup) : [];
 }
 
@@ -31,13 +33,15 @@ const lines: readonly (readonly [RegExp, (server: CatalogueServerFacts) => strin
 function describedServer(text: string, name: string, servers: Servers): Issue[] {
   const server = servers.get(name);
   if (!server) return [];
-  return lines.flatMap(([pattern, valueOf]) => {
+  return lines.flatMap(([pattern, told]) => {
     const match = pattern.exec(text);
     const [line = '', written] = match ?? [];
-    const known = valueOf(server);
-    if (!match || written === undefined || known === null || written === known || /…|\.{3}|^</.test(written)) return [];
+    const known = told(server);
+    if (!match || written === undefined || known === null || written === known || isPlaceholder(written)) return [];
     const at = match.index + line.length - written.length;
-    return [error(at, `shows \`${line}\` for \`${name}\``, 'the registry says otherwise', writeInstead(written, known))];
+    return [
+      error(at, `shows \`${line}\` for \`${name}\``, 'the registry says otherwise', writeInstead(written, known)),
+    ];
   });
 }
 
@@ -55,7 +59,9 @@ function statesIn(text: string, { api }: Lookup): Issue[] {
     at += row.length + 1;
     if (row.trim() === '' || new RegExp(`(?<!\\S)(?:${others})(?!\\S)`).test(row)) return [];
     const cells = [...row.matchAll(/\S+/g)];
-    const cell = cells.find(({ index }) => index === column) ?? cells.find(({ 0: value }) => /^[a-z]+$/.test(value) && value !== cells[0]?.[0]);
+    const cell =
+      cells.find(({ index }) => index === column) ??
+      cells.find(({ 0: value }) => /^[a-z]+$/.test(value) && value !== cells[0]?.[0]);
     if (!cell || !/^[a-z]+$/i.test(cell[0])) return [];
     const near = nearest(cell[0], allowed);
     const list = allowed.map((value) => `\`${value}\``).join(', ');

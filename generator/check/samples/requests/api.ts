@@ -1,8 +1,7 @@
-import type { SchemaNode } from '../../../model/schema.ts';
 import { meantSchema } from '../../../kinds/api/request-samples/body.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { Facts } from '../../../model/kinds.ts';
-import type { NamedSchema } from '../../../model/schema.ts';
+import type { NamedSchema, SchemaNode } from '../../../model/schema.ts';
 import { distance } from '../../../shared/nearest.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { apiReading } from '../../../validation/readings.ts';

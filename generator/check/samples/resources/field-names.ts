@@ -1,5 +1,5 @@
-import type { CustomResource } from '../../../model/resource.ts';
 import type { Platform } from '../../../model/platform.ts';
+import type { CustomResource } from '../../../model/resource.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { meant } from '../../../shared/suggestion.ts';
@@ -30,7 +30,10 @@ export function namedField(text: string, names: ReadonlySet<string>, platform: P
   if (plain.includes(path) || isOfCluster(path, platform)) return [];
   const above = path.slice(0, path.lastIndexOf('.'));
   const beside = plain.filter((name) => name.slice(0, name.lastIndexOf('.')) === above);
-  const near = nearest(path.slice(above.length + 1), beside.map((name) => name.slice(above.length + 1)));
+  const near = nearest(
+    path.slice(above.length + 1),
+    beside.map((name) => name.slice(above.length + 1)),
+  );
   if (near === null) return [];
   const right = meant(path, `${above}.${near}`);
   return [warning(0, `names the field \`${path}\`, which no kind of the documented version has`, null, right)];
