@@ -23,8 +23,13 @@ function otherChart({ value, text, pos }: Word, charts: readonly KnownChart[]): 
   const names = charts.map(({ name }) => name);
   const owner = (address: string): string => address.split('/').slice(0, 4).join('/');
   if (!names.some((name) => owner(name) === owner(value))) return [];
-  const last = addressOf(value).split('/').at(-1);
-  const near = names.find((name) => name.endsWith(`/${last}`)) ?? nearest(addressOf(value), names);
+  const last = addressOf(value).split('/').at(-1) ?? '';
+  const words = last.split('-');
+  const isPart = (name: string): boolean => words.every((word) => name.split(/[/-]/).includes(word));
+  const parts = names.filter(isPart);
+  const near =
+    names.find((name) => name.endsWith(`/${last}`)) ??
+    (parts.length === 1 ? (parts[0] ?? null) : nearest(addressOf(value), names));
   const list = names.map((name) => `\`${name}\``).join(', ');
   return [
     warning(
