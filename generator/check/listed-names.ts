@@ -7,6 +7,7 @@ import type { Message } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { nearest } from '../shared/nearest.ts';
 import { writeInstead } from '../shared/suggestion.ts';
+import { valuesOf } from './samples/outputs/values.ts';
 
 /*
  * Tables and lists whose items begin with names in code. A list of fields says whose they are by which they are
@@ -68,6 +69,11 @@ function knownOf(kinds: ToolVersion['kinds']): Known {
       paths.set(owner, [...(paths.get(owner) ?? []), path]);
     }
   }
+  // Of some schemas, only the text lists the values.
+  for (const { schema } of kinds.api?.schemas ?? []) {
+    const values = valuesOf(schema);
+    if (values.length > 1) enums.set(JSON.stringify(values), values);
+  }
   return { owners, paths, words, enums: [...enums.values()] };
 }
 
@@ -122,12 +128,33 @@ function read(
   }
   const kinds = [...new Set(best.map((owner) => owner.split(' ')[0] ?? ''))];
   const others = names.filter(
-    ({ value }) => /^[a-z]\w*$/.test(value) && !kinds.some((kind) => known.words.get(kind)?.has(value)),
+    ({ value }) =>
+      /^[a-z]\w*$/.test(value) &&
+      (!kinds.some((kind) => known.words.get(kind)?.has(value)) || isReworded(value, best, names, known)),
   );
   // Where many are unknown, the listing is of something else.
   return others.length > Math.max(1, names.length * (1 - most) * 0.5)
     ? []
     : others.map((at) => unknownName(at, best, names, known));
+}
+
+/** Another object's name for what this one calls differently: `isolate_network` for `network_isolation`. */
+function isReworded(
+  name: string,
+  best: readonly Owner[],
+  names: readonly InlineCode[],
+  { owners, paths }: Known,
+): boolean {
+  const words = name.split('_');
+  if (words.length < 2 || best.some((owner) => owners.get(name)?.has(owner))) return false;
+  const left = best
+    .flatMap((owner) => paths.get(owner) ?? [])
+    .filter((path) => !names.some(({ value }) => value === path));
+  return left.some((path) => {
+    const other = path.split('_');
+    const shared = words.filter((word) => other.some((one) => one.slice(0, 6) === word.slice(0, 6)));
+    return other.length === words.length && shared.length === words.length && path !== name;
+  });
 }
 
 function unknownName(at: InlineCode, best: readonly Owner[], names: readonly InlineCode[], { paths }: Known) {

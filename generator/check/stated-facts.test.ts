@@ -96,6 +96,15 @@ describe('lists and tables of names', () => {
       '| F | M |\n| - | - |\n| `description` | a |\n| `tier` | `Official` or `Verified` |\n| `status` | c |',
       '4: says that `tier` can be',
     ],
+    [
+      list(
+        ...'name image proxy_mode proxy_port target_port env_vars tools isolate_network'
+          .split(' ')
+          .map((name) => `\`${name}\`: x`),
+      ),
+      '8: lists `isolate_network`',
+    ],
+    [list('`starting`', '`running`', '`exited`'), '3: lists `exited` among values'],
     [list('`warn` goes on', '`strict` ends', '`disabled` checks nothing'), '2: lists `strict` among values'],
     ['`thv mcp list --timeout`, which is 60 seconds by default, is long.', '1: says that the default'],
   ])('say whose the names are: %s', (text, what) => {

@@ -40,14 +40,17 @@ export const checkHelm: CheckSample = (sample, chart, guide) => {
 
 /** A path that a sentence or a table names: `operator.replicaCount`. */
 function namedIn(text: string, chart: HelmFacts, guide: readonly Sample[]): Issue[] {
-  const path = namedPath.exec(text)?.[1] ?? '';
+  const [flag = ''] = /^--set[ =]/.exec(text) ?? [];
+  const path = namedPath.exec(text.slice(flag.length).replace(flag === '' ? /$^/ : /=.*$/, ''))?.[1] ?? '';
   const steps = readPath(path)?.steps ?? [];
   const [first] = steps;
   const isOwn = chart.values.some(({ steps: [own], children }) => children.length > 0 && isLike(own, first));
   const calls = guide.flatMap(helmCalls);
   if (!isOwn || (calls.length > 0 && !calls.some((call) => isOf(call, chart)))) return [];
   const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
-  return withPage(valuesPage, issues.slice(0, 1)).map((issue) => ({ ...issue, at: 0 }));
+  // Which chart a flag by itself is for, only a name that's nearly one of ours tells.
+  const told = issues.slice(0, 1).filter(({ suggestion }) => flag === '' || suggestion);
+  return withPage(valuesPage, told).map((issue) => ({ ...issue, at: 0 }));
 }
 
 const isLike = (own: Step | undefined, first: Step | undefined): boolean =>

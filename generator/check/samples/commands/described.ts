@@ -38,7 +38,10 @@ function form({ type, description }: Flag): DescribedValues | null {
   const [, option] = /\bAdd `(:\w+)`/.exec(description) ?? [];
   if (option !== undefined && shown.includes(':')) pattern.splice(-1, 1, `(?:[A-Za-z]:\\\\)?[^:]*(?:${option})?`);
   const whole = new RegExp(option === undefined ? `^${pattern.join('')}$` : `^(?:[A-Za-z]:\\\\)?${pattern.join('')}$`);
-  return { list: `\`${shown}\``, allows: (value) => whole.test(value) };
+  return {
+    list: `\`${shown}\`${option === undefined ? '' : `, or that with \`${option}\``}`,
+    allows: (value) => whole.test(value),
+  };
 }
 
 const rangeText = /(?:\bfrom |\()`?(-?\d+(?:\.\d+)?)`?(?: for \w+)?(?: to |-|–)`?(-?\d+(?:\.\d+)?)`?/;
