@@ -189,7 +189,7 @@ function otherValues(names: readonly InlineCode[], { enums }: Known): Listings['
   return [
     {
       at,
-      what: `lists \`${at.value}\` among values of which it's none`,
+      what: `lists \`${at.value}\` among values, and it isn't one of them`,
       why: `the documented version has ${values.map((value) => `\`${value}\``).join(', ')}`,
       do: left.length === 1 ? `write ${left[0]}` : 'write one of these that the list lacks',
     },

@@ -47,11 +47,17 @@ function printedBy(words: readonly string[], { api: apiOf, registries }: Lookup)
   // A server is one that runs in a container, or one at an address.
   for (const { definitions, reading } of registries()) {
     const forms = definitions.filter(({ pointer }) => /\/(?:remote_)?server$/.test(pointer));
-    const properties = forms.flatMap(({ schema }) => schema.properties);
+    const properties = [
+      ...new Map(forms.flatMap(({ schema }) => schema.properties).map((one) => [one.name, one])).values(),
+    ];
     const named = { name: 'name', required: false, schema: { ...anySchema, types: ['string'] } };
     if (properties.length > 0)
       return {
-        schema: { ...anySchema, types: ['object'], properties: [named, ...properties] },
+        schema: {
+          ...anySchema,
+          types: ['object'],
+          properties: properties.some(({ name }) => name === 'name') ? properties : [named, ...properties],
+        },
         resolve: reading.resolve,
       };
   }

@@ -40,7 +40,12 @@ function describedServer(text: string, name: string, servers: Servers): Issue[] 
     if (!match || written === undefined || known === null || written === known || isPlaceholder(written)) return [];
     const at = match.index + line.length - written.length;
     return [
-      error(at, `shows \`${line}\` for \`${name}\``, 'the registry says otherwise', writeInstead(written, known)),
+      error(
+        at,
+        `shows \`${line}\` for \`${name}\``,
+        'the command prints what the registry has',
+        writeInstead(written, known),
+      ),
     ];
   });
 }
