@@ -15,15 +15,15 @@ export interface OwnNames {
   readonly isOpen: boolean;
 }
 
-/** What a guide's samples make, in any of them: readers may have come from further down. */
-export function ownNames(guide: readonly Sample[], program: string): OwnNames {
+/** What a guide's samples make, in any of them: readers may have come from further down. @param at the section that asks */
+export function ownNames(guide: readonly Sample[], program: string, at: string): OwnNames {
   const names = new Set<string>();
   let isOpen = false;
-  for (const { facts } of guide) {
+  for (const { facts, section } of guide) {
     for (const { program: called, words } of facts.calls) {
       const setter = words.findIndex(({ value }) => value === 'set-registry' || value === 'set-registry-url');
-      // A sentence that only names the command sets nothing.
-      if (called === program && setter >= 0 && setter < words.length - 1) isOpen = true;
+      // A sentence that only names the command says so of what stands beside it.
+      if (called === program && setter >= 0 && (setter < words.length - 1 || section === at)) isOpen = true;
       words.forEach(({ value }, at) => {
         if (value === '--tag' || value === '-t') names.add(words[at + 1]?.value ?? '');
       });
