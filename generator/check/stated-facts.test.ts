@@ -72,3 +72,53 @@ describe('values', () => {
     expect(found('`MCPServer.spec.port` is a number between 1 and 65535.')).toEqual([]);
   });
 });
+
+describe('lists and tables of names', () => {
+  const list = (...items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+  const fields = ['`transport`: how it talks', '`port`: of the proxy', '`targetPort`: of the server'];
+
+  it.each([
+    [list(...fields, '`proxyPorts`: another'), '4: lists `proxyPorts` among fields'],
+    [list(...fields, '`containerPort`: another'), '4: lists `containerPort` among fields'],
+    [
+      list(...fields.slice(0, 2), '`targetPort`: x', '`proxyMode`: leave it at `http`, the default'),
+      '4: says that the default',
+    ],
+    [
+      list('`transport`: x', '`port`: of the proxy. The default is `8000`.', '`targetPort`: x'),
+      '2: says that the default',
+    ],
+    [
+      '| F | M |\n| - | - |\n| `description`, 10 to 300 characters | a |\n| `tier` | b |\n| `status` | c |',
+      '3: says that `description`',
+    ],
+    [
+      '| F | M |\n| - | - |\n| `description` | a |\n| `tier` | `Official` or `Verified` |\n| `status` | c |',
+      '4: says that `tier` can be',
+    ],
+    [
+      list(
+        ...'name image proxy_mode proxy_port target_port env_vars tools isolate_network'
+          .split(' ')
+          .map((name) => `\`${name}\`: x`),
+      ),
+      '8: lists `isolate_network`',
+    ],
+    [list('`starting`', '`running`', '`exited`'), '3: lists `exited` among values'],
+    [list('`warn` goes on', '`strict` ends', '`disabled` checks nothing'), '2: lists `strict` among values'],
+    ['`thv mcp list --timeout`, which is 60 seconds by default, is long.', '1: says that the default'],
+  ])('say whose the names are: %s', (text, what) => {
+    expect(found(text)).toEqual([expect.stringContaining(what)]);
+  });
+
+  it.each([
+    list(...fields, '`proxyMode`: leave it at `sse`, the default'),
+    list('`apples`', '`pears`', '`plums`'),
+    list('`port`: 9', '`apples`', '`pears`', '`plums`'),
+    list('`warn` goes on', '`enabled` ends', '`disabled` checks nothing'),
+    '| F | M |\n| - | - |\n| `image` | a |\n| `url` | b |\n| `tools` | c |\n| `tier`, `status` | d |',
+    '`thv mcp list --timeout`, which is 30 seconds by default, is long.',
+  ])('may be right: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});

@@ -10,6 +10,7 @@ import type { SampleUse } from '../model/use.ts';
 import { nearest } from '../shared/nearest.ts';
 import { problemAt } from '../shared/problem.ts';
 import { writeInstead } from '../shared/suggestion.ts';
+import { listingReader } from './listed-names.ts';
 import type { CheckInput } from './site.ts';
 
 /*
@@ -25,13 +26,19 @@ const code = '\uE001(\\d+)\uE002';
 
 /** Ways to say a default. */
 const defaults = new RegExp(
-  `(?:defaults? to |\\bdefault(?: value)? is |\\(default:? )${code}|${code} by default\\b`,
+  `(?:defaults? to |\\bby default |\\bdefault(?: value)? is |\\(default:? )${code}|${code}(?: by default\\b|, the default\\b)`,
   'g',
 );
 
+/** `x`, which is 30 seconds by default; by default 10. */
+const plainDefault = new RegExp(`${code}, (?:which is )?(\\d+)( seconds?| minutes?| hours?)? by default\\b`, 'g');
+
+/** `x`, 10 to 500 characters. */
+const lengths = new RegExp(`^\\s*${code}(?:[:,]| with| has)* (\\d+) to (\\d+) characters`, 'g');
+
 /** `x` is `a`, `b` or `c`. */
 const choices = new RegExp(
-  `${code} (?:is|can be|must be|takes|accepts)(?: (?:either|one of))? (${code}(?:, ${code})*,? or ${code})`,
+  `${code}(?:: | (?:is|can be|must be|takes|accepts)(?: (?:either|one of))? )(${code}(?:, ${code})*,? or ${code})`,
   'g',
 );
 
@@ -47,28 +54,35 @@ const range = new RegExp(`${code}${between}\\b(?:between|from) (-?[\\d.]+\\d|\\d
 /** Facts that sentences of guides state, against those of the version that the guide was reviewed for. */
 export const checkStatedFacts = ({ model, reviewOf }: Stated): Problem[] => {
   let known: ReturnType<typeof factsByName> | null = null;
+  const listingsIn = listingReader(model.tool);
   const seen = new Set<string>();
   return model.guides.flatMap((guide) => {
     const tool = reviewOf?.(guide).tool ?? model.tool;
     // What code names in guides to another version is known by that one's names.
     if (tool !== model.tool) return [];
     const found: Problem[] = [];
+    const listings = listingsIn(guide.tree);
+    const tell = ({ at, ...message }: Mistake): void => {
+      const place = placeOf(at, `guides/${guide.file}`);
+      const key = JSON.stringify([place, message.what]);
+      if (seen.has(key)) return;
+      seen.add(key);
+      found.push(problemAt(place, { ...message, severity: 'warning' }));
+    };
+    listings.mistakes.forEach(tell);
     visit(guide.tree, (node) => {
       // A row says something of what it begins with, as a paragraph does.
       if (node.type !== 'paragraph' && node.type !== 'tableRow') return;
       const { text, codes } = flat(node);
-      for (const { at, ...message } of mistakesIn(text, codes, (item) => {
+      const mistakes = mistakesIn(text, codes, (item) => {
         known ??= factsByName(model.tool);
+        const listed = listings.factsOf(item);
+        if (listed.length > 0) return listed;
         const uses = item.data?.sample ? (model.uses.get(item.data.sample) ?? []) : [];
         if (uses.length === 0) return ofAnyKind(item.value, known);
         return uses.flatMap(({ kind, name }) => known?.get(nameOf({ kind, name })) ?? []);
-      })) {
-        const place = placeOf(at, `guides/${guide.file}`);
-        const key = JSON.stringify([place, message.what]);
-        if (seen.has(key)) continue;
-        seen.add(key);
-        found.push(problemAt(place, { ...message, severity: 'warning' }));
-      }
+      });
+      mistakes.forEach(tell);
     });
     return found;
   });
@@ -117,11 +131,21 @@ function mistakesIn(text: string, codes: readonly InlineCode[], factsOf: FactsOf
     }),
     ...matches(value).flatMap(([, name, one]) => misspeltValue(at(name), at(one), factsOf)),
     ...matches(range).flatMap(([, name, least, most]) => otherRange(at(name), Number(least), Number(most), factsOf)),
+    ...matches(lengths).flatMap(([, name, least, most]) =>
+      otherRange(at(name), Number(least), Number(most), (code) => factsOf(code).map(lengthsOf)),
+    ),
+    ...matches(plainDefault).flatMap(([, name, number = '', unit = '']) => {
+      const own = at(name);
+      const value = `${number}${unit.trim().charAt(0)}`;
+      return own ? otherDefault([own], { ...own, value }, factsOf) : [];
+    }),
   ];
 }
 
 /** Numbers of the code that a statement may be about: what its sentence names before it, and what the text begins with. */
 function namesBefore(text: string): string[] {
+  const [, told] = new RegExp(`${code} \\($`).exec(text) ?? [];
+  if (told !== undefined) return [told];
   const [sentence = ''] = /[^.;]*$/.exec(text) ?? [];
   const near = [...sentence.matchAll(new RegExp(code, 'g'))].flatMap(([, number]) => number ?? []).reverse();
   const [, first] = new RegExp(`^\\s*${code}`).exec(text) ?? [];
@@ -179,6 +203,14 @@ function otherChoice(name: InlineCode | undefined, values: readonly InlineCode[]
     why: `it can be ${[...known].map((one) => `\`${one}\``).join(', ')}`,
     do: 'name values that it takes',
   }));
+}
+
+/** Bounds of a text's length as those of a number. */
+function lengthsOf({ minLength, maxLength }: EntityFacts): EntityFacts {
+  return {
+    ...(minLength !== undefined && { minimum: minLength }),
+    ...(maxLength !== undefined && { maximum: maxLength }),
+  };
 }
 
 function otherRange(name: InlineCode | undefined, least: number, most: number, factsOf: FactsOf): Mistake[] {

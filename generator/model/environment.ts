@@ -18,6 +18,11 @@ export interface KnownFolder extends Readonly<Record<(typeof systems)[number], s
   readonly files: readonly KnownName[];
 }
 
+/** A chart that the release publishes, by its address: `oci://ghcr.io/stacklok/toolhive/toolhive-operator`. */
+export interface KnownChart extends KnownName {
+  readonly version: string;
+}
+
 /** Environment variables and files that a version knows, and what no other file says of its commands. */
 export interface Environment {
   /** Beginnings of names that are the tool's alone. */
@@ -26,4 +31,5 @@ export interface Environment {
   readonly folders: readonly KnownFolder[];
   /** Commands that run although they're given a flag they don't know; all others refuse it. */
   readonly ignoreUnknownFlags: readonly KnownName[];
+  readonly charts: readonly KnownChart[];
 }

@@ -15,6 +15,7 @@ const formats: Readonly<Record<string, (text: string) => boolean>> = {
   url: (text) => URL.canParse(text),
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   uuid: (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
+  quantity: (text) => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?\d+)?$/.test(text),
   byte: (text) => /^[A-Za-z0-9+/\s]*={0,2}$/.test(text),
   duration: (text) => /^-?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$|^P(?=.)/.test(text),
 };
@@ -28,6 +29,7 @@ const described: Readonly<Record<string, string>> = {
   url: 'an address with a scheme, such as `https://example.com`',
   duration: 'a duration such as `30m`',
   byte: 'base64',
+  quantity: 'an amount as Kubernetes writes it, such as `500m` or `256Mi`',
 };
 
 /** What a text should have been, or null when it fits the format or nobody knows that format. */

@@ -10,7 +10,7 @@ const folder = {
   ...{ variable: 'XDG_CONFIG_HOME', linux: '~/.config/hive', macos: '~/Library/hive', windows: '%APPDATA%\\hive' },
   files: [{ name: 'cells.yaml', source: 'pkg/cells.go:2', text: 'Cells.' }],
 };
-const whole = { own: ['HIVE_'], variables: [variable], folders: [folder], ignoreUnknownFlags: [] };
+const whole = { own: ['HIVE_'], variables: [variable], folders: [folder], ignoreUnknownFlags: [], charts: [] };
 const read = (value: unknown) => ingestEnvironment(JSON.stringify(value), 'environment.yaml');
 
 it('says which variables and files there are', () => {

@@ -10,6 +10,11 @@ const saying = {
 };
 const name = z.strictObject({ name: z.string().regex(/^\S+$/, 'must be a name without blanks'), ...saying });
 const command = z.strictObject({ name: z.string().trim().min(1), ...saying });
+const chart = z.strictObject({
+  name: z.string().regex(/^oci:\/\/\S+$/, 'must be an address: `oci://host/folder/chart`'),
+  version: z.string().regex(/^\d\S*$/, 'must be a version without `v`'),
+  ...saying,
+});
 const place = z.string().trim().min(1);
 
 /** `environment.yaml`: environment variables and files, each with the line of code that it's from. */
@@ -17,6 +22,7 @@ const environmentSchema = z.strictObject({
   own: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*_$/, 'must be the beginning of a variable: `TOOLHIVE_`')),
   variables: z.array(name),
   ignoreUnknownFlags: z.array(command).default([]),
+  charts: z.array(chart).default([]),
   folders: z.array(
     z.strictObject({ variable: place, linux: place, macos: place, windows: place, files: z.array(name).min(1) }),
   ),

@@ -7,6 +7,7 @@ import { problemAt } from '../../shared/problem.ts';
 import { placeInSample } from '../../shared/sample-place.ts';
 import type { SampleProblem } from '../../validation/problem.ts';
 import { byReview, type GuideCheckInput, type Review } from '../site.ts';
+import { checkCatalogueNames } from './catalogue/index.ts';
 import { checkCluster } from './cluster/index.ts';
 import { checkCommands } from './commands/index.ts';
 import { checkEnvironment } from './environment/index.ts';
@@ -46,6 +47,7 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/port', checkPorts],
   ['samples/filter', checkFilters],
   ['samples/name', checkMadeNames],
+  ['samples/name', checkCatalogueNames],
   [
     'samples/text',
     (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),

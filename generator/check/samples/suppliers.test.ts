@@ -52,15 +52,17 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
       {
         why: 'only texts say what a value is made of, and what can’t be given together',
         rule: 'samples/command',
-        says: /^gives `[^`]*` (?:the value|an argument that begins|both|the name|no argument)/,
+        says: /^gives `[^`]*` (?:the value|an argument that begins|both|the name|the rate|no argument)/,
         files: [
           'all-beside-a-group',
           'all-beside-a-name',
           'configuration-beside-a-flag',
           'label-with-a-colon',
+          'mount-option',
           'nothing-to-stop',
           'profile-unknown',
           'provider-unknown',
+          'rate-out-of-range',
           'scheme-to-build',
           'scheme-unknown',
           'secret-with-another-key',
@@ -82,6 +84,12 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
         rule: 'samples/request',
         says: /`body\.name` cannot be "vs-code"/,
         files: ['seeded/http/body-client.md'],
+      },
+      {
+        why: 'only the text of the schema lists the states',
+        rule: 'samples/output',
+        says: /^shows the status `up`/,
+        files: ['seeded/outputs/status-in-the-list.md'],
       },
       {
         why: 'the columns that a kind declares aren’t on record',

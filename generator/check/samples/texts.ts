@@ -1,14 +1,17 @@
 import type { Sample } from '../../model/sample.ts';
 import type { SampleText } from '../../model/sample-facts.ts';
+import { linesOf } from '../../samples/value.ts';
 import { type SampleProblem, toProblems } from '../../validation/problem.ts';
 import { checkFiles } from './files/index.ts';
 import type { Lookup } from './lookup.ts';
 import { checkSent } from './requests/index.ts';
+import { namedField } from './resources/field-names.ts';
 import { checkResources } from './resources/index.ts';
 
 /** Custom resources and files of the tool: a block of code that is one, and what shell code passes on or writes. */
-export function checkTexts({ facts }: Sample, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
-  return facts.texts.flatMap((text) => checkText(text, lookup, guide));
+export function checkTexts({ kind, text, facts }: Sample, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
+  const named = kind === 'inline' ? namedField(text, lookup.fields(), lookup.platform) : [];
+  return [...toProblems(named, linesOf(text)), ...facts.texts.flatMap((one) => checkText(one, lookup, guide))];
 }
 
 function checkText(text: SampleText, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {

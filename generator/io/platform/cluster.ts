@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ClusterKinds } from '../../model/platform.ts';
 import type { SchemaNode } from '../../model/schema.ts';
+import { anySchema } from '../../shared/any-schema.ts';
 import { isFile, readText } from '../read.ts';
 import { readDeclaration } from './declarations.ts';
 
@@ -64,7 +65,8 @@ function versionsIn(folder: string): string[] {
   const groups = readdirSync(folder).filter((name) => !name.includes('_') && !/\.(?:js|ts|json|md)$/.test(name));
   return groups.flatMap((group) => {
     if (isVersion(group)) return [group];
-    if (group === 'LICENSE') return [];
+    // Kubernetes 1.22 was the first without the group `extensions`.
+    if (group === 'LICENSE' || group === 'extensions') return [];
     return readdirSync(join(folder, group))
       .filter(isVersion)
       .map((version) => `${group}/${version}`);
@@ -80,6 +82,8 @@ function kindsIn(folder: string): string[] {
 
 /** @param target package and path of a file: `kubernetes-models/v1/Pod` */
 function readType(target: string, folders: ReadonlyMap<string, string>): SchemaNode | null {
+  // The declarations call it a text, and say in words what it looks like.
+  if (target.endsWith('/resource/Quantity')) return { ...anySchema, types: ['string', 'number'], format: 'quantity' };
   const [name = ''] = [...folders.keys()].filter((own) => target.startsWith(`${own}/`));
   const file = join(folders.get(name) ?? '', `${target.slice(name.length + 1)}.d.ts`);
   return isFile(file) ? readDeclaration(readText(file), target) : null;

@@ -1,4 +1,4 @@
-import type { HelmFacts } from '../../model/helm.ts';
+import type { HelmFacts, Step } from '../../model/helm.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleDocument } from '../../model/sample-facts.ts';
 import { linesOf } from '../../samples/value.ts';
@@ -6,7 +6,9 @@ import { error, type Issue, toProblems, withPage } from '../../validation/proble
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind } from '../kind.ts';
-import { settingsIn, unreadableIn, valuesIn, valuesPage } from './settings.ts';
+import { helmCalls, isOf } from './calls.ts';
+import { namedPath, readPath } from './paths.ts';
+import { settingsIn, unreadableIn, valuesIn, valuesPage, valuesWith } from './settings.ts';
 
 type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
 
@@ -27,8 +29,32 @@ export const checkHelm: CheckSample = (sample, chart, guide) => {
       }),
     ),
     ...filesOf(sample, chart, guide),
+    ...(sample.kind === 'inline' ? toProblems(namedIn(sample.text, chart, guide), linesOf(sample.text)) : []).map(
+      (found) => ({
+        ...found,
+        rule: 'samples/text' as const,
+      }),
+    ),
   ];
 };
+
+/** A path that a sentence or a table names: `operator.replicaCount`. */
+function namedIn(text: string, chart: HelmFacts, guide: readonly Sample[]): Issue[] {
+  const [flag = ''] = /^--set[ =]/.exec(text) ?? [];
+  const path = namedPath.exec(text.slice(flag.length).replace(flag === '' ? /$^/ : /=.*$/, ''))?.[1] ?? '';
+  const steps = readPath(path)?.steps ?? [];
+  const [first] = steps;
+  const isOwn = chart.values.some(({ steps: [own], children }) => children.length > 0 && isLike(own, first));
+  const calls = guide.flatMap(helmCalls);
+  if (!isOwn || (calls.length > 0 && !calls.some((call) => isOf(call, chart)))) return [];
+  const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
+  // Which chart a flag by itself is for, only a name that's nearly one of ours tells.
+  const told = issues.slice(0, 1).filter(({ suggestion }) => flag === '' || suggestion);
+  return withPage(valuesPage, told).map((issue) => ({ ...issue, at: 0 }));
+}
+
+const isLike = (own: Step | undefined, first: Step | undefined): boolean =>
+  String(own).toLowerCase() === String(first).toLowerCase();
 
 function filesOf(sample: Sample, chart: HelmFacts, guide: readonly Sample[]): ReturnType<CheckSample> {
   return valuesIn(sample, chart, guide).flatMap(({ documents, lines }) => {

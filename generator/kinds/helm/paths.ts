@@ -1,5 +1,8 @@
 import type { Step } from '../../model/helm.ts';
 
+/** A path of several plain steps, as sentences name it, perhaps with a value. */
+export const namedPath = /^([A-Za-z]\w*(?:\.\w+)+)(?:: .*)?$/;
+
 /** A path as `--set` takes it: what separates keys there is escaped where a key holds it. */
 export function pathText(steps: readonly Step[]): string {
   return steps.reduce<string>(pathBelow, '');

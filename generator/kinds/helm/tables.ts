@@ -13,7 +13,7 @@ import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind, TableProblem } from '../kind.ts';
 import { helmCalls, isOf } from './calls.ts';
-import { pathText, readPath } from './paths.ts';
+import { namedPath, pathText, readPath } from './paths.ts';
 import { valuesPage, valuesWith } from './settings.ts';
 import { kindOf, typesIn } from './types.ts';
 import { findValue } from './walk.ts';
@@ -42,6 +42,8 @@ export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = 
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
     const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
     const [issue] = toProblems(withPage(valuesPage, issues), []);
+    // Of several plain steps, it's looked at like any that a sentence names.
+    if (issue && namedPath.test(path ?? '')) return [];
     if (issue) return [{ node: cell, what: issue.what, why: issue.why, do: issue.do }];
     const value = findValue(chart, steps) ?? itemValue(chart, steps);
     if (!value) return [];

@@ -4,7 +4,7 @@ import { joined, readBash } from './bash.ts';
 import { dockerfileChunks } from './dockerfile.ts';
 import { readPowershell } from './powershell.ts';
 import { type Chunk, commandChunks, linesOf } from './prompts.ts';
-import { stepChunks } from './steps.ts';
+import { stepChunks, unitChunks } from './steps.ts';
 import type { ShellCode, ShellText } from './words.ts';
 
 const shells = /^(|ba?sh|sh|shell|zsh|dash|ksh|fish|console|shell-?session|session|terminal)$/;
@@ -27,12 +27,15 @@ function read({ kind, language, text }: SampleCode, programs: ReadonlySet<string
   if (language === 'diff') return readDiff(text, programs);
   const isYaml = language === 'yaml' || language === 'yml';
   const isDockerfile = /^(?:docker|container)(?:file)?$/i.test(language);
-  if (!isYaml && !isDockerfile && !shells.test(language)) return none;
+  const isUnit = /^(?:ini|systemd)$/.test(language);
+  if (!isYaml && !isDockerfile && !isUnit && !shells.test(language)) return none;
   const chunks = isYaml
     ? stepChunks(text)
     : isDockerfile
       ? dockerfileChunks(text)
-      : commandChunks(text, language, programs);
+      : isUnit
+        ? unitChunks(text)
+        : commandChunks(text, language, programs);
   return joined(
     chunks.map((chunk) =>
       chunk.indent === undefined

@@ -24,3 +24,10 @@ export function stepChunks(text: string): Chunk[] {
     return [{ text: rows.join('\n'), start: block[0].start, indent: blanks }];
   });
 }
+
+/** What a service of systemd starts: `ExecStart=/usr/local/bin/thv serve`. */
+export function unitChunks(text: string): Chunk[] {
+  return [...text.matchAll(/^Exec(?:Start|StartPre|StartPost|Stop|StopPost|Reload|Condition)=[-@:+!]*(.+)$/gm)].map(
+    ({ 0: line, 1: command = '', index }) => ({ text: command, start: index + line.length - command.length }),
+  );
+}

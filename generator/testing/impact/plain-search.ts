@@ -45,13 +45,15 @@ export function codeLines({ file, text }: SourceText): CodeLine[] {
   });
 }
 
-/** `"args": ["proxy", "stdio"]` of a client's configuration as the command that it starts. */
+/** `"args": ["proxy", "stdio"]` of a client's configuration, and what a unit of systemd starts, as a command. */
 function asCommand(line: string): string {
   const [, list] = /^\s*"args": \[(.*)\],?$/.exec(line) ?? [];
-  return list === undefined ? line : `thv ${[...list.matchAll(/"([^"]*)"/g)].map(([, word]) => word).join(' ')}`;
+  return list === undefined
+    ? line.replace(/^ExecStart=\S*\//, '')
+    : `thv ${[...list.matchAll(/"([^"]*)"/g)].map(([, word]) => word).join(' ')}`;
 }
 
-const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'powershell', 'console', 'yaml', 'json']);
+const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'powershell', 'console', 'yaml', 'json', 'ini']);
 const others = /(?:^|[\s$;|(])(?:kubectl|helm|docker|podman|npx|curl|git|kind|vault|jq|go|brew|winget) /;
 
 /** Lines that use something, told by its name alone; null for sorts that a name doesn't tell. */

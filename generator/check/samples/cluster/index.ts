@@ -5,11 +5,13 @@ import type { SampleDocument, SampleObject, SampleText, SampleValue } from '../.
 import type { SchemaNode } from '../../../model/schema.ts';
 import { property, textOf } from '../../../samples/value.ts';
 import { anySchema } from '../../../shared/any-schema.ts';
-import { type Issue, type SampleProblem, toProblems } from '../../../validation/problem.ts';
+import { writeInstead } from '../../../shared/suggestion.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { type Issue, type SampleProblem, toProblems, warning } from '../../../validation/problem.ts';
 import { clusterReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import type { Lookup } from '../lookup.ts';
-import { checkResources, resourcesIn } from '../resources/index.ts';
+import { checkResources, type FoundResource, resourcesIn } from '../resources/index.ts';
 import { checkMetadata } from '../resources/metadata.ts';
 import { wrongIdentity } from './identity.ts';
 import { selectorIssues } from './selector.ts';
@@ -22,7 +24,7 @@ export function checkCluster({ facts }: Sample, { platform, facts: { crd } }: Lo
 
 function checkText(text: SampleText, resources: readonly CustomResource[], kinds: ClusterKinds): Issue[] {
   if (text.language !== 'yaml') return [];
-  const templates = resourcesIn(text, resources).flatMap(({ object, path }) => checkTemplates(object, path, kinds));
+  const templates = resourcesIn(text, resources).flatMap((found) => checkTemplates(found, kinds));
   // The tool's own kinds may describe the template too.
   const told = new Set(templates.length > 0 ? checkResources(text, resources).map(({ at }) => at) : []);
   const isPart = text.isPart || /\b(?:excerpt|part)\b/i.test(text.title ?? '');
@@ -73,13 +75,38 @@ function itemsOf(object: SampleObject): readonly SampleValue[] {
 }
 
 /** A pod template of the tool's kinds is a part: the operator adds to it. */
-function checkTemplates(object: SampleObject, path: string, kinds: ClusterKinds): Issue[] {
+function checkTemplates({ object, path, resource }: FoundResource, kinds: ClusterKinds): Issue[] {
   const template = kinds.podTemplate();
   const spec = property(object, 'spec');
   if (!template || spec?.kind !== 'object') return [];
   const reading = clusterReading(kinds, Number.POSITIVE_INFINITY);
   const root = path === '' ? 'spec' : `${path}.spec`;
   return spec.entries.flatMap(({ name, value }) =>
-    name === 'podTemplateSpec' ? validate(value, template, reading, `${root}.${name}`) : [],
+    name === 'podTemplateSpec'
+      ? [
+          ...validate(value, template, reading, `${root}.${name}`),
+          ...strayContainers(value, resource, `${root}.${name}`),
+        ]
+      : [],
   );
+}
+
+/** Settings of a container without an image are for the server's, whose name the kind's description tells. */
+function strayContainers(template: SampleValue, { versions }: CustomResource, path: string): Issue[] {
+  const field = versions[0]?.schema.properties
+    .find(({ name }) => name === 'spec')
+    ?.schema.properties.find(({ name }) => name === 'podTemplateSpec');
+  const [, before, after] =
+    /`([\w-]+)` container name|container name `([\w-]+)`/.exec(field?.schema.description ?? '') ?? [];
+  const own = before ?? after;
+  const spec = property(template, 'spec');
+  const list = spec && property(spec, 'containers');
+  const items = list?.kind === 'array' ? list.items : [];
+  if (own === undefined || items.some((item) => textOf(item, 'name') === own)) return [];
+  return items.flatMap((item, at): Issue[] => {
+    const name = property(item, 'name');
+    if (name?.kind !== 'string' || isPlaceholder(name.text) || property(item, 'image')) return [];
+    const what = `\`${path}.spec.containers[${at}]\` is called "${name.text}" and has no image`;
+    return [warning(name.at, what, `the container of the server is called \`${own}\``, writeInstead(name.text, own))];
+  });
 }

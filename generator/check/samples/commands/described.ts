@@ -34,15 +34,30 @@ function form({ type, description }: Flag): DescribedValues | null {
     if (hasCapitals && !/[A-Z]/.test(part)) return literal(part);
     return at === parts.length - 1 ? '[^]*' : `[^${literal(parts[at + 1] ?? '')}]+`;
   });
-  const whole = new RegExp(`^${pattern.join('')}$`);
-  return { list: `\`${shown}\``, allows: (value) => whole.test(value) };
+  // ``Add `:ro` to forbid writing``: that, and nothing else behind another colon. Drives of Windows have one too.
+  const [, option] = /\bAdd `(:\w+)`/.exec(description) ?? [];
+  if (option !== undefined && shown.includes(':')) pattern.splice(-1, 1, `(?:[A-Za-z]:\\\\)?[^:]*(?:${option})?`);
+  const whole = new RegExp(option === undefined ? `^${pattern.join('')}$` : `^(?:[A-Za-z]:\\\\)?${pattern.join('')}$`);
+  return {
+    list: `\`${shown}\`${option === undefined ? '' : `, or that with \`${option}\``}`,
+    allows: (value) => whole.test(value),
+  };
 }
 
 const rangeText = /(?:\bfrom |\()`?(-?\d+(?:\.\d+)?)`?(?: for \w+)?(?: to |-|–)`?(-?\d+(?:\.\d+)?)`?/;
 
 function range({ type, description }: Flag): DescribedValues | null {
+  return /^u?int|^float/.test(type ?? '') ? describedRange(description) : null;
+}
+
+/** The values of an argument that's a number, where its text says so. */
+export function describedNumber({ description }: Argument): DescribedValues | null {
+  return /\bnumber\b/.test(description ?? '') ? describedRange(description ?? '') : null;
+}
+
+function describedRange(description: string): DescribedValues | null {
   const [, least, most] = rangeText.exec(description) ?? [];
-  if (least === undefined || most === undefined || !/^u?int|^float/.test(type ?? '')) return null;
+  if (least === undefined || most === undefined) return null;
   const allows = (value: string): boolean => Number(value) >= Number(least) && Number(value) <= Number(most);
   return { list: `a number from ${least} to ${most}`, allows };
 }

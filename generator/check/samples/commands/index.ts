@@ -8,7 +8,7 @@ import { ownNames, serverIssues } from './servers.ts';
 
 /** Calls of the documented program in fenced and inline code against its command tree. */
 export function checkCommands(
-  { kind, text, facts }: Sample,
+  { kind, text, facts, section }: Sample,
   { commands, servers }: Lookup,
   guide: readonly Sample[],
 ): SampleProblem[] {
@@ -20,7 +20,9 @@ export function checkCommands(
   const known = servers();
   const issues = calls.flatMap((call) => {
     const read = readInvocation(call, index, isInline);
-    return known ? [...read.issues, ...serverIssues(read, known, ownNames(guide, index.root.name))] : read.issues;
+    return known
+      ? [...read.issues, ...serverIssues(read, known, ownNames(guide, index.root.name, section))]
+      : read.issues;
   });
   const lines = linesOf(text);
   return [...issues, ...(isInline ? namedFlag(text, index) : [])].map((issue) => placed(issue, lines));

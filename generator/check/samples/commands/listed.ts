@@ -4,10 +4,23 @@ import { nearest } from '../../../shared/nearest.ts';
 import { meant } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { error, type Issue, warning } from '../../../validation/problem.ts';
-import { describedSchemes, describedWords } from './described.ts';
+import { describedNumber, describedSchemes, describedWords } from './described.ts';
 
 /** Arguments that the command's own text lists, against that list. */
 export function listedIssues(command: Command, words: readonly Word[]): Issue[] {
+  return [...outsideIssues(command, words), ...unlistedIssues(command, words)];
+}
+
+/** Numbers that an argument's own text excludes. */
+function outsideIssues(command: Command, words: readonly Word[]): Issue[] {
+  if (words.length !== command.arguments.length) return [];
+  return words.flatMap((word, at) => {
+    const argument = command.arguments[at];
+    return argument && !standsForOne(word, argument) ? (outOfRange(command, argument, word) ?? []) : [];
+  });
+}
+
+function unlistedIssues(command: Command, words: readonly Word[]): Issue[] {
   return words.flatMap((word, at): Issue[] => {
     const last = command.arguments.at(-1);
     const argument = command.arguments[at] ?? (last?.repeatable ? last : undefined);
@@ -28,6 +41,13 @@ export function listedIssues(command: Command, words: readonly Word[]): Issue[] 
       ),
     ];
   });
+}
+
+function outOfRange({ path }: Command, argument: Argument, { value, pos }: Word): Issue | null {
+  const numbers = describedNumber(argument);
+  if (!numbers || numbers.allows(value)) return null;
+  const what = `gives \`${path.join(' ')}\` the ${argument.name.toLowerCase()} \`${value}\``;
+  return warning(pos, what, 'its own help asks for something else', `use ${numbers.list}`);
 }
 
 /** `NAME`, `<client>`, and `your-client`. */

@@ -59,7 +59,7 @@ function atUnknownWord(
   const isVersion = inline && /^v?\d+(\.\d+)*$/.test(word.value);
   // `thv run/stop` names two.
   const isChoice = inline && word.value.split(/[/,]/).every((part) => childOf(node, part) !== null);
-  const isSentence = isChoice || sentences.test(word.value);
+  const isSentence = isChoice || ((inline || node === index.root) && sentences.test(word.value));
   const isUnknown = !isVersion && !isSentence && !standsForAnother(word) && !/^__complete(NoDesc)?$/.test(word.value);
   return { node, rest: [], open: true, issue: isUnknown ? noCommand(word, node, index, after) : null };
 }

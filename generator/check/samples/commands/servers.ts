@@ -1,4 +1,3 @@
-import type { CatalogueServerFacts } from '../../../model/registry.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleValue, Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
@@ -6,10 +5,8 @@ import { nearest } from '../../../shared/nearest.ts';
 import { meant } from '../../../shared/suggestion.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { type Issue, warning } from '../../../validation/problem.ts';
+import { imageIssues, type Servers, type SetVariable, toolIssues, variableIssues } from '../catalogue/names.ts';
 import type { ReadInvocation } from './invocation.ts';
-
-/** The servers of a release's catalogue, by their names. */
-export type Servers = ReadonlyMap<string, CatalogueServerFacts>;
 
 /** Names that a guide makes itself: servers of its own registries, and images that it builds. */
 export interface OwnNames {
@@ -18,14 +15,15 @@ export interface OwnNames {
   readonly isOpen: boolean;
 }
 
-/** What a guide's samples make, in any of them: readers may have come from further down. */
-export function ownNames(guide: readonly Sample[], program: string): OwnNames {
+/** What a guide's samples make, in any of them: readers may have come from further down. @param at the section that asks */
+export function ownNames(guide: readonly Sample[], program: string, at: string): OwnNames {
   const names = new Set<string>();
   let isOpen = false;
-  for (const { facts } of guide) {
+  for (const { facts, section } of guide) {
     for (const { program: called, words } of facts.calls) {
-      if (called === program && words.some(({ value }) => value === 'set-registry' || value === 'set-registry-url'))
-        isOpen = true;
+      const setter = words.findIndex(({ value }) => value === 'set-registry' || value === 'set-registry-url');
+      // A sentence that only names the command says so of what stands beside it.
+      if (called === program && setter >= 0 && (setter < words.length - 1 || section === at)) isOpen = true;
       words.forEach(({ value }, at) => {
         if (value === '--tag' || value === '-t') names.add(words[at + 1]?.value ?? '');
       });
@@ -56,13 +54,24 @@ export function serverIssues(
   if (!word || isOpen || !ofRegistry.test(node.name) || !isKnown(word) || names.has(word.value)) return [];
   const server = servers.get(word.value);
   if (!server)
-    return /^[a-z0-9][a-z0-9-]*$/.test(word.value) ? [otherServer(word, servers)] : otherImage(word, servers);
-  return flags.flatMap(({ flag, value }): Issue[] => {
-    if (!value || !isKnown(value)) return [];
-    if (flag.name === 'tools') return otherTool(value, server);
-    if (flag.name === 'env') return misspelled(value, /^([^=]*)/, server);
-    return flag.name === 'secret' ? misspelled(value, /,target=(.*)$/, server) : [];
-  });
+    return /^[a-z0-9][a-z0-9-]*$/.test(word.value)
+      ? [otherServer(word, servers)]
+      : imageIssues({ ...word, at: word.pos }, servers);
+  const set = flags.flatMap(({ flag, value }) => (value ? setBy(flag.name, value) : []));
+  return [
+    ...flags.flatMap(({ flag, value }) =>
+      flag.name === 'tools' && value && isKnown(value) ? toolIssues({ ...value, at: value.pos }, server) : [],
+    ),
+    // Files hold variables that nobody sees.
+    ...variableIssues(set, server, !flags.some(({ flag }) => flag.name.startsWith('env-file'))),
+  ];
+}
+
+/** `KEY` of `--env KEY=VALUE`, `VARIABLE` of `--secret NAME,target=VARIABLE`. */
+function setBy(flag: string, word: Word): SetVariable[] {
+  const pattern = flag === 'env' ? /^([^=]+)/ : flag === 'secret' ? /,target=(.+)$/ : null;
+  const name = pattern?.exec(word.value)?.[1];
+  return name === undefined || !isKnown(word) ? [] : [{ name, text: word.text, at: word.pos }];
 }
 
 const isKnown = (word: Word): boolean => !standsForAnother(word) && !word.value.includes(unknown);
@@ -75,54 +84,4 @@ function otherServer(word: Word, servers: Servers): Issue {
     'the program takes it for an image of that name, or says that there is none',
     near === null ? 'name one that `registry list` shows, or an image with its tag' : meant(word.text, near),
   );
-}
-
-/** Most letters by which an image may differ from one of the catalogue and be meant for it. */
-const slip = 2;
-const withoutTag = (image: string): string => image.replace(/@.*$/, '').replace(/:[\w.-]*$/, '');
-
-function otherImage(word: Word, servers: Servers): Issue[] {
-  const images = [...servers.values()].flatMap(({ image }) => (image === null ? [] : withoutTag(image)));
-  const own = withoutTag(word.value);
-  if (!own.includes('/') || images.includes(own)) return [];
-  const near = nearest(own, images, slip);
-  if (near === null) return [];
-  return [
-    warning(
-      word.pos,
-      `names the image \`${own}\`, which the registry doesn't have`,
-      'it has one whose name differs by a letter or two',
-      meant(word.text, word.text.replace(own, near), near),
-    ),
-  ];
-}
-
-function otherTool({ value, text, pos }: Word, { name, tools }: CatalogueServerFacts): Issue[] {
-  if (tools.length === 0 || tools.includes(value)) return [];
-  const near = nearest(value, tools);
-  return [
-    warning(
-      pos,
-      `names \`${value}\`, which isn't a tool of \`${name}\``,
-      'clients would see no tool of that name',
-      near === null ? `name one of its tools: ${tools.map((tool) => `\`${tool}\``).join(', ')}` : meant(text, near),
-    ),
-  ];
-}
-
-/** Servers read variables that the registry doesn't list, so only what's nearly one of them is a mistake. */
-function misspelled({ value, text, pos }: Word, part: RegExp, { name, variables }: CatalogueServerFacts): Issue[] {
-  const own = part.exec(value)?.[1] ?? '';
-  const known = variables.map((variable) => variable.name);
-  if (own === '' || known.includes(own)) return [];
-  const near = nearest(own, known, slip);
-  if (near === null) return [];
-  return [
-    warning(
-      pos,
-      `sets \`${own}\`, which isn't a variable of \`${name}\``,
-      'the server would not find it',
-      meant(text, text.replace(own, near), near),
-    ),
-  ];
 }

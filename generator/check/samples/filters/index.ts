@@ -1,8 +1,12 @@
 import type { Operation } from '../../../model/api.ts';
 import type { Sample } from '../../../model/sample.ts';
+import type { SchemaNode } from '../../../model/schema.ts';
 import { linesOf, placeIn } from '../../../samples/value.ts';
+import { anySchema } from '../../../shared/any-schema.ts';
 import { type SampleProblem, toProblems } from '../../../validation/problem.ts';
+import type { Reading } from '../../../validation/visit.ts';
 import type { Lookup } from '../lookup.ts';
+import { workloadsOf } from '../requests/api.ts';
 import { operationOf } from '../requests/request.ts';
 import { filterAfter } from './command.ts';
 import { filterIssues } from './jq.ts';
@@ -11,7 +15,58 @@ import { jsonpathIssues } from './jsonpath.ts';
 /** Paths by which code takes something out of an answer: of the API with `jq`, of the tool's kinds with `kubectl`. */
 export function checkFilters(sample: Sample, lookup: Lookup): SampleProblem[] {
   const lines = linesOf(sample.text);
-  return toProblems([...jqIssues(sample, lookup), ...jsonpathIssues(sample, lookup)], lines);
+  const issues = [...jqIssues(sample, lookup), ...ofTool(sample, lookup), ...jsonpathIssues(sample, lookup)];
+  return toProblems(issues, lines);
+}
+
+/** What the tool itself prints as JSON: workloads as the API has them, servers as files of the registry have them. */
+function ofTool({ text, kind, facts }: Sample, lookup: Lookup) {
+  const program = lookup.commands()?.root.name;
+  if (kind !== 'fence' || !text.includes('jq')) return [];
+  return facts.calls.flatMap(({ program: called, words, pos }) => {
+    const filter = called === program ? filterAfter(text, pos) : null;
+    const printed =
+      filter &&
+      printedBy(
+        words.map(({ value }) => value),
+        lookup,
+      );
+    return filter && printed ? filterIssues(filter, printed.schema, printed.resolve) : [];
+  });
+}
+
+function printedBy(words: readonly string[], { api: apiOf, registries }: Lookup): Printed | null {
+  const at = words.findIndex((word) => /^--format(?:=|$)/.test(word));
+  if (words[at] !== '--format=json' && words[at + 1] !== 'json') return null;
+  if (words[0] === 'list' || words[0] === 'ls') {
+    const api = apiOf();
+    const items = api && workloadsOf(api);
+    return items && { schema: { ...anySchema, types: ['array'], items }, resolve: api.reading.resolve };
+  }
+  if (words[0] !== 'registry' || words[1] !== 'info') return null;
+  // A server is one that runs in a container, or one at an address.
+  for (const { definitions, reading } of registries()) {
+    const forms = definitions.filter(({ pointer }) => /\/(?:remote_)?server$/.test(pointer));
+    const properties = [
+      ...new Map(forms.flatMap(({ schema }) => schema.properties).map((one) => [one.name, one])).values(),
+    ];
+    const named = { name: 'name', required: false, schema: { ...anySchema, types: ['string'] } };
+    if (properties.length > 0)
+      return {
+        schema: {
+          ...anySchema,
+          types: ['object'],
+          properties: properties.some(({ name }) => name === 'name') ? properties : [named, ...properties],
+        },
+        resolve: reading.resolve,
+      };
+  }
+  return null;
+}
+
+interface Printed {
+  readonly schema: SchemaNode;
+  readonly resolve: Reading['resolve'];
 }
 
 function jqIssues({ text, kind, facts }: Sample, { api: apiOf }: Lookup) {

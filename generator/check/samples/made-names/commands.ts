@@ -39,7 +39,10 @@ export function namingsOfCall(read: ReadInvocation, lines: readonly TextLine[]):
     ...words.flatMap((word) => (sort && role ? namingOf(sort, role, word, word.value, lines) : [])),
     ...read.flags.flatMap(({ flag, value }) => {
       const named = byFlag[flag.name];
-      const found = named && value ? namingOf(named, 'uses', value, value.value.replace(/,.*/, ''), lines) : [];
+      if (!named || !value) return [];
+      // `--group default,research`, but `--secret name,target=VARIABLE`.
+      const names = named === 'secret' ? [value.value.replace(/,.*/, '')] : value.value.split(',');
+      const found = names.flatMap((name) => namingOf(named, 'uses', value, name, lines));
       return found.map((naming) => (isStart ? { ...naming, isNeeded: true as const } : naming));
     }),
     ...started(command, read, lines),

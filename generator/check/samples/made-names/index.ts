@@ -4,7 +4,7 @@ import { meant } from '../../../shared/suggestion.ts';
 import { placed, type SampleProblem, warning } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
 import { namingsIn } from './collect.ts';
-import type { GuideNamings, PlacedNaming } from './naming.ts';
+import { type GuideNamings, keyOf, type PlacedNaming } from './naming.ts';
 
 /** Sorts of the tool that are made by a command of their own, so that a name which none has made doesn't exist. */
 const ownSorts: Readonly<Record<string, string>> = {
@@ -22,7 +22,8 @@ const slip = 2;
 /**
  * Names of workloads, groups, secrets and objects that a guide uses, against those that it makes. A guide may rely on
  * what readers have from elsewhere, so only a name that's nearly one of its own is a mistake, or one that's in no
- * sentence either while the guide makes others of the sort; and one that its own section makes further down.
+ * sentence either while the guide makes others of the sort, of objects one that nothing uses; and one that its own
+ * section makes further down.
  */
 export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
   const all = lookup.namings.get(guide) ?? namingsIn(guide, lookup);
@@ -37,13 +38,12 @@ export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly S
     if (isElsewhere(use, lookup)) return [];
     const near = nearOf(use.name, made);
     if (near !== null) return [other(use, near)];
-    const isSure =
-      !use.isInline &&
-      use.name.length >= shortest &&
-      made.length > 0 &&
-      !made.some(({ isOpen }) => isOpen) &&
-      use.sort in ownSorts;
-    return isSure && !isSpokenOf(use.name, guide) ? [unmade(use)] : [];
+    if (use.isInline || made.some(({ isOpen }) => isOpen) || isSpokenOf(use.name, guide)) return [];
+    if (!(use.sort in ownSorts)) {
+      const orphan = orphanOf(made, all);
+      return orphan === null ? [] : [other(use, orphan)];
+    }
+    return use.name.length >= shortest && made.length > 0 ? [unmade(use)] : [];
   }
 
   function unmade(use: PlacedNaming): SampleProblem {
@@ -57,6 +57,16 @@ export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly S
     const why = 'whoever follows the guide in its order gets an error';
     return problem(use, `uses ${called(use)} before the guide makes it`, why, `make it first; now line ${line} does`);
   }
+}
+
+/** The only thing of its sort that the guide makes and nothing uses: readers have objects of a cluster from elsewhere, too. */
+function orphanOf(made: GuideNamings, all: GuideNamings): string | null {
+  const unused = made.filter(
+    ({ sort, name }) =>
+      !all.some((one) => one.sort === sort && one.name === name && one.role === 'uses' && !one.isInline),
+  );
+  const [only, ...more] = new Set(unused.map(({ name }) => name));
+  return only === undefined || more.length > 0 ? null : only;
 }
 
 /**
@@ -105,9 +115,13 @@ function isSpokenOf(name: string, guide: readonly Sample[]): boolean {
   return guide.some(({ kind, text }) => kind === 'inline' && text.split(/[\s=,/]+/).includes(name));
 }
 
-const whyOf = ({ sort }: PlacedNaming): string => `whoever follows the guide has no such ${sort}`;
+const whyOf = ({ sort }: PlacedNaming): string =>
+  `whoever follows the guide has no such ${sort.startsWith(keyOf('')) ? 'key' : sort}`;
 
-const called = ({ sort, name }: PlacedNaming): string => `the ${sort} \`${name}\``;
+const called = ({ sort, name }: PlacedNaming): string => {
+  const [, holder] = sort.split(keyOf(''));
+  return holder === undefined ? `the ${sort} \`${name}\`` : `the key \`${name}\` of the ${holder}`;
+};
 
 function other(use: PlacedNaming, near: string): SampleProblem {
   const right = meant(use.word, use.word.replace(use.name, near), near);

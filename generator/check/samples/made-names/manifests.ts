@@ -1,7 +1,7 @@
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleEntry, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import { property, textOf } from '../../../samples/value.ts';
-import { isPlainName, type Naming } from './naming.ts';
+import { isPlainName, keyOf, type Naming } from './naming.ts';
 
 /** Fields that name another object, by its kind: the object itself or its name stands there. */
 const references: ReadonlyMap<string, string> = new Map([
@@ -11,6 +11,10 @@ const references: ReadonlyMap<string, string> = new Map([
   ['configMap', 'ConfigMap'],
   ['configMapRef', 'ConfigMap'],
   ['configMapKeyRef', 'ConfigMap'],
+  ['configmap', 'ConfigMap'],
+  ['claimName', 'PersistentVolumeClaim'],
+  ['serviceAccount', 'ServiceAccount'],
+  ['serviceAccountName', 'ServiceAccount'],
 ]);
 
 /** Objects that a text makes and refers to, in any object of a cluster and in values of charts. */
@@ -25,7 +29,7 @@ export function namingsOfText(text: SampleText, resources: readonly CustomResour
     const kind = textOf(value, 'kind');
     const meta = property(value, 'metadata');
     const made = kind !== null && meta ? naming(kind, 'makes', property(meta, 'name')) : [];
-    return [...made, ...madeBy(kind, value, made, naming), ...referred(value, kind)];
+    return [...made, ...madeBy(kind, value, made, naming), ...keysOf(kind, value, naming), ...referred(value, kind)];
   });
 
   function referred(value: SampleValue, kind: string | null): Naming[] {
@@ -40,23 +44,53 @@ export function namingsOfText(text: SampleText, resources: readonly CustomResour
       (resource) => name === `${decapitalized(resource.kind.replace(/^[A-Z]+(?=[A-Z])/, ''))}Ref`,
     );
     const sort = references.get(name) ?? own?.kind ?? short?.kind;
-    if (sort) return naming(sort, 'uses', value.kind === 'object' ? property(value, 'name') : value);
+    if (sort)
+      return [
+        ...naming(sort, 'uses', value.kind === 'object' ? property(value, 'name') : value),
+        ...(name.endsWith('KeyRef') ? keyUsed(sort, value) : []),
+      ];
     // `spec.secrets` of the tool's own kinds are a list of names with keys.
     if (name !== 'secrets' || value.kind !== 'array' || !resources.some((resource) => resource.kind === kind))
       return [];
-    return value.items.flatMap((item) => naming('Secret', 'uses', property(item, 'name')));
+    return value.items.flatMap((item) => [
+      ...naming('Secret', 'uses', property(item, 'name')),
+      ...keyUsed('Secret', item),
+    ]);
   }
+
+  function keyUsed(sort: string, value: SampleValue): Naming[] {
+    const holder = textOf(value, 'name');
+    return holder === null ? [] : naming(keyOf(`${sort} ${holder}`), 'uses', property(value, 'key'));
+  }
+}
+
+type NamingOf = (sort: string, role: Naming['role'], value: SampleValue | null) => Naming[];
+
+/** Names of what a Secret or ConfigMap holds, and of what an ExternalSecret puts into one. */
+function keysOf(kind: string | null, value: SampleValue, naming: NamingOf): Naming[] {
+  const meta = property(value, 'metadata');
+  const holder = meta && textOf(meta, 'name');
+  if (holder === null) return [];
+  if (kind === 'Secret' || kind === 'ConfigMap')
+    return ['data', 'stringData'].flatMap((list) => {
+      const data = property(value, list);
+      const entries = data?.kind === 'object' ? data.entries : [];
+      return entries.flatMap(({ name, at }) =>
+        naming(keyOf(`${kind} ${holder}`), 'makes', { kind: 'string', at, text: name, quoted: false }),
+      );
+    });
+  const spec = kind === 'ExternalSecret' ? property(value, 'spec') : null;
+  const target = spec && property(spec, 'target');
+  const made = (target && textOf(target, 'name')) ?? holder;
+  const data = spec && property(spec, 'data');
+  const items = data?.kind === 'array' ? data.items : [];
+  return items.flatMap((item) => naming(keyOf(`Secret ${made}`), 'makes', property(item, 'secretKey')));
 }
 
 const decapitalized = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** What controllers make of an object: `ExternalSecret` a Secret of its name, `Certificate` the one that it names. */
-function madeBy(
-  kind: string | null,
-  value: SampleValue,
-  own: readonly Naming[],
-  naming: (sort: string, role: Naming['role'], value: SampleValue | null) => Naming[],
-): Naming[] {
+function madeBy(kind: string | null, value: SampleValue, own: readonly Naming[], naming: NamingOf): Naming[] {
   if (kind === null || !/Secret$|^Certificate$/.test(kind) || kind === 'Secret') return [];
   const spec = property(value, 'spec');
   const target = spec && property(spec, 'target');

@@ -29,3 +29,6 @@ export type GuideNamings = readonly PlacedNaming[];
 export function isPlainName(text: string): boolean {
   return /^[a-z0-9](?:[\w.-]*[a-z0-9])?$/.test(text);
 }
+
+/** The sort of the names that an object of the cluster holds: `Secret github-token`. */
+export const keyOf = (holder: string): string => `key of the ${holder}`;

@@ -9,18 +9,22 @@ import { describedIssues } from './described.ts';
 import { printedIn } from './printed.ts';
 import { responseIssues } from './response.ts';
 import { tableIssues } from './table.ts';
+import { toolIssues } from './tool.ts';
 import { fieldAt, valueIssues } from './values.ts';
 
 /**
  * Outputs that a guide shows, against what the version can print: answers of the API, and what kubectl prints of the
- * tool's kinds. Of other outputs no source says anything.
+ * tool's kinds, and the tool of servers and workloads. Of other outputs no source says anything.
  */
 export function checkOutputs(sample: Sample, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
   const api = lookup.api();
   const resources = lookup.facts.crd ?? [];
   if (!api && resources.length === 0) return [];
   return printedIn(sample, guide).flatMap(({ by, text, lines }) => {
-    if ('call' in by) return toProblems(kubectlIssues(text, by.call, resources), lines);
+    if ('call' in by) {
+      const isOwn = by.call.program === lookup.commands()?.root.name;
+      return toProblems(isOwn ? toolIssues(text, by.call, lookup) : kubectlIssues(text, by.call, resources), lines);
+    }
     return api ? toProblems(responseIssues(text, by.request, api), lines) : [];
   });
 }

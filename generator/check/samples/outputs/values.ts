@@ -15,10 +15,10 @@ export function fieldAt(path: string, root: SchemaNode): SchemaNode | null {
 }
 
 /** The texts that a field may be; none where it may be any. A type with rules of its own says them in `allOf`. */
-function valuesOf({ enum: own, compositions }: SchemaNode): string[] {
+export function valuesOf({ enum: own, compositions, description }: SchemaNode): string[] {
   const all = compositions.filter(({ keyword }) => keyword === 'allOf').flatMap(({ members }) => members);
   const lists = [own, ...all.map((member) => member.enum)].flatMap((list) => (list === null ? [] : [list]));
-  const [first = [], ...others] = lists;
+  const [first = saidIn(description ?? ''), ...others] = lists;
   return first.filter((item) => typeof item === 'string').filter((item) => others.every((list) => list.includes(item)));
 }
 
@@ -31,4 +31,10 @@ export function valueIssues(value: string, field: SchemaNode | null, at: number,
   const list = allowed.map((item) => `\`${item}\``).join(', ');
   const what = `names "${value}" as the value of ${name}`;
   return [error(at, what, `it's one of ${list}`, near === null ? 'write one of these' : writeInstead(value, near))];
+}
+
+/** Values that only a text lists: ``one of `running`, `stopped` or `error` ``. */
+function saidIn(description: string): string[] {
+  const [, list = ''] = /\bone of ((?:`[\w-]+`(?:, or |, | or )?){2,})/.exec(description) ?? [];
+  return [...list.matchAll(/`([\w-]+)`/g)].flatMap(([, value]) => value ?? []);
 }

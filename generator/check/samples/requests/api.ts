@@ -1,7 +1,7 @@
 import { meantSchema } from '../../../kinds/api/request-samples/body.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { Facts } from '../../../model/kinds.ts';
-import type { NamedSchema } from '../../../model/schema.ts';
+import type { NamedSchema, SchemaNode } from '../../../model/schema.ts';
 import { distance } from '../../../shared/nearest.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { apiReading } from '../../../validation/readings.ts';
@@ -106,4 +106,14 @@ function stemOf(segment: string): string {
 
 function isNear(segment: string | undefined, version: string): boolean {
   return segment !== undefined && distance(segment, version) <= 2;
+}
+
+/** What `GET …/workloads` tells of each workload. */
+export function workloadsOf({ operations, reading }: Api): SchemaNode | null {
+  const resolved = (schema: SchemaNode | null | undefined): SchemaNode | null =>
+    schema?.reference ? (reading.resolve(schema.reference)?.schema ?? null) : (schema ?? null);
+  const listing = operations.find(({ method, path }) => method === 'get' && path.endsWith('/workloads'));
+  const answered = listing?.responses.find(({ status }) => status === '200')?.content[0]?.schema;
+  const list = resolved(answered)?.properties.find(({ name }) => name === 'workloads')?.schema;
+  return resolved(resolved(list)?.items);
 }

@@ -1,4 +1,5 @@
 import type { Sample } from '../../../model/sample.ts';
+import type { SampleText } from '../../../model/sample-facts.ts';
 import { linesOf, placeIn } from '../../../samples/value.ts';
 import { meant } from '../../../shared/suggestion.ts';
 import { placed, type SampleProblem, warning } from '../../../validation/problem.ts';
@@ -12,7 +13,8 @@ const opening = /(?:--(?:proxy-)?port[= ]+"?|\bport-forward [^\n|;&]*?[ ])(\d{2,
 /** Ports of this machine that requests go to, where the guide opens others and names this one nowhere else. */
 export function checkPorts({ kind, facts }: Sample, { api }: Lookup, guide: readonly Sample[]): SampleProblem[] {
   if (kind !== 'fence') return [];
-  return facts.requests.flatMap(({ requests, lines }) =>
+  const scraped = targetIssues(facts.texts, guide);
+  const requested = facts.requests.flatMap(({ requests, lines }) =>
     requests.flatMap(({ address }): SampleProblem[] => {
       const { host, port, path } = parseAddress(address.text);
       if (hostKind(host) !== 'local' || port === null || !/^\d+$/.test(port) || !ofProxies.test(path)) return [];
@@ -31,7 +33,29 @@ export function checkPorts({ kind, facts }: Sample, { api }: Lookup, guide: read
       return [{ ...placed(issue, linesOf(address.text)), ...placeIn(lines, address.at) }];
     }),
   );
+  return [...scraped, ...requested];
 }
+
+/** Ports that Prometheus fetches from, where the guide opens one port and names this one nowhere else. */
+function targetIssues(texts: readonly SampleText[], guide: readonly Sample[]): SampleProblem[] {
+  const [opened, other] = openedIn(guide);
+  if (opened === undefined || other !== undefined) return [];
+  return texts.flatMap(({ text, lines }) =>
+    [...text.matchAll(/^\s*-? *targets: .*\b(?:localhost|127\.0\.0\.1):(\d+)/gm)].flatMap(
+      ({ 0: line, 1: port = '', index }) => {
+        const isElsewhere = guide.some(
+          (one) => !one.facts.texts.some((own) => own.text === text) && names(port, one.text),
+        );
+        if (port === opened || isElsewhere) return [];
+        const what = `fetches from port ${port}, which nothing in the guide opens`;
+        const at = index + line.length - port.length;
+        return [placed(warning(at, what, `the guide opens ${opened}`, meant(port, opened)), lines)];
+      },
+    ),
+  );
+}
+
+const names = (port: string, text: string): boolean => new RegExp(`(?<!\\d)${port}(?!\\d)`).test(text);
 
 function openedIn(guide: readonly Sample[]): string[] {
   return [...new Set(guide.flatMap(({ text }) => [...text.matchAll(opening)].flatMap(([, port]) => port ?? [])))];

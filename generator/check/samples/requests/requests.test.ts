@@ -38,7 +38,8 @@ describe('files that a request of the guide sends', () => {
     (sends) => {
       const call = `\`\`\`bash\ncurl -H 'Content-Type: application/json' ${sends} ${address}\n\`\`\`\n`;
       expect(foundInGuide(shownAs('stop.json') + call)).toEqual([`3: ${message}`]);
-      expect(foundInGuide(shownAs('other.json') + call)).toEqual([]);
+      // The body of another file isn't the one that is sent.
+      expect(foundInGuide(shownAs('other.json') + call).join()).not.toContain(message);
     },
   );
 

@@ -1,5 +1,9 @@
+import type { Platform } from '../../../model/platform.ts';
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { meant } from '../../../shared/suggestion.ts';
+import { type Issue, warning } from '../../../validation/problem.ts';
 
 /** Every field below `spec` and `status` of the kinds, as its page calls it. */
 export function fieldNames(resources: readonly CustomResource[]): ReadonlySet<string> {
@@ -16,4 +20,39 @@ export function fieldNames(resources: readonly CustomResource[]): ReadonlySet<st
   };
   for (const { kind, versions } of resources) if (versions[0]) visit(versions[0].schema, kind);
   return names;
+}
+
+/** A field below `spec` or `status` that a sentence names, where none of the kinds has it and one has nearly that. */
+export function namedField(text: string, names: ReadonlySet<string>, platform: Platform | null): Issue[] {
+  const [, path] = /^\.?((?:spec|status)(?:\.[a-z]\w*)+)$/.exec(text) ?? [];
+  if (path === undefined) return [];
+  const plain = [...names].map((name) => name.slice(name.indexOf('.') + 1).replaceAll('[]', ''));
+  if (plain.includes(path) || isOfCluster(path, platform)) return [];
+  const above = path.slice(0, path.lastIndexOf('.'));
+  const beside = plain.filter((name) => name.slice(0, name.lastIndexOf('.')) === above);
+  const near = nearest(
+    path.slice(above.length + 1),
+    beside.map((name) => name.slice(above.length + 1)),
+  );
+  if (near === null) return [];
+  const right = meant(path, `${above}.${near}`);
+  return [warning(0, `names the field \`${path}\`, which no kind of the documented version has`, null, right)];
+}
+
+/** What guides speak of beside the tool's kinds. */
+const common = [
+  ['v1', 'Pod'],
+  ['v1', 'Service'],
+  ['apps/v1', 'Deployment'],
+  ['apps/v1', 'StatefulSet'],
+  ['networking.k8s.io/v1', 'Ingress'],
+] as const;
+
+function isOfCluster(path: string, platform: Platform | null): boolean {
+  const [part, name] = path.split('.');
+  const holds = (schema: SchemaNode | null, own: string | undefined): SchemaNode | null => {
+    const found = schema?.properties.find((property) => property.name === own)?.schema ?? null;
+    return found?.reference ? (platform?.cluster.resolve(found.reference) ?? found) : found;
+  };
+  return common.some(([version, kind]) => holds(holds(platform?.cluster.schemaOf(version, kind) ?? null, part), name));
 }

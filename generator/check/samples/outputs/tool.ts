@@ -1,0 +1,90 @@
+import type { CatalogueServerFacts } from '../../../model/registry.ts';
+import type { Call } from '../../../model/sample-facts.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { writeInstead } from '../../../shared/suggestion.ts';
+import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { error, type Issue } from '../../../validation/problem.ts';
+import type { Servers } from '../catalogue/names.ts';
+import type { Lookup } from '../lookup.ts';
+import { workloadsOf } from '../requests/api.ts';
+import { fieldAt, valuesOf } from './values.ts';
+
+/** What the tool prints of a server and of workloads, against the catalogue and the states that the API knows. */
+export function toolIssues(text: string, { words }: Call, lookup: Lookup): Issue[] {
+  const values = words.map(({ value }) => value);
+  const servers = lookup.servers();
+  if (values.some((value) => /^--format/.test(value))) return [];
+  if (values[0] === 'registry' && values[1] === 'info' && servers)
+    return describedServer(text, values[2] ?? '', servers);
+  return values[0] === 'list' || values[0] === 'ls' ? statesIn(text, lookup) : [];
+}
+
+/** Lines of a description by what the catalogue has for them. */
+const lines: readonly (readonly [RegExp, (server: CatalogueServerFacts) => string | null])[] = [
+  [/^Name: (\S+)$/m, ({ name }) => name],
+  [/^Type: (\S+)$/m, ({ kind }) => kind],
+  [/^Tier: (\S+)$/m, ({ tier }) => tier],
+  [/^Status: (\S+)$/m, ({ status }) => status],
+  [/^Transport: (\S+)$/m, ({ transport }) => transport],
+  [/^Image: (\S+)$/m, ({ image }) => image],
+  [/^Repository URL: (\S+)$/m, ({ repositoryUrl }) => repositoryUrl],
+];
+
+function describedServer(text: string, name: string, servers: Servers): Issue[] {
+  const server = servers.get(name);
+  if (!server) return [];
+  return lines.flatMap(([pattern, told]) => {
+    const match = pattern.exec(text);
+    const [line = '', written] = match ?? [];
+    const known = told(server);
+    if (!match || written === undefined || known === null || written === known || isPlaceholder(written)) return [];
+    const at = match.index + line.length - written.length;
+    return [
+      error(
+        at,
+        `shows \`${line}\` for \`${name}\``,
+        'the command prints what the registry has',
+        writeInstead(written, known),
+      ),
+    ];
+  });
+}
+
+/** The column of states in a table of workloads. */
+function statesIn(text: string, { api }: Lookup): Issue[] {
+  const rows = text.split('\n');
+  const column = rows[0]?.search(/(?<!\S)STATUS(?!\S)/) ?? -1;
+  const allowed = column < 0 ? [] : states(api());
+  if (allowed.length === 0) return [];
+  // What a variable of the guide stands for may be wider than its column.
+  const others = allowed.join('|');
+  let at = (rows[0]?.length ?? 0) + 1;
+  return rows.slice(1).flatMap((row) => {
+    const start = at;
+    at += row.length + 1;
+    if (row.trim() === '' || new RegExp(`(?<!\\S)(?:${others})(?!\\S)`).test(row)) return [];
+    const cells = [...row.matchAll(/\S+/g)];
+    const cell =
+      cells.find(({ index }) => index === column) ??
+      cells.find(({ 0: value }) => /^[a-z]+$/.test(value) && value !== cells[0]?.[0]);
+    if (!cell || !/^[a-z]+$/i.test(cell[0])) return [];
+    const near = nearest(cell[0], allowed);
+    const list = allowed.map((value) => `\`${value}\``).join(', ');
+    return [
+      error(
+        start + cell.index,
+        `shows the status \`${cell[0]}\`, which no workload has`,
+        `it's one of ${list}`,
+        near === null ? 'write one of these' : writeInstead(cell[0], near),
+      ),
+    ];
+  });
+}
+
+/** The states that a workload of `GET …/workloads` can have. */
+function states(api: ReturnType<Lookup['api']>): string[] {
+  const workload = api && workloadsOf(api);
+  const state = workload ? fieldAt('status', workload) : null;
+  const named = state?.reference ? api?.reading.resolve(state.reference)?.schema : state;
+  return (named ? valuesOf(named) : []).toSorted();
+}
