@@ -25,7 +25,8 @@ export function fieldNames(resources: readonly CustomResource[]): ReadonlySet<st
 /** A field below `spec` or `status` that a sentence names, where none of the kinds has it and one has nearly that. */
 export function namedField(text: string, names: ReadonlySet<string>, platform: Platform | null): Issue[] {
   const [, path] = /^\.?((?:spec|status)(?:\.[a-z]\w*)+)$/.exec(text) ?? [];
-  if (path === undefined) return [];
+  // Without what's known of Kubernetes, it may be a field of a Pod.
+  if (path === undefined || platform === null) return [];
   const plain = [...names].map((name) => name.slice(name.indexOf('.') + 1).replaceAll('[]', ''));
   if (plain.includes(path) || isOfCluster(path, platform)) return [];
   const above = path.slice(0, path.lastIndexOf('.'));
