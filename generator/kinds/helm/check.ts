@@ -48,8 +48,9 @@ function namedIn(text: string, chart: HelmFacts, guide: readonly Sample[]): Issu
   const calls = guide.flatMap(helmCalls);
   if (!isOwn || (calls.length > 0 && !calls.some((call) => isOf(call, chart)))) return [];
   const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
-  // Which chart a flag by itself is for, only a name that's nearly one of ours tells.
-  const told = issues.slice(0, 1).filter(({ suggestion }) => flag === '' || suggestion);
+  // Where a guide sets values of other charts too, only a name that's nearly one of ours tells which one a flag is for.
+  const isOnlyChart = calls.every((call) => isOf(call, chart));
+  const told = issues.slice(0, 1).filter(({ suggestion }) => flag === '' || suggestion || isOnlyChart);
   return withPage(valuesPage, told).map((issue) => ({ ...issue, at: 0 }));
 }
 
