@@ -39,13 +39,13 @@ function lying({ clients, servers }: Picture): Layout {
 
 /** From top to bottom, for narrow screens. */
 function upright({ clients, servers }: Picture): Layout {
-  const width = 340;
+  const width = 346;
   const row = (count: number, y: number, height: number): Place[] =>
-    Array.from({ length: count }, (_, at) => ({ x: width / 2 + (at - (count - 1) / 2) * 116, y, width: 92, height }));
+    Array.from({ length: count }, (_, at) => ({ x: width / 2 + (at - (count - 1) / 2) * 118, y, width: 100, height }));
   return {
     ...{ className: 'home-picture-narrow', width, height: 276, isUpright: true },
     clients: row(clients.length, 29, 56),
-    tool: { x: width / 2, y: 136, width: 324, height: 64 },
+    tool: { x: width / 2, y: 136, width: 336, height: 64 },
     servers: row(servers.length, 240, 40),
   };
 }

@@ -164,6 +164,8 @@ class SearchPage {
 
   async #show(limit = hitsPerPage): Promise<void> {
     const query = this.#query;
+    const start = this.#root.querySelector<HTMLElement>('[data-search-start]');
+    if (start) start.hidden = query !== '';
     if (query === '') {
       this.#asked += 1;
       this.#clear();
