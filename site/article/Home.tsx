@@ -101,7 +101,7 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
             ) : (
               <code>{name}</code>
             )}{' '}
-            <span>{about}</span>
+            <span className="home-about">{about}</span>
           </li>
         ))}
       </ul>
