@@ -169,7 +169,7 @@ class SearchPage {
     if (query === '') {
       this.#asked += 1;
       this.#clear();
-      this.#status.textContent = 'Type a command, a flag, a field or a few words.';
+      this.#status.textContent = 'Type a command, a flag or a few words.';
       return;
     }
     try {
