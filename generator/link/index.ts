@@ -10,7 +10,7 @@ import { changePages } from '../pages/changes/index.ts';
 import { upgradeParts } from '../pages/changes/upgrade.ts';
 import { guideDocument, guideUrl } from '../pages/guide.ts';
 import { homePage } from '../pages/home.ts';
-import { systemPages } from '../pages/system.ts';
+import { searchPage, systemPages } from '../pages/system.ts';
 import { versionIndex } from '../pages/version-index.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { pageAges } from './age-blocks.ts';
@@ -123,14 +123,16 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
         ...(upgrade?.pages ?? []),
         ...gone.documents,
       ];
+  const home = homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) });
   const documents = scope
     ? [versionIndex(tool, scope, bases, reference), ...ofReference]
     : [
-        homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) }),
+        home,
         ...ofReference,
         ...ofChanges.map(withContents),
         ...listed.map((guide) => guideDocument(guide, urlOf(guide), bases)),
-        ...systemPages(site, bases),
+        searchPage({ base: bases, entities, home }),
+        ...systemPages(bases),
       ];
   const equivalents = equivalentLinks(tool.equivalents, entities);
   const usesOf: LinkedSite['usesOf'] = (key) => {

@@ -56,23 +56,39 @@ export interface HomeNews extends PageLink {
   /** `3 breaking changes, 12 additions`. */
   readonly text: string;
   /** Some of what is new. */
-  readonly added: readonly { readonly name: string; readonly url?: string }[];
+  readonly added: readonly HomeAddition[];
 }
 
-/** Pages whose body the site itself holds: `/search`, `/theme-preview`, not found. */
+export interface HomeAddition {
+  readonly name: string;
+  /** What it is, for those who don't know the name: `Custom resource field`. */
+  readonly about: string;
+  readonly url?: string;
+}
+
+/** `/search`: before anything is typed it says what there is to find. */
+export interface SearchPage extends PageBase {
+  readonly kind: 'search';
+  /** Queries that find something. */
+  readonly examples: readonly string[];
+  readonly guides: readonly PageLink[];
+  readonly reference: HomePage['reference'];
+}
+
+/** Other pages whose body the site itself holds: `/theme-preview`, not found. */
 export interface SystemPage extends PageBase {
-  readonly kind: 'search' | 'theme-preview' | 'not-found';
+  readonly kind: 'theme-preview' | 'not-found';
 }
 
 /** Pages about versions; those of the reference itself are documents. */
 export type VersionPage = VersionIndexPage | VersionListPage | PageVersionsPage | GonePage;
 
 /** A page before it's printed. */
-export type Document = PageDocument | HomePage | SystemPage | VersionPage;
+export type Document = PageDocument | HomePage | SearchPage | SystemPage | VersionPage;
 
 /** A page as the site gets it. The generated modules end in `satisfies …`; optional keys are left out when empty. */
 export type DocumentPage = Printed<PageDocument>;
-export type Page = DocumentPage | HomePage | SystemPage | VersionPage;
+export type Page = DocumentPage | HomePage | SearchPage | SystemPage | VersionPage;
 
 /** A link of the sidebar, or with `items` a category, whose own page `href` is. */
 export interface NavItem {

@@ -27,5 +27,7 @@ describe('the home page', () => {
     expect(news?.url).toMatch(/^\/toolhive\/changes\/v/);
     expect(news?.text).toMatch(/breaking change|nothing breaks/);
     expect(news?.added.length).toBeLessThanOrEqual(4);
+    for (const { about } of news?.added ?? [])
+      expect(about).toMatch(/^(Command|Flag|Argument|(API|Registry|Helm|Custom resource) [a-z ]+|Custom resource)$/);
   });
 });

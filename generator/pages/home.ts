@@ -1,7 +1,9 @@
 import { pathOf } from '../changes/wording.ts';
 import { ofKinds } from '../kinds/index.ts';
 import { plainProse } from '../markdown/prose.ts';
+import type { Change } from '../model/changes.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
+import type { KindName } from '../model/kinds.ts';
 import type { HomeNews, HomePage, HomePicture, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
 import { changesPath } from '../model/versions.ts';
@@ -142,9 +144,23 @@ function homeNews({ model, site, entities }: HomeContext): HomeNews | null {
     ...{ label: `What ${version} changed`, url: changesPath(site.section, version), text: news.counts },
     added: news.added.slice(0, newsShown).map((change) => {
       const entity = entities.byKey(change.entity);
-      return { name: pathOf(change, change.name), ...(entity && { url: entityUrl(entity) }) };
+      return { name: pathOf(change, change.name), about: aboutOf(change), ...(entity && { url: entityUrl(entity) }) };
     }),
   };
+}
+
+/** What stands before the type of an entity; commands and flags need nothing. */
+const sorts: Readonly<Record<KindName, string>> = {
+  cli: '',
+  api: 'API',
+  registry: 'registry',
+  crd: 'custom resource',
+  helm: 'Helm',
+};
+
+function aboutOf({ kind, type }: Pick<Change, 'kind' | 'type'>): string {
+  const words = [sorts[kind], type.replace(/^resource-?/, '').replaceAll('-', ' ')].join(' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Guides of a folder under the names and in the order of the sidebar. */

@@ -1,14 +1,40 @@
-import type { MakeBase, SystemPage } from '../model/page.ts';
+import type { Entities } from '../model/entity.ts';
+import type { HomePage, MakeBase, SearchPage, SystemPage } from '../model/page.ts';
 
 /** Pages whose body the site holds itself. */
-export function systemPages({ title }: { readonly title: string }, base: MakeBase): SystemPage[] {
+export function systemPages(base: MakeBase): SystemPage[] {
   const page = (kind: SystemPage['kind'], url: string, name: string, description: string): SystemPage => ({
     ...base({ url, title: name, description, files: [], unlisted: true }),
     kind,
   });
   return [
-    page('search', '/search', 'Search', `Search the commands, endpoints, fields and guides of ${title}.`),
     page('theme-preview', '/theme-preview', 'Theme preview', 'Every component of the site in each of its states.'),
     page('not-found', '/404', 'Page not found', 'There is no page at this address.'),
   ];
+}
+
+interface SearchContext {
+  readonly base: MakeBase;
+  readonly entities: Entities;
+  readonly home: Pick<HomePage, 'title' | 'ways' | 'reference'>;
+}
+
+/** One of each sort that people look for, each where the version has it. */
+const examples = [
+  { kind: 'cli', name: 'thv run', query: 'thv run' },
+  { kind: 'cli', name: 'thv run --volume', query: '--volume' },
+  { kind: 'crd', name: 'MCPServer.spec.permissionProfile', query: 'permissionProfile' },
+  { kind: 'api', name: 'GET /api/v1beta/workloads', query: '/api/v1beta/workloads' },
+] as const;
+
+/** The search page: where a reader begins who doesn't know yet what to type. */
+export function searchPage({ base, entities, home }: SearchContext): SearchPage {
+  const description = `Search the commands, endpoints, fields and guides of ${home.title}.`;
+  return {
+    ...base({ url: '/search', title: 'Search', description, files: [], unlisted: true }),
+    kind: 'search',
+    examples: examples.filter(({ kind, name }) => entities.byName(kind, name)).map(({ query }) => query),
+    guides: home.ways.flatMap(({ all }) => (all ? [all] : [])),
+    reference: home.reference,
+  };
 }

@@ -86,9 +86,9 @@ function changedEntities({ model: { changes = [], ages } }: LinkedSite): OutputF
   return [{ path: changedEntitiesName, content: JSON.stringify(all) }];
 }
 
-/** The home page has a template of its own, and so have pages without a document. */
+/** The home page and the search page have templates of their own, and so have other pages without a document. */
 function templateOf(page: Page): string {
-  if (page.kind === 'home') return 'home';
+  if (page.kind === 'home' || page.kind === 'search') return page.kind;
   return 'intro' in page ? 'document' : 'system';
 }
 

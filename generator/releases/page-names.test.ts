@@ -10,7 +10,7 @@ import { pageNames } from './page-names.ts';
 import { rawNames } from './raw-names.ts';
 
 const config = await loadConfig(join(projectRoot, 'docs.config.ts'));
-const templates = new Map(['page', 'document', 'home', 'system', 'site'].map((name) => [name, '']));
+const templates = new Map(['page', 'document', 'home', 'search', 'system', 'site'].map((name) => [name, '']));
 
 async function pagesOf(files: ReadonlyMap<string, string>): Promise<readonly PageDocument[]> {
   const { documents } = await runPipeline({

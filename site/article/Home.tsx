@@ -92,7 +92,7 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
         <a href={href(news.url)}>{news.label}</a>: {news.text}
       </p>
       <ul>
-        {news.added.map(({ name, url }) => (
+        {news.added.map(({ name, about, url }) => (
           <li key={name}>
             {url ? (
               <a href={href(url)}>
@@ -100,7 +100,8 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
               </a>
             ) : (
               <code>{name}</code>
-            )}
+            )}{' '}
+            <span className="home-about">{about}</span>
           </li>
         ))}
       </ul>

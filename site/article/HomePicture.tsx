@@ -39,14 +39,14 @@ function lying({ clients, servers }: Picture): Layout {
 
 /** From top to bottom, for narrow screens. */
 function upright({ clients, servers }: Picture): Layout {
-  const width = 340;
-  const row = (count: number, y: number, height: number): Place[] =>
-    Array.from({ length: count }, (_, at) => ({ x: width / 2 + (at - (count - 1) / 2) * 116, y, width: 92, height }));
+  const middle = 173;
+  const row = (count: number, y: number, width: number, height: number): Place[] =>
+    Array.from({ length: count }, (_, at) => ({ x: middle + (at - (count - 1) / 2) * 118, y, width, height }));
   return {
-    ...{ className: 'home-picture-narrow', width, height: 276, isUpright: true },
-    clients: row(clients.length, 29, 56),
-    tool: { x: width / 2, y: 136, width: 324, height: 64 },
-    servers: row(servers.length, 240, 40),
+    ...{ className: 'home-picture-narrow', width: 2 * middle, height: 276, isUpright: true },
+    clients: row(clients.length, 29, 100, 56),
+    tool: { x: middle, y: 136, width: 336, height: 64 },
+    servers: row(servers.length, 240, 92, 40),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { SystemPage } from '../../generator/model/page.ts';
+import type { SearchPage } from '../../generator/model/page.ts';
+import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 /** The frame of the search page; search/page.ts fills it. The form also leads here from elsewhere. */
-export function Search({ page }: { readonly page: SystemPage }) {
+export function Search({ page }: { readonly page: SearchPage }) {
   return (
     <article className="article search-page" data-search-page="">
       <h1>{page.title}</h1>
@@ -16,6 +17,45 @@ export function Search({ page }: { readonly page: SystemPage }) {
           <a href={href('/sitemap.xml')}>sitemap</a>.
         </p>
       </noscript>
+      <SearchStart page={page} />
     </article>
+  );
+}
+
+/** What there is to find, until something is typed; without scripts it leads there. */
+function SearchStart({ page: { examples, guides, reference } }: { readonly page: SearchPage }) {
+  return (
+    <div className="search-start" data-search-start="">
+      {examples.length > 0 && (
+        <p className="search-examples">
+          For example:{' '}
+          {examples.map((query) => (
+            <a key={query} href={href(`/search?q=${encodeURIComponent(query)}`)}>
+              <code>{query}</code>
+            </a>
+          ))}
+        </p>
+      )}
+      <div className="link-columns">
+        {guides.length > 0 && (
+          <section>
+            <h2>Guides</h2>
+            <LinkList links={guides} />
+          </section>
+        )}
+        {reference.length > 0 && (
+          <section>
+            <h2>Reference</h2>
+            <ul>
+              {reference.map(({ label, url, size }) => (
+                <li key={url}>
+                  <a href={href(url)}>{label}</a> <span className="search-size">{size}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { htmlPage } from '../../generator/print/html/document.ts';
 import { examplePaths, exampleRelease, exampleSources } from '../../generator/releases/example-release.ts';
 import { Article } from '../document/Article.tsx';
 
-const names = ['page', 'document', 'home', 'system', 'site'];
+const names = ['page', 'document', 'home', 'search', 'system', 'site'];
 
 /** Pages of the reference of a release with so many kinds of custom resources, or with more in a file. */
 async function pagesWith(kinds: number, api = (text: string) => text): Promise<readonly PageDocument[]> {

@@ -18,6 +18,8 @@ describe('the cross-references of a row', () => {
     const line = page.locator(`${entry} .refs`).first();
     await line.waitFor();
     expect(await line.locator('summary').innerText()).toMatch(text);
+    // Who hears it in a list of buttons hears what it's about.
+    expect(await line.locator('summary').ariaSnapshot()).toContain('Elsewhere: ');
     expect(await line.locator('a').first().isVisible()).toBe(false);
     const { height } = (await line.boundingBox()) ?? { height: 0 };
     expect(height).toBeLessThanOrEqual(32);

@@ -27,7 +27,7 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-describe.each([pages.home, pages.command])('%s with text at twice its size', (url) => {
+describe.each([pages.home, pages.command, '/toolhive/guides-mcp/github'])('%s with text at twice its size', (url) => {
   it.each([1280, 996, 640, 390, 320])('cuts nothing in the navbar of a window of %i px', async (width) => {
     const { page } = await site.open(url, { viewport: { width, height: 900 } });
     expect(await faults(page)).toEqual([]);
@@ -145,11 +145,16 @@ it('the navbar of the narrowest phones is one line, with another font too', asyn
   expect(height).toBeLessThan(60);
 });
 
+const narrow = { width: 390, height: 844 };
 it.each([
-  ['a pointer', { viewport: { width: 1280, height: 900 } }],
-  ['a finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-])('buttons that copy can be seen before %s comes, and cover no text', async (_name, options) => {
-  const { page } = await site.open('/toolhive/guides-cli/install', options);
+  ['a pointer', 'a guide', '/toolhive/guides-cli/install', { viewport: { width: 1280, height: 900 } }],
+  ['a finger', 'a guide', '/toolhive/guides-cli/install', { viewport: narrow, hasTouch: true, isMobile: true }],
+  ['a pointer', 'a narrow guide', '/toolhive/guides-cli/install', { viewport: narrow }],
+  ['a pointer', 'narrow manifests', `${pages.resources}#MCPServer.v1alpha1`, { viewport: narrow }],
+  ['a pointer', 'samples', `${pages.api}#tag-workloads`, { viewport: { width: 1280, height: 900 } }],
+])('buttons that copy can be seen before %s comes to %s, and cover no text', async (_name, _what, url, options) => {
+  const { page } = await site.open(url, options);
+  await page.locator('figure.code > .copy').first().waitFor();
   const faint = await page
     .locator('figure.code > .copy')
     .evaluateAll((all) => all.filter((one) => Number(getComputedStyle(one).opacity) < 1));
@@ -157,11 +162,19 @@ it.each([
   const covered = await page.evaluate(() =>
     [...document.querySelectorAll('figure.code')].flatMap((figure) => {
       const button = figure.querySelector('.copy')?.getBoundingClientRect();
-      const range = document.createRange();
-      const [code, title] = [figure.querySelector('code'), figure.querySelector('figcaption')];
-      const boxes = [code, title].flatMap((part) => {
-        if (part) range.selectNodeContents(part);
-        return part ? [...range.getClientRects()] : [];
+      const boxes = [...figure.querySelectorAll('pre, figcaption')].flatMap((part) => {
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const all: DOMRect[] = [];
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode);
+          all.push(...range.getClientRects());
+        }
+        // Line ends aren't seen, nor is what has scrolled out.
+        const { right: edge } = part.getBoundingClientRect();
+        return all
+          .filter(({ left, width }) => width > 0 && left < edge)
+          .map(({ x, y, right, height }) => new DOMRect(x, y, Math.min(right, edge) - x, height));
       });
       // Boxes of lines are higher than the letters in them.
       const isUnder = (box: DOMRect) =>
@@ -170,8 +183,32 @@ it.each([
         box.left < button.right &&
         box.top + 4 < button.bottom &&
         box.bottom - 4 > button.top;
-      return button?.width === 0 || !boxes.some(isUnder) ? [] : [code?.textContent];
+      return button?.width === 0 || !boxes.some(isUnder) ? [] : [figure.textContent];
     }),
   );
   expect(covered).toEqual([]);
+});
+
+it.each([pages.command, pages.api])(
+  'the column beside %s ends within the window, below an announcement too',
+  async (url) => {
+    const { page } = await site.open(url, { viewport: { width: 1280, height: 700 } });
+    expect(await page.locator('.announcement').isVisible()).toBe(true);
+    const end = await page.evaluate(() => {
+      const column = [...document.querySelectorAll('.site-menu, .api-nav')].find((one) => one.checkVisibility());
+      column?.scrollTo(0, column.scrollHeight);
+      const last = [...(column?.querySelectorAll('a') ?? [])].findLast((one) => one.checkVisibility());
+      return last?.getBoundingClientRect().bottom;
+    });
+    expect(end).toBeLessThanOrEqual(700);
+  },
+);
+
+it('what copies and shows a page as Markdown stays on one line of the narrowest phones', async () => {
+  const { page } = await site.open(pages.command, { viewport: { width: 320, height: 700 } });
+  const heights = await page
+    .locator('.page-actions > :is(a, button)')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(32);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

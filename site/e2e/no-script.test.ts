@@ -113,8 +113,10 @@ describe('without JavaScript', () => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  it('the search page says that it needs JavaScript', async () => {
+  it('the search page says that it needs JavaScript, and leads to what there is', async () => {
     const { page } = await site.open(pages.search, none);
+    expect(await page.locator('.search-start').getByRole('link', { name: 'CLI commands' }).isVisible()).toBe(true);
+    expect(await page.locator('.search-examples').isVisible()).toBe(false);
     expect(await page.locator('#content').textContent()).toContain('needs JavaScript');
   });
 });

@@ -33,6 +33,18 @@ describe('/search', () => {
     expect(problems).toEqual([]);
   });
 
+  it('says what there is to find until something is asked', async () => {
+    const { page } = await site.open('/search');
+    const start = page.locator('.search-start');
+    expect(await start.getByRole('link', { name: 'Operator CRD spec' }).isVisible()).toBe(true);
+    await start.getByRole('link', { name: '--volume' }).click();
+    await shown(page, '--volume');
+    expect(await start.isVisible()).toBe(false);
+    expect((await titles(page))[0]).toContain('--volume');
+    await page.locator(field).fill('');
+    await start.waitFor();
+  });
+
   it('follows the typing at once, and Back leads to the query before', async () => {
     const { page } = await site.open('/search?q=secrets');
     await shown(page, 'secrets');

@@ -164,10 +164,12 @@ class SearchPage {
 
   async #show(limit = hitsPerPage): Promise<void> {
     const query = this.#query;
+    const start = this.#root.querySelector<HTMLElement>('[data-search-start]');
+    if (start) start.hidden = query !== '';
     if (query === '') {
       this.#asked += 1;
       this.#clear();
-      this.#status.textContent = 'Type a command, a flag, a field or a few words.';
+      this.#status.textContent = 'Type a command, a flag or a few words.';
       return;
     }
     try {

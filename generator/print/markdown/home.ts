@@ -21,7 +21,9 @@ export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
           'What’s new',
           `${pageLink(page.news, context)}: ${page.news.text}.`,
           page.news.added
-            .map(({ name, url }) => item(url ? pageLink({ label: name, url }, context) : code(name), [], ''))
+            .map(({ name, about, url }) =>
+              item(url ? pageLink({ label: name, url }, context) : code(name), [about], ''),
+            )
             .join('\n'),
         )
       : '',

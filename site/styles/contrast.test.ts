@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
+/** Colours by the names of their tokens, light then dark. */
+const tokens = new Map(
+  [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name = '', light, dark, both]) => [name, [light ?? both ?? '', dark ?? both ?? '']],
+  ),
+);
+
+/** Relative luminance as WCAG 2.2 defines it, of `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const surfaces = ['bg', 'surface', 'code', 'raised'];
+const hues = ['blue', 'green', 'red', 'violet', 'amber'];
+const washes = hues.map((hue) => `${hue}-wash`);
+
+/** Pairs whose contrast is too low, with what it is. */
+function tooLow(least: number, fronts: readonly string[], backs: readonly string[], mode: number): string[] {
+  return fronts.flatMap((front) =>
+    backs.flatMap((back) => {
+      const ratio = contrast(tokens.get(front)?.[mode] ?? '', tokens.get(back)?.[mode] ?? '');
+      return ratio >= least ? [] : [`${front} on ${back}: ${ratio.toFixed(2)}`];
+    }),
+  );
+}
+
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+])('in %s mode', (_name, mode) => {
+  it('text has a contrast of 4.5:1', () => {
+    const texts = ['text', 'text-quiet', 'accent', 'accent-strong', 'teal', ...hues];
+    const fills = ['accent-fill', 'accent-fill-hover', 'accent-fill-active'];
+    expect([
+      ...tooLow(4.5, texts, surfaces, mode),
+      ...tooLow(4.5, ['text', 'text-quiet', 'accent'], ['accent-wash'], mode),
+      ...tooLow(4.5, ['text'], [...washes, 'selection'], mode),
+      ...hues.flatMap((hue) => tooLow(4.5, [hue], [`${hue}-wash`], mode)),
+      ...tooLow(4.5, ['on-accent'], fills, mode),
+    ]).toEqual([]);
+  });
+
+  it('edges of fields and the focus have one of 3:1', () => {
+    expect(tooLow(3, ['line-field', 'focus'], [...surfaces, 'accent-wash'], mode)).toEqual([]);
+  });
+});
