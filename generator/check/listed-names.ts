@@ -37,16 +37,22 @@ export interface Listings {
 const fewest = 3;
 const most = 0.6;
 
+/** So many steps of a path are named at once. Schemas that hold each other have paths of hundreds. */
+const deepest = 4;
+
 const fieldKinds: readonly string[] = ['api', 'crd', 'registry'];
 
 /** A reader for the listings of guides about a version. */
 export function listingReader({ kinds }: ToolVersion): (tree: Root) => Listings {
   let known: Known | null = null;
   return (tree) => {
-    known ??= knownOf(kinds);
     const facts = new Map<InlineCode, readonly EntityFacts[]>();
     const mistakes: (Message & { readonly at: InlineCode })[] = [];
-    for (const names of listingsIn(tree)) mistakes.push(...read(names, known, facts));
+    for (const names of listingsIn(tree)) {
+      if (names.length < fewest) continue;
+      known ??= knownOf(kinds);
+      mistakes.push(...read(names, known, facts));
+    }
     return { factsOf: (code) => facts.get(code) ?? [], mistakes };
   };
 }
@@ -62,11 +68,12 @@ function knownOf(kinds: ToolVersion['kinds']): Known {
     if (type !== 'field' || !fieldKinds.includes(kind)) continue;
     const steps = name.split('.');
     words.set(kind, (words.get(kind) ?? new Set<string>()).add(steps.at(-1) ?? ''));
-    for (let at = 1; at < steps.length; at++) {
+    for (let at = Math.max(1, steps.length - deepest); at < steps.length; at++) {
       const path = steps.slice(at).join('.');
       const owner = `${kind} ${steps.slice(0, at).join('.')}`;
       owners.set(path, (owners.get(path) ?? new Map<Owner, EntityFacts>()).set(owner, facts));
-      paths.set(owner, [...(paths.get(owner) ?? []), path]);
+      const own = paths.get(owner) ?? [];
+      if (own.push(path) === 1) paths.set(owner, own);
     }
   }
   // Of some schemas, only the text lists the values.
@@ -109,7 +116,6 @@ function read(
   known: Known,
   facts: Map<InlineCode, readonly EntityFacts[]>,
 ): Listings['mistakes'] {
-  if (names.length < fewest) return [];
   const count = new Map<Owner, number>();
   for (const { value } of names)
     for (const owner of known.owners.get(value)?.keys() ?? []) count.set(owner, (count.get(owner) ?? 0) + 1);
