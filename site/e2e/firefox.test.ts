@@ -14,7 +14,15 @@ const guide = '/toolhive/guides-cli/install';
 const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent?.trim() ?? '');
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.hash);
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const click = (page: Page, selector: string) => page.locator(selector).click();
+/** Firefox may fail to make up a click while it's putting a page into its window: the page hasn't seen that one. */
+const click = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .click()
+    .catch((error: unknown) => {
+      if (!String(error).includes('NS_ERROR_FAILURE')) throw error;
+      return page.locator(selector).click();
+    });
 const shown = (page: Page, selector: string): Promise<string[]> =>
   page.$$eval(selector, (all) =>
     all.filter((element) => element.checkVisibility()).map((element) => element.textContent?.trim() ?? ''),
