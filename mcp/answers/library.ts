@@ -5,6 +5,7 @@ import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/mo
 import type { Facts, KindName, SourceName } from '../../generator/model/kinds.ts';
 import { compareVersions, isVersion, latestOf } from '../../generator/model/version.ts';
 import { nearestVersion } from '../../generator/shared/nearest-version.ts';
+import { once } from '../../generator/shared/once.ts';
 import { unpackPlaces } from '../../generator/shared/search-rows.ts';
 import { createEngine, type SearchEngine } from '../../site/search/local/engine.ts';
 import type { AgentsFiles } from './files.ts';
@@ -144,14 +145,6 @@ function openVersion(data: AgentsVersion, engine: (version: string) => SearchEng
     keyAt: (address) => keys().get(address),
     lineAt: (address) => lines().get(address) ?? '',
     engine: () => engine(data.version),
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

@@ -4,12 +4,11 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServerFacts } from '../../model/registry.ts';
 import type { Sample } from '../../model/sample.ts';
+import { once } from '../../shared/once.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
-
 import type { GuideNamings } from './made-names/naming.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
-
 import { type Api, apiOf } from './requests/api.ts';
 import { fieldNames } from './resources/field-names.ts';
 
@@ -71,13 +70,5 @@ export function lookupOf(
       programs.set(name, index);
       return index;
     },
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

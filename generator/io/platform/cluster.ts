@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ClusterKinds } from '../../model/platform.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { anySchema } from '../../shared/any-schema.ts';
+import { once } from '../../shared/once.ts';
 import { isFile, readText } from '../read.ts';
 import { readDeclaration } from './declarations.ts';
 
@@ -29,14 +30,6 @@ export function readClusterKinds(): ClusterKinds {
       kindsOf(apiVersion).includes(kind) ? typeAt(`${main}/${apiVersion}/${kind}`) : null,
     podTemplate: () => typeAt(`${main}/v1/PodTemplateSpec`),
     resolve: ({ target }) => typeAt(target),
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 
