@@ -169,6 +169,21 @@ describe('what the reader does before the scripts are there', () => {
     await page.waitForURL('**/toolhive/faq');
   });
 
+  it('a link is followed where the router is there and what it needs to start is not', async () => {
+    let held: Held | undefined;
+    const { page } = await site.open(guide, {
+      asleep: true,
+      before: async (p) => {
+        held = await hold(p, /pages_doc\..*\.js$/);
+      },
+    });
+    await page.mouse.move(9, 9);
+    await until(page, () => window.history.state?.vike);
+    await page.locator('#sidebar').getByRole('link', { name: 'FAQ' }).click();
+    held?.release();
+    await page.waitForURL('**/toolhive/faq');
+  });
+
   it('a section of the sidebar and a tab change at once, without them', async () => {
     const { page } = await openHeld(pages.preview);
     await page.locator('#sidebar summary').first().click();

@@ -44,7 +44,10 @@ export function startLoader(): void {
 
   const holdClick = (event: MouseEvent): void => {
     load();
-    held = event.target instanceof Element ? event.target.closest('button,[data-search-link],a.permalink') : null;
+    const target = event.target instanceof Element ? event.target : null;
+    // The router would take a click before it can follow any: this link then leads nowhere, nor does another after it.
+    if (target?.closest('a')) event.stopPropagation();
+    held = target?.closest<HTMLElement>('button,[data-search-link],a.permalink') ?? null;
     if (!(held instanceof HTMLAnchorElement)) return;
     // The link leads to the search page; with scripts it opens the search here. A permalink also copies itself then.
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) held = null;
