@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { type Command, Option } from 'commander';
+import { type FailingSeverity, failingSeverities } from '../model/changes.ts';
+import { type DifferenceFormat, type StatusFormat, statusFormats } from '../model/report.ts';
+import { projectRoot } from './inputs.ts';
+import { cacheOption, configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
+
+/** Options of `diff`. */
+interface DiffFlags {
+  specs: string;
+  all?: boolean;
+  format: DifferenceFormat;
+  failOn?: FailingSeverity;
+}
+
+/** Options of `specs`. */
+interface SpecsFlags {
+  specs: string;
+  restore?: string;
+  correct?: readonly string[];
+}
+
+/** Options of `impact`. */
+interface ImpactFlags extends Pick<DiffFlags, 'specs' | 'all' | 'format'> {
+  guides: string;
+  config: string;
+  cache: string;
+}
+
+/**
+ * The commands about versions: what differs between them, what's on record of them, which are documented.
+ *
+ * @param failed is called where one has run and something has to be fixed
+ */
+export function addVersionCommands(program: Command, failed: () => void): void {
+  program
+    .command('diff')
+    .description('tell what changed between two versions of the history, by what people do about it')
+    .argument('<from>', 'the older version: v0.3.2')
+    .argument('<to>', 'the newer version: v0.3.6')
+    .addOption(specsOption())
+    .option('--all', 'also list what is only counted')
+    .addOption(differenceFormat())
+    .addOption(
+      new Option('--fail-on <severity>', 'exit with 1 where a change is of this severity or worse').choices(
+        failingSeverities,
+      ),
+    )
+    .action(async (from: string, to: string, { failOn, all = false, ...options }: DiffFlags) => {
+      const { diff } = await import('./diff.ts');
+      if (!diff([from, to], { ...options, all, failOn: failOn ?? null })) failed();
+    });
+
+  program
+    .command('impact')
+    .description('tell what of the guides the difference between two versions of the history touches')
+    .argument('<from>', 'the older version: v0.3.6')
+    .argument('<to>', 'the newer version: v0.4.0')
+    .addOption(specsOption())
+    .addOption(guidesOption())
+    .addOption(configOption())
+    .addOption(cacheOption())
+    .option('--all', 'also list what is only counted, and new fields at any depth')
+    .addOption(differenceFormat())
+    .action(async (from: string, to: string, { all = false, ...options }: ImpactFlags) => {
+      const { impact } = await import('./impact.ts');
+      await impact([from, to], { ...options, all });
+    });
+
+  program
+    .command('specs')
+    .description('record the files of every version in its manifest, keep what is new in it, and read them')
+    .addOption(specsOption())
+    .option('--restore <version>', 'write out whole what the version has as patches, to be edited')
+    .option('--correct <versions...>', 'take over changed files of these versions into those that have them from there')
+    .argument('[files...]', 'with --restore: files of the version to write out, wherever they are')
+    .action(async (files: string[], { specs, restore, correct }: SpecsFlags) => {
+      if (restore !== undefined) (await import('./restore-specs.ts')).restoreSpecs(specs, restore, files);
+      else if (files.length > 0)
+        program.error('error: files are named with --restore, and every version is recorded', { exitCode: 2 });
+      else await (await import('./specs.ts')).recordSpecs(specs, correct);
+    });
+
+  program
+    .command('history')
+    .description('record the facts of every release of a repository, each as what it changed')
+    .requiredOption('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
+    .option('--specs <dir>', 'folder of the versions, in which `history` is written', join(projectRoot, 'specs'))
+    .option(
+      '--only <version>',
+      'a release to add, in place of all that are not on record; may be repeated',
+      (name: string, others: string[] = []) => [...others, name],
+    )
+    .option('--to <version>', 'the highest release to add')
+    .action(async ({ from, specs, only, to }: { from: string; specs: string; only?: string[]; to?: string }) =>
+      (await import('./history.ts')).recordHistory({ from, specs, only: only ?? null, to: to ?? null }),
+    );
+
+  program
+    .command('status')
+    .description('tell which versions are documented, which tags of a repository are not, and what is held back')
+    .option('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
+    .addOption(specsOption())
+    .addOption(configOption())
+    .addOption(
+      new Option('--format <form>', 'human: for people; json: for programs; github: outputs of a step of a workflow')
+        .choices(statusFormats)
+        .default('human'),
+    )
+    .action(async ({ from, ...options }: { from?: string; specs: string; config: string; format: StatusFormat }) =>
+      (await import('./status.ts')).status({ ...options, from: from ?? null }, new Date()),
+    );
+}
