@@ -5,10 +5,10 @@ import { hitsPerPage, queryLimit } from '../results.ts';
 import { entityMatcher } from './entities.ts';
 import { spelledOut } from './error-messages.ts';
 import { type Grades, importance } from './grades.ts';
+import { Numbers, Room, type Scored } from './numbers.ts';
 import { type PlaceRecord, readPlaces } from './places.ts';
 import { textSearch } from './text.ts';
 import { weigher } from './weights.ts';
-import { Numbers, type Scored } from './word-index.ts';
 
 export interface Found extends PlaceRecord {
   readonly score: number;
@@ -45,7 +45,8 @@ const floor = 0.12;
 export function createEngine(index: LocalIndex): SearchEngine {
   const places = readPlaces(index);
   const gradesOf = entityMatcher(places);
-  const text = textSearch(places, unpackPostings(index.postings, places.length));
+  const room = new Room();
+  const text = textSearch(places, unpackPostings(index.postings, places.length), room);
   const weighFor = weigher(places);
   const near = Float64Array.from(
     places,
@@ -54,11 +55,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
   const kindNames = [...new Set(places.map(({ page }) => page.kind))];
   const kindOf = Uint8Array.from(places, ({ page }) => kindNames.indexOf(page.kind));
   const scores = new Numbers(places.length);
-  let calls: ReadonlySet<string> | undefined;
-  const isNamed = (query: string): boolean => {
-    calls ??= new Set(places.flatMap(callsOf));
-    return calls.has(nameAsked(query));
-  };
+  const calls = new Set(places.flatMap(callsOf));
 
   /** Weighs what was found in the text; keeps what isn't noise beside the best. */
   function weighed(query: string, { rows, scores: found }: Scored, grades: Grades): void {
@@ -84,7 +81,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
       // A weak grade helps what the words found; a strong one stands above all of that.
       scores.set(row, value < 100 ? own + value : value + (near[row] ?? 0) + own / 1000);
     }
-    return scores.take();
+    return scores.take(room);
   }
 
   return {
@@ -92,9 +89,9 @@ export function createEngine(index: LocalIndex): SearchEngine {
     search(given, { offset = 0, limit = hitsPerPage, kind } = {}) {
       const query = asTyped(given.slice(0, queryLimit));
       if (query === '') return { hits: [], total: 0, isNamed: false, kinds: {}, terms: [], suggestions: [] };
-      const isOpen = !/\s$/.test(given);
+      room.free();
       const said = spelledOut(query);
-      const matches = text.match(said, isOpen);
+      const matches = text.match(said, !/\s$/.test(given));
       const ranked = rank(query, said, matches);
       const counts = new Uint32Array(kindNames.length);
       for (const row of ranked.rows) {
@@ -115,9 +112,9 @@ export function createEngine(index: LocalIndex): SearchEngine {
       return {
         hits,
         total: wanted === undefined ? ranked.rows.length : (counts[wanted] ?? 0),
-        isNamed: isNamed(query),
+        isNamed: calls.has(nameAsked(query)),
         kinds,
-        terms: isOpen ? matches.terms : text.match(said, true).terms,
+        terms: matches.terms,
         suggestions: ranked.rows.length === 0 ? text.suggest(query) : [],
       };
     },

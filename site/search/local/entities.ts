@@ -2,9 +2,9 @@ import { squash } from '../../../generator/shared/search-words.ts';
 import { commandLineMatcher } from './command-line.ts';
 import { fieldMatcher } from './fields.ts';
 import { alike, begins, exact, type Grades, grade } from './grades.ts';
+import { Numbers } from './numbers.ts';
 import { operationMatcher } from './operations.ts';
 import { type PlaceRecord, programOf } from './places.ts';
-import { Numbers } from './word-index.ts';
 
 /*
  * Query understanding: what somebody types who knows what the thing is called, or how it begins. Each reading of the

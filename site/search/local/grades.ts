@@ -1,5 +1,5 @@
+import type { Numbers } from './numbers.ts';
 import type { PlaceRecord } from './places.ts';
-import type { Numbers } from './word-index.ts';
 
 /** The highest grade of each row that has one. */
 export type Grades = Numbers;

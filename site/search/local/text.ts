@@ -1,7 +1,8 @@
 import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
+import { Numbers, type Room, type Scored } from './numbers.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
-import { Numbers, type Scored, wordIndex } from './word-index.ts';
+import { wordIndex } from './word-index.ts';
 
 /*
  * The text search: the index finds rows for one word at a time, and the words are put together here, because how many of
@@ -42,13 +43,18 @@ export interface TextMatches extends Scored {
 }
 
 export interface TextSearch {
-  /** @param isOpen The last word may go on: the reader is still typing. */
+  /** @param isOpen The last word may go on: the reader is still typing. @returns what holds until `room` is freed */
   readonly match: (query: string, isOpen: boolean) => TextMatches;
   /** Titles for a query that found nothing. */
   readonly suggest: (query: string) => string[];
 }
 
-export function textSearch(places: readonly PlaceRecord[], bodies: readonly (readonly string[])[]): TextSearch {
+/** @param room of one search, freed before the next one */
+export function textSearch(
+  places: readonly PlaceRecord[],
+  bodies: readonly (readonly string[])[],
+  room: Room,
+): TextSearch {
   const index = wordIndex(places.length, boosts, (row) => {
     const place = places[row];
     return place ? fieldsOf(place, bodies[row] ?? []) : [];
@@ -95,7 +101,7 @@ export function textSearch(places: readonly PlaceRecord[], bodies: readonly (rea
         sureties.raise(part.found.rows[at] ?? 0, surety(part.factor));
       }
     const weight = weightOf(scores.size);
-    return { ...scores.take(), factor: 1, sureties: sureties.take().scores, weight };
+    return { ...scores.take(room), factor: 1, sureties: sureties.take(room).scores, weight };
   }
 
   /** Rare words count more than common ones. */
@@ -124,7 +130,7 @@ export function textSearch(places: readonly PlaceRecord[], bodies: readonly (rea
       rest -= word.weight;
     }
     // Both have the same rows in the same order.
-    const [{ rows, scores: found }, { scores: shares }] = [totals.take(), covered.take()];
+    const [{ rows, scores: found }, { scores: shares }] = [totals.take(room), covered.take(room)];
     for (let at = 0; at < found.length; at++) {
       const share = (shares[at] ?? 0) / all;
       found[at] = (found[at] ?? 0) * share * share;
@@ -132,11 +138,18 @@ export function textSearch(places: readonly PlaceRecord[], bodies: readonly (rea
     return { rows, scores: found };
   }
 
+  /** What is found for each word. @param terms gets the words as the index has them */
+  function perWord(query: string, isOpen: boolean, terms: Set<string>): Part[][] {
+    const wanted = queryWords(query);
+    return wanted.map((word, at) => partsOf(word, isOpen && at === wanted.length - 1, terms));
+  }
+
   return {
     match(query, isOpen) {
       const terms = new Set<string>();
-      const wanted = queryWords(query);
-      const found = together(wanted.map((word, at) => partsOf(word, isOpen && at === wanted.length - 1, terms)));
+      const found = together(perWord(query, isOpen, terms));
+      // What is marked may go on, even where the last word doesn't.
+      if (!isOpen) perWord(query, true, terms);
       return { ...found, terms: [...terms] };
     },
     suggest(query) {

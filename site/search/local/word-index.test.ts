@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { packPostings } from '../../../generator/shared/search-postings.ts';
 import { packPlaces } from '../../../generator/shared/search-rows.ts';
 import { createEngine } from './engine.ts';
-import { type Scored, wordIndex } from './word-index.ts';
+import type { Scored } from './numbers.ts';
+import { wordIndex } from './word-index.ts';
 
 const boosts = { title: 6, body: 1 };
 const rows = [

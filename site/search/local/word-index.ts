@@ -1,16 +1,11 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { Numbers, type Scored } from './numbers.ts';
 
 /*
  * Which words stand in which rows, and what each counts there: BM25+ over several fields. MiniSearch makes an object
  * with lists of its own for every row that it finds; with a hundred thousand rows a letter takes it half a second. So
  * only its radix tree is used, which finds the words, and rows are numbers in arrays.
  */
-
-/** Rows, each once, with what they score, in the same order. */
-export interface Scored {
-  readonly rows: Uint32Array;
-  readonly scores: Float64Array;
-}
 
 /** Largest fuzzy distance, whatever share of a word was asked for. */
 const mostTypos = 6;
@@ -21,79 +16,6 @@ const keptRows = 1_000_000;
 
 /** By field, rows and how often the word stands there, by turns. */
 type Postings = (number[] | undefined)[];
-
-/** A number for some of many rows. */
-export class Numbers {
-  readonly #values: Float64Array;
-  readonly #isSet: Uint8Array;
-  /** Those that have one. */
-  readonly #rows: Uint32Array;
-  #count = 0;
-
-  constructor(rows: number) {
-    this.#values = new Float64Array(rows);
-    this.#isSet = new Uint8Array(rows);
-    this.#rows = new Uint32Array(rows);
-  }
-
-  add(row: number, value: number): void {
-    this.#note(row);
-    this.#values[row] = (this.#values[row] ?? 0) + value;
-  }
-
-  set(row: number, value: number): void {
-    this.#note(row);
-    this.#values[row] = value;
-  }
-
-  /** Keeps the higher one. */
-  raise(row: number, value: number): void {
-    if (this.#note(row) || value > (this.#values[row] ?? 0)) this.#values[row] = value;
-  }
-
-  get size(): number {
-    return this.#count;
-  }
-
-  /** Rows that have one, until something changes. */
-  get rows(): Uint32Array {
-    return this.#rows.subarray(0, this.#count);
-  }
-
-  has(row: number): boolean {
-    return this.#isSet[row] === 1;
-  }
-
-  /** 0 where there is none. */
-  of(row: number): number {
-    return this.#values[row] ?? 0;
-  }
-
-  clear(): void {
-    for (const row of this.rows) {
-      this.#values[row] = 0;
-      this.#isSet[row] = 0;
-    }
-    this.#count = 0;
-  }
-
-  /** All that there are; none is left here. */
-  take(): Scored {
-    const rows = this.rows.slice();
-    const scores = new Float64Array(rows.length);
-    for (let at = 0; at < rows.length; at++) scores[at] = this.of(rows[at] ?? 0);
-    this.clear();
-    return { rows, scores };
-  }
-
-  /** True for a row that had none. */
-  #note(row: number): boolean {
-    if (this.#isSet[row] === 1) return false;
-    this.#isSet[row] = 1;
-    this.#rows[this.#count++] = row;
-    return true;
-  }
-}
 
 export interface WordIndex {
   readonly has: (word: string) => boolean;

@@ -1,0 +1,112 @@
+/** Rows, each once, with what they score, in the same order. */
+export interface Scored {
+  readonly rows: Uint32Array;
+  readonly scores: Float64Array;
+}
+
+const emptyScored = (size: number): Scored => ({ rows: new Uint32Array(size), scores: new Float64Array(size) });
+
+/**
+ * Arrays that a search writes into, and the next one again. A common word is in a hundred thousand rows; arrays made
+ * anew for each keystroke cost more to clear away than the search itself.
+ */
+export class Room {
+  readonly #all: Scored[] = [];
+  #lent = 0;
+
+  /** Rows and scores of this size, to be filled: they hold what an earlier search has left there. */
+  lend(size: number): Scored {
+    let own = this.#all[this.#lent];
+    if (!own || own.rows.length < size) {
+      own = emptyScored(size);
+      this.#all[this.#lent] = own;
+    }
+    this.#lent += 1;
+    return { rows: own.rows.subarray(0, size), scores: own.scores.subarray(0, size) };
+  }
+
+  /** Nobody needs what was lent any more. */
+  free(): void {
+    this.#lent = 0;
+  }
+}
+
+/** A number for some of many rows. */
+export class Numbers {
+  readonly #values: Float64Array;
+  readonly #isSet: Uint8Array;
+  /** Those that have one. */
+  readonly #rows: Uint32Array;
+  #count = 0;
+
+  constructor(rows: number) {
+    this.#values = new Float64Array(rows);
+    this.#isSet = new Uint8Array(rows);
+    this.#rows = new Uint32Array(rows);
+  }
+
+  add(row: number, value: number): void {
+    this.#note(row);
+    this.#values[row] = (this.#values[row] ?? 0) + value;
+  }
+
+  set(row: number, value: number): void {
+    this.#note(row);
+    this.#values[row] = value;
+  }
+
+  /** Keeps the higher one. */
+  raise(row: number, value: number): void {
+    if (this.#note(row) || value > (this.#values[row] ?? 0)) this.#values[row] = value;
+  }
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** Rows that have one, until something changes. */
+  get rows(): Uint32Array {
+    return this.#rows.subarray(0, this.#count);
+  }
+
+  has(row: number): boolean {
+    return this.#isSet[row] === 1;
+  }
+
+  /** 0 where there is none. */
+  of(row: number): number {
+    return this.#values[row] ?? 0;
+  }
+
+  clear(): void {
+    for (const row of this.rows) {
+      this.#values[row] = 0;
+      this.#isSet[row] = 0;
+    }
+    this.#count = 0;
+  }
+
+  /** All that there are; none is left here. @param room where they're put; arrays of their own without one */
+  take(room?: Room): Scored {
+    const count = this.#count;
+    const taken = room?.lend(count) ?? emptyScored(count);
+    const [{ rows, scores }, from, values, isSet] = [taken, this.#rows, this.#values, this.#isSet];
+    for (let at = 0; at < count; at++) {
+      const row = from[at] ?? 0;
+      rows[at] = row;
+      scores[at] = values[row] ?? 0;
+      values[row] = 0;
+      isSet[row] = 0;
+    }
+    this.#count = 0;
+    return taken;
+  }
+
+  /** True for a row that had none. */
+  #note(row: number): boolean {
+    if (this.#isSet[row] === 1) return false;
+    this.#isSet[row] = 1;
+    this.#rows[this.#count++] = row;
+    return true;
+  }
+}
