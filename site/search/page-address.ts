@@ -1,4 +1,4 @@
-import type { Filters } from './page-view.ts';
+import type { Filters } from './page-facets.ts';
 
 /** Address of the search page with what's asked there. @param version The one that's meant without a word. */
 export function addressOf(query: string, filters: Filters, version: string): URL {

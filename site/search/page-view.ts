@@ -1,5 +1,5 @@
 import type { FoundElsewhere } from './elsewhere.ts';
-import { aboutOf, type Hit, kindLabels, type Piece, type Results } from './results.ts';
+import { aboutOf, type Hit, type Piece, type Results } from './results.ts';
 
 /*
  * What the search page is made of. Everything is put together with the DOM and set as text: no title, excerpt or query
@@ -41,73 +41,6 @@ export function resultItem(hit: Hit, hasVersions: boolean): HTMLLIElement {
   );
   item.dataset.hit = hit.id;
   return item;
-}
-
-export interface Filters {
-  readonly kind: string;
-  readonly version: string;
-}
-
-/** Shows a facet. */
-type Facet = (
-  label: string,
-  options: readonly { readonly value: string; readonly text: string }[],
-  chosen: string,
-  choose: (value: string) => void,
-) => HTMLElement;
-
-/** A group of buttons of which one is pressed. */
-const facet: Facet = (label, options, chosen, choose) => {
-  const group = element('div', 'search-facet');
-  group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', label);
-  for (const { value, text } of options) {
-    const button = element('button', 'search-facet-button', text);
-    button.type = 'button';
-    button.value = value;
-    button.setAttribute('aria-pressed', String(value === chosen));
-    button.addEventListener('click', () => choose(value));
-    group.append(button);
-  }
-  return group;
-};
-
-/** So many versions are buttons in a row; more are a list to choose from. */
-const buttons = 8;
-
-/** A list of which one is chosen. */
-const choice: Facet = (label, options, chosen, choose) => {
-  const select = element('select', 'search-choice', ...options.map(({ value, text }) => new Option(text, value)));
-  select.value = chosen;
-  select.addEventListener('change', () => choose(select.value));
-  const group = element('div', 'search-facet', element('label', 'search-choice-label', label, ' ', select));
-  group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', label);
-  return group;
-};
-
-export interface Facets {
-  readonly kinds: Results['kinds'];
-  readonly versions: readonly string[];
-  /** Whether all versions can be searched at once. */
-  readonly hasAll: boolean;
-}
-
-/** The facets: kinds with their numbers, and versions. */
-export function facets(results: Facets, filters: Filters, choose: (filters: Filters) => void): HTMLElement[] {
-  const kinds = Object.entries(kindLabels).flatMap(([value, label]) => {
-    const count = results.kinds[value as keyof typeof kindLabels] ?? 0;
-    return count > 0 || value === filters.kind ? [{ value, text: `${label} ${count}` }] : [];
-  });
-  const versions = [
-    ...(results.hasAll ? [{ value: 'all', text: 'All versions' }] : []),
-    ...results.versions.map((value) => ({ value, text: value })),
-  ];
-  const view = versions.length > buttons ? choice : facet;
-  return [
-    facet('Kind', [{ value: '', text: 'All kinds' }, ...kinds], filters.kind, (kind) => choose({ ...filters, kind })),
-    view('Version', versions, filters.version, (version) => choose({ ...filters, version })),
-  ];
 }
 
 /** How much was found. @param where for the end of the sentence: ` in v0.3.2` */

@@ -1,21 +1,12 @@
 import type { RecordKind } from '../../generator/model/search.ts';
 import { addEntry, resumeEntry } from '../shell/scroll-history.ts';
 import { siteInfo } from '../shell/site-info.ts';
-import { loadVersions } from '../shell/versions/load.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { addressOf } from './page-address.ts';
+import { type Filters, showFacets } from './page-facets.ts';
 import { walkResults } from './page-keys.ts';
-import {
-  element,
-  elsewhere,
-  type Filters,
-  facets,
-  failure,
-  marked,
-  nothing,
-  resultItem,
-  summary,
-} from './page-view.ts';
+import { knownVersions } from './page-versions.ts';
+import { element, elsewhere, failure, marked, nothing, resultItem, summary } from './page-view.ts';
 import { excerptWords, hitsPerPage, kindLabels, queryLimit, type Results } from './results.ts';
 import { onExcerpts, pause, search } from './search.ts';
 
@@ -103,16 +94,11 @@ class SearchPage {
     this.#input.focus({ preventScroll: true });
   }
 
-  /** Without the list, or where it lacks the version that the address names, this version's index is all there is. */
   async #knowVersions(): Promise<void> {
     if (!hasVersions) return;
-    this.#versions = await loadVersions().then(
-      ({ versions }) => versions,
-      () => null,
-    );
-    const { version: wanted } = this.#filters;
-    if (wanted === 'all' || wanted === version || this.#versions?.includes(wanted)) return;
-    const why = this.#versions ? `${wanted} is not documented` : 'the list of versions could not be loaded';
+    const { versions, why } = await knownVersions(this.#filters.version, version);
+    this.#versions = versions;
+    if (why === '') return;
     this.#otherVersion = `: ${why}`;
     this.#filters = { ...this.#filters, version };
   }
@@ -184,23 +170,13 @@ class SearchPage {
       const versions = this.#versions ?? (hasVersions ? [version] : results.versions);
       // The site's own indexes are searched one at a time.
       const hasAll = !hasVersions || settings.hosted !== undefined;
-      this.#facets.replaceChildren(
-        ...facets({ kinds: results.kinds, versions, hasAll }, this.#filters, (filters) => {
-          const group = document.activeElement?.closest('[role="group"]')?.getAttribute('aria-label') ?? '';
-          const value = group === 'Kind' ? filters.kind : filters.version;
-          this.#filters = filters;
-          this.#otherVersion = '';
-          this.#isSettled = true;
-          this.#keepInAddress();
-          void this.#show().then(() => {
-            // They are made anew; the keyboard stays where it was.
-            const again = this.#facets.querySelectorAll<HTMLButtonElement | HTMLSelectElement>(
-              `[aria-label="${group}"] :is(button, select)`,
-            );
-            [...again].find((control) => control.value === value)?.focus();
-          });
-        }),
-      );
+      showFacets(this.#facets, { kinds: results.kinds, versions, hasAll }, this.#filters, (filters) => {
+        this.#filters = filters;
+        this.#otherVersion = '';
+        this.#isSettled = true;
+        this.#keepInAddress();
+        return this.#show();
+      });
       const where = hasVersions && this.#filters.version !== 'all' ? ` in ${this.#filters.version}` : '';
       this.#status.textContent = summary(results, query, where + this.#otherVersion);
       if (results.total === 0) this.#end.replaceChildren(nothing(query, results.suggestions, settings.feedbackUrl));
