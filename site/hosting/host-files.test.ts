@@ -1,7 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockedParts } from './audit.ts';
 import { siteHeaders } from './headers.ts';
-import { hostFiles, pagesWithoutMarkdown } from './host-files.ts';
+import { hostFiles, pagesWithoutMarkdown, writeHostFiles } from './host-files.ts';
 import { contentSecurityPolicy, inlineHash } from './policy.ts';
 import { headersOf, readHeaders } from './read-headers.ts';
 import { readTags } from './read-tags.ts';
@@ -161,6 +164,19 @@ it('pages without Markdown are named once, by the topmost that none is below of'
   const hive = ['hive.html', 'hive/comb.html', 'hive/comb.md', 'hive/v1/index.html', 'hive/v1/index.md'];
   const versions = ['hive/versions.html', 'hive/versions/wax.html', 'hive/versions/wax/comb.html'];
   expect(pagesWithoutMarkdown([...names, ...hive, ...versions])).toEqual(['404', 'hive/versions', 'search']);
+});
+
+it('pages about versions, which are written last, have no Markdown either', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hosts-'));
+  try {
+    const site = { basePath: '/', section: 'hive', hasVersions: true as const };
+    await writeFile(path.join(folder, 'search.html'), '');
+    await writeHostFiles(folder, site, inline);
+    const text = await readFile(path.join(folder, 'vercel.json'), 'utf8');
+    expect(text).toContain('(?!search(?:/|$))(?!hive/versions(?:/|$))');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe('redirects, at a base path', () => {

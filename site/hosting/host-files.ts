@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../../generator/model/page.ts';
+import { versionsPath } from '../../generator/model/versions.ts';
 import { type HeaderRule, type SiteHeaders, siteHeaders } from './headers.ts';
 import type { InlineTexts } from './policy.ts';
 import { type Redirect, siteRedirects } from './redirects.ts';
@@ -30,8 +31,16 @@ export function hostFiles(
 }
 
 /** Writes them into a built site. */
-export async function writeHostFiles(folder: string, site: SiteData, inline: InlineTexts): Promise<void> {
-  const withoutMarkdown = pagesWithoutMarkdown(await readdir(folder, { recursive: true }));
+export async function writeHostFiles(
+  folder: string,
+  site: Pick<SiteData, 'basePath' | 'analytics' | 'redirects' | 'section' | 'hasVersions'>,
+  inline: InlineTexts,
+): Promise<void> {
+  const withoutMarkdown = [
+    ...pagesWithoutMarkdown(await readdir(folder, { recursive: true })),
+    // The pages about versions follow from all of them, and are rendered when all are there.
+    ...(site.hasVersions ? [versionsPath(site.section).slice(1)] : []),
+  ];
   for (const [name, content] of Object.entries(hostFiles(site, inline, withoutMarkdown))) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
