@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help install docs mcp conformance dev serve test test-fast test-long looks check coverage status specs release rehearse changed propose summary bench releases parity clean
+.PHONY: help install docs mcp conformance hosts dev serve test test-fast test-long looks check coverage status specs release rehearse changed propose summary bench releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -24,6 +24,9 @@ mcp: node_modules/.installed ## Put together what ships the server for agents (m
 
 conformance: node_modules/.installed ## Run the protocol's own suite against the server for agents, with the files of the last make docs
 	@$(RUN) conformance
+
+hosts: node_modules/.installed ## Try the files for nginx and Apache with both, which have to be installed
+	@$(RUN) hosts
 
 dev: node_modules/.installed ## Serve the site while writing; follows changes in specs, guides, templates
 	@$(RUN) dev

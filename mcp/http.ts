@@ -5,6 +5,7 @@ import {
   hostHeaderValidationResponse,
   localhostAllowedHostnames,
   localhostAllowedOrigins,
+  type McpHttpHandler,
   type McpServerFactory,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
@@ -27,16 +28,23 @@ export interface HttpServer {
 export const endpoint = '/mcp';
 const mostConnections = 256;
 
-/** Serves any number of clients over streamable HTTP; nothing is kept between requests. */
-export async function serveOverHttp(
-  factory: McpServerFactory,
-  { host, port, names }: HttpSettings,
-  told: (error: string) => void,
-): Promise<HttpServer> {
-  const handler = createMcpHandler(factory, {
+/** Speaks the protocol, whoever may have sent the request. */
+export type McpHandler = Pick<McpHttpHandler, 'fetch' | 'close'>;
+
+/** Keeps nothing between requests, in every era of the protocol. */
+export function statelessHandler(factory: McpServerFactory, told: (error: string) => void): McpHandler {
+  return createMcpHandler(factory, {
     maxRequestBodySize: longestMessage,
     onerror: (error) => told(error.message),
   });
+}
+
+/** Serves any number of clients over streamable HTTP. */
+export async function serveOverHttp(
+  handler: McpHandler,
+  { host, port, names }: HttpSettings,
+  told: (error: string) => void,
+): Promise<HttpServer> {
   const hosts = [...localhostAllowedHostnames(), ...names];
   const origins = [...localhostAllowedOrigins(), ...names];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -5,7 +5,7 @@ import { cleanLine } from './answers/clean.ts';
 import { hasAgentsFiles } from './answers/files.ts';
 import { openAsking, usualLimit } from './asking.ts';
 import { collectGarbage } from './garbage.ts';
-import { endpoint, serveOverHttp } from './http.ts';
+import { endpoint, serveOverHttp, statelessHandler } from './http.ts';
 import { mcpServer, type ServerInfo } from './server.ts';
 import { serveOverStdio } from './stdio.ts';
 
@@ -74,7 +74,8 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
     return;
   }
   try {
-    const server = await serveOverHttp(factory, { host, port, names: allowHost }, note);
+    const handler = statelessHandler(factory, note);
+    const server = await serveOverHttp(handler, { host, port, names: allowHost }, note);
     complain(`http://${host.includes(':') ? `[${host}]` : host}:${server.port}${endpoint}`);
     const stop = (): void => void server.close().then(() => asking.close());
     process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -88,7 +88,7 @@ export async function buildSite({
     await writeSiteFiles(fresh, site, favicon);
     await checkLinks(found, { registry: generated, folder: fresh, strict });
     await writeRedirects(fresh, site);
-    await writeHostFiles(fresh, site, allowed);
+    await writeHostFiles(fresh, { ...site, ...more }, allowed);
     await replace(fresh, out);
     return urls.length;
   } finally {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findingsIn, lookupOf } from '../check/samples/index.ts';
+import { findingsIn, lookupOf, sameNames } from '../check/samples/index.ts';
 import { factsView } from '../facts/view.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 
@@ -20,8 +20,9 @@ export const facts = {
 
 const platform = loadPlatform();
 
+const { environment, equivalents } = await documentedTool();
 /** What checks of samples look up. */
-export const lookup = lookupOf(facts, (await documentedTool()).environment, platform);
+export const lookup = lookupOf(facts, environment, platform, sameNames(equivalents));
 
 /** `line: what → suggestion` of everything found in a fence. */
 export function found(language: string, code: string, meta = '', known = facts): string[] {

@@ -106,12 +106,9 @@ export function openLibrary(files: AgentsFiles): Library {
       ? withCatalogue(opened(version).data.facts, () => replayed?.registry?.catalogue ?? null)
       : replayed;
     if (!own) throw new Error(`${version} is neither documented nor on record`);
-    return {
-      version,
-      facts: own,
-      lookup: lookupOf(own, isWhole ? opened(version).data.environment : null, platform()),
-      isWhole,
-    };
+    const data = isWhole ? opened(version).data : null;
+    const lookup = lookupOf(own, data?.environment ?? null, platform(), data ? sameNames(data) : []);
+    return { version, facts: own, lookup, isWhole };
   });
   const isDocumented = (version: string): boolean => documented.includes(version);
   const having = once(() => {
@@ -124,6 +121,14 @@ export function openLibrary(files: AgentsFiles): Library {
     loads: () => loads,
     having: (name) => having().get(name.toLowerCase()),
   };
+}
+
+/** Names of each thing: its own, and those elsewhere. */
+function sameNames({ equivalents }: AgentsVersion): string[][] {
+  return Object.entries(equivalents).map(([key, links]) => [
+    key.slice(key.indexOf(':') + 1),
+    ...links.map(({ label }) => label),
+  ]);
 }
 
 function openVersion(data: AgentsVersion, engine: (version: string) => SearchEngine, loading: () => void): OpenVersion {

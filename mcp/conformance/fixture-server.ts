@@ -1,10 +1,19 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { serveOverHttp } from '../http.ts';
+import { serveOverHttp, statelessHandler } from '../http.ts';
 import { capabilities } from '../server.ts';
 import { addInputFixtures, requestState } from './fixture-inputs.ts';
+import { addSessionFixtures } from './fixture-session-tools.ts';
+import { handlerWithSessions } from './fixture-sessions.ts';
 import { addFixtures } from './fixtures.ts';
 
-/* The transport of the server over HTTP, with the tools that the suite needs in place of ours. Prints its address. */
+/*
+ * node mcp/conformance/fixture-server.ts [--sessions]
+ *
+ * The transport of the server over HTTP, with the tools that the suite needs in place of ours; prints its address. It
+ * keeps nothing between requests, as ours, or sessions for clients of the eras that have them.
+ */
+
+const hasSessions = process.argv.includes('--sessions');
 
 function fixtureServer(): McpServer {
   const server = new McpServer(
@@ -13,6 +22,7 @@ function fixtureServer(): McpServer {
   );
   addFixtures(server);
   addInputFixtures(server);
+  if (hasSessions) addSessionFixtures(server);
   return server;
 }
 
@@ -20,5 +30,6 @@ function told(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-const { port } = await serveOverHttp(fixtureServer, { host: '127.0.0.1', port: 0, names: [] }, told);
+const handler = (hasSessions ? handlerWithSessions : statelessHandler)(fixtureServer, told);
+const { port } = await serveOverHttp(handler, { host: '127.0.0.1', port: 0, names: [] }, told);
 told(`http://127.0.0.1:${port}/mcp`);

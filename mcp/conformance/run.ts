@@ -9,8 +9,9 @@ import { type HttpProcess, startHttp, startServer } from '../testing-server.ts';
 /*
  * node mcp/conformance/run.ts [--data DIR]
  *
- * Runs the protocol's own suite against the server, and against the fixtures that the suite needs over the same transport;
- * prints what doesn't go as expected, and fails then. What's expected to fail is in the `.yaml` files here.
+ * Runs the protocol's own suite against the server, against the fixtures that the suite needs over the same transport, and
+ * against these with sessions. Prints what doesn't go as expected, and fails then. What's expected to fail is in the
+ * `.yaml` files here.
  */
 
 /** Installed under two names: the last one of the eras before, and one for the protocol of July 2026. */
@@ -25,8 +26,23 @@ export interface Outcome {
   readonly printed: string;
 }
 
-/** @param subject `server` or `fixtures`: names the file of what's expected to fail */
-export async function runSuite(suite: Suite, subject: string, url: URL): Promise<Outcome> {
+/** What each is tried with. July's protocol has no sessions. */
+export const subjects = {
+  server: Object.keys(suites) as Suite[],
+  fixtures: Object.keys(suites) as Suite[],
+  sessions: ['legacy'],
+} as const satisfies Record<string, readonly Suite[]>;
+export type Subject = keyof typeof subjects;
+
+/** @param data the files for agents, which only the server itself needs */
+export function start(subject: Subject, data: string): Promise<HttpProcess> {
+  if (subject === 'server') return startHttp(data);
+  const options = subject === 'sessions' ? ['--sessions'] : [];
+  return startServer([path.join(import.meta.dirname, 'fixture-server.ts'), ...options]);
+}
+
+/** @param subject with the suite, names the file of what's expected to fail */
+export async function runSuite(suite: Suite, subject: Subject, url: URL): Promise<Outcome> {
   const { package: name, args } = suites[suite];
   const entry = path.join(
     path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)),
@@ -50,16 +66,12 @@ export async function runSuite(suite: Suite, subject: string, url: URL): Promise
   return { code, printed };
 }
 
-export function startFixtures(): Promise<HttpProcess> {
-  return startServer([path.join(import.meta.dirname, 'fixture-server.ts')]);
-}
-
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '../..');
   const { values } = parseArgs({ options: { data: { type: 'string', default: path.join(root, 'dist/agents') } } });
-  const subjects = { server: await startHttp(values.data), fixtures: await startFixtures() };
-  for (const [subject, { url, end }] of Object.entries(subjects)) {
-    for (const suite of Object.keys(suites) as Suite[]) {
+  for (const subject of Object.keys(subjects) as Subject[]) {
+    const { url, end } = await start(subject, values.data);
+    for (const suite of subjects[subject]) {
       const { code, printed } = await runSuite(suite, subject, url);
       const summary = printed.slice(printed.indexOf('=== SUMMARY'));
       process.stdout.write(`${subject}, protocol ${suite}: ${code === 0 ? 'as expected' : 'not as expected'}\n`);

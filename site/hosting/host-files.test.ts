@@ -1,7 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockedParts } from './audit.ts';
 import { siteHeaders } from './headers.ts';
-import { hostFiles } from './host-files.ts';
+import { hostFiles, pagesWithoutMarkdown, writeHostFiles } from './host-files.ts';
 import { contentSecurityPolicy, inlineHash } from './policy.ts';
 import { headersOf, readHeaders } from './read-headers.ts';
 import { readTags } from './read-tags.ts';
@@ -48,7 +51,7 @@ describe('the policy', () => {
 
 describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) => {
   const site = { basePath };
-  const files = hostFiles(site, inline);
+  const files = hostFiles(site, inline, []);
   const read = (name: string): Record<string, never> => JSON.parse(files[name] ?? '');
   const { all, unchanging } = siteHeaders(site, inline);
   const asset = `${basePath}assets/x.js`;
@@ -109,7 +112,7 @@ describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) =
 });
 
 describe.each(['/', '/docs/'])('Markdown for who asks for it, at %s', (basePath) => {
-  const files = hostFiles({ basePath }, inline);
+  const files = hostFiles({ basePath }, inline, ['search', 'hive/versions']);
 
   it('is where Vercel leads to', () => {
     type Rule = { source: string; destination: string; has: { key: string; value: string }[]; permanent: boolean };
@@ -127,6 +130,10 @@ describe.each(['/', '/docs/'])('Markdown for who asks for it, at %s', (basePath)
     expect(leads(both, `${basePath}hive/v0.3.2/wax/comb`)).toBe(`${basePath}hive/v0.3.2/wax/comb.md`);
     for (const file of ['assets/x.js', 'hive/comb.md', 'hive/v0.3.2/x.yaml'])
       expect(leads(both, basePath + file)).toBeUndefined();
+    // It can't look whether there's any, and would lead to an address that doesn't exist.
+    for (const page of ['search', 'hive/versions', 'hive/versions/wax'])
+      expect(leads(both, basePath + page)).toBeUndefined();
+    expect(leads(both, `${basePath}searching`)).toBe(`${basePath}searching.md`);
     expect(leads('text/html,*/*', `${basePath}hive/comb`)).toBeUndefined();
     expect(redirects.every(({ permanent }) => !permanent)).toBe(true);
   });
@@ -138,22 +145,43 @@ describe.each(['/', '/docs/'])('Markdown for who asks for it, at %s', (basePath)
     expect(apache.findLastIndex((line) => asked.includes(line))).toBeLessThan(
       apache.findIndex((line) => line.includes('.html -f')),
     );
-    expect(apache).toContain('Header merge Vary Accept');
+    expect(apache.find((line) => line.startsWith('Header merge Vary Accept "expr=! '))).toContain(`${basePath}assets/`);
     const nginx = files['.hosting/nginx.conf'] ?? '';
     // In a location, an `if` makes nginx forget `try_files`.
     expect(nginx.slice(0, nginx.indexOf('location ')).match(/^if .*$/gm)).toEqual([
-      'if ($http_accept ~* "text/markdown") { set $markdown $document_root$uri; }',
-      `if (-f $markdown.md) { rewrite ^(${basePath}.+)$ $1.md last; }`,
-      `if (-f $markdown/index.md) { rewrite ^(${basePath}.*?)/?$ $1/index.md last; }`,
+      'if ($uri ~ "^(.*?)(?:(?:/index)?\\.html|/)$") { set $page $1; }',
+      'if ($http_accept ~* "text/markdown") { set $markdown $document_root$page; }',
+      `if (-f $markdown.md) { rewrite ^${basePath}(?!(?:index\\.html)?$) $page.md last; }`,
+      `if (-f $markdown/index.md) { rewrite ^${basePath} $page/index.md last; }`,
     ]);
     expect(nginx.slice(nginx.indexOf('location '))).not.toMatch(/^ *if /m);
-    expect(nginx.match(/add_header Vary "Accept" always;/g)).toHaveLength(2);
+    expect(nginx.match(/add_header Vary "Accept" always;/g)).toHaveLength(3);
   });
+});
+
+it('pages without Markdown are named once, by the topmost that none is below of', () => {
+  const names = ['index.html', 'index.md', '404.html', 'search.html', 'search/index.html', 'assets/x.js', 'agents.md'];
+  const hive = ['hive.html', 'hive/comb.html', 'hive/comb.md', 'hive/v1/index.html', 'hive/v1/index.md'];
+  const versions = ['hive/versions.html', 'hive/versions/wax.html', 'hive/versions/wax/comb.html'];
+  expect(pagesWithoutMarkdown([...names, ...hive, ...versions])).toEqual(['404', 'hive/versions', 'search']);
+});
+
+it('pages about versions, which are written last, have no Markdown either', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hosts-'));
+  try {
+    const site = { basePath: '/', section: 'hive', hasVersions: true as const };
+    await writeFile(path.join(folder, 'search.html'), '');
+    await writeHostFiles(folder, site, inline);
+    const text = await readFile(path.join(folder, 'vercel.json'), 'utf8');
+    expect(text).toContain('(?!search(?:/|$))(?!hive/versions(?:/|$))');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe('redirects, at a base path', () => {
   const redirects = [{ from: '/hive/old.page', to: '/hive/new#wax' }];
-  const files = hostFiles({ basePath: '/docs/', redirects }, inline);
+  const files = hostFiles({ basePath: '/docs/', redirects }, inline, []);
   const [from, to] = ['/docs/hive/old.page', '/docs/hive/new#wax'];
   const read = (name: string) => JSON.parse(files[name] ?? '');
 
@@ -162,7 +190,9 @@ describe('redirects, at a base path', () => {
     expect(read('vercel.json').redirects[0]).toEqual({ source: from, destination: to, permanent: true });
     expect(read('.hosting/firebase.json').hosting.redirects).toEqual([{ source: from, destination: to, type: 301 }]);
     expect(read('staticwebapp.config.json').routes[0]).toEqual({ route: from, redirect: to, statusCode: 301 });
-    expect(files['.hosting/nginx.conf']).toContain(`\nlocation = ${from} { return 301 ${to}; }\n`);
+    expect(files['.hosting/nginx.conf']).toContain(
+      `\nlocation = ${from} { absolute_redirect off; return 301 ${to}; }\n`,
+    );
     const [, pattern = '', target] = /^RewriteRule (\S+) (\S+) \[R=301,NE,L\]$/m.exec(files['.htaccess'] ?? '') ?? [];
     expect(target).toBe(to);
     expect(['hive/old.page', 'hive/old-page', 'hive/old.pages'].map((path) => new RegExp(pattern).test(path))).toEqual([
@@ -173,7 +203,7 @@ describe('redirects, at a base path', () => {
   });
 
   it('leave no trace where there are none', () => {
-    expect(JSON.stringify(hostFiles({ basePath: '/' }, inline))).not.toMatch(
+    expect(JSON.stringify(hostFiles({ basePath: '/' }, inline, []))).not.toMatch(
       /301|"redirects\\?":\s*\[\]|permanent\\?": true/,
     );
   });

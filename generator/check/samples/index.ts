@@ -10,6 +10,7 @@ import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCatalogueNames } from './catalogue/index.ts';
 import { checkCluster } from './cluster/index.ts';
 import { checkCommands } from './commands/index.ts';
+import { sameNames } from './commands/other-names.ts';
 import { checkEnvironment } from './environment/index.ts';
 import { checkFilters } from './filters/index.ts';
 import { type Lookup, lookupOf } from './lookup.ts';
@@ -22,6 +23,7 @@ import { checkRequests } from './requests/index.ts';
 import { checkPorts } from './requests/ports.ts';
 import { checkTexts } from './texts.ts';
 
+export { sameNames } from './commands/other-names.ts';
 export { lookupOf } from './lookup.ts';
 export { listMarkers } from './markers.ts';
 export { checkTables } from './tables.ts';
@@ -80,7 +82,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   const all = byReview(input).flatMap(([review, guides]) => {
     const { guidesMatch } = review;
     const facts = withCatalogue(review.tool.kinds, review.catalogue);
-    const lookup = lookupOf(facts, review.tool.environment, input.platform);
+    const lookup = lookupOf(facts, review.tool.environment, input.platform, sameNames(review.tool.equivalents));
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
       found: findingsIn(sample, facts, guide, lookup),

@@ -38,6 +38,7 @@ export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
   platform: Platform | null = null,
+  same: Iterable<readonly string[]> = [],
 ): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
@@ -48,6 +49,7 @@ export function lookupOf(
         commandIndex(
           facts.cli,
           environment?.ignoreUnknownFlags.map(({ name }) => name),
+          same,
         ),
     ),
     api: once(() => facts.api && apiOf(facts.api, facts.cli)),

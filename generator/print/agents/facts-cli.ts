@@ -1,8 +1,11 @@
 import { code } from '../markdown/text.ts';
 import type { Known } from './known.ts';
-import { defaultOf, named } from './known.ts';
+import { defaultOf, named, said, together } from './known.ts';
 
-/** A fact that agents get wrong, in a sentence or two; null where it doesn't hold in a version, or can't be told. */
+/**
+ * A fact that agents get wrong, in a sentence or two; null where it doesn't hold in a version, or can't be told. What
+ * something does is said in the words of the version's own descriptions.
+ */
 export type AgentsFact = (known: Known) => string | null;
 
 const run = 'thv run';
@@ -31,42 +34,54 @@ export const cliFacts: readonly AgentsFact[] = [
     );
     const isKnown = commands.every(({ aliases }) => aliases !== null);
     const missing = guessed.filter((name) => !taken.has(name));
-    const use = ['list', 'rm', 'run', 'stop', 'restart'].filter((name) => command(`thv ${name}`) !== undefined);
-    if (!isKnown || missing.length === 0 || use.length < 5) return null;
-    return `There is no ${named(missing, 'or')} command: \`thv list\` lists, \`thv rm\` deletes, \`thv run\` creates, \`thv restart\` starts again what was stopped.`;
+    const use = ['list', 'rm', 'run', 'restart'].flatMap((name) => {
+      const summary = command(`thv ${name}`)?.summary;
+      return summary ? [`${code(`thv ${name}`)} (${summary.replace(/\.$/, '')})`] : [];
+    });
+    if (!isKnown || missing.length === 0 || use.length === 0) return null;
+    return `There is no ${named(missing, 'or')} command. There are ${use.join(', ')}.`;
   },
-  ({ flag }) => {
-    if (!flag(run, 'foreground') || flag(run, 'detach')) return null;
-    return '`thv run` returns at once and leaves the server in the background; there is no detach flag. `--foreground` keeps it in the terminal.';
+  ({ command, flag }) => {
+    const background = said(run, command(run)?.description, /in the background/);
+    return (
+      background &&
+      together(
+        background,
+        flag(run, 'detach') === undefined && 'There is no detach flag.',
+        said('--foreground', flag(run, 'foreground')?.description, /terminal/),
+      )
+    );
   },
   ({ command }) => {
-    if (!/\[?-- ARGS/.test(command(run)?.usage ?? '')) return null;
-    return 'Arguments for the server itself stand behind `--`, at the end of `thv run`. Everything before is for `thv`.';
+    const usage = command(run)?.usage;
+    if (!usage || !/\[?-- ARGS/.test(usage)) return null;
+    return `Arguments for the server itself stand behind ${code('--')}, at the end: ${code(usage)}.`;
   },
-  ({ flag }) => {
-    if (!flag('thv list', 'all')) return null;
-    return '`thv list` shows only what is running; `thv list --all` shows what has stopped, too.';
-  },
+  ({ command }) => said('thv list', command('thv list')?.description, /--all/),
   // Ports and transports.
   ({ flag }) => {
-    if (!flag(run, 'proxy-port') || !flag(run, 'target-port')) return null;
-    return `\`thv run --proxy-port\` is the port that clients connect to; ToolHive picks a free one unless it is given. \`--target-port\` is the port inside the container, and only counts for the transports \`sse\` and \`streamable-http\`.${flag(run, 'port') ? '' : ' There is no `--port` flag here.'}`;
+    const proxy = said(`${run} --proxy-port`, flag(run, 'proxy-port')?.description, /connect/, /default/i);
+    const target = said('--target-port', flag(run, 'target-port')?.description, /container/);
+    return (
+      proxy && target && together(proxy, target, flag(run, 'port') === undefined && 'There is no `--port` flag here.')
+    );
   },
   ({ flag }) => {
-    const proxy = flag('thv proxy', 'port');
-    if (!proxy || !flag(run, 'proxy-port')) return null;
+    if (!flag('thv proxy', 'port') || flag('thv proxy', 'proxy-port') || !flag(run, 'proxy-port')) return null;
     return 'The standalone `thv proxy` calls its own port `--port`, not `--proxy-port`.';
   },
   ({ flag }) => {
-    const host = defaultOf(flag(run, 'host'));
-    if (host === undefined) return null;
-    return `The proxy of a workload listens on ${code(host)} (\`thv run --host\`), so other machines can't reach it by default.`;
+    const host = flag(run, 'host');
+    const usual = defaultOf(host);
+    if (usual === undefined || !/proxy/.test(host?.description ?? '')) return null;
+    const isOwn = /^(?:127\.|localhost$)/.test(usual);
+    return `The proxy of a workload listens on ${code(usual)} by default (\`thv run --host\`)${isOwn ? ", so other machines can't reach it" : ''}.`;
   },
   ({ flag }) => {
     const mode = flag(run, 'proxy-mode');
     const usual = defaultOf(mode);
-    if (usual === undefined || !/stdio/.test(mode?.description ?? '')) return null;
-    return `Clients always speak HTTP to the proxy. For a server with the transport \`stdio\`, \`thv run --proxy-mode\` says how: ${code(usual)} by default.`;
+    const meaning = said(`${run} --proxy-mode`, mode?.description, /stdio/);
+    return usual === undefined || meaning === null ? null : `${meaning} It's ${code(usual)} by default.`;
   },
   // Values.
   (known) => {
@@ -74,36 +89,40 @@ export const cliFacts: readonly AgentsFact[] = [
     if (each.length === 0) return null;
     return `These flags of \`thv run\` take one value each time and are repeated for more; a comma doesn't separate values: ${named(each)}.`;
   },
-  ({ flag }) => {
-    if (!/target=/.test(flag(run, 'secret')?.description ?? '')) return null;
-    return 'A secret is passed as `thv run --secret NAME,target=VARIABLE`: the name in the store, then the environment variable that the server reads. Its value never stands on the command line.';
-  },
-  ({ flag }) => {
-    const env = flag(run, 'env');
-    if (!env || !flag(run, 'env-file')) return null;
-    return 'Environment variables are `thv run --env KEY=VALUE`, or a file with `--env-file`.';
-  },
-  ({ flag }) => {
-    if (!/:ro/.test(flag(run, 'volume')?.description ?? '')) return null;
-    return 'Folders are mounted with `thv run --volume HOST_PATH:CONTAINER_PATH`; `:ro` at the end forbids writing.';
-  },
-  ({ flag }) => {
-    if (!flag(run, 'isolate-network') || !flag(run, 'permission-profile')) return null;
-    return '`thv run --permission-profile` takes `none`, `network` or the path of a JSON file. Network rules of a profile need `--isolate-network`, which is off by default.';
-  },
+  ({ flag }) => said(`${run} --secret`, flag(run, 'secret')?.description, /target=/),
+  ({ flag }) =>
+    together(
+      said(`${run} --env`, flag(run, 'env')?.description, /KEY=VALUE/),
+      said('--env-file', flag(run, 'env-file')?.description, /KEY=VALUE/),
+    ),
+  ({ flag }) => said(`${run} --volume`, flag(run, 'volume')?.description, /HOST_PATH/, /:ro/),
+  ({ flag }) =>
+    together(
+      said(`${run} --permission-profile`, flag(run, 'permission-profile')?.description, /JSON/),
+      said('--isolate-network', flag(run, 'isolate-network')?.description, /Without this flag/),
+    ),
   // Groups, clients, secrets.
   ({ flag, command }) => {
-    const group = defaultOf(flag(run, 'group'));
-    if (group === undefined || !command('thv group create')) return null;
-    const isRun = command('thv group run');
-    return `Each workload is in one group, ${code(group)} unless \`thv run --group\` names another, which has to exist (\`thv group create\`). ${isRun ? '`thv group run` starts the servers that a registry lists as a group.' : '`thv group` has no `run` in this version.'}`;
+    const group = flag(run, 'group');
+    const usual = defaultOf(group);
+    const meaning = said(`${run} --group`, group?.description, /belongs/, /must exist/);
+    if (usual === undefined || meaning === null) return null;
+    return together(
+      meaning,
+      `Without it, that's ${code(usual)}.`,
+      command('thv group run')
+        ? said('thv group run', command('thv group run')?.description, /registry/)
+        : command('thv group') !== undefined && '`thv group` has no `run` in this version.',
+    );
   },
-  ({ flag, command }) => {
-    if (!command('thv client register') || !flag('thv client register', 'group')) return null;
-    return '`thv client register` writes the addresses of a group of workloads into the files of a client, `thv client setup` asks which. Clients that were registered get later workloads of the group by themselves.';
-  },
-  ({ command }) => {
-    if (!command('thv secret setup') || !command('thv secret set')) return null;
-    return '`thv secret setup` chooses where secrets are kept, once, before `thv secret set`, which asks for the value or reads standard input.';
-  },
+  ({ command }) =>
+    together(
+      said('thv client register', command('thv client register')?.description, /^Adds/, /automatically/),
+      said('thv client setup', command('thv client setup')?.description, /selection/),
+    ),
+  ({ command }) =>
+    together(
+      said('thv secret setup', command('thv secret setup')?.description, /provider/, /before anything/),
+      said('thv secret set', command('thv secret set')?.description, /standard input/),
+    ),
 ];

@@ -1,16 +1,17 @@
 import { code } from '../markdown/text.ts';
 import type { AgentsFact } from './facts-cli.ts';
-import { defaultOf, fieldDefault, named } from './known.ts';
+import { defaultOf, fieldDefault, named, said, together } from './known.ts';
 
 const server = 'MCPServer';
 
 /** Facts about the API, the registry and what a cluster gets. */
 export const clusterFacts: readonly AgentsFact[] = [
-  ({ kinds, flag }) => {
+  ({ kinds, flag, command }) => {
     const operations = kinds.api?.operations ?? [];
     const starts = operations.map(({ path }) => /^\/api\/v\w+/.exec(path)?.[0]).filter((start) => start !== undefined);
     const [base] = starts;
     const port = defaultOf(flag('thv serve', 'port'));
+    if (!/HTTP/.test(command('thv serve')?.description ?? '')) return null;
     if (base === undefined || starts.some((start) => start !== base) || port === undefined) return null;
     return `The REST API is served by \`thv serve\`, on port ${code(port)} by default, below ${code(`${base}/`)}${operations.some(({ path }) => path === '/health') ? '; `/health` stands beside it' : ''}.`;
   },
@@ -19,9 +20,10 @@ export const clusterFacts: readonly AgentsFact[] = [
     const schema = create?.requestBody?.content[0]?.schema;
     const name = schema?.reference?.name;
     const body = kinds.api?.schemas.find((one) => one.name === name)?.schema ?? schema;
-    const snake = body?.properties.map((property) => property.name).filter((one) => one.includes('_')) ?? [];
+    const often = /^(target_port|proxy_mode|env_vars|permission_profile|network_isolation)$/;
+    const snake = body?.properties.map((property) => property.name).filter((one) => often.test(one)) ?? [];
     if (!create || snake.length === 0) return null;
-    return `A workload is created by ${code(`POST ${create.path}`)}. Its body is written in snake case: ${named(snake.filter((one) => /^(target_port|proxy_mode|env_vars|permission_profile|network_isolation)$/.test(one)))}.`;
+    return `A workload is created by ${code(`POST ${create.path}`)}. Its body is written in snake case: ${named(snake)}.`;
   },
   ({ kinds }) => {
     const resources = kinds.crd ?? [];
@@ -38,9 +40,13 @@ export const clusterFacts: readonly AgentsFact[] = [
     return `Of \`${server}.spec\`, ${named(required)} ${required.length === 1 ? 'is' : 'are'} required, and nothing else.`;
   },
   ({ field }) => {
-    const port = fieldDefault(field(server, 'spec.port'));
-    if (port === undefined || !field(server, 'spec.targetPort')) return null;
-    return `\`${server}.spec.port\` is the port of the proxy, ${code(port)} by default; \`spec.targetPort\` is the one inside the container. Neither is called \`proxyPort\`.`;
+    const port = field(server, 'spec.port');
+    const usual = fieldDefault(port);
+    const proxy = said(`${server}.spec.port`, port?.description, /proxy/);
+    const target = said('spec.targetPort', field(server, 'spec.targetPort')?.description, /container/);
+    if (usual === undefined || !proxy || !target) return null;
+    const isNone = field(server, 'spec.proxyPort') === undefined;
+    return together(proxy, `It's ${code(usual)} by default.`, target, isNone && 'There is no `proxyPort`.');
   },
   ({ field }) => {
     const transport = field(server, 'spec.transport');
@@ -49,12 +55,16 @@ export const clusterFacts: readonly AgentsFact[] = [
     return `\`${server}.spec.transport\` is ${named(transport.enum.map(String), 'or')}; without it, ${code(usual)}.`;
   },
   ({ field }) => {
-    const secret = field(server, 'spec.secrets[]');
-    if (!secret) return null;
+    const item = field(server, 'spec.secrets[]');
+    const meaning = said(`${server}.spec.secrets`, field(server, 'spec.secrets')?.description, /Secret/);
+    if (!item || meaning === null) return null;
     const env = field(server, 'spec.env[]');
-    const names = named(secret.properties.map(({ name }) => name));
-    const plain = env && !env.properties.some(({ name }) => name === 'valueFrom');
-    return `Secrets of a cluster are \`${server}.spec.secrets\`, a list of ${names}.${plain ? ' `spec.env` takes only names with values: there is no `valueFrom`.' : ''}`;
+    const isPlain = env && !env.properties.some(({ name }) => name === 'valueFrom');
+    return together(
+      meaning,
+      `Each has ${named(item.properties.map(({ name }) => name))}.`,
+      isPlain === true && '`spec.env` takes only names with values: there is no `valueFrom`.',
+    );
   },
   ({ kinds }) => {
     const chart = kinds.helm;
@@ -66,7 +76,14 @@ export const clusterFacts: readonly AgentsFact[] = [
     const entry = schema?.definitions.find(({ name }) => name === 'server')?.schema;
     const required = entry?.properties.filter((property) => property.required).map(({ name }) => name) ?? [];
     if (required.length === 0) return null;
-    const remote = schema?.definitions.some(({ name }) => name === 'remote_server') === true;
-    return `An entry of a registry file needs ${named(required)}.${remote ? ' Servers that run elsewhere stand in `remote_servers` and have no image.' : ''}`;
+    const remote = schema?.root.properties.find(({ name }) => name === 'remote_servers')?.schema;
+    const hasImage = schema?.definitions
+      .find(({ name }) => name === 'remote_server')
+      ?.schema.properties.some(({ name }) => name === 'image');
+    return together(
+      `An entry of a registry file needs ${named(required)}.`,
+      said('remote_servers', remote?.description, /elsewhere/),
+      hasImage === false && 'These have no image.',
+    );
   },
 ];

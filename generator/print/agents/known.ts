@@ -51,6 +51,30 @@ export function fieldDefault(node: SchemaNode | undefined): string | undefined {
   return node?.default ? String(node.default.value) : undefined;
 }
 
+/** The sentences of a description that are about something, as they stand there; null where one is missing. */
+function saying(description: string | null | undefined, ...about: readonly RegExp[]): string | null {
+  const sentences = (description ?? '')
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) => paragraph.replaceAll(/\s+/g, ' ').split(/(?<=[.!?])\s+(?=[A-Z`])/))
+    .map((sentence) => sentence.trim());
+  const found = about.map((one) => sentences.find((sentence) => one.test(sentence)));
+  return found.includes(undefined)
+    ? null
+    : [...new Set(found)].map((sentence) => sentence?.replace(/[;:]$/, '.')).join(' ');
+}
+
+/** What the version's own description says of a name; null where it doesn't. */
+export function said(name: string, description: string | null | undefined, ...about: readonly RegExp[]): string | null {
+  const sentences = saying(description, ...about);
+  return sentences === null ? null : `${code(name)}: ${sentences}`;
+}
+
+/** Facts as one; null where none is told. */
+export function together(...facts: readonly (string | null | false)[]): string | null {
+  const told = facts.filter((fact) => fact !== null && fact !== false);
+  return told.length === 0 ? null : told.join(' ');
+}
+
 /** Names of a list in a sentence: "`a`, `b` and `c`". */
 export function named(names: readonly string[], last = 'and'): string {
   const all = names.map(code);

@@ -55,10 +55,12 @@ describe.each(versions)('of %s', async (version) => {
 
 it('is about the version, not about another one', async () => {
   const [old, latest] = await Promise.all(['v0.3.2', 'v0.3.6'].map(async (name) => indexOf(await toolOf(name))));
-  expect(latest).toContain('`thv group run` starts');
+  expect(latest).toContain('`thv group run`: Looks up the group in the registry');
   expect(old).toContain('`thv group` has no `run`');
   // v0.3.2 comes without custom resources.
-  expect(latest).toContain('`MCPServer.spec.port` is the port of the proxy, `8080` by default');
+  expect(latest).toContain(
+    "`MCPServer.spec.port`: Port of the proxy and of the Service in front of it. It's `8080` by default.",
+  );
   expect(old).not.toContain('MCPServer');
   expect(old).not.toContain('v0.3.6');
   expect(old).toContain('https://docs.stacklok.com/toolhive/v0.3.2/llms.txt');
@@ -70,6 +72,8 @@ it('takes values from the sources, and leaves out what they do not tell', async 
   const commands = tool.kinds.cli?.commands ?? [];
   const changed = commands.map((command) => ({
     ...command,
+    // Somebody may say it otherwise, or that it isn't so any more.
+    description: command.path.join(' ') === 'thv list' ? 'Prints them. All are shown without `--all`, too.' : '',
     flags: command.flags
       .filter(({ name }) => name !== 'target-port')
       .map((flag) =>
@@ -79,6 +83,8 @@ it('takes values from the sources, and leaves out what they do not tell', async 
   const cli = tool.kinds.cli && { ...tool.kinds.cli, commands: changed };
   const text = factsIn(indexOf({ ...tool, kinds: { ...tool.kinds, cli, helm: null } }));
   expect(text).toContain('listens on `0.0.0.0`');
+  expect(text).toContain('* `thv list`: All are shown without `--all`, too.');
+  expect(text).not.toMatch(/in the background|detach|standard input|REST API/);
   expect(text).not.toContain('--target-port');
   expect(text).not.toContain('toolhive-operator');
 });

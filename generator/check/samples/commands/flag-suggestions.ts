@@ -17,6 +17,8 @@ export function flagSuggestion(name: string, next: Word | undefined, node: Comma
       : `give the ${long} without a flag`;
   const known = [...node.flags.values()].filter(({ hidden }) => hidden !== true);
   const names = known.map((flag) => flag.name);
+  const called = index.otherNames(node.name, long);
+  if (called !== null && node.flags.has(called)) return meant(name, `--${called}`);
   const near = long.length > 1 ? (extended(long, names) ?? nearest(long, names)) : null;
   if (near !== null) return meant(name, `--${near}`);
   const withValue = known.find((flag) => allowedOf(flag)?.includes(long));

@@ -1,4 +1,5 @@
 import type { ArgumentCount, Command, CommandTree, Flag } from '../../../model/command.ts';
+import { type OtherNames, otherNames } from './other-names.ts';
 
 /** A command as its callers see it: with inherited flags, aliases, and what cobra builds in. */
 export interface CommandNode {
@@ -23,10 +24,15 @@ export interface CommandIndex {
   readonly nodes: readonly CommandNode[];
   /** Names of the commands that take no notice of flags they don't know; null where nobody has written them down. */
   readonly ignoring: readonly string[] | null;
+  readonly otherNames: OtherNames;
 }
 
-/** The tree made ready for look-ups; null for an empty one. */
-export function commandIndex(tree: CommandTree, ignoring: readonly string[] | null = null): CommandIndex | null {
+/** The tree made ready for look-ups; null for an empty one. @param same names of flags with what means the same elsewhere */
+export function commandIndex(
+  tree: CommandTree,
+  ignoring: readonly string[] | null = null,
+  same: Iterable<readonly string[]> = [],
+): CommandIndex | null {
   const nodes = new Map<string, CommandNode>();
   // Parents stand before their children, so in reverse every child is there when its parent is made.
   for (const command of [...tree.commands].reverse()) {
@@ -36,7 +42,7 @@ export function commandIndex(tree: CommandTree, ignoring: readonly string[] | nu
     nodes.set(name, nodeOf(command, name, own, builtIn));
   }
   const root = nodes.get(tree.commands[0]?.path.join(' ') ?? '');
-  return root ? { root, nodes: [...nodes.values()].reverse(), ignoring } : null;
+  return root ? { root, nodes: [...nodes.values()].reverse(), ignoring, otherNames: otherNames(same) } : null;
 }
 
 function nodeOf(

@@ -1,0 +1,29 @@
+import type { EquivalentGroup } from '../../../model/equivalents.ts';
+import { bare } from '../../../shared/nearest.ts';
+
+/** The flag of a command that means what another surface, or another command, calls by a name; null for none, or several. */
+export type OtherNames = (command: string, name: string) => string | null;
+
+export function sameNames(groups: readonly EquivalentGroup[]): string[][] {
+  return groups.map(({ references }) => references.map(({ name }) => name));
+}
+
+/** @param groups names that mean the same: `thv run --proxy-port`, `thv proxy --port`, `MCPServer.spec.port` */
+export function otherNames(groups: Iterable<readonly string[]>): OtherNames {
+  const byName = new Map<string, Set<string>>();
+  for (const names of groups) {
+    const called = new Set(names.map((name) => bare(/(?:--|\.)([\w-]+)$/.exec(name)?.[1] ?? '')));
+    for (const name of names) {
+      const [, command, flag] = /^(.+) --(\S+)$/.exec(name) ?? [];
+      if (command === undefined || flag === undefined) continue;
+      for (const other of called) {
+        const key = `${command} ${other}`;
+        byName.set(key, (byName.get(key) ?? new Set()).add(flag));
+      }
+    }
+  }
+  return (command, name) => {
+    const [flag, more] = name === '' ? [] : (byName.get(`${command} ${bare(name)}`) ?? []);
+    return more === undefined ? (flag ?? null) : null;
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { effects } from '../../site/upgrade/check/types.ts';
+import { cursor, fromVersion, limit, longestText, nextCursor, tool, toVersion, version } from './common.ts';
+
+/* Tools that look through a text that somebody has. */
+
+const reading = z
+  .enum(['bash', 'powershell', 'yaml', 'json', 'http', 'javascript', 'markdown', 'values'])
+  .optional()
+  .describe('What to read the text as; values: Helm values. Default: whatever it looks like.');
+
+const text = z.string().min(1).max(longestText);
+
+export const upgrade_check = tool({
+  title: 'Check files for an upgrade',
+  description:
+    'Looks through commands, manifests, Helm values or requests for what an upgrade between two versions does to them: which lines stop working, mean something else or use what is deprecated, with the corrected text where that is certain. Nothing is run.',
+  input: z.object({
+    text: text.describe('The commands or files as they are, for the older version.'),
+    from: fromVersion,
+    to: toVersion,
+    reading,
+    limit: limit(100, 25),
+    cursor,
+  }),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    reading: z.string().describe('What it was read as.'),
+    total: z.number(),
+    findings: z.array(
+      z.object({
+        line: z.number(),
+        lines: z.array(z.number()).optional(),
+        effect: z
+          .enum(effects)
+          .describe(
+            'stops: worked, and will not; unfit: does not fit, and nobody knows whether it did; differs: means something else, or may; deprecated: goes on for now.',
+          ),
+        what: z.string(),
+        todo: z.string().optional(),
+        since: z.string().optional().describe('The version that changed it.'),
+      }),
+    ),
+    corrected: z.array(z.object({ line: z.number(), before: z.string(), after: z.string() })),
+    unfitBefore: z.array(z.number()).describe('Lines that do not fit the older version either.'),
+    fitsNow: z.array(z.number()).describe('Lines that fit the newer version alone.'),
+    unchecked: z.array(z.string()).describe('What could not be looked at.'),
+    names: z.number().describe('How many names of ToolHive were found; 0: there was nothing to check.'),
+    nextCursor,
+  }),
+});
+
+export const check_sample = tool({
+  title: 'Check commands or files',
+  description:
+    'Checks commands, manifests, Helm values, registry files or API requests against one version, as the checks of this documentation do: unknown commands, flags and fields, wrong types and values, missing ones. Gives the corrected text where that is certain. Nothing is run.',
+  input: z.object({ text, version, reading, limit: limit(100, 25), cursor }),
+  output: z.object({
+    version: z.string(),
+    reading: z.string(),
+    verdict: z
+      .enum(['right', 'wrong', 'unknown', 'nothing'])
+      .describe(
+        'unknown: this version has sources that nothing is known of, so nobody can tell; nothing: no name of ToolHive was found.',
+      ),
+    total: z.number(),
+    findings: z.array(
+      z.object({
+        line: z.number(),
+        column: z.number(),
+        severity: z.enum(['error', 'warning', 'info']),
+        rule: z.string(),
+        what: z.string(),
+        why: z.string().optional(),
+        todo: z.string(),
+      }),
+    ),
+    corrected: z.string().optional().describe('The whole text, with what is certain corrected.'),
+    correctedLines: z.array(z.number()),
+    unchecked: z.array(z.string()).describe('What could not be looked at.'),
+    names: z.number().describe('How many names of ToolHive were found.'),
+    nextCursor,
+  }),
+});
