@@ -37,10 +37,11 @@ export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[]
   const engine = templateEngine(templates);
   const { version } = site.model.tool;
   const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: guides.html };
+  const module = `module by ${JSON.stringify([...templates])}`;
   const modules = site.documents.map((document) => ({
     url: document.url,
     file: printedWhenRead(`pages/${moduleName(document.url)}.ts`, () =>
-      memory.retrace('module', document, html, (context) => {
+      memory.retrace(module, document, html, (context) => {
         const page = htmlPage(document, context);
         return engine<{ page: Page }>(templateOf(page))({ page });
       }),
