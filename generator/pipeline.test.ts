@@ -45,4 +45,8 @@ it('a run that recalls what it can gives the same files and findings as one that
     expect(recalled).toEqual(await run({}));
     if (change !== edits[0]) expect(recalled).not.toEqual(before);
   }
+  memory.begin();
+  const { templates } = await prepare(options, config, true);
+  const more = { templates: new Map([...templates].map(([name, text]) => [name, `${text}// More.\n`])) };
+  expect(await run({ ...more, memory })).toEqual(await run(more));
 });

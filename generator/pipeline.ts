@@ -46,7 +46,7 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { site, config, reviews, mentions, images, problems } = await readSite(input);
   const ages = guideAges(input.history ?? null, site.model, mentions, config.section);
-  const guides = printGuides(site, reviews.show, config.baseUrl, ages);
+  const guides = printGuides(site, reviews.show, config.baseUrl, ages, input.memory);
   const anchors = anchorRegistry(site.documents, guides.ids);
   const { plannedGuides, section } = config;
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
@@ -73,5 +73,5 @@ function print({ anchors, guides, images, config, ...site }: CheckedSite, input:
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...input.diagrams.files, ...images, ...icon];
   const frame = siteFrame(config, { ...site, anchors });
-  return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
+  return printSite(site, { templates: input.templates, anchors, frame, guides, statics, memory: input.memory });
 }

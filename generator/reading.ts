@@ -4,7 +4,7 @@ import { lookupOf, usesOf } from './check/index.ts';
 import { compactHistory } from './facts/compact-history.ts';
 import { type GuideMentions, guideMentions } from './guide-mentions.ts';
 import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
-import { readTool, toolKey } from './kinds/read-tool.ts';
+import { readTool, shownKey } from './kinds/read-tool.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import { successorsOf } from './model/moves.ts';
 import type { Problem } from './model/problem.ts';
@@ -53,14 +53,15 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
     isThorough: input.thorough,
     fragment: input.guides.fragment,
     trees: input.trees,
-    ...rememberGuides(input, [toolKey(version, files, input.required), reviews.basis]),
+    ...rememberGuides(input, [shownKey(version, files, input.required), reviews.basis]),
     address: (route) => guideUrl(config.section, route),
   });
   const lookup = lookupOf(tool.kinds);
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
   const history = recorded(input, tool);
   const texts = resolveTexts(config, versionFacts(tool, tool.version));
-  const site = linkSite({ tool, guides: read.guides, uses, ...history }, texts.config);
+  const linked = linkSite({ tool, guides: read.guides, uses, ...history }, texts.config);
+  const site = { ...linked, documents: asBefore(linked.documents, input) };
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
@@ -101,6 +102,12 @@ function recorded(
   };
   const key = `history ${version} ${JSON.stringify([history.releases, written, ...accepted])}`;
   return memory ? memory.recall(key, make) : make();
+}
+
+/** Documents that say the same as in the run before are the same objects, so that what was made of them holds. */
+function asBefore(documents: LinkedSite['documents'], { memory }: PipelineInput): LinkedSite['documents'] {
+  if (!memory) return documents;
+  return documents.map((document) => memory.recall(`document ${JSON.stringify(document)}`, () => document));
 }
 
 /** Recalls guides that are as they were, where all that they are read by is as it was. */

@@ -1,15 +1,17 @@
 import { hasTarget } from './check/reviewed.ts';
 import type { CatalogueFacts, Review, ReviewedPages } from './check/site.ts';
 import { factsView } from './facts/view.ts';
-import { type ReviewFacts, reviewedVersions, versionFacts } from './guides/index.ts';
-import { readTool, toolKey } from './kinds/read-tool.ts';
+import { type ReviewFacts, reviewedVersion, versionFacts } from './guides/index.ts';
+import { readTool, type ShownKind, shownKey } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { linkSite } from './link/index.ts';
-import type { FactsHistory } from './model/facts.ts';
+import type { FactsHistory, VersionFacts } from './model/facts.ts';
 import type { Guide, GuideParts } from './model/guide.ts';
 import type { ToolVersion } from './model/site.ts';
 import type { PipelineInput } from './pipeline-input.ts';
 import type { GuideReview } from './print/guides.ts';
+import { noMemory } from './shared/memory.ts';
+import { perObject } from './shared/per-object.ts';
 
 /** What guides are read, checked and shown by: each by the version that it was reviewed for. */
 export interface Reviews {
@@ -46,8 +48,12 @@ export async function loadReviews(
   parts: Omit<GuideParts, 'server' | 'clients'>,
 ): Promise<Reviews> {
   const { version } = tool;
-  const { stored = () => null, isLatest = false } = input;
-  const wanted = reviewedVersions(input.guides.files);
+  const { stored = () => null, isLatest = false, memory: recall = noMemory } = input;
+  const wanted = new Set(
+    input.guides.files.flatMap((file) =>
+      recall.recall(`reviewed ${file.file} ${file.sha256}`, () => reviewedVersion(file) ?? []),
+    ),
+  );
   const reviewOf = (of: ToolVersion, guidesMatch: boolean): OneReview => ({
     facts: {
       ...partsOf(of),
@@ -70,7 +76,7 @@ export async function loadReviews(
       if (sources) {
         const read = await readTool(name, sources.files, null, [], input.memory);
         reviews.set(name, reviewOf(read.tool, true));
-        basis.push(toolKey(name, sources.files));
+        basis.push(shownKey(name, sources.files));
       } else if (!isLatest) reviews.set(name, standIn);
     }
   }
@@ -95,11 +101,18 @@ export async function loadReviews(
 function releasedCatalogue(history: FactsHistory | null, version: string): CatalogueFacts {
   const isKnown = history?.releases.some((release) => release.version === version);
   const facts = isKnown ? history?.factsOf(version) : undefined;
-  return facts ? (factsView(facts).registry?.catalogue ?? null) : null;
+  return facts ? catalogueOf(facts.entities) : null;
 }
 
+const catalogueOf = perObject(
+  (entities: VersionFacts['entities']): CatalogueFacts => factsView({ entities }).registry?.catalogue ?? null,
+);
+
+/** As much of a version as guides show. */
+type Shown = Pick<ToolVersion, 'clients'> & { readonly kinds: Pick<ToolVersion['kinds'], ShownKind> };
+
 /** What guides show of a version. */
-function partsOf({ kinds, clients }: ToolVersion): Pick<GuideParts, 'server' | 'clients'> {
+function partsOf({ kinds, clients }: Shown): Pick<GuideParts, 'server' | 'clients'> {
   const servers = new Map(kinds.registry?.catalogue?.servers.map((server) => [server.name, server]));
   return { server: (name) => servers.get(name) ?? null, clients };
 }

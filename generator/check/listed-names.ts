@@ -1,12 +1,13 @@
 import type { InlineCode, Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { ofKind } from '../facts/index.ts';
-import { ofKinds } from '../kinds/index.ts';
 import type { EntityFacts } from '../model/facts.ts';
 import type { Message } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { nearest } from '../shared/nearest.ts';
+import { once } from '../shared/once.ts';
+import { perObject } from '../shared/per-object.ts';
 import { writeInstead } from '../shared/suggestion.ts';
+import { factEntities } from './fact-entities.ts';
 import { valuesOf } from './samples/outputs/values.ts';
 
 /*
@@ -43,26 +44,25 @@ const deepest = 4;
 const fieldKinds: readonly string[] = ['api', 'crd', 'registry'];
 
 /** A reader for the listings of guides about a version. */
-export function listingReader({ kinds }: ToolVersion): (tree: Root) => Listings {
-  let known: Known | null = null;
-  return (tree) => {
+export const listingReader = perObject((kinds: ToolVersion['kinds']): ((tree: Root) => Listings) => {
+  const known = once(() => knownOf(kinds));
+  return perObject((tree) => {
     const facts = new Map<InlineCode, readonly EntityFacts[]>();
     const mistakes: (Message & { readonly at: InlineCode })[] = [];
     for (const names of listingsIn(tree)) {
       if (names.length < fewest) continue;
-      known ??= knownOf(kinds);
-      mistakes.push(...read(names, known, facts));
+      mistakes.push(...read(names, known(), facts));
     }
     return { factsOf: (code) => facts.get(code) ?? [], mistakes };
-  };
-}
+  });
+});
 
 function knownOf(kinds: ToolVersion['kinds']): Known {
   const owners = new Map<string, Map<Owner, EntityFacts>>();
   const paths = new Map<Owner, string[]>();
   const words = new Map<string, Set<string>>();
   const enums = new Map<string, readonly string[]>();
-  for (const { kind, type, name, facts } of ofKinds(kinds, (one, model) => ofKind(one, model)).flat()) {
+  for (const { kind, type, name, facts } of factEntities(kinds)) {
     const { enum: values } = facts;
     if (Array.isArray(values)) enums.set(JSON.stringify(values), values as readonly string[]);
     if (type !== 'field' || !fieldKinds.includes(kind)) continue;

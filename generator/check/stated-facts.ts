@@ -1,15 +1,16 @@
 import type { InlineCode, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { ofKind } from '../facts/index.ts';
 import { placeOf } from '../guides/report.ts';
-import { ofKinds } from '../kinds/index.ts';
 import type { EntityFacts, FactValue } from '../model/facts.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import type { SampleUse } from '../model/use.ts';
 import { nearest } from '../shared/nearest.ts';
+import { once } from '../shared/once.ts';
+import { perObject } from '../shared/per-object.ts';
 import { problemAt } from '../shared/problem.ts';
 import { writeInstead } from '../shared/suggestion.ts';
+import { factEntities } from './fact-entities.ts';
 import { listingReader } from './listed-names.ts';
 import type { CheckInput } from './site.ts';
 
@@ -53,8 +54,8 @@ const range = new RegExp(`${code}${between}\\b(?:between|from) (-?[\\d.]+\\d|\\d
 
 /** Facts that sentences of guides state, against those of the version that the guide was reviewed for. */
 export const checkStatedFacts = ({ model, reviewOf }: Stated): Problem[] => {
-  let known: ReturnType<typeof factsByName> | null = null;
-  const listingsIn = listingReader(model.tool);
+  const known = factsByName(model.tool.kinds);
+  const listingsIn = listingReader(model.tool.kinds);
   const seen = new Set<string>();
   return model.guides.flatMap((guide) => {
     const tool = reviewOf?.(guide).tool ?? model.tool;
@@ -75,12 +76,11 @@ export const checkStatedFacts = ({ model, reviewOf }: Stated): Problem[] => {
       if (node.type !== 'paragraph' && node.type !== 'tableRow') return;
       const { text, codes } = flat(node);
       const mistakes = mistakesIn(text, codes, (item) => {
-        known ??= factsByName(model.tool);
         const listed = listings.factsOf(item);
         if (listed.length > 0) return listed;
         const uses = item.data?.sample ? (model.uses.get(item.data.sample) ?? []) : [];
-        if (uses.length === 0) return ofAnyKind(item.value, known);
-        return uses.flatMap(({ kind, name }) => known?.get(nameOf({ kind, name })) ?? []);
+        if (uses.length === 0) return ofAnyKind(item.value, known());
+        return uses.flatMap(({ kind, name }) => known().get(nameOf({ kind, name })) ?? []);
       });
       mistakes.forEach(tell);
     });
@@ -97,11 +97,13 @@ function ofAnyKind(code: string, known: ReadonlyMap<string, EntityFacts[]>): Ent
   return [...known].flatMap(([name, facts]) => (name.startsWith('crd ') && name.endsWith(`.${path}`) ? facts : []));
 }
 
-function factsByName({ kinds }: ToolVersion): Map<string, EntityFacts[]> {
-  const entities = ofKinds(kinds, (kind, model) => ofKind(kind, model)).flat();
-  const byName = Map.groupBy(entities, nameOf);
-  return new Map([...byName].map(([name, those]) => [name, those.map(({ facts }) => facts)]));
-}
+/** Made when it's first asked for. */
+const factsByName = perObject((kinds: ToolVersion['kinds']) =>
+  once(() => {
+    const byName = Map.groupBy(factEntities(kinds), nameOf);
+    return new Map([...byName].map(([name, those]) => [name, those.map(({ facts }) => facts)]));
+  }),
+);
 
 /** The text of a paragraph, in which a number stands for each piece of code. */
 function flat(node: Nodes): { readonly text: string; readonly codes: readonly InlineCode[] } {

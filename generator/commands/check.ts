@@ -13,7 +13,7 @@ import type { Memory } from '../shared/memory.ts';
 import { InputError } from '../shared/problem.ts';
 import { configOf } from './config.ts';
 import type { ExternalResult } from './external.ts';
-import { upToDate, writePages } from './generate.ts';
+import { type Later, upToDate, writePages } from './generate.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 import { openHistory } from './kept-history.ts';
 import { displayed, lineReader } from './lines.ts';
@@ -30,6 +30,8 @@ export interface LookOptions extends GenerateOptions {
   readonly memory?: Memory;
   /** Is told what was written, or that it is up to date. */
   readonly wrote?: (line: string) => void;
+  /** What no page needs is written then. Default: with the pages. */
+  readonly later?: Later;
 }
 
 export interface CheckOptions extends LookOptions {
@@ -113,8 +115,10 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
   const before = kept.get(key);
   const isWanted = options.write === true && before !== undefined && isFine(before.problems, options.strict);
   const isCurrent = isWanted && currentWarnings(options.out, inputs) !== null;
-  if (isCurrent) options.wrote?.(upToDate(options));
-  if (before && (!isWanted || isCurrent)) return before;
+  // The first edit shouldn't be the one that waits for all to be read.
+  const isFirst = options.memory?.isEmpty === true;
+  if (isCurrent && !isFirst) options.wrote?.(upToDate(options));
+  if (before && (!isWanted || isCurrent) && !isFirst) return before;
   const result = await run(options, config, inputs);
   kept.set(key, result);
   kept.save();
@@ -142,15 +146,15 @@ async function run(options: LookOptions, config: Config, inputs: string): Promis
     ...(memory && { memory }),
   };
   const site = await inspectSite(input);
-  trees.save();
   const { documents, model, problems } = site;
   const write = (found: readonly Problem[]): void => {
     if (!options.write || !isFine(found, options.strict)) return;
-    const line = writePages(options, input, site, inputs, started);
+    const line = writePages(options, input, site, inputs, started, options.later);
     options.wrote?.(line);
   };
   // What is found in prose keeps nothing from being written unless warnings are errors, so nobody waits for it.
   if (!options.strict) write(problems);
+  trees.save();
   const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
   const found = [...problems, ...prose];
   if (options.strict) write(found);

@@ -1,9 +1,10 @@
 import { relative, resolve } from 'node:path';
-import { currentWarnings, writeOutput } from '../io/output.ts';
+import { currentWarnings, type Part, type WriteResult, writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PrintedSite } from '../pipeline.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
+import { isForPrograms } from '../shared/for-programs.ts';
 import { configOf } from './config.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
 
@@ -30,11 +31,15 @@ export async function generate(options: GenerateOptions): Promise<void> {
   say(writePages(options, input, site, digest, started));
 }
 
+/** Is given what still has to be written, to call it when there's time; null: nothing. */
+export type Later = (rest: (() => void) | null) => void;
+
 /**
  * Writes the generated folder; returns what there is to say of it.
  *
  * @param digest of the inputs
  * @param started when the run began
+ * @param later what no page needs is written then. Default: at once.
  */
 export function writePages(
   options: GenerateOptions,
@@ -42,9 +47,12 @@ export function writePages(
   { files, documents, model, problems }: PrintedSite,
   digest: string,
   started: number,
+  later?: Later,
 ): string {
   const out = resolve(options.out);
-  const result = writeOutput(out, files, digest, problems);
+  const write = (part?: Part): WriteResult => writeOutput(out, files, digest, problems, part);
+  const result = later ? write({ has: (path) => !isForPrograms(path), isLast: false }) : write();
+  later?.(result.left > 0 ? () => void write({ has: isForPrograms, isLast: true }) : null);
   input.diagrams.prune();
   const counts = `wrote ${result.written} files to ${folderName(out)}, ${result.unchanged} unchanged, ${result.removed} removed`;
   const milliseconds = Math.round(performance.now() - started);

@@ -4,6 +4,7 @@ import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
+import { folderDigest } from '../io/inputs.ts';
 import { listFiles } from '../io/list-files.ts';
 import { manifestName } from '../io/manifest.ts';
 import { loadPlatform } from '../io/platform/index.ts';
@@ -17,6 +18,7 @@ import type { Acceptance } from '../model/change-history.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
+import type { Memory } from '../shared/memory.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
 import { toolName } from '../shared/tool-name.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
@@ -28,7 +30,7 @@ import { openDrawings } from './kept-drawings.ts';
  * @param cache folder for what need not be found out again. Default: all is.
  */
 export async function prepare(
-  options: GenerateOptions,
+  options: GenerateOptions & { readonly memory?: Memory | undefined },
   config: Config,
   thorough: boolean,
   cache?: string,
@@ -94,9 +96,13 @@ function ofStore({ source, program }: GenerateOptions): boolean {
 }
 
 /** The facts of all versions; null where the store has no history. Throws InputError where it's damaged. */
-function recordedHistory({ specs }: GenerateOptions): FactsHistory | null {
+function recordedHistory({ specs, memory }: Parameters<typeof prepare>[0]): FactsHistory | null {
   const folder = join(resolve(specs), historyName);
-  return isTaken(folder) ? readHistory(folder) : null;
+  if (!isTaken(folder)) return null;
+  // It's read further when somebody asks for a version, so whoever is given it has what others asked for.
+  return memory
+    ? memory.recall(`recorded ${folderDigest(folder, () => true)}`, () => readHistory(folder))
+    : readHistory(folder);
 }
 
 /** What people accepted of each version of the store. */

@@ -8,7 +8,7 @@ import { factTree } from '../shared/fact-tree.ts';
  * when it's first asked for; null where the version doesn't include its sources. What facts don't tell, such as texts
  * and rules in CEL, is not there, and leads to no finding.
  */
-export function factsView({ entities }: VersionFacts): Facts {
+export function factsView({ entities }: Pick<VersionFacts, 'entities'>): Facts {
   const byKind = Map.groupBy(entities.values(), ({ kind }) => kind);
   const known: { -readonly [Name in KindName]?: Facts[Name] } = {};
   const view = <Name extends KindName>(name: Name): Facts[Name] => {

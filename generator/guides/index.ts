@@ -7,7 +7,7 @@ import { unmask } from './variables.ts';
 export { withAgeNotes } from './age-notes.ts';
 export { versionFacts } from './facts.ts';
 export { plainGuide } from './plain-guide.ts';
-export { type GuideFile, type GuidesContext, type ReviewFacts, reviewedVersions } from './read.ts';
+export { type GuideFile, type GuidesContext, type ReviewFacts, reviewedVersion } from './read.ts';
 export { type GuideSite, renderGuide } from './render.ts';
 
 export interface ReadGuides {

@@ -148,12 +148,9 @@ function unknownVersion(file: string, line: number, version: string): InputError
   });
 }
 
-/** The versions that guides say they were reviewed for; what can't be read is told of later. */
-export function reviewedVersions(files: readonly Pick<GuideFile, 'text' | 'file'>[]): Set<string> {
-  const versions = new Set<string>();
-  for (const { text, file } of files)
-    attempt([], () => versions.add(readFrontMatter(maskVariables(revealInvisible(text)), file).frontMatter.reviewed));
-  return versions;
+/** The version that a guide says it was reviewed for; null for what can't be read, which is told of later. */
+export function reviewedVersion({ text, file }: Pick<GuideFile, 'text' | 'file'>): string | null {
+  return attempt([], () => readFrontMatter(maskVariables(revealInvisible(text)), file).frontMatter.reviewed);
 }
 
 function parserWith(trees?: KeptTrees): (source: string) => Root | null {

@@ -22,7 +22,7 @@ export interface GuideSite extends GuideParts {
   /** Where a link within the site leads; null for nowhere. Neither address has the base path. */
   readonly leadsTo: (url: string) => string | null;
   /** What the code of guides names. */
-  readonly uses: SampleUses;
+  readonly uses: Pick<SampleUses, 'get'>;
   /** Address of what is named, with the base path; null where no page shows it. */
   readonly addressOf: (use: NamedUse) => string | null;
 }

@@ -19,8 +19,17 @@ export function headCommit(folder: string): string | null {
  * nothing. A file that was never committed is not in it.
  */
 export function lastChanges(folder: string): ReadonlyMap<string, string> {
+  const commit = headCommit(folder);
+  if (commit === null) return new Map();
+  if (last?.folder !== folder || last.commit !== commit) last = { folder, commit, days: readChanges(folder) };
+  return last.days;
+}
+
+/** What a process that watches asks for again and again, which takes git longer the more commits there are. */
+let last: { readonly folder: string; readonly commit: string; readonly days: ReadonlyMap<string, string> } | undefined;
+
+function readChanges(folder: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
-  if (headCommit(folder) === null) return days;
   // No path starts with a slash, so one marks a commit's time.
   const log = git(folder, ['log', '-z', '--format=tformat:/%ct', '--name-only', '--relative', '--', '.']) ?? '';
   let day = '';

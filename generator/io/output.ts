@@ -34,8 +34,17 @@ function holdsExactly(folder: string, stamp: Stamp): boolean {
   );
 }
 
+/** A part of the files. The others stay as the folder has them, and are written where it doesn't have them. */
+export interface Part {
+  readonly has: (path: string) => boolean;
+  /** With this part, the folder holds what the inputs give. */
+  readonly isLast: boolean;
+}
+
 export interface WriteResult {
   readonly written: number;
+  /** Those that aren't in the part. */
+  readonly left: number;
   readonly unchanged: number;
   readonly removed: number;
 }
@@ -45,12 +54,15 @@ export interface WriteResult {
  * old output or the new one. Files that did not change are linked, not written, and keep their time stamps.
  *
  * Throws InputError, with nothing touched, when the folder holds something that is not ours or a path would leave it.
+ *
+ * @param part of the files that is to be written. Default: all.
  */
 export function writeOutput(
   folder: string,
   files: readonly OutputFile[],
   inputs: string,
   warnings: readonly Problem[] = [],
+  part: Part = { has: () => true, isLast: true },
 ): WriteResult {
   recover(folder);
   refuseForeign(folder);
@@ -58,10 +70,11 @@ export function writeOutput(
   const fresh = `${folder}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   try {
-    const { digests, unchanged } = writeFresh(folder, fresh, files, old);
+    const { digests, unchanged, left } = writeFresh(folder, fresh, files, old, part);
     const stamp: Stamp = {
       generator: 'thv-docs',
-      inputs,
+      // Nobody may take a folder for current that's only a part of what the inputs give.
+      inputs: part.isLast || left === 0 ? inputs : '',
       files: Object.fromEntries([...digests].sort(([a], [b]) => compareText(a, b))),
       warnings,
     };
@@ -69,7 +82,7 @@ export function writeOutput(
     writeFileSync(join(fresh, stampName), `${JSON.stringify(stamp, null, 1)}\n`);
     swap(folder, fresh);
     const removed = Object.keys(old?.files ?? {}).filter((path) => !digests.has(path)).length;
-    return { written: digests.size - unchanged, unchanged, removed };
+    return { written: digests.size - unchanged - left, unchanged, left, removed };
   } catch (cause) {
     rmSync(fresh, { recursive: true, force: true });
     recover(folder);
@@ -80,31 +93,42 @@ export function writeOutput(
 /**
  * Writes or links every file, one after the other. A path that would leave the folder, or stands twice with two
  * contents, is refused.
- * @returns The digest of each file by its path, and how many were linked.
+ * @returns The digest of each file by its path, how many of the part were linked, and how many aren't in it.
  */
 function writeFresh(
   folder: string,
   fresh: string,
   files: readonly OutputFile[],
   old: Stamp | null,
-): { digests: Map<string, string>; unchanged: number } {
+  part: Part,
+): { digests: Map<string, string>; unchanged: number; left: number } {
   const digests = new Map<string, string>();
   const made = new Set<string>();
-  let unchanged = 0;
+  let [unchanged, left] = [0, 0];
+  const isLeft = (path: string, target: string): boolean => {
+    const there = old?.files[path];
+    if (there === undefined || part.has(path)) return false;
+    if (digests.has(path)) return digests.get(path) === there;
+    if (!linkUnchanged(join(folder, path), target, there)) return false;
+    digests.set(path, there);
+    left++;
+    return true;
+  };
   for (const file of files) {
     const path = checkedPath(folder, file.path);
+    const target = join(fresh, path);
+    if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
+    if (isLeft(path, target)) continue;
+    const before = digests.get(path);
     const { content } = file;
     const digest = sha256(content);
-    const before = digests.get(path);
     if (before === digest) continue;
     if (before !== undefined) throw twice(path);
     digests.set(path, digest);
-    const target = join(fresh, path);
-    if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
     if (old?.files[path] === digest && linkUnchanged(join(folder, path), target, digest)) unchanged++;
     else writeFileSync(target, content);
   }
-  return { digests, unchanged };
+  return { digests, unchanged, left };
 }
 
 const twice = (path: string): InputError =>

@@ -7,7 +7,7 @@ import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
-import type { Memory } from '../shared/memory.ts';
+import { noMemory, type Recall } from '../shared/memory.ts';
 import { InputError, inFile, problemAt } from '../shared/problem.ts';
 import { checkLastLine } from '../sources/last-line.ts';
 import { descriptors } from './index.ts';
@@ -19,8 +19,21 @@ interface ReadTool {
   readonly warnings: readonly Problem[];
 }
 
-/** What is read of the sources of a version follows from this, unless a program is asked. */
-export function toolKey(version: string, files: readonly SourceInput[], required: readonly SourceKind[] = []): string {
+/** The sources that guides show something of; those of other kinds can change without a guide being read again. */
+export type ShownKind = 'registry' | 'helm';
+const shownSources: readonly SourceKind[] = [...kinds.registry.sources, ...kinds.helm.sources, 'clients'];
+
+/** What guides show of a version follows from this. */
+export function shownKey(version: string, files: readonly SourceInput[], required?: readonly SourceKind[]): string {
+  return toolKey(
+    version,
+    files.filter(({ kind }) => shownSources.includes(kind)),
+    required,
+  );
+}
+
+/** What is read of sources of a version follows from this, unless a program is asked. */
+function toolKey(version: string, files: readonly SourceInput[], required: readonly SourceKind[] = []): string {
   const inputs = files.map(({ text: _, ...file }) => file);
   return `tool ${JSON.stringify([version, required, inputs])}`;
 }
@@ -36,11 +49,18 @@ export function readTool(
   files: readonly SourceInput[],
   program: ProgramInput | null,
   required: readonly SourceKind[] = [],
-  memory?: Memory,
+  memory: Recall = noMemory,
 ): Promise<ReadTool> {
-  const read = (): Promise<ReadTool> => readSources(version, files, program, required);
   // A program may change without its path changing.
-  return memory && program === null ? memory.recall(toolKey(version, files, required), read) : read();
+  const recall = program === null ? memory : noMemory;
+  return recall.recall(toolKey(version, files, required), () => readSources(version, files, program, required, recall));
+}
+
+/** What reading some of the sources gave; null where that failed. */
+interface Found<Value> {
+  readonly value: Value | null;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
 }
 
 async function readSources(
@@ -48,36 +68,29 @@ async function readSources(
   files: readonly SourceInput[],
   program: ProgramInput | null,
   required: readonly SourceKind[],
+  memory: Recall,
 ): Promise<ReadTool> {
   const problems: Problem[] = [];
   const warnings: Problem[] = files.flatMap(checkLastLine);
-  const context: ReadContext = {
-    program,
-    warn: (problem) => void warnings.push(problem),
-    empty: (source, file, what) => {
-      if (required.includes(source)) problems.push(problemAt(inFile(file), { what, ...missing }));
-      else warnings.push(problemAt(inFile(file), { severity: 'warning', what, ...nothingToShow }));
-    },
+  const taken = <Value>(found: Found<Value>): Value | null => {
+    problems.push(...found.problems);
+    warnings.push(...found.warnings);
+    return found.value;
   };
-  const collect = async <Value>(read: () => Value | Promise<Value>): Promise<Value | null> => {
-    try {
-      return await read();
-    } catch (cause) {
-      if (!(cause instanceof InputError)) throw cause;
-      problems.push(...cause.problems);
-      return null;
-    }
-  };
-  const readKind = <Name extends KindName>(name: Name): Promise<KindModels[Name] | null> => {
+  const readKind = async <Name extends KindName>(name: Name): Promise<KindModels[Name] | null> => {
     const sources: readonly string[] = kinds[name].sources;
     const own = files.filter(({ kind }) => sources.includes(kind));
-    return collect(() => descriptors[name].read(own, context));
+    const read = () => collect(program, required, (context) => descriptors[name].read(own, context));
+    return taken(await memory.recall(`${name} ${toolKey(version, own, required)}`, read));
   };
   const models = new Map<KindName, unknown>();
   for (const name of kindNames) models.set(name, await readKind(name));
-  const annotation = <Value>(kind: SourceKind, read: (text: string, file: string) => Value): Promise<Value | null> => {
+  const annotation = async <Value>(
+    kind: SourceKind,
+    read: (text: string, file: string) => Value,
+  ): Promise<Value | null> => {
     const file = files.find((item) => item.kind === kind);
-    return collect(() => (file ? read(file.text, file.file) : null));
+    return taken(await collect(program, required, () => (file ? read(file.text, file.file) : null)));
   };
   const clients = await annotation('clients', ingestClients);
   const equivalents = (await annotation('equivalents', ingestEquivalents)) ?? [];
@@ -100,6 +113,28 @@ async function readSources(
     },
     warnings,
   };
+}
+
+async function collect<Value>(
+  program: ProgramInput | null,
+  required: readonly SourceKind[],
+  read: (context: ReadContext) => Value | Promise<Value>,
+): Promise<Found<Value>> {
+  const [problems, warnings]: [Problem[], Problem[]] = [[], []];
+  const context: ReadContext = {
+    program,
+    warn: (problem) => void warnings.push(problem),
+    empty: (source, file, what) => {
+      if (required.includes(source)) problems.push(problemAt(inFile(file), { what, ...missing }));
+      else warnings.push(problemAt(inFile(file), { severity: 'warning', what, ...nothingToShow }));
+    },
+  };
+  try {
+    return { value: await read(context), problems, warnings };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    return { value: null, problems: [...problems, ...cause.problems], warnings };
+  }
 }
 
 const nothingToShow = {

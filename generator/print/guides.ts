@@ -8,8 +8,11 @@ import { entityUrl } from '../model/entity.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { GuideAge } from '../model/guide-age.ts';
 import type { PageDocument } from '../model/page.ts';
+import type { Sample } from '../model/sample.ts';
 import { guideUrl } from '../pages/guide.ts';
 import { linkTarget } from '../shared/link-target.ts';
+import { noMemory, type Recall } from '../shared/memory.ts';
+import { once } from '../shared/once.ts';
 import { type Place, place } from './records/place.ts';
 
 /** The bodies of guides, by their routes. */
@@ -31,23 +34,32 @@ export interface GuideReview extends GuideParts {
   readonly had: (url: string) => boolean;
 }
 
+/** The body of a guide, and what is read in it when somebody first asks. */
+interface Body {
+  readonly html: () => string;
+  readonly ids: () => readonly string[];
+  readonly text: () => ReturnType<typeof textSections>;
+}
+
 /**
  * Renders guides once every address is known.
  *
  * @param ageOf what has changed since a guide was reviewed; null: nobody knows of anything
+ * @param memory where a guide is recalled from that would become the same again
  */
 export function printGuides(
   site: LinkedSite,
   reviewOf: (guide: Guide) => GuideReview,
   basePath: string,
   ageOf: (guide: Guide) => GuideAge | null = () => null,
+  memory: Recall = noMemory,
 ): GuidePrints {
   const { model, entities } = site;
   const urls = new Set(site.documents.map(({ url }) => url));
   const known = { has: (url: string) => urls.has(url), files: site.served };
   const exists = (url: string): boolean => linkTarget(url, known).missing === null;
   const shared = {
-    ...{ basePath, uses: model.uses },
+    usesIn: (sample: Sample) => model.uses.get(sample),
     addressOf: ({ kind, name }: { readonly kind: Parameters<typeof entities.byName>[0]; readonly name: string }) => {
       const entity = entities.byName(kind, name);
       return entity ? basePath + entityUrl(entity).slice(1) : null;
@@ -58,22 +70,33 @@ export function printGuides(
     if (exists(url)) return site.leadOn(url);
     return review.had(url) ? url : null;
   };
-  const trees = new Map(model.guides.map((guide) => [guide.route, withAgeNotes(guide.tree, ageOf(guide))]));
+  const ages = new Map(model.guides.map((guide) => [guide.route, ageOf(guide)]));
+  const treeOf = (guide: Guide): Guide['tree'] => withAgeNotes(guide.tree, ages.get(guide.route) ?? null);
   const bodies = new Map(
     model.guides.map((guide) => {
       const review = reviewOf(guide);
-      const guideSite = { ...review, ...shared, leadsTo: (url: string) => leadsTo(review, url) };
-      return [guide.route, renderGuide(trees.get(guide.route) ?? guide.tree, guideSite)];
+      const { server, diagram, asset } = review;
+      const asked = {
+        ...{ ...shared, server, diagram, asset, leadsTo: (url: string) => leadsTo(review, url) },
+        parts: () => ({ basePath, program: review.program, clients: review.clients }),
+      };
+      // Notes on a guide's age come with functions, which can't be compared.
+      const recall = ages.get(guide.route) ? noMemory : memory;
+      const body = recall.retrace('body', guide, asked, ({ parts, usesIn, ...ask }) =>
+        bodyOf(renderGuide(treeOf(guide), { ...ask, ...parts(), uses: { get: usesIn } })),
+      );
+      return [guide.route, body];
     }),
   );
-  const body = (route: string): Root => bodies.get(route) ?? { type: 'root', children: [] };
+  const body = (route: string): Body => bodies.get(route) ?? noBody;
   return {
-    html: (route) => toHtml(body(route)),
-    ids: (route) => idsIn(body(route)),
-    introOf: (route) => textSections(body(route)).intro,
+    html: (route) => body(route).html(),
+    ids: (route) => body(route).ids(),
+    introOf: (route) => body(route).text().intro,
     sectionsOf: ({ kind, intro: [block] }) => {
       if (kind !== 'guide' || block?.type !== 'prose' || block.text.as !== 'guide') return [];
-      return textSections(body(block.text.route)).sections.map(({ id, ...section }) =>
+      const { sections } = body(block.text.route).text();
+      return sections.map(({ id, ...section }) =>
         place({ entity: 'section', anchor: id, ...section, body: section.text }),
       );
     },
@@ -88,10 +111,16 @@ export function printGuides(
         const to = leadsTo(review, url);
         return to === null ? null : address(to);
       };
-      return serialise(plainGuide(trees.get(route) ?? guide.tree, review, link, (url) => new URL(url, own).href));
+      return serialise(plainGuide(treeOf(guide), review, link, (url) => new URL(url, own).href));
     },
   };
 }
+
+function bodyOf(root: Root): Body {
+  return { html: once(() => toHtml(root)), ids: once(() => idsIn(root)), text: once(() => textSections(root)) };
+}
+
+const noBody = bodyOf({ type: 'root', children: [] });
 
 function idsIn(node: Nodes): string[] {
   const own = node.type === 'element' && typeof node.properties.id === 'string' ? [node.properties.id] : [];

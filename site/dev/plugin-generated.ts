@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isForPrograms } from '../../generator/shared/for-programs.ts';
 import { readSiteData } from '../content/site-data.ts';
 import { inlineScripts } from '../inline/bundle.ts';
 
@@ -30,7 +31,9 @@ export function generatedPlugin(generated: string): Plugin {
       let pending: NodeJS.Timeout | undefined;
       server.watcher.add(generated);
       server.watcher.on('all', (_event, file) => {
-        if (!file.startsWith(generated + path.sep)) return;
+        const [top = '', ...below] = path.relative(generated, file).split(path.sep);
+        // What no page shows is written after the pages; the folder's stamp is written with both.
+        if (top.startsWith('.') || isForPrograms([top, ...below].join('/'))) return;
         // The generator writes many files at once; one reload is enough.
         clearTimeout(pending);
         pending = setTimeout(() => {

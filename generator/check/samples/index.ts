@@ -3,10 +3,11 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
+import { perObject } from '../../shared/per-object.ts';
 import { problemAt } from '../../shared/problem.ts';
 import { placeInSample } from '../../shared/sample-place.ts';
 import type { SampleProblem } from '../../validation/problem.ts';
-import { byReview, type GuideCheckInput, type Review } from '../site.ts';
+import { byReview, type CatalogueFacts, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCatalogueNames } from './catalogue/index.ts';
 import { checkCluster } from './cluster/index.ts';
 import { checkCommands } from './commands/index.ts';
@@ -74,6 +75,13 @@ export function findingsIn(
   return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ rule, ...finding })));
 }
 
+/** What's found in a sample follows from the version and from the samples beside it. */
+const knownFindings = perObject((lookup: Lookup) =>
+  perObject((guide: readonly Sample[]) =>
+    perObject((sample: Sample) => findingsIn(sample, lookup.facts, guide, lookup)),
+  ),
+);
+
 /**
  * Code in guides against the version each was reviewed for. Where nobody has that version, all that is found is a
  * warning, as with links.
@@ -85,7 +93,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
     const lookup = lookupOf(facts, review.tool.environment, input.platform, sameNames(review.tool.equivalents));
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
-      found: findingsIn(sample, facts, guide, lookup),
+      found: knownFindings(lookup)(guide)(sample),
     }));
   });
   // One comment marks all inline code of a block, and is needed where any of it is; in a fragment, in any version.
@@ -100,11 +108,16 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
 };
 
 /** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
-export function withCatalogue<Kinds extends Facts>(kinds: Kinds, catalogue: Review['catalogue']): Facts {
-  const { registry } = kinds;
-  const released = registry && catalogue?.();
-  return released ? { ...kinds, registry: { ...registry, catalogue: released } } : kinds;
+export function withCatalogue(kinds: Facts, catalogue: Review['catalogue']): Facts {
+  const released = kinds.registry && catalogue?.();
+  return released ? withReleased(kinds)(released) : kinds;
 }
+
+const withReleased = perObject((kinds: Facts) =>
+  perObject((catalogue: NonNullable<CatalogueFacts>): Facts => {
+    return { ...kinds, ...(kinds.registry && { registry: { ...kinds.registry, catalogue } }) };
+  }),
+);
 
 /** A fragment is read once for each version that guides with it were reviewed for. */
 function markerPlace({ marker, file, line, kind }: Sample): string | null {

@@ -5,6 +5,7 @@ import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServerFacts } from '../../model/registry.ts';
 import type { Sample } from '../../model/sample.ts';
 import { once } from '../../shared/once.ts';
+import { perObject } from '../../shared/per-object.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
 import type { GuideNamings } from './made-names/naming.ts';
@@ -34,12 +35,24 @@ export interface Lookup {
   readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
 
+const lookups = perObject((_facts: Facts): Lookup[] => []);
+
+/** What's looked up in these facts: the same object each time, so that what was found with it holds. */
 export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
   platform: Platform | null = null,
   same: Iterable<readonly string[]> = [],
 ): Lookup {
+  const known = lookups(facts);
+  const before = known.find((one) => one.environment === environment && one.platform === platform);
+  if (before) return before;
+  const made = newLookup(facts, environment, platform);
+  known.push(made);
+  return made;
+}
+
+function newLookup(facts: Facts, environment: Environment | null, platform: Platform | null): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
     ...{ facts, environment, namings: new WeakMap() },

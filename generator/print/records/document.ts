@@ -30,7 +30,7 @@ const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecor
 };
 
 /** A page and every place in it that a reader may look for. */
-export function documentPlaces(document: PageDocument, guide: GuidePrints): Place[] {
+export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 'introOf' | 'sectionsOf'>): Place[] {
   const { entity, intro, sections, title } = document;
   const body = [...intro, ...sections.filter(({ frame }) => !frame).flatMap(({ blocks }) => blocks)].flatMap((block) =>
     block.type === 'prose' || block.type === 'code' ? words(block.text, guide) : [],

@@ -2,6 +2,7 @@ import type { LinkedSite } from '../../link/index.ts';
 import { kindNames, kinds } from '../../model/kinds.ts';
 import type { Document } from '../../model/page.ts';
 import type { RecordKind, SearchRecord } from '../../model/search.ts';
+import { noMemory } from '../../shared/memory.ts';
 import type { GuidePrints } from '../guides.ts';
 import { documentPlaces } from './document.ts';
 import { type Place, pagePlace } from './place.ts';
@@ -16,7 +17,12 @@ export interface PagePlaces {
 }
 
 /** Every place that a reader may look for, page by page. Unlisted pages have none. */
-export function searchPlaces({ documents, site }: LinkedSite, guides: GuidePrints): PagePlaces[] {
+export function searchPlaces({ documents, site }: LinkedSite, guides: GuidePrints, memory = noMemory): PagePlaces[] {
+  const { introOf, sectionsOf } = guides;
+  const placesOf = (page: Document): readonly Place[] =>
+    'intro' in page
+      ? memory.retrace('places', page, { introOf, sectionsOf }, (guide) => documentPlaces(page, guide))
+      : [pagePlace(page)];
   return documents
     .filter((page) => page.unlisted !== true)
     .map((page) => ({
@@ -24,7 +30,7 @@ export function searchPlaces({ documents, site }: LinkedSite, guides: GuidePrint
       title: page.title,
       category: page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? site.title) : site.title,
       kind: facetOf(page, site.section),
-      places: 'intro' in page ? documentPlaces(page, guides) : [pagePlace(page)],
+      places: placesOf(page),
     }));
 }
 

@@ -2,6 +2,7 @@ import { fromKinds } from '../../../kinds/portable.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleUse } from '../../../model/use.ts';
+import { perObject } from '../../../shared/per-object.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
 import { callUses } from './calls.ts';
 import { fileUses, manifestUses } from './fields.ts';
@@ -10,6 +11,8 @@ import { bareNames } from './names.ts';
 import { placingIn } from './placing.ts';
 import { requestUses } from './requests.ts';
 
+type Uses = ReadonlyMap<Sample, readonly SampleUse[]>;
+
 /**
  * What of the tool's surface each sample of a guide uses.
  *
@@ -17,12 +20,15 @@ import { requestUses } from './requests.ts';
  * @param lookup of the same facts, where several guides are looked at
  * @param isOwnProgram the guides are about the documented program, so that a name alone is one of it
  */
-export function usesOf(
-  samples: readonly Sample[],
-  facts: Facts,
-  lookup = lookupOf(facts),
-  isOwnProgram = true,
-): ReadonlyMap<Sample, readonly SampleUse[]> {
+export function usesOf(samples: readonly Sample[], facts: Facts, lookup = lookupOf(facts), isOwnProgram = true): Uses {
+  return (isOwnProgram ? ownUses : otherUses)(lookup)(samples);
+}
+
+const usesBy = (isOwnProgram: boolean) =>
+  perObject((lookup: Lookup) => perObject((samples: readonly Sample[]) => findUses(samples, lookup, isOwnProgram)));
+const [ownUses, otherUses] = [usesBy(true), usesBy(false)];
+
+function findUses(samples: readonly Sample[], lookup: Lookup, isOwnProgram: boolean): Uses {
   const bare = bareNames(lookup);
   return new Map(
     samples.map((sample) => {

@@ -1,0 +1,10 @@
+import { ofKind } from '../facts/index.ts';
+import { ofKinds } from '../kinds/index.ts';
+import type { FactEntity } from '../model/facts.ts';
+import type { ToolVersion } from '../model/site.ts';
+import { perObject } from '../shared/per-object.ts';
+
+/** What's known of everything that a version has, for checks that look at all of it. */
+export const factEntities = perObject((kinds: ToolVersion['kinds']): readonly FactEntity[] =>
+  ofKinds(kinds, (kind, model) => ofKind(kind, model)).flat(),
+);
