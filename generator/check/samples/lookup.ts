@@ -35,24 +35,30 @@ export interface Lookup {
   readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
 
-const lookups = perObject((_facts: Facts): Lookup[] => []);
+/** Names that mean the same, in groups. */
+type SameNames = readonly (readonly string[])[];
+
+const noNames: SameNames = [];
+const lookups = perObject((_facts: Facts): { readonly lookup: Lookup; readonly same: SameNames }[] => []);
 
 /** What's looked up in these facts: the same object each time, so that what was found with it holds. */
 export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
   platform: Platform | null = null,
-  same: Iterable<readonly string[]> = [],
+  same: SameNames = noNames,
 ): Lookup {
   const known = lookups(facts);
-  const before = known.find((one) => one.environment === environment && one.platform === platform);
-  if (before) return before;
-  const made = newLookup(facts, environment, platform);
-  known.push(made);
-  return made;
+  const before = known.find(
+    (one) => one.lookup.environment === environment && one.lookup.platform === platform && one.same === same,
+  );
+  if (before) return before.lookup;
+  const lookup = newLookup(facts, environment, platform, same);
+  known.push({ lookup, same });
+  return lookup;
 }
 
-function newLookup(facts: Facts, environment: Environment | null, platform: Platform | null): Lookup {
+function newLookup(facts: Facts, environment: Environment | null, platform: Platform | null, same: SameNames): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
     ...{ facts, environment, namings: new WeakMap() },

@@ -1,12 +1,14 @@
 import type { EquivalentGroup } from '../../../model/equivalents.ts';
 import { bare } from '../../../shared/nearest.ts';
+import { perObject } from '../../../shared/per-object.ts';
 
 /** The flag of a command that means what another surface, or another command, calls by a name; null for none, or several. */
 export type OtherNames = (command: string, name: string) => string | null;
 
-export function sameNames(groups: readonly EquivalentGroup[]): string[][] {
-  return groups.map(({ references }) => references.map(({ name }) => name));
-}
+/** What each thing is called, in all places. */
+export const sameNames = perObject((groups: readonly EquivalentGroup[]): string[][] =>
+  groups.map(({ references }) => references.map(({ name }) => name)),
+);
 
 /** @param groups names that mean the same: `thv run --proxy-port`, `thv proxy --port`, `MCPServer.spec.port` */
 export function otherNames(groups: Iterable<readonly string[]>): OtherNames {
