@@ -147,6 +147,13 @@ export async function newTab(browser: Browser, options: OpenOptions): Promise<Ta
   return tab;
 }
 
+/** Runs in a page that no test needs any more. */
+function takeApart(): void {
+  document.documentElement.remove();
+  // The router has one of its own, which would add to the state.
+  History.prototype.replaceState.call(history, null, '', '/taken-apart');
+}
+
 /** Takes back what a test did to the tab, but for what it stored: the next visit does that. */
 export async function empty(tab: Tab): Promise<void> {
   const { page, scripts } = tab;
@@ -154,9 +161,9 @@ export async function empty(tab: Tab): Promise<void> {
   await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const script of scripts.splice(0)) await script.dispose();
-  // To leave for an empty document costs a third of a visit. What's taken apart neither moves nor is painted. A page
-  // that gives way to another just then can't be asked, and needn't.
-  await page.evaluate(() => document.documentElement.remove()).catch(() => {});
+  // To leave for an empty document costs a third of a visit. What's taken apart neither moves nor is painted, and under
+  // another address it isn't taken for the page to come. Where it gives way to another just then, it can't be asked.
+  await page.evaluate(takeApart).catch(() => {});
   await context.clearPermissions();
   await page.mouse.move(0, 0);
   tab.isTaken = false;
