@@ -91,9 +91,7 @@ describe('/search', () => {
     const isBack = () => expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2);
     const from = page.url();
     await link.click();
-    // Back is pressed on the page that has come, and not on the way to it.
-    await page.waitForURL((url) => url.href !== from);
-    await until(page, 'window._vike.fullyRenderedUrl === location.pathname + location.hash');
+    await until(page, (url) => window.location.href !== url, from);
     await page.goBack();
     await until(page, (selector) => document.querySelectorAll(selector).length === 40, result);
     await isBack();
