@@ -45,10 +45,13 @@ export default defineConfig({
           globalSetup: 'site/e2e/documented-site.ts',
           // The files of a worker share its browser and the server of the built site.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Part of the time a test waits for a frame or an answer: two cores have work for three.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // What the browser will do it does soon, but not on a machine that is busy with something else.
-          expect: { poll: { timeout: 25_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { settled } from './keyboard-walk.ts';
+import { settledFocus } from './keyboard-walk.ts';
 import { servedSite } from './site.ts';
 
 /* Since when flags are there and what changed about them, as marks that unfold. */
@@ -39,7 +39,7 @@ it('marks are reached and unfolded by keyboard', async () => {
   const { page } = await site.open(run);
   await flag(page).locator('.permalink').focus();
   await page.keyboard.press('Tab');
-  await settled(page);
+  await settledFocus(page);
   const summary = flag(page).locator('.age > summary');
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ describe('the page of the API', () => {
   });
 
   it('has a permalink on every operation, parameter, field, response and status', async () => {
-    const { page } = await site.open(pages.api);
+    const page = await site.read(pages.api);
     const without = await page
       .locator('.operation, .api-article .field, .response, .statuses > li, .named-schema')
       .evaluateAll((entries) =>
@@ -62,7 +62,7 @@ describe('the page of the API', () => {
   });
 
   it.each([1280, 390])('shows every sample whole in a window of %i px', async (width) => {
-    const { page } = await site.open(pages.api, { viewport: { width, height: 844 } });
+    const page = await site.read(pages.api, { width, height: 844 });
     const samples = page.locator('.samples pre').locator('visible=true');
     expect(await samples.count()).toBeGreaterThan(50);
     const cut = await samples.evaluateAll(
@@ -144,7 +144,7 @@ describe('the schemas of an operation', () => {
 
 describe('layout', () => {
   const places = async (width: number) => {
-    const { page } = await site.open(`${pages.api}#${operation}`, { viewport: { width, height: 900 } });
+    const page = await site.read(`${pages.api}#${operation}`, { width, height: 900 });
     const box = (selector: string) => page.locator(selector).first().boundingBox();
     const parts = await box(`[id="${operation}"] .operation-parts`);
     const samples = await box(`[id="${operation}"] .samples`);

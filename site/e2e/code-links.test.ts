@@ -110,7 +110,7 @@ describe('names in code', () => {
 
   it('are no links in links and headings', async () => {
     for (const url of [cli, cluster]) {
-      const { page } = await site.open(url);
+      const page = await site.read(url);
       expect(await page.locator('.guide a a, .guide :is(h2, h3, h4) code a').count()).toBe(0);
     }
   });

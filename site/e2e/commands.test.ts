@@ -13,13 +13,12 @@ const guides = ['/toolhive/guides-cli/network-isolation', '/toolhive/guides-mcp/
 const widths = [320, 390, 768, 1280];
 
 describe('a command that has no room', () => {
-  it.each(widths)('is broken before flags and between words in a window of %i px', async (width) => {
-    const { page } = await site.open(guides[0] ?? '', { viewport: { width, height: 900 } });
-    for (const url of guides) {
-      await page.goto(`${site.url}${url}#content`);
+  it.each(guides)('is broken before flags and between words in %s, however wide the window is', async (url) => {
+    for (const width of widths) {
+      const page = await site.read(`${url}#content`, { width, height: 900 });
       expect(await page.locator('.code.wrap .whole').count()).toBeGreaterThan(5);
-      expect({ url, words: await page.evaluate(brokenWords) }).toEqual({ url, words: [] });
-      expect({ url, lines: await page.evaluate(unmarkedLines) }).toEqual({ url, lines: [] });
+      expect({ width, words: await page.evaluate(brokenWords) }).toEqual({ width, words: [] });
+      expect({ width, lines: await page.evaluate(unmarkedLines) }).toEqual({ width, lines: [] });
     }
   });
 
@@ -44,19 +43,20 @@ describe('a command that has no room', () => {
     });
     expect(selected).toBe(await line.textContent());
   });
+});
 
-  it.skipIf(isSkipped).each(widths)('is broken in the same places by Firefox, at %i px', async (width) => {
-    for (const url of guides) {
-      const page = await firefox.visit(`${url}#content`, width);
-      expect({ url, words: await page.evaluate(brokenWords) }).toEqual({ url, words: [] });
+const others = ['/toolhive/guides-cli/run-mcp-servers', '/toolhive/reference/cli/thv_run'];
+it.skipIf(isSkipped).each([...guides, ...others])(
+  'Firefox breaks commands of %s in the same places, and no name after its hyphens',
+  async (url) => {
+    const page = await firefox.visit(`${url}#content`);
+    for (const width of widths) {
+      await page.setViewport({ width, height: 900 });
+      // Some names are wider than the narrowest phones.
+      if (width >= 390) expect({ width, parts: await page.evaluate(brokenParts) }).toEqual({ width, parts: [] });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      if (guides.includes(url))
+        expect({ width, words: await page.evaluate(brokenWords) }).toEqual({ width, words: [] });
     }
-  });
-});
-
-it.skipIf(isSkipped).each([390, 1280])('Firefox breaks no name after its hyphens, at %i px', async (width) => {
-  for (const url of [...guides, '/toolhive/guides-cli/run-mcp-servers', '/toolhive/reference/cli/thv_run']) {
-    const page = await firefox.visit(`${url}#content`, width);
-    expect({ url, parts: await page.evaluate(brokenParts) }).toEqual({ url, parts: [] });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
+  },
+);

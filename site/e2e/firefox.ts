@@ -5,6 +5,7 @@ import { type Served, serve } from '../serve.ts';
 import { dist } from './site.ts';
 import type { BuiltSite } from './small-site.ts';
 import { idleAtOnce, laidOut, noteStart, wake } from './tab.ts';
+import { patience } from './until.ts';
 
 /** SKIP_FIREFOX=1 leaves Firefox out, for a machine that has none and cannot get one. */
 export const isSkipped = Boolean(process.env.SKIP_FIREFOX);
@@ -55,12 +56,13 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
     served = await serve(built?.dist ?? dist);
     browser = await launchFirefox();
     page = await browser.newPage();
+    page.setDefaultTimeout(patience);
     page.on('pageerror', (error) => messages.push(String(error)));
     page.on('console', (message) => {
       if (['error', 'warn'].includes(message.type())) messages.push(message.text());
     });
     for (const script of [noteStart, idleAtOnce, noteRefusals]) await page.evaluateOnNewDocument(script);
-  }, 60_000);
+  });
   afterEach(async () => {
     // Before the first visit there is nothing that could have been stored.
     if (!served || !page?.url().startsWith(served.url)) return;

@@ -24,6 +24,15 @@ export async function hold(
   return { asked: asked.promise, release: released.resolve };
 }
 
+/** Calls for the address of each request of the visit to come: until then it's the page before that asks. */
+export function onRequest(page: Page, note: (url: URL) => void): void {
+  let hasBegun = false;
+  page.on('request', (request) => {
+    hasBegun ||= request.isNavigationRequest();
+    if (hasBegun) note(new URL(request.url()));
+  });
+}
+
 /** Time stands still in the page until the test lets it run. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();

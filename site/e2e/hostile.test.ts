@@ -48,8 +48,14 @@ async function expectPeace(page: Driven, where: string): Promise<void> {
   expect(found, where).toEqual({ hurt: false, refused: [], elements: [] });
 }
 
-/** What is tried one by one, which takes a visit or a search each; in `make test-long`, all. */
-const tried = isLong ? hostileStrings : eachAttack;
+/**
+ * What is tried one by one, which takes a visit or a search each; in `make test-long`, all. Without it Firefox gets one
+ * attack in five, each behind another exit: what makes text of them is the same code in both.
+ */
+const tried = {
+  Chromium: isLong ? hostileStrings : eachAttack,
+  Firefox: isLong ? hostileStrings : eachAttack.filter((_, at) => at % 5 === 0),
+};
 
 /** Strings, so many at a time. */
 const groups = (strings: readonly string[], size: number): string[][] =>
@@ -60,7 +66,7 @@ it('there are two hundred, forty of which are each attack once', () => {
   expect(new Set(eachAttack).size).toBe(40);
 });
 
-describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stands', { timeout: 180_000 }, (name) => {
+describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stands', (name) => {
   const isOff = name === 'Firefox' && isSkipped;
   const site = name === 'Firefox' ? firefox : chromium;
 
@@ -101,13 +107,13 @@ describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stan
     const page = await open('/docs/');
     await page.keyboard.press('/');
     await isThere(page, '.DocSearch-Input');
-    for (const text of tried) await ask(page, text);
+    for (const text of tried[name]) await ask(page, text);
     await expectPeace(page, 'the modal');
   });
 
   it.skipIf(isOff)('in an address, and in what the site stores', async () => {
     const page = await open('/docs/search');
-    for (const texts of groups(tried, 8)) {
+    for (const texts of groups(tried[name], 8)) {
       const [q = '', kind = '', version = '', hash = '', ...stored] = texts;
       await page.evaluate((given) => {
         const [theme, preferred, tab, positions] = given as string[];
@@ -126,7 +132,7 @@ describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stan
 
   it.skipIf(isOff)('in what the search remembers', async () => {
     const page = await open('/docs/');
-    for (const texts of groups(hostileStrings, 10)) {
+    for (const texts of groups(tried[name], 8)) {
       await page.evaluate((given) => {
         const entries = (given as string[]).flatMap((text) => {
           const titles = { lvl0: 'Stored', lvl1: 'x' };

@@ -10,19 +10,17 @@ interface Focus {
   readonly faults: string[];
 }
 
-/** Waits for what a key does: it may move the focus a frame later, and what has it may fade or slide in. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Waits for what a key does, and tells where the focus is then, and what's wrong with that: lost, without a mark, hidden,
+ * or under something else. A key may move the focus a frame later. What fades or slides in is there at once.
+ */
+export function settledFocus(page: Page): Promise<Focus> {
+  return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What turns for ever, as the spinner does, is not waited for.
+    // What turns for ever, as the spinner does, has no end.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of ending) animation.finish();
     await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** Where the focus is, and what is wrong with that: lost, without a mark, hidden, or under something else. */
-export function focusOf(page: Page): Promise<Focus> {
-  return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return { at: 'body', faults: ['lost'] };
     const at = `${element.tagName.toLowerCase()} ${element.ariaLabel || element.innerText.trim().slice(0, 40) || element.id}`;
@@ -44,8 +42,7 @@ export function focusOf(page: Page): Promise<Focus> {
 /** Presses a key and expects the focus to be somewhere, and to be seen. */
 export async function press(page: Page, key: string): Promise<string> {
   await page.keyboard.press(key);
-  await settled(page);
-  const { at, faults } = await focusOf(page);
+  const { at, faults } = await settledFocus(page);
   expect(faults, `after ${key}, at ${at}`).toEqual([]);
   return at;
 }

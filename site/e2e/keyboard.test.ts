@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focusOf, press, settled, startAt, tabTo } from './keyboard-walk.ts';
+import { press, settledFocus, startAt, tabTo } from './keyboard-walk.ts';
+import { closeSearch } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { thinOut } from './thin-out.ts';
 import { until } from './until.ts';
@@ -38,8 +39,7 @@ describe('the Tab key', () => {
       const faults: string[] = [];
       const stops: number[] = [];
       for (let step = 0; step < expected; step += 1) {
-        await settled(page);
-        const { at, stop, faults: found } = await focusOf(page);
+        const { at, stop, faults: found } = await settledFocus(page);
         faults.push(...found.map((fault) => `${at}: ${fault}`));
         stops.push(Number(stop));
         await page.keyboard.press('Tab');
@@ -108,13 +108,14 @@ describe('the navbar by keyboard', () => {
 
   it('Enter on the search link and “/” lead to the search field; there “/” is a character', async () => {
     const inField = (page: Page) => until(page, () => document.activeElement?.matches('input[type="search"]'));
+    const { page } = await site.open(guide);
     for (const start of ['Enter', '/', 'Control+k']) {
-      const { page } = await site.open(guide);
       await startAt(page, '[data-search-link]');
       await page.keyboard.press(start);
       await inField(page);
       await page.keyboard.type('a/b');
       expect(await page.getByRole('searchbox').inputValue(), start).toBe('a/b');
+      await closeSearch(page);
     }
   });
 
@@ -174,7 +175,7 @@ describe('a page by keyboard', () => {
 
   it('tabs change with the arrows', async () => {
     const { page } = await site.open(pages.preview);
-    await tabTo(page, '.tabs > input');
+    await page.locator('.tabs > input:checked').first().focus();
     await press(page, 'ArrowRight');
     expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Linux');
     await press(page, 'ArrowLeft');

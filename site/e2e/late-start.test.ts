@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Held, hold, scripts } from './held.ts';
+import { type Held, hold, onRequest, scripts } from './held.ts';
 import { pages, servedSite } from './site.ts';
 import { awake, wake } from './tab.ts';
 import { until } from './until.ts';
@@ -18,8 +18,8 @@ async function openHeld(url: string, options: object = {}): Promise<{ page: Page
     asleep: true,
     ...options,
     before: async (p) => {
-      p.on('request', (request) => {
-        if (scripts.test(request.url())) asked.push(request.url());
+      onRequest(p, ({ href }) => {
+        if (scripts.test(href)) asked.push(href);
       });
       held = await hold(p, scripts);
     },
@@ -148,7 +148,7 @@ describe('what the reader does before the scripts are there', () => {
     await page.getByRole('searchbox').pressSequentially('thv run');
     held.release();
     await awake(page);
-    await page.locator('#content').getByRole('link', { name: 'thv run' }).first().waitFor({ timeout: 10_000 });
+    await page.locator('#content').getByRole('link', { name: 'thv run' }).first().waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('thv run');
   });
 

@@ -8,6 +8,11 @@ import { pages, servedSite } from './site.ts';
 
 const site = servedSite();
 
+const sizeText = (page: Page, size: string) =>
+  page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+
 /** What of the navbar's controls lies outside of it or of the window, is cut, or lies over a neighbour. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,12 +34,12 @@ function faults(page: Page): Promise<string[]> {
 
 describe.each([pages.home, pages.command, '/toolhive/guides-mcp/github'])('%s with text at twice its size', (url) => {
   it.each([1280, 996, 640, 390, 320])('cuts nothing in the navbar of a window of %i px', async (width) => {
-    const { page } = await site.open(url, { viewport: { width, height: 900 } });
+    const page = await site.read(url, { width, height: 900 });
     expect(await faults(page)).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '32px';
-    });
-    expect(await faults(page)).toEqual([]);
+    await sizeText(page, '32px');
+    const large = await faults(page);
+    await sizeText(page, '');
+    expect(large).toEqual([]);
   });
 
   it.each([
@@ -42,9 +47,7 @@ describe.each([pages.home, pages.command, '/toolhive/guides-mcp/github'])('%s wi
     ['without the font', withoutFont],
   ])('does not scroll sideways, %s', async (_name, before) => {
     const { page } = await site.open(url, { viewport: { width: 640, height: 900 }, ...(before && { before }) });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '32px';
-    });
+    await sizeText(page, '32px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
   });
 });
@@ -74,7 +77,7 @@ describe.each([true, false])('the navbar of a very narrow window, with scripts: 
 });
 
 it.each([1280, 996, 640, 390, 320])('the table of kinds fits a window of %i px', async (width) => {
-  const { page } = await site.open(pages.resources, { viewport: { width, height: 900 } });
+  const page = await site.read(pages.resources, { width, height: 900 });
   const wide = await page
     .locator('.kinds')
     .evaluateAll((tables) => tables.map((one) => one.scrollWidth - one.clientWidth));
@@ -82,7 +85,7 @@ it.each([1280, 996, 640, 390, 320])('the table of kinds fits a window of %i px',
 });
 
 it('the home page shows the idea, the first commands and what people come for on a small laptop', async () => {
-  const { page } = await site.open(pages.home, { viewport: { width: 1280, height: 800 } });
+  const page = await site.read(pages.home, { width: 1280, height: 800 });
   const parts = ['.home-picture svg >> visible=true', '.home-sample', '.home-tasks'];
   const ends = await Promise.all(
     parts.map((part) => page.locator(part).evaluate((shown) => shown.getBoundingClientRect().bottom)),
@@ -94,21 +97,21 @@ it('the home page shows the idea, the first commands and what people come for on
 });
 
 describe('in the text of every kind of page', () => {
-  it.each([390, 1280])('no line ends after the dashes of a flag, or before a full stop, at %i px', async (width) => {
-    const { page } = await site.open(pages.command, { viewport: { width, height: 900 } });
-    const found: string[] = [];
-    for (const url of [pages.command, pages.api, pages.resources, '/toolhive/guides-cli/run-mcp-servers']) {
-      // A place in the page, so that all of it is laid out at once.
-      await page.goto(`${site.url}${url}#content`);
-      const faults = [...(await page.evaluate(brokenFlags)), ...(await page.evaluate(looseMarks))];
-      found.push(...faults.map((fault) => `${url}: ${fault}`));
-    }
-    expect(found).toEqual([]);
-  });
+  it.each([pages.command, pages.api, pages.resources, '/toolhive/guides-cli/run-mcp-servers'])(
+    '%s: no line ends after the dashes of a flag, or before a full stop',
+    async (url) => {
+      for (const width of [390, 1280]) {
+        // A place in the page, so that all of it is laid out at once.
+        const page = await site.read(`${url}#content`, { width, height: 900 });
+        const found = [...(await page.evaluate(brokenFlags)), ...(await page.evaluate(looseMarks))];
+        expect({ width, found }).toEqual({ width, found: [] });
+      }
+    },
+  );
 });
 
 it('the not-found page has one list of places to go to', async () => {
-  const { page } = await site.open('/404', { viewport: { width: 1280, height: 900 } });
+  const page = await site.read('/404');
   expect(await page.locator('#sidebar').isVisible()).toBe(false);
   expect(await page.locator('.not-found .link-columns a').count()).toBeGreaterThan(5);
   const left = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().left);
@@ -119,7 +122,7 @@ describe('tables of guides on a phone', () => {
   it.each(['/toolhive/guides-cli/auth-and-policies', '/toolhive/guides-k8s/deploy-operator-helm'])(
     'on %s need no scrolling',
     async (url) => {
-      const { page } = await site.open(url, { viewport: { width: 390, height: 844 } });
+      const page = await site.read(url, { width: 390, height: 844 });
       const wide = await page
         .locator('.table-scroll')
         .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
@@ -129,9 +132,7 @@ describe('tables of guides on a phone', () => {
   );
 
   it('on a desktop need none either', async () => {
-    const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {
-      viewport: { width: 1280, height: 900 },
-    });
+    const page = await site.read('/toolhive/guides-cli/run-mcp-servers');
     const wide = await page
       .locator('.table-scroll')
       .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
@@ -192,7 +193,7 @@ it.each([
 it.each([pages.command, pages.api])(
   'the column beside %s ends within the window, below an announcement too',
   async (url) => {
-    const { page } = await site.open(url, { viewport: { width: 1280, height: 700 } });
+    const page = await site.read(url, { width: 1280, height: 700 });
     expect(await page.locator('.announcement').isVisible()).toBe(true);
     const end = await page.evaluate(() => {
       const column = [...document.querySelectorAll('.site-menu, .api-nav')].find((one) => one.checkVisibility());
@@ -205,7 +206,7 @@ it.each([pages.command, pages.api])(
 );
 
 it('what copies and shows a page as Markdown stays on one line of the narrowest phones', async () => {
-  const { page } = await site.open(pages.command, { viewport: { width: 320, height: 700 } });
+  const page = await site.read(pages.command, { width: 320, height: 700 });
   const heights = await page
     .locator('.page-actions > :is(a, button)')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));

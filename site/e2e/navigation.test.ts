@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { follow, hold, requestsFor } from './held.ts';
 import { headingOf, pages, servedSite } from './site.ts';
-import { until } from './until.ts';
+import { patience, until } from './until.ts';
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
@@ -42,9 +42,9 @@ describe('navigation', () => {
       await follow(page, url);
       await page.waitForURL(`**${url}`);
       await until(page, (path) => Object(window)._vike.fullyRenderedUrl === path, url);
-      const { page: direct } = await site.open(url);
+      const direct = await site.read(url);
       // The page of the search says what it can do once its index is there.
-      await vi.waitFor(async () => expect(await shown(page), url).toEqual(await shown(direct)), 20_000);
+      await vi.waitFor(async () => expect(await shown(page), url).toEqual(await shown(direct)), patience);
     }
   });
 
@@ -53,7 +53,7 @@ describe('navigation', () => {
     const { page } = await site.open(pages.command);
     await follow(page, `${changes}/v0.3.6`);
     await page.waitForURL(`**${changes}/v0.3.6`);
-    const { page: direct } = await site.open(`${changes}/v0.3.6`);
+    const direct = await site.read(`${changes}/v0.3.6`);
     for (const one of [page, direct]) {
       const marked = one.locator('#sidebar a[aria-current]');
       await expect.poll(() => marked.getAttribute('href')).toBe(changes);

@@ -7,6 +7,7 @@ const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
 const none = { javaScriptEnabled: false } as const;
 const phone = { ...none, viewport: { width: 390, height: 844 } };
+const sizes = [{ width: 1280, height: 900 }, phone.viewport];
 
 describe('without JavaScript', () => {
   it('the sidebar leads to pages, and its sections open', async () => {
@@ -36,8 +37,9 @@ describe('without JavaScript', () => {
   });
 
   it('the table of contents is open and leads to headings', async () => {
-    for (const options of [none, phone]) {
-      const { page } = await site.open(guide, options);
+    const { page } = await site.open(guide, none);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       const link = page.locator('#toc a').last();
       expect(await link.isVisible()).toBe(true);
       await link.click();
@@ -72,8 +74,9 @@ describe('without JavaScript', () => {
   });
 
   it('an image that has two versions shows the one for the system', async () => {
+    const { page } = await site.open(pages.preview, none);
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await site.open(pages.preview, { ...none, colorScheme });
+      await page.emulateMedia({ colorScheme });
       const shown = await page
         .locator('#content img')
         .locator('visible=true')
@@ -83,8 +86,9 @@ describe('without JavaScript', () => {
   });
 
   it.each([pages.command, pages.api])('%s: nothing is shown that would need a script', async (url) => {
-    for (const options of [none, phone]) {
-      const { page } = await site.open(url, options);
+    const { page } = await site.open(url, none);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       const dead = page.locator(
         '.menu-button, .colour-mode, [data-announcement-close], [data-menu-close], [data-menu-panel], [data-expand-all], .copy',
       );

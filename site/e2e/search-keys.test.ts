@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold } from './held.ts';
-import { closeSearch, hit, input, openSearch, pageWithSearch, searchFor } from './search-modal.ts';
+import { hold, onRequest } from './held.ts';
+import { closeSearch, hit, input, openSearch, pageWithSearch, readSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { settled } from './tab.ts';
 import { thinOut } from './thin-out.ts';
@@ -70,7 +70,7 @@ describe('opening and closing', () => {
     const urls: string[] = [];
     const { page } = await site.open(pages.otherCommand, {
       asleep: true,
-      before: async (opening) => opening.on('request', (request) => urls.push(request.url())),
+      before: async (opening) => onRequest(opening, ({ href }) => urls.push(href)),
     });
     await page.mouse.move(400, 500);
     await settled(page);
@@ -85,7 +85,7 @@ describe('opening and closing', () => {
 
 describe('the keyboard alone', () => {
   it('goes round with the arrows', async () => {
-    const { page } = await pageWithSearch(site);
+    const page = await readSearch(site);
     await searchFor(page, 'thv run --transport');
     const selected = () => page.locator('[aria-selected="true"]').getAttribute('id');
     const first = await selected();
@@ -120,7 +120,7 @@ describe('the keyboard alone', () => {
   });
 
   it('hears how many results there are', async () => {
-    const { page } = await pageWithSearch(site);
+    const page = await readSearch(site);
     await searchFor(page, 'network');
     const shown = page.locator('.DocSearch-Modal [role="status"]').first();
     expect(await shown.innerText()).toMatch(/^\d+ results for network, use the arrow keys$/);

@@ -25,6 +25,14 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await page.waitForSelector(`.DocSearch-NoResults, ${hit} mark`);
 }
 
+/** A page with the search open over it, for tests that only ask: they share one visit. */
+export async function readSearch(site: Site): Promise<Page> {
+  const page = await site.read(pages.otherCommand);
+  if ((await page.locator(input).count()) === 0) await openSearch(page);
+  await page.locator(input).fill('');
+  return page;
+}
+
 /** A page with the search open over it. */
 export async function pageWithSearch(
   site: Site,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attributes, builtDocuments } from './built.ts';
+import { onRequest } from './held.ts';
 import { dist, pages, type Site, servedSite } from './site.ts';
 import { buildSmallSite, plainSmallSite } from './small-site.ts';
 import { type Opened, settled } from './tab.ts';
@@ -15,7 +16,7 @@ async function watched(on: Site, url: string): Promise<Opened & { readonly hosts
   const hosts = new Set<string>();
   const opened = await on.open(url, {
     before: async (page) => {
-      page.on('request', (sent) => hosts.add(new URL(sent.url()).host));
+      onRequest(page, ({ host }) => hosts.add(host));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
           console.warn(`${violatedDirective} ${blockedURI} ${sample}`),

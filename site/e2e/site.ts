@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type VersionList, versionListPath, versionPath, versionsPath } from '../../generator/model/versions.ts';
 import { type Served, serve } from '../serve.ts';
 import { sharedBrowser } from './browser.ts';
 import type { BuiltSite } from './small-site.ts';
-import { empty, fixedFor, newTab, type Opened, type OpenOptions, openIn, type Tab } from './tab.ts';
+import { empty, fixedFor, newTab, type Opened, type OpenOptions, openIn, screen, type Tab } from './tab.ts';
 
 export const dist = path.resolve(process.env.THV_DIST ?? path.join(import.meta.dirname, '../../dist'));
 
@@ -18,8 +18,11 @@ export interface Site {
    * open at a time. Those that leave behind what can't be taken back get a context that is closed after the test.
    */
   readonly open: (path: string, options?: OpenOptions) => Promise<Opened>;
-  /** Shows a page to tests that only read it: one visit serves all of them that follow each other. */
-  readonly read: (path: string) => Promise<Page>;
+  /**
+   * Shows a page, in a window of some size, to tests that only read it: one visit serves all of them that follow each
+   * other. What a test changes there it takes back.
+   */
+  readonly read: (path: string, size?: ViewportSize) => Promise<Page>;
   readonly browser: Browser;
 }
 
@@ -28,7 +31,7 @@ interface Stage {
   readonly served: Served;
   readonly browser: Browser;
   tabs: Tab[];
-  reading?: { readonly page: Page; readonly path: string } | undefined;
+  reading?: { readonly tab: Tab; readonly path: string } | undefined;
 }
 
 /** Stages that are open: the one of `dist`, which is for all files of a worker, and those of the file that's running. */
@@ -50,17 +53,17 @@ async function commonStage(): Promise<Stage> {
 async function closeStage(stage: Stage): Promise<void> {
   stages.delete(stage);
   for (const { page } of stage.tabs) await page.context().close();
-  await stage.reading?.page.context().close();
+  await stage.reading?.tab.page.context().close();
   await stage.served.close();
 }
 
 /** Closes what a test has opened, but for the tabs that others go on with. */
 async function tidyUp(stage: Stage): Promise<void> {
   stage.tabs = stage.tabs.filter(({ page }) => !page.isClosed());
-  if (stage.reading?.page.isClosed()) stage.reading = undefined;
-  const kept = [...stages].flatMap(({ tabs, reading }) => [...tabs, reading].map((tab) => tab?.page.context()));
+  if (stage.reading?.tab.page.isClosed()) stage.reading = undefined;
+  const kept = [...stages].flatMap(({ tabs, reading }) => [...tabs, reading?.tab].map((tab) => tab?.page.context()));
   await Promise.all(stage.browser.contexts().map((context) => (kept.includes(context) ? null : context.close())));
-  await Promise.all(stage.tabs.map((tab) => (tab.isTaken ? empty(tab, stage.served.url) : null)));
+  await Promise.all(stage.tabs.map((tab) => (tab.isTaken ? empty(tab) : null)));
 }
 
 /** A tab for a visit that nobody has open. */
@@ -106,17 +109,21 @@ export function servedSite(build?: () => Promise<BuiltSite | string>): Site {
       const here = need();
       return openIn(await freeTab(here, options), here.served.url + url, options);
     },
-    read: async (url) => {
+    read: async (url, size = screen) => {
       const here = need();
       const address = here.served.url + url;
       const [path = ''] = url.split('#');
-      if (here.reading?.path === path) await here.reading.page.goto(address);
-      else {
-        await here.reading?.page.context().close();
-        const { page } = await openIn(await newTab(here.browser, {}), address, {});
-        here.reading = { page, path };
+      if (here.reading?.path === path) {
+        const { page } = here.reading.tab;
+        await page.setViewportSize(size);
+        if (page.url() !== address) await page.goto(address);
+        return page;
       }
-      return here.reading.page;
+      const tab = here.reading?.tab ?? (await newTab(here.browser, {}));
+      if (here.reading) await empty(tab);
+      const { page } = await openIn(tab, address, { viewport: size });
+      here.reading = { tab, path };
+      return page;
     },
   };
 }

@@ -43,7 +43,7 @@ describe('§2 ways around a page', () => {
     );
     expect(new Set(depths)).toEqual(new Set(['2', '3']));
     for (const url of [guide, '/toolhive/faq', '/toolhive/guides-cli/run-mcp-servers']) {
-      const { page } = await site.open(url);
+      const page = await site.read(url);
       const headings = await page
         .locator('#content :is(h2, h3)[id]')
         .evaluateAll((all) => all.map(({ id, tagName }) => `${tagName.slice(1)} #${id}`));

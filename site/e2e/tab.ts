@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
-import { type Asked, until } from './until.ts';
+import { type Asked, patience, until } from './until.ts';
 
 /* Tabs of the browser under test, and visits in them. */
 
@@ -95,11 +95,12 @@ function neverIdle(): void {
 /** A browser profile of its own, whose pages can be woken. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: screen, ...options });
+  context.setDefaultTimeout(patience);
   for (const script of [noteStart, neverIdle, ignoreMadeUpMoves]) await context.addInitScript(script);
   return context;
 }
 
-const screen = { width: 1280, height: 900 };
+export const screen = { width: 1280, height: 900 };
 
 /** A tab that tests take turns in. */
 export interface Tab {
@@ -146,35 +147,56 @@ export async function newTab(browser: Browser, options: OpenOptions): Promise<Ta
   return tab;
 }
 
-/** Takes back what a test did to the tab, and makes the browser forget the site. */
-export async function empty(tab: Tab, url: string): Promise<void> {
+/** Runs in a page that no test needs any more. */
+function takeApart(): void {
+  document.documentElement.remove();
+  // The router has one of its own, which would add to the state.
+  History.prototype.replaceState.call(history, null, '', '/taken-apart');
+}
+
+/** Takes back what a test did to the tab, but for what it stored: the next visit does that. */
+export async function empty(tab: Tab): Promise<void> {
   const { page, scripts } = tab;
   const context = page.context();
   await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const script of scripts.splice(0)) await script.dispose();
-  // A document of the site without scripts: the page before has had its last word, and the site's storage is in reach.
-  await page.goto(`${url}/robots.txt`);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  // To leave for an empty document costs a third of a visit. What's taken apart neither moves nor is painted, and under
+  // another address it isn't taken for the page to come. Where it gives way to another just then, it can't be asked.
+  await page.evaluate(takeApart).catch(() => {});
   await context.clearPermissions();
   await page.mouse.move(0, 0);
   tab.isTaken = false;
+}
+
+/**
+ * Runs before the scripts of a visit: the browser forgets the site. By now the page before has had its last word.
+ * Frames of a page share what it stores.
+ */
+function forget(): void {
+  if (window !== window.top) return;
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Opens a page in a tab that is nobody's, and whose fixed options are the same. */
 export async function openIn(tab: Tab, address: string, options: OpenOptions): Promise<Opened> {
   const { viewport, colorScheme = 'light', reducedMotion = 'no-preference', permissions = [], before } = options;
   tab.isTaken = true;
-  tab.problems = [];
-  const { page, problems } = tab;
+  const problems: string[] = [];
+  const { page } = tab;
+  // Until then the page before may still say something.
+  page.once('framenavigated', () => {
+    tab.problems = problems;
+  });
+  await page.addInitScript(forget);
   await page.setViewportSize(viewport ?? screen);
   await page.emulateMedia({ media: null, colorScheme, reducedMotion });
   if (permissions.length > 0) await page.context().grantPermissions(permissions);
   await before?.(page);
   await page.goto(address);
+  // From here on the page keeps what it stores.
+  await tab.scripts.shift()?.dispose();
   if (options.bare || options.javaScriptEnabled === false) return { page, problems };
   await laidOut(page);
   if (!options.asleep) await wake(page);

@@ -1,5 +1,5 @@
-/** In milliseconds. */
-const patience = 30_000;
+/** How long what a page does may take, in milliseconds: a machine that's busy takes ten times as long as a quiet one. */
+export const patience = 60_000;
 const pause = 20;
 
 /** A page of either browser's library. */
