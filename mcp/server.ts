@@ -39,9 +39,9 @@ function addTool(server: McpServer, asking: Asking, name: ToolName): void {
   server.registerTool(
     name,
     { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...annotations } },
-    async (given): Promise<CallToolResult> => {
+    async (given, { mcpReq }): Promise<CallToolResult> => {
       // The input has been checked by the schema of this very tool.
-      const reply = await asking.ask({ ask: name, given } as Question);
+      const reply = await asking.ask({ ask: name, given } as Question, mcpReq.signal);
       if ('refusal' in reply) return { isError: true, content: [{ type: 'text', text: reply.refusal }] };
       const { facts, text } = reply.answer;
       return { content: [{ type: 'text', text }], structuredContent: facts as Record<string, unknown> };
