@@ -112,6 +112,7 @@ it.each([
   ['nothing', {}],
   ['search', { query: 7 }],
   ['search', { query: ['x'] }],
+  ['search', { query: 'x', versoin: 'v0.3.2' }],
   ['search', { query: 'x', limit: 1e9 }],
   ['search', { query: 'x', limit: -1 }],
   ['get_page', { page: { path: 'x' } }],

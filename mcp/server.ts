@@ -36,9 +36,10 @@ export function mcpServer(asking: Asking, info: ServerInfo): McpServer {
 
 function addTool(server: McpServer, asking: Asking, name: ToolName): void {
   const { title, description, input, output }: ToolSpec<z.ZodObject, z.ZodObject> = tools[name];
+  // A version with a misspelt name would be answered for the latest one.
   server.registerTool(
     name,
-    { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...annotations } },
+    { title, description, inputSchema: input.strict(), outputSchema: output, annotations: { title, ...annotations } },
     async (given, { mcpReq }): Promise<CallToolResult> => {
       // The input has been checked by the schema of this very tool.
       const reply = await asking.ask({ ask: name, given } as Question, mcpReq.signal);
