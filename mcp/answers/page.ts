@@ -4,7 +4,7 @@ import { squash } from '../../generator/shared/search-words.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine, cleanText } from './clean.ts';
 import type { Library, OpenVersion } from './library.ts';
-import { charactersOf, cursorAt, startAt, usualTokens } from './paging.ts';
+import { charactersOf, cursorAt, refuseBehind, startAt, usualTokens } from './paging.ts';
 import { Refusal } from './refusal.ts';
 import { addressOf } from './search.ts';
 
@@ -20,8 +20,7 @@ export function getPage(library: Library, given: Input<'get_page'>): Output<'get
   const section = wanted === '' ? null : sectionOf(page, wanted, version);
   const whole = section ? textOf(page, section) : page.markdown;
   const at = startAt(cursor);
-  if (at > 0 && at >= whole.length)
-    throw new Refusal('There is nothing behind this cursor', 'Leave it out to read the page from its beginning');
+  refuseBehind(at, whole.length);
   const markdown = cut(whole, at, charactersOf(max_tokens));
   const end = at + markdown.length;
   return {
