@@ -17,6 +17,7 @@ import { cleanLine, cleanText } from './clean.ts';
 import type { Checked, Library } from './library.ts';
 import { partOf } from './paging.ts';
 import { Refusal } from './refusal.ts';
+import { unseenIn } from './unseen.ts';
 
 /** A finding by its place in the whole text. */
 type Finding = SampleProblem & { readonly rule: string };
@@ -50,7 +51,7 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
     ...{ total: told.length, findings: [...items] },
     ...(right.changed.length > 0 && { corrected: cleanText(right.text, Number.POSITIVE_INFINITY) }),
     correctedLines: right.changed.map(({ line }) => line),
-    unchecked: unchecked(text, reading, samples, checked, lacking).map((one) => cleanLine(one)),
+    unchecked: [...unchecked(text, reading, samples, checked, lacking), ...unseenIn(text)].map((one) => cleanLine(one)),
     names,
     ...rest,
   };

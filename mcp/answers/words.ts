@@ -65,11 +65,11 @@ export const texts: Words = {
     lines(
       `${counted(total, 'finding')} from ${from} to ${to}, read as ${reading}, ${counted(names, 'name')} of ToolHive found`,
       ...findings.map(({ line, lines: all, effect, what, todo, since }) =>
-        [`- line ${all?.join(', ') ?? line} ${effect}: ${what}`, todo, since].filter(Boolean).join('; '),
+        [`- line ${linesText(all ?? [line])} ${effect}: ${what}`, todo, since].filter(Boolean).join('; '),
       ),
       ...corrected.map(({ line, after }) => `Line ${line} corrected: ${after}`),
-      unfitBefore.length > 0 && `Lines that do not fit ${from} either: ${unfitBefore.join(', ')}`,
-      fitsNow.length > 0 && `Lines that fit ${to} alone: ${fitsNow.join(', ')}`,
+      unfitBefore.length > 0 && `Lines that do not fit ${from} either: ${linesText(unfitBefore)}`,
+      fitsNow.length > 0 && `Lines that fit ${to} alone: ${linesText(fitsNow)}`,
       ...unchecked,
       more(nextCursor),
     ),
@@ -92,6 +92,17 @@ const verdicts = {
 
 /** A longer text is only among the facts. */
 const longestCorrected = 2000;
+
+/** `1-3, 7`. */
+function linesText(all: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of all) {
+    const last = ranges.at(-1);
+    if (last && line === last[1] + 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(', ');
+}
 
 function more(cursor: string | undefined): string | false {
   return cursor !== undefined && `More with cursor ${cursor}`;
