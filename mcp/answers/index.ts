@@ -81,6 +81,7 @@ export function answerer(library: Library): Answerer {
         break;
       }
       case 'get_page':
+        library.open(undefined);
         library.open(question.given.version);
         break;
       default:
