@@ -172,6 +172,20 @@ it.each([
   await goesOn();
 });
 
+it('HTTP: who comes when too many are there is told so, and served once they are gone', async () => {
+  const { hostname, port } = http.url;
+  const headers = { ...json, 'content-length': '100' };
+  // Their bodies never arrive.
+  const open = Array.from({ length: 256 }, () => {
+    const sent = request({ hostname, port, path: '/mcp', method: 'POST', headers });
+    sent.on('error', () => {}).flushHeaders();
+    return sent;
+  });
+  await expect.poll(() => status('POST', json, ping), { timeout: 30_000 }).toBe(503);
+  for (const sent of open) sent.destroy();
+  await expect.poll(() => status('POST', json, ping), { timeout: 30_000 }).toBe(200);
+});
+
 it('HTTP: another path', async () => {
   for (const at of ['/', '/mcp/x', '//evil.example/mcp', '/../mcp/..'])
     expect(await status('POST', json, ping, at)).toBe(404);

@@ -1,4 +1,3 @@
-import { codeText } from '../../generator/changes/wording.ts';
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
 import type { CompactHistory } from '../../generator/facts/compact-history.ts';
 import { factsView } from '../../generator/facts/view.ts';
@@ -152,7 +151,7 @@ function openVersion(data: AgentsVersion, engine: (version: string) => SearchEng
 }
 
 function unknownVersion(given: string, known: readonly string[]): Refusal {
-  const name = codeText(cleanLine(given, 40));
+  const name = cleanLine(given, 40);
   const [newest = ''] = known;
   const near = nearestVersion(given, known);
   const wanted = isVersion(`v${given}`) ? `v${given}` : given;

@@ -16,6 +16,7 @@ export const texts: Words = {
         return `- ${codeText(title)} (${type}${of === undefined ? '' : ` of ${of}`}) ${place}${text === '' ? '' : `: ${text}`}`;
       }),
       suggestions.length > 0 && `Try: ${suggestions.join(', ')}`,
+      total === 0 && suggestions.length === 0 && 'Try fewer or other words in English, or a name such as `thv run`',
       more(nextCursor),
     ),
   get_page: ({ version, title, section, url, reviewed, markdown, sections, nextCursor }) =>
@@ -45,7 +46,10 @@ export const texts: Words = {
       `${counted(total, 'change')} from ${from} to ${to} (of all: ${Object.entries(counts)
         .map(([severity, count]) => `${count} ${severity}`)
         .join(', ')})`,
-      ...changes.map(({ severity, name, what, version }) => `- ${severity}: ${codeText(name)} ${what} (${version})`),
+      ...changes.map(
+        ({ severity, kind, name, what, version }) =>
+          `- ${severity}: ${prefixes[kind] ?? ''}${codeText(name)} ${what} (${version})`,
+      ),
       ...notCompared.map((reason) => `Not compared: ${reason}`),
       more(nextCursor),
     ),
@@ -82,6 +86,9 @@ export const texts: Words = {
       more(nextCursor),
     ),
 };
+
+/** Of names that don't tell what they are: `redis` is a server of the registry. */
+const prefixes: Readonly<Record<string, string>> = { registry: 'registry: ', helm: 'Helm: ' };
 
 const verdicts = {
   right: 'Nothing wrong was found',
