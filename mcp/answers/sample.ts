@@ -7,6 +7,7 @@ import { fromKinds } from '../../generator/kinds/portable.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
 import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
 import type { Sample } from '../../generator/model/sample.ts';
+import { once } from '../../generator/shared/once.ts';
 import { placeInSample } from '../../generator/shared/sample-place.ts';
 import type { SampleProblem } from '../../generator/validation/problem.ts';
 import { corrected, suggestedCorrection } from '../../site/upgrade/check/corrections.ts';
@@ -56,6 +57,9 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
     ...rest,
   };
 }
+
+/** Reads Markdown for the first time, which takes a while and isn't the fault of what was sent. */
+export const readyForMarkdown = once(() => parseGuide('```bash\nthv\n```\n'));
 
 /** A text that has been read. */
 interface Read {
