@@ -9,7 +9,8 @@ export type Reply =
   | { readonly refusal: string };
 
 export interface Asking {
-  readonly ask: (question: Question) => Promise<Reply>;
+  /** @param signal that nobody waits for the answer any more */
+  readonly ask: (question: Question, signal?: AbortSignal) => Promise<Reply>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +27,9 @@ const longestLoading = 20_000;
 const mostWaiting = 1000;
 
 const busy = 'Too many questions are waiting. Ask again in a moment';
+const withdrawn = 'The question was withdrawn';
 const tooLong = 'This took too long and was given up. Send less at once: one command, one manifest';
+const unstartable = 'The server can’t start what answers questions. Tell whoever runs it';
 const broken = 'The server has a bug: this could not be answered. Other questions can be';
 
 export interface AskingSettings {
@@ -57,7 +60,7 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
     done?.settle(reply);
     go();
   };
-  const drop = (reply: Reply): void => {
+  const end = (): void => {
     const old = thread;
     thread = null;
     isReady = false;
@@ -65,13 +68,23 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
     // An error of a thread that nobody waits for isn't one of the process.
     old?.on('error', () => {});
     void old?.terminate();
+  };
+  const drop = (reply: Reply): void => {
+    end();
     finish(reply);
+  };
+  /** Nobody can be answered. The next question tries anew: files may be there by then. */
+  const refuseAll = (refusal: string): void => {
+    told(refusal);
+    end();
+    for (const { settle } of queue.splice(0)) settle({ refusal });
   };
   const heard = (message: FromWorker): void => {
     if ('ready' in message) {
       isReady = true;
       go();
-    } else if (message.id !== current?.asked.id) return;
+    } else if ('unreadable' in message) refuseAll(message.unreadable);
+    else if (message.id !== current?.asked.id) return;
     else if ('begun' in message) giveUpAfter(limit);
     else if ('bug' in message) {
       told(message.bug);
@@ -86,6 +99,10 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
     });
     worker.on('message', heard);
     worker.on('error', (error) => {
+      if (!isReady) {
+        refuseAll(`${unstartable} (${error.message})`);
+        return;
+      }
       told(String(error));
       drop({ refusal: tooLong });
     });
@@ -108,13 +125,19 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
   };
   go();
   return {
-    ask: (question) =>
+    ask: (question, signal) =>
       new Promise((settle) => {
-        if (queue.length >= mostWaiting) {
-          settle({ refusal: busy });
+        if (signal?.aborted || queue.length >= mostWaiting) {
+          settle({ refusal: signal?.aborted ? withdrawn : busy });
           return;
         }
-        queue.push({ asked: { id: next++, question }, settle });
+        const waiting = { asked: { id: next++, question }, settle };
+        queue.push(waiting);
+        signal?.addEventListener('abort', () => {
+          const at = queue.indexOf(waiting);
+          if (at >= 0) queue.splice(at, 1);
+          settle({ refusal: withdrawn });
+        });
         go();
       }),
     close: async () => {

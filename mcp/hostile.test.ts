@@ -112,6 +112,7 @@ it.each([
   ['nothing', {}],
   ['search', { query: 7 }],
   ['search', { query: ['x'] }],
+  ['search', { query: 'x', versoin: 'v0.3.2' }],
   ['search', { query: 'x', limit: 1e9 }],
   ['search', { query: 'x', limit: -1 }],
   ['get_page', { page: { path: 'x' } }],
@@ -171,6 +172,20 @@ it.each([
   await goesOn();
 });
 
+it('HTTP: who comes when too many are there is told so, and served once they are gone', async () => {
+  const { hostname, port } = http.url;
+  const headers = { ...json, 'content-length': '100' };
+  // Their bodies never arrive.
+  const open = Array.from({ length: 256 }, () => {
+    const sent = request({ hostname, port, path: '/mcp', method: 'POST', headers });
+    sent.on('error', () => {}).flushHeaders();
+    return sent;
+  });
+  await expect.poll(() => status('POST', json, ping), { timeout: 30_000 }).toBe(503);
+  for (const sent of open) sent.destroy();
+  await expect.poll(() => status('POST', json, ping), { timeout: 30_000 }).toBe(200);
+});
+
 it('HTTP: another path', async () => {
   for (const at of ['/', '/mcp/x', '//evil.example/mcp', '/../mcp/..'])
     expect(await status('POST', json, ping, at)).toBe(404);
@@ -188,12 +203,15 @@ it('standard input: lines that are no messages, or too long, and the end of it',
     ...{ jsonrpc: '2.0', id: 'last', method: 'initialize' },
     params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
   };
-  child.stdin.write('no JSON\n{"a":1}\n[]\nnull\n');
+  child.stdin.write('no JSON\n{"a":1}\n[]\nnull\n{"jsonrpc":"1.0","id":8,"method":"ping"}\n');
   child.stdin.write(`{"jsonrpc":"2.0","id":7,"method":"${'x'.repeat(7 * 1024 * 1024)}"}\n`);
   child.stdin.write(`${JSON.stringify(initialize)}\n`);
   await expect.poll(() => said, { timeout: 30_000 }).toContain('"id":"last"');
   expect(said).toContain('{"jsonrpc":"2.0","id":7,"error":{"code":-32600,');
   expect(said.match(/"code":-32700/g)).toHaveLength(3);
-  child.stdin.end();
+  expect(said).toMatch(/"id":8,"error":\{"code":-32600,.*JSON-RPC 2\.0/);
+  // The last line may have no end, and what it asks is answered.
+  child.stdin.end('{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{"name":"list_versions"}}');
   expect(await exited).toBe(0);
+  expect(said).toMatch(/"id":9\}\n$/);
 });

@@ -26,7 +26,8 @@ export interface HttpServer {
 
 /** Where the protocol is spoken. */
 export const endpoint = '/mcp';
-const mostConnections = 256;
+/** Those beyond are told to come again, up to so many that not even that is possible. */
+const most = { requests: 256, connections: 4096 };
 
 /** Speaks the protocol, whoever may have sent the request. */
 export type McpHandler = Pick<McpHttpHandler, 'fetch' | 'close'>;
@@ -60,14 +61,22 @@ export async function serveOverHttp(
       return send(new Response(`The server is at ${endpoint}\n`, { status: 404 }), response);
     return send(await handler.fetch(asked), response);
   };
+  let requests = 0;
   const server = createServer((request, response) => {
+    requests++;
+    response.once('close', () => requests--);
+    if (requests > most.requests) {
+      request.resume();
+      response.writeHead(503, { 'retry-after': '1' }).end('Too many requests at once. Ask again in a moment\n');
+      return;
+    }
     answer(request, response).catch((error: unknown) => {
       told(String(error));
       if (!response.headersSent) response.writeHead(400);
       response.end();
     });
   });
-  server.maxConnections = mostConnections;
+  server.maxConnections = most.connections;
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   await listen(server, port, host);

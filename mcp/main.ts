@@ -57,6 +57,8 @@ function serverInfo(): ServerInfo {
 }
 
 async function serve({ data, http, host, port, allowHost, limit }: Flags): Promise<void> {
+  // Whoever started it may not listen to what goes wrong; that's no reason to end.
+  process.stderr.on('error', () => {});
   const folder = path.resolve(data);
   if (!hasAgentsFiles(folder)) {
     complain(

@@ -36,12 +36,13 @@ export function mcpServer(asking: Asking, info: ServerInfo): McpServer {
 
 function addTool(server: McpServer, asking: Asking, name: ToolName): void {
   const { title, description, input, output }: ToolSpec<z.ZodObject, z.ZodObject> = tools[name];
+  // A version with a misspelt name would be answered for the latest one.
   server.registerTool(
     name,
-    { title, description, inputSchema: input, outputSchema: output, annotations: { title, ...annotations } },
-    async (given): Promise<CallToolResult> => {
+    { title, description, inputSchema: input.strict(), outputSchema: output, annotations: { title, ...annotations } },
+    async (given, { mcpReq }): Promise<CallToolResult> => {
       // The input has been checked by the schema of this very tool.
-      const reply = await asking.ask({ ask: name, given } as Question);
+      const reply = await asking.ask({ ask: name, given } as Question, mcpReq.signal);
       if ('refusal' in reply) return { isError: true, content: [{ type: 'text', text: reply.refusal }] };
       const { facts, text } = reply.answer;
       return { content: [{ type: 'text', text }], structuredContent: facts as Record<string, unknown> };

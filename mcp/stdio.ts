@@ -1,20 +1,34 @@
 import { Transform } from 'node:stream';
-import type { McpServerFactory } from '@modelcontextprotocol/server';
+import { isSpecType, type JSONRPCMessage, type McpServerFactory } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { openRequests } from './open-requests.ts';
 import { longestMessage } from './tools/common.ts';
 
 /** Serves one client over standard input and output. @param told gets what goes wrong, for whoever runs the server */
 export function serveOverStdio(factory: McpServerFactory, told: (error: string) => void): void {
-  const input = process.stdin.pipe(messageLines(longestMessage, (answer) => process.stdout.write(answer)));
+  const open = openRequests();
+  const lines = messageLines(longestMessage, (answer) => process.stdout.write(answer), open);
+  const input = process.stdin.pipe(lines);
   const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: longestMessage + 1024 });
+  const send = transport.send.bind(transport);
+  transport.send = async (message) => {
+    await send(message);
+    open.answered(message);
+  };
+  // Nobody hears an answer any more, so there's no reason to wait for questions.
+  process.stdout.on('error', () => process.stdin.destroy());
   serveStdio(factory, { transport, onerror: (error) => told(error.message) });
 }
 
 /**
- * Lines that may be messages. One that's too long, or no JSON, is answered with an error in its place: the transport would
- * end the connection, or say nothing.
+ * Lines that may be messages. One that's too long, or no message, is answered with an error in its place: the transport
+ * would end the connection, or say nothing. The end of the input waits for answers: the transport would drop them.
  */
-export function messageLines(most: number, answer: (message: string) => void): Transform {
+export function messageLines(
+  most: number,
+  answer: (message: string) => void,
+  open: Pick<ReturnType<typeof openRequests>, 'asked' | 'none'>,
+): Transform {
   let size = 0;
   let pieces: Buffer[] = [];
   const add = (piece: Buffer): void => {
@@ -24,8 +38,13 @@ export function messageLines(most: number, answer: (message: string) => void): T
   };
   const end = (stream: Transform): void => {
     const line = Buffer.concat(pieces);
+    const message = size > most ? null : messageIn(line);
     if (size > most) answer(errorAnswer(idIn(line), -32600, tooLong));
-    else if (isObject(line)) stream.push(line);
+    else if (message) {
+      open.asked(message);
+      // The last line may have no end.
+      stream.push(line.at(-1) === 10 ? line : Buffer.concat([line, Buffer.from('\n')]));
+    } else if (isObject(line)) answer(errorAnswer(idIn(line), -32600, notOfProtocol));
     else if (line.toString().trim() !== '')
       answer(errorAnswer('null', -32700, 'This is no message: one JSON object a line'));
     size = 0;
@@ -44,24 +63,38 @@ export function messageLines(most: number, answer: (message: string) => void): T
     },
     flush(done) {
       if (size > 0) end(this);
-      done();
+      void open.none().then(() => done());
     },
   });
 }
 
 const tooLong = `This message is longer than ${longestMessage / 1024 / 1024} MB. Send less at once`;
+const notOfProtocol =
+  'This is no message of JSON-RPC 2.0: it has "jsonrpc": "2.0", a "method", "params" that are an object, and an "id" that is a string or a whole number';
 
-function isObject(line: Buffer): boolean {
+function parsed(line: Buffer): unknown {
   try {
-    const value: unknown = JSON.parse(line.toString());
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return JSON.parse(line.toString());
   } catch {
-    return false;
+    return null;
   }
 }
 
+function messageIn(line: Buffer): JSONRPCMessage | null {
+  const value = parsed(line);
+  return isSpecType.JSONRPCMessage(value) ? value : null;
+}
+
+function isObject(line: Buffer): boolean {
+  const value = parsed(line);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function idIn(beginning: Buffer): string {
-  return /"id"\s*:\s*("(?:[^"\\]|\\.){0,100}"|\d{1,15})/.exec(beginning.subarray(0, 4096).toString())?.[1] ?? 'null';
+  return (
+    /"id"\s*:\s*("(?:[^"\\]|\\.){0,100}"|\d{1,15}(?![\d.eE]))/.exec(beginning.subarray(0, 4096).toString())?.[1] ??
+    'null'
+  );
 }
 
 function errorAnswer(id: string, code: number, message: string): string {

@@ -12,6 +12,9 @@ it.each([
   ['v0.0.1', 'v0.0.9'],
   ['v0.3.6', 'v0.3.6'],
   ['v0.3.6x', 'v0.3.6'],
+  ['v0.3', 'v0.3.6'],
+  ['0.3.x', 'v0.3.6'],
+  ['1', 'v1.0.0-rc.1'],
   ['newest', null],
 ])('%s is near %s', (name, near) => {
   expect(nearestVersion(name, versions)).toBe(near);

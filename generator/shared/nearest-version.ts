@@ -3,16 +3,24 @@ import { nearest } from './nearest.ts';
 
 /**
  * The version that was most likely meant: the one with the nearest number, since names of versions differ by a digit for
- * good; for what is no version, the one that's spelled most like it. Null where there's none.
+ * good; for the beginning of one, such as `v0.3`, the newest that begins so; for what is no version, the one that's
+ * spelled most like it. Null where there's none.
  */
 export function nearestVersion(name: string, versions: readonly string[]): string | null {
   const wanted = isVersion(`v${name}`) ? `v${name}` : name;
-  if (!isVersion(wanted)) return nearest(name, versions);
+  if (!isVersion(wanted)) return newestOf(name, versions) ?? nearest(name, versions);
   const sorted = versions.filter(isVersion).toSorted(compareVersions);
   const at = sorted.findIndex((version) => compareVersions(version, wanted) >= 0);
   const [lower, higher] = at < 0 ? [sorted.at(-1), undefined] : [sorted[at - 1], sorted[at]];
   if (lower === undefined || higher === undefined) return lower ?? higher ?? null;
   return isCloser(apart(higher, wanted), apart(lower, wanted)) ? higher : lower;
+}
+
+function newestOf(beginning: string, versions: readonly string[]): string | null {
+  const numbers = /^[vV]?(\d+(?:\.\d+)?)(?:\.[xX*]?)?$/.exec(beginning)?.[1];
+  if (numbers === undefined) return null;
+  const begun = versions.filter((version) => isVersion(version) && version.replace(/^v/, '').startsWith(`${numbers}.`));
+  return begun.toSorted(compareVersions).at(-1) ?? null;
 }
 
 /** How far the major, minor and patch numbers are apart. */

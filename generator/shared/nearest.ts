@@ -31,6 +31,7 @@ export function nearest(name: string, candidates: Iterable<string>, most?: numbe
       least = cost;
     }
   }
+  if (least >= longest) return null;
   // `port` may be short for `mcpPort` and for `proxyPort`.
   if (parts > 1 && Math.floor(least) === endsAlike) return null;
   return best !== null && Math.floor(least * 2) / 2 <= (most ?? usual(name, best)) ? best : null;

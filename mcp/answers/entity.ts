@@ -1,9 +1,12 @@
 import { codeText } from '../../generator/changes/wording.ts';
 import type { FactEntity, FactValue, VersionFacts } from '../../generator/model/facts.ts';
 import { type KindName, kinds } from '../../generator/model/kinds.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import type { Input, Output } from '../tools/index.ts';
+import { aliased } from './aliases.ts';
 import { cleanLine } from './clean.ts';
+import { becameOf } from './gone.ts';
 import type { Library, OpenVersion } from './library.ts';
 import { namedIn } from './named.ts';
 import { addressOf } from './search.ts';
@@ -23,19 +26,37 @@ export function getEntity(library: Library, given: Input<'get_entity'>): Output<
     .replace(/^`(.*)`$/, '$1');
   const facts = library.history?.factsOf(version);
   const pages = library.isDocumented(version) ? library.open(version) : null;
-  const { found, others } = namedIn(facts, pages, name, given.kind);
-  if (found === null) {
-    const span = others.length > 0 ? undefined : library.having(name);
-    const isUnknown = span !== undefined && library.history?.missing.get(version)?.includes(span.source) === true;
-    const near = others.length > 0 ? others : nearNames(facts, name, given.kind);
-    return {
-      ...{ found: false, version, others: near.slice(0, most.others).map((one) => cleanLine(one)) },
-      inVersions: [...(span?.versions ?? [])],
-      ...(isUnknown && { unknown: `The sources of ${version} don’t include ${kinds[span.kind].noun}` }),
-    };
-  }
+  const named = namedIn(facts, pages, name, given.kind);
+  const { others } = named;
+  const found = named.found ?? (others.length === 0 ? aliased(facts, name, given.kind) : null);
+  if (found === null) return missing(library, { version, name, kind: given.kind, others });
   const entity = { ...factsOf(found, facts), ...documentedOf(found.key, pages) };
   return { found: true, version, entity, others: others.slice(0, most.others), inVersions: [] };
+}
+
+/** @param others that end so */
+function missing(
+  library: Library,
+  {
+    version,
+    name,
+    kind,
+    others,
+  }: { version: string; name: string; kind: KindName | undefined; others: readonly string[] },
+): Output<'get_entity'> {
+  const { history } = library;
+  const span = others.length > 0 ? undefined : library.having(name);
+  const isUnknown = span !== undefined && history?.missing.get(version)?.includes(span.source) === true;
+  const last = span?.versions.at(-1);
+  const gone = last !== undefined && history ? becameOf(history, { name, kind, last, version }) : null;
+  const near = others.length > 0 || isUnknown ? others : nearNames(history?.factsOf(version), name, kind);
+  const instead = gone ? [gone.successor ?? []].flat() : near;
+  return {
+    ...{ found: false, version, others: instead.slice(0, most.others).map((one) => cleanLine(one)) },
+    inVersions: [...(span?.versions ?? [])],
+    ...(gone && { gone: gone.text }),
+    ...(isUnknown && { unknown: `The sources of ${version} don’t include ${kinds[span.kind].noun}` }),
+  };
 }
 
 /** What is on record of something. */
@@ -48,10 +69,17 @@ function factsOf(
   const told = Object.entries(entity.facts).filter(([fact]) => !internal.has(fact));
   return {
     ...{ key: cleanLine(key), kind, type, name: cleanLine(name) },
-    facts: Object.fromEntries(told.map(([fact, value]) => [fact, factValue(value)])),
+    facts: Object.fromEntries(told.map(([fact, value]) => [fact, factValue(readable(fact, value))])),
     parts: parts.slice(0, most.parts).map((part) => shortName(part, name)),
     partsTotal: parts.length,
   };
+}
+
+/** Of some facts only a digest is on record, which says nothing to readers. */
+function readable(fact: string, value: FactValue): FactValue {
+  if (fact === 'permissions' && value !== 'any host') return 'some hosts or ports';
+  if ((fact !== 'anyOf' && fact !== 'oneOf') || !Array.isArray(value)) return value;
+  return value.every((label) => /^[0-9a-z]{5,7}$/.test(label)) ? counted(value.length, 'alternative') : value;
 }
 
 function factValue(value: FactValue): unknown {
@@ -105,22 +133,9 @@ function nearNames(facts: VersionFacts | undefined, name: string, kind: KindName
 }
 
 /** The answer in words. */
-export function entityText(
-  { found, version, entity, others, inVersions, unknown: reason }: Output<'get_entity'>,
-  asked: string,
-): string {
-  const name = codeText(cleanLine(asked, 200));
-  const list = others.map((one) => codeText(one)).join(', ');
-  if (!found || !entity) {
-    const [first, last] = inVersions;
-    const where =
-      first === undefined
-        ? ''
-        : ` ${last === undefined ? `Only ${first} has it` : `Versions from ${first} to ${last} have it, if not all of them`}.`;
-    const lacks =
-      reason === undefined ? `${version} has no ${name}.` : `${reason}, so nobody can tell whether it has ${name}.`;
-    return `${lacks}${where}${others.length > 0 ? ` It has ${list}.` : ''}`;
-  }
+export function entityText(facts: Output<'get_entity'>, asked: string): string {
+  const { version, entity, others } = facts;
+  if (!entity) return missingText(facts, codeText(cleanLine(asked, 200)));
   const lines = [
     `${codeText(entity.name)} (${entity.type}, ${version})${entity.since === undefined ? '' : `, since ${entity.since}`}`,
     ...(entity.description === undefined ? [] : [entity.description]),
@@ -134,11 +149,33 @@ export function entityText(
       ? [`Guides: ${entity.guides.map(({ title, url }) => `${title} <${url}>`).join(', ')}`]
       : []),
     ...(entity.url === undefined ? [] : [entity.url]),
-    ...(others.length > 0 ? [`Also called so: ${list}`] : []),
+    ...(others.length > 0 ? [`Also called so: ${namesText(others)}`] : []),
   ];
   return lines.join('\n');
 }
 
 function factText(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : value === '' ? '""' : String(value);
+}
+
+/** @param name as it was asked for */
+function missingText(
+  { version, others, inVersions, gone, unknown: reason }: Output<'get_entity'>,
+  name: string,
+): string {
+  const [first, last] = inVersions;
+  const lacks =
+    reason === undefined
+      ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
+      : `${reason}, so nobody can tell whether it has ${name}.`;
+  const where =
+    first === undefined
+      ? ''
+      : ` ${last === undefined ? `Only ${first} has it` : `Versions from ${first} to ${last} have it, if not all of them`}.`;
+  const instead = gone === undefined ? 'Names like it' : 'In its place';
+  return `${lacks}${where}${others.length > 0 ? ` ${instead}: ${namesText(others)}.` : ''}`;
+}
+
+function namesText(names: readonly string[]): string {
+  return names.map((one) => codeText(one)).join(', ');
 }

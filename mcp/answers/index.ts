@@ -8,7 +8,7 @@ import { listVersions } from './list-versions.ts';
 import { getPage } from './page.ts';
 import { Refusal } from './refusal.ts';
 import { listPages, readResource } from './resources.ts';
-import { checkSample } from './sample.ts';
+import { checkSample, readyForMarkdown } from './sample.ts';
 import { search } from './search.ts';
 import { reviewer, upgradeCheck } from './upgrade.ts';
 import { texts } from './words.ts';
@@ -78,9 +78,11 @@ export function answerer(library: Library): Answerer {
           lookup.values,
         ])
           make();
+        readyForMarkdown();
         break;
       }
       case 'get_page':
+        library.open(undefined);
         library.open(question.given.version);
         break;
       default:

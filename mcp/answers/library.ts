@@ -8,6 +8,7 @@ import { nearestVersion } from '../../generator/shared/nearest-version.ts';
 import { once } from '../../generator/shared/once.ts';
 import { unpackPlaces } from '../../generator/shared/search-rows.ts';
 import { createEngine, type SearchEngine } from '../../site/search/local/engine.ts';
+import { cleanLine } from './clean.ts';
 import type { AgentsFiles } from './files.ts';
 import { lastUsed } from './last-used.ts';
 import { Refusal } from './refusal.ts';
@@ -75,7 +76,8 @@ export function openLibrary(files: AgentsFiles): Library {
   const latest = latestOf(files.versions, [])?.version ?? '';
   const versionOf = (name: string | undefined): string => {
     if (name === undefined || name === 'latest') return latest;
-    const wanted = known.find((version) => version === name || version === `v${name}`);
+    const given = name.trim().replace(/^[vV]?(?=\d)/, '');
+    const wanted = known.find((version) => version === name || version.replace(/^v/, '') === given);
     if (wanted !== undefined) return wanted;
     throw unknownVersion(name, known);
   };
@@ -154,7 +156,7 @@ function openVersion(data: AgentsVersion, engine: (version: string) => SearchEng
 }
 
 function unknownVersion(given: string, known: readonly string[]): Refusal {
-  const name = given.length > 40 ? `${given.slice(0, 40)}…` : given;
+  const name = cleanLine(given, 40);
   const [newest = ''] = known;
   const near = nearestVersion(given, known);
   const wanted = isVersion(`v${given}`) ? `v${given}` : given;

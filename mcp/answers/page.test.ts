@@ -29,6 +29,18 @@ it('a page goes by its path, by its address and by that of its Markdown', () => 
   expect(ask('get_page', { page: 'index', version: 'v0.3.2' }).page).toBe('index');
 });
 
+it('an address tells of the version it is of, and of no other', () => {
+  const { url } = ask('get_page', { page: 'reference/cli/thv_run', version: 'v0.3.2' });
+  for (const page of [url, url.replace('https:', 'http:'), 'thv-docs://v0.3.2/reference/cli/thv_run', `${url}#flags`])
+    expect(ask('get_page', { page })).toMatchObject({ version: 'v0.3.2', page: 'reference/cli/thv_run' });
+  expect(() => ask('get_page', { page: url, version: 'v0.3.4' })).toThrow(/address of v0\.3\.2.*Leave out/);
+  // The latest version has addresses without one.
+  const page = ask('get_page', { page: 'reference/cli/thv_run' }).url.replace('/v0.3.6/', '/');
+  for (const same of [page, 'thv-docs://latest/reference/cli/thv_run'])
+    expect(ask('get_page', { page: same, version: 'v0.3.2' }).url).toBe(url);
+  expect(() => ask('get_page', { page: 'thv run' })).toThrow('Did you mean reference/cli/thv_run?');
+});
+
 it('a section goes by its anchor or its title, and ends where the next one begins', () => {
   const byAnchor = ask('get_page', { page: 'reference/cli/thv_run#flags', max_tokens: 9000 });
   expect(byAnchor).toMatchObject({ section: 'Flags', url: expect.stringMatching(/#flags$/) });

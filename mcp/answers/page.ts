@@ -4,7 +4,8 @@ import { squash } from '../../generator/shared/search-words.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine, cleanText } from './clean.ts';
 import type { Library, OpenVersion } from './library.ts';
-import { charactersOf, cursorAt, startAt, usualTokens } from './paging.ts';
+import { placeOf } from './page-place.ts';
+import { charactersOf, cursorAt, refuseBehind, startAt, usualTokens } from './paging.ts';
 import { Refusal } from './refusal.ts';
 import { addressOf } from './search.ts';
 
@@ -13,15 +14,13 @@ const mostSections = 25;
 
 export function getPage(library: Library, given: Input<'get_page'>): Output<'get_page'> {
   const { max_tokens = usualTokens, cursor } = given;
-  const version = library.open(given.version);
-  const [path, anchor] = placeOf(given.page, version);
+  const { version, path, anchor } = placeOf(given, library);
   const page = version.pages.get(path) ?? unknownPage(path, version, library);
   const wanted = given.section ?? anchor;
   const section = wanted === '' ? null : sectionOf(page, wanted, version);
   const whole = section ? textOf(page, section) : page.markdown;
   const at = startAt(cursor);
-  if (at > 0 && at >= whole.length)
-    throw new Refusal('There is nothing behind this cursor', 'Leave it out to read the page from its beginning');
+  refuseBehind(at, whole.length);
   const markdown = cut(whole, at, charactersOf(max_tokens));
   const end = at + markdown.length;
   return {
@@ -35,30 +34,11 @@ export function getPage(library: Library, given: Input<'get_page'>): Output<'get
   };
 }
 
-/** Path and anchor of what somebody calls a page: a path, an address on the site, with `.md` or without. */
-function placeOf(given: string, { data }: OpenVersion): readonly [path: string, anchor: string] {
-  const [before = '', anchor = ''] = given.trim().split('#');
-  const local = before.startsWith(data.address) ? before.slice(data.address.length) : before;
-  const below = `${local}/`.startsWith(`${data.start}/`) ? local.slice(data.start.length) : local;
-  const path = below
-    .replace(/\?.*$/, '')
-    .replace(/\.(?:md|html)$/, '')
-    .replaceAll(/^\/+|\/+$/g, '');
-  return [path === '' ? 'index' : path, decoded(anchor)];
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
-
 function unknownPage(path: string, { data, pages }: OpenVersion, { documented, latest }: Library): never {
   const name = cleanLine(path, 120);
   const all = [...pages.keys()];
-  const near = nearest(path, all) ?? all.find((other) => other.endsWith(`/${path}`));
+  const last = path.replaceAll(' ', '_');
+  const near = all.find((other) => other.endsWith(`/${last}`)) ?? nearest(path, all);
   const others = data.version === latest ? '' : ` Guides are only there for ${latest}.`;
   throw new Refusal(
     `${data.version} has no page ${name}`,

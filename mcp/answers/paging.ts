@@ -25,6 +25,15 @@ export function startAt(cursor: string | undefined): number {
   return Number(at);
 }
 
+/** @throws {Refusal} for a place where there's nothing to go on with */
+export function refuseBehind(at: number, length: number): void {
+  if (at > 0 && at >= length)
+    throw new Refusal(
+      'There is nothing behind this cursor',
+      'Leave it out to begin again; everything else has to be as it was',
+    );
+}
+
 export function cursorAt(at: number): string {
   return `at-${at}`;
 }
@@ -42,6 +51,7 @@ export function partOf<Item>(
   budget?: number,
 ): Part<Item> {
   const start = startAt(cursor);
+  refuseBehind(start, all.length);
   const most = charactersOf(budget ?? usualTokens);
   const items: Item[] = [];
   let size = 0;

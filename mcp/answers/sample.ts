@@ -7,6 +7,7 @@ import { fromKinds } from '../../generator/kinds/portable.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
 import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
 import type { Sample } from '../../generator/model/sample.ts';
+import { once } from '../../generator/shared/once.ts';
 import { placeInSample } from '../../generator/shared/sample-place.ts';
 import type { SampleProblem } from '../../generator/validation/problem.ts';
 import { corrected, suggestedCorrection } from '../../site/upgrade/check/corrections.ts';
@@ -17,6 +18,7 @@ import { cleanLine, cleanText } from './clean.ts';
 import type { Checked, Library } from './library.ts';
 import { partOf } from './paging.ts';
 import { Refusal } from './refusal.ts';
+import { unseenIn } from './unseen.ts';
 
 /** A finding by its place in the whole text. */
 type Finding = SampleProblem & { readonly rule: string };
@@ -50,11 +52,14 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
     ...{ total: told.length, findings: [...items] },
     ...(right.changed.length > 0 && { corrected: cleanText(right.text, Number.POSITIVE_INFINITY) }),
     correctedLines: right.changed.map(({ line }) => line),
-    unchecked: unchecked(text, reading, samples, checked, lacking).map((one) => cleanLine(one)),
+    unchecked: [...unchecked(text, reading, samples, checked, lacking), ...unseenIn(text)].map((one) => cleanLine(one)),
     names,
     ...rest,
   };
 }
+
+/** Reads Markdown for the first time, which takes a while and isn't the fault of what was sent. */
+export const readyForMarkdown = once(() => parseGuide('```bash\nthv\n```\n'));
 
 /** A text that has been read. */
 interface Read {

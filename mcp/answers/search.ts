@@ -1,7 +1,7 @@
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 import type { Library, OpenVersion } from './library.ts';
-import { cursorAt, partOf, startAt } from './paging.ts';
+import { cursorAt, partOf, refuseBehind, startAt } from './paging.ts';
 
 /** So long is what's said of a result. */
 const longestLine = 160;
@@ -11,6 +11,7 @@ export function search(library: Library, given: Input<'search'>): Output<'search
   const version = library.open(given.version);
   const offset = startAt(cursor);
   const found = version.engine().search(query, { offset, limit, ...(kind && { kind }) });
+  refuseBehind(offset, found.total);
   const hits = found.hits.map((hit) => {
     const page = version.pageAt(hit.page.url);
     const entity = version.keyAt(`${hit.page.url}#${hit.anchor}`);

@@ -1,3 +1,4 @@
+import { counted } from '../../generator/shared/counted.ts';
 import { review, versionPair, versionSide } from '../../site/upgrade/check/index.ts';
 import type { VersionPair } from '../../site/upgrade/check/pair.ts';
 import type { Review } from '../../site/upgrade/check/types.ts';
@@ -6,7 +7,8 @@ import { cleanLine, cleanText } from './clean.ts';
 import { differenceOf, pairOf } from './diff.ts';
 import { lastUsed } from './last-used.ts';
 import type { Library } from './library.ts';
-import { partOf } from './paging.ts';
+import { partOf, startAt } from './paging.ts';
+import { unseenIn } from './unseen.ts';
 
 /** Looks through a text as the upgrade page does. */
 export function reviewer(
@@ -42,20 +44,44 @@ export function upgradeCheck(
     ...(todo !== null && { todo: cleanLine(todo) }),
     ...(version && { since: version.label }),
   }));
-  const { items, ...rest } = partOf(findings, cursor, limit);
-  const shown = new Set(items.flatMap(({ line, lines }) => lines ?? [line]));
+  const { items, ...rest } = partOf(findings, cursor, limit, budget.findings);
+  const shown = new Set(found.findings.slice(...shownOf(cursor, items)).flatMap(({ line, lines }) => lines ?? [line]));
+  const changed = found.corrected.filter(({ line }) => shown.has(line));
+  // A line that's cut would be wrong.
+  const short = changed.filter(({ before, after }) => Math.max(before.length, after.length) <= longestLine);
+  const corrected = partOf(
+    short.map(({ line, before, after }) => ({ line, before: cleanText(before), after: cleanText(after) })),
+    undefined,
+    mostLines,
+    budget.corrected,
+  ).items;
+  const left = changed.length - corrected.length;
   return {
     ...{ from, to, reading: found.reading, total: findings.length, findings: [...items] },
-    corrected: found.corrected
-      .filter(({ line }) => shown.has(line))
-      .map(({ line, before, after }) => ({ line, before: cleanText(before), after: cleanText(after) })),
+    corrected: [...corrected],
     unfitBefore: found.unfitBefore.slice(0, mostLines),
     fitsNow: found.fitsNow.slice(0, mostLines),
-    unchecked: found.unchecked.slice(0, 20).map((one) => cleanLine(one)),
+    unchecked: [
+      ...found.unchecked.slice(0, 20).map((one) => cleanLine(one)),
+      ...(left > 0 ? [`${counted(left, 'more corrected line')} would be too long here; send the text in parts.`] : []),
+      ...unseenIn(text),
+    ],
     names: found.uses,
     ...rest,
   };
 }
 
+/** From and to which of the findings are shown. */
+function shownOf(cursor: string | undefined, items: readonly unknown[]): [number, number] {
+  const start = startAt(cursor);
+  return [start, start + items.length];
+}
+
 /** So many lines are named where the same is to be known of many. */
 const mostLines = 100;
+
+/** Longest line that is told corrected. */
+const longestLine = 1000;
+
+/** In tokens. */
+const budget = { findings: 700, corrected: 500 };

@@ -16,6 +16,7 @@ export const texts: Words = {
         return `- ${codeText(title)} (${type}${of === undefined ? '' : ` of ${of}`}) ${place}${text === '' ? '' : `: ${text}`}`;
       }),
       suggestions.length > 0 && `Try: ${suggestions.join(', ')}`,
+      total === 0 && suggestions.length === 0 && 'Try fewer or other words in English, or a name such as `thv run`',
       more(nextCursor),
     ),
   get_page: ({ version, title, section, url, reviewed, markdown, sections, nextCursor }) =>
@@ -45,7 +46,10 @@ export const texts: Words = {
       `${counted(total, 'change')} from ${from} to ${to} (of all: ${Object.entries(counts)
         .map(([severity, count]) => `${count} ${severity}`)
         .join(', ')})`,
-      ...changes.map(({ severity, name, what, version }) => `- ${severity}: ${codeText(name)} ${what} (${version})`),
+      ...changes.map(
+        ({ severity, kind, name, what, version }) =>
+          `- ${severity}: ${prefixes[kind] ?? ''}${codeText(name)} ${what} (${version})`,
+      ),
       ...notCompared.map((reason) => `Not compared: ${reason}`),
       more(nextCursor),
     ),
@@ -65,11 +69,11 @@ export const texts: Words = {
     lines(
       `${counted(total, 'finding')} from ${from} to ${to}, read as ${reading}, ${counted(names, 'name')} of ToolHive found`,
       ...findings.map(({ line, lines: all, effect, what, todo, since }) =>
-        [`- line ${all?.join(', ') ?? line} ${effect}: ${what}`, todo, since].filter(Boolean).join('; '),
+        [`- line ${linesText(all ?? [line])} ${effect}: ${what}`, todo, since].filter(Boolean).join('; '),
       ),
       ...corrected.map(({ line, after }) => `Line ${line} corrected: ${after}`),
-      unfitBefore.length > 0 && `Lines that do not fit ${from} either: ${unfitBefore.join(', ')}`,
-      fitsNow.length > 0 && `Lines that fit ${to} alone: ${fitsNow.join(', ')}`,
+      unfitBefore.length > 0 && `Lines that do not fit ${from} either: ${linesText(unfitBefore)}`,
+      fitsNow.length > 0 && `Lines that fit ${to} alone: ${linesText(fitsNow)}`,
       ...unchecked,
       more(nextCursor),
     ),
@@ -83,6 +87,9 @@ export const texts: Words = {
     ),
 };
 
+/** Of names that don't tell what they are: `redis` is a server of the registry. */
+const prefixes: Readonly<Record<string, string>> = { registry: 'registry: ', helm: 'Helm: ' };
+
 const verdicts = {
   right: 'Nothing wrong was found',
   wrong: 'There are mistakes',
@@ -92,6 +99,17 @@ const verdicts = {
 
 /** A longer text is only among the facts. */
 const longestCorrected = 2000;
+
+/** `1-3, 7`. */
+function linesText(all: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of all) {
+    const last = ranges.at(-1);
+    if (last && line === last[1] + 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(', ');
+}
 
 function more(cursor: string | undefined): string | false {
   return cursor !== undefined && `More with cursor ${cursor}`;

@@ -105,6 +105,7 @@ export const get_entity = tool({
       .optional(),
     others: z.array(z.string()).describe('Other things of that name, or with names like it.'),
     inVersions: z.array(z.string()).describe('Where this version does not have it: the first and the last that do.'),
+    gone: z.string().optional().describe('What became of it since: renamed or removed, and in which version.'),
     unknown: z.string().optional().describe('Why nobody can tell whether this version has it.'),
   }),
 });

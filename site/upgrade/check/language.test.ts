@@ -12,6 +12,8 @@ const samples: Readonly<Record<string, readonly [Reading, string]>> = {
   'manifests behind a line': ['yaml', '---\napiVersion: v1\nkind: List\n'],
   'a workflow with commands': ['yaml', 'jobs:\n  a:\n    steps:\n      - run: |\n          thv run fetch\n'],
   'Helm values': ['values', '# mine\noperator:\n  replicaCount: 2\n'],
+  'an indented manifest': ['yaml', '  apiVersion: toolhive.stacklok.dev/v1alpha1\n  kind: MCPServer\n'],
+  'quoted Markdown': ['markdown', '> ```yaml\n> a: 1\n> ```\n'],
   JSON: ['json', '\n{"servers": {}}'],
   'a request': ['http', 'POST /api/v1beta/groups HTTP/1.1\n\n{}'],
   JavaScript: ['javascript', "const a = await fetch('http://localhost:8080/health');"],
@@ -23,6 +25,12 @@ describe('a text is read as', () => {
   it.each(Object.entries(samples))('%s', (_, [reading, text]) => {
     expect(guessReading(text)).toBe(reading);
   });
+});
+
+it('JSON that is a manifest is read as one', () => {
+  const manifest = '{"apiVersion": "v1",\n "kind": "Secret"}';
+  expect(partsOf(manifest, 'json')).toEqual([{ language: 'yaml', text: manifest, line: 1, meta: '' }]);
+  expect(partsOf('{"kind": 1}', 'json')).toMatchObject([{ language: 'json' }]);
 });
 
 describe('the code of Markdown', () => {

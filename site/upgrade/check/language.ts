@@ -28,7 +28,7 @@ export const readingNames: Readonly<Record<Reading, string>> = {
 
 /** Beginnings of lines that only one language has, the most telling first. */
 const signs: readonly (readonly [Reading, RegExp])[] = [
-  ['markdown', /^ {0,3}(?:```|~~~)/m],
+  ['markdown', /^[ >]{0,6}(?:```|~~~)/m],
   ['bash', /^#!.*sh\b/],
   ['http', /^(?:GET|POST|PUT|PATCH|DELETE|HEAD) \S+/],
   ['json', /^\s*[{[]/],
@@ -41,7 +41,8 @@ const signs: readonly (readonly [Reading, RegExp])[] = [
 /** What a text is most likely written in. A YAML file may hold commands, so a first line that's a key decides. */
 export function guessReading(text: string): Reading {
   const first = text.split('\n').find((line) => line.trim() !== '' && !/^\s*(?:#(?!!)|---)/.test(line)) ?? '';
-  const isYaml = /^[\w."'-]+:(?:\s|$)/.test(first) && !/^\s*```/m.test(text);
+  // What's pasted from inside something else is indented.
+  const isYaml = /^ *[\w."'-]+:(?:\s|$)/.test(first) && !/^[\s>]*```/m.test(text);
   if (isYaml) return isValues(text) ? 'values' : 'yaml';
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'bash';
 }
@@ -55,7 +56,12 @@ function isValues(text: string): boolean {
 export function partsOf(text: string, reading: Reading): PastedPart[] {
   if (reading === 'markdown') return fences(text);
   if (reading === 'values') return [{ language: 'yaml', text, line: 1, meta: 'title="values.yaml"' }];
-  return [{ language: reading, text, line: 1, meta: '' }];
+  return [{ language: isManifest(text, reading) ? 'yaml' : reading, text, line: 1, meta: '' }];
+}
+
+/** JSON is YAML too, and Kubernetes takes manifests in either. */
+function isManifest(text: string, reading: Reading): boolean {
+  return reading === 'json' && /"apiVersion"\s*:/.test(text) && /"kind"\s*:/.test(text);
 }
 
 function fences(text: string): PastedPart[] {

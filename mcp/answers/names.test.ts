@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { testTools } from '../testing.ts';
+
+const ask = await testTools();
+
+describe('names that people write', () => {
+  it.each([
+    ['thv list -a', 'thv list --all'],
+    ['proxy-port', 'thv run --proxy-port'],
+    ['mcpservers', 'MCPServer'],
+    ['mcpservers.toolhive.stacklok.dev', 'MCPServer'],
+  ])('%s', (name, found) => {
+    expect(ask('get_entity', { name }).entity?.name).toBe(found);
+  });
+
+  it.each([
+    ['thv run -p', undefined],
+    ['thv list -a', 'helm'],
+  ] as const)('not %s of kind %s', (name, kind) => {
+    expect(ask('get_entity', { name, kind }).found).toBe(false);
+  });
+});
+
+describe('what a version has no more', () => {
+  it.each([
+    ['thv run --port', 'renamed to `thv run --proxy-port` in v0.1.6', ['thv run --proxy-port']],
+    [
+      'thv config set-registry-url --debug',
+      '`thv config set-registry-url` was renamed to `thv config set-registry` in v0.2.2',
+      ['thv config set-registry'],
+    ],
+    ['brave-search', 'removed in v0.1.3', []],
+  ])('%s: %s', (name, gone, others) => {
+    expect(ask('get_entity', { name })).toMatchObject({ found: false, gone, others });
+  });
+
+  it('what comes later is no such thing, and what nobody can know is like nothing', () => {
+    expect(ask('get_entity', { name: 'thv run --proxy-port', version: 'v0.1.5' }).gone).toBeUndefined();
+    expect(ask('get_entity', { name: 'MCPRegistry', version: 'v0.3.2' })).toMatchObject({ others: [] });
+    expect(ask('get_entity', { name: 'x'.repeat(400) }).others).toEqual([]);
+  });
+});
+
+it('digests, which say nothing to readers, are not told', () => {
+  expect(ask('get_entity', { name: 'github' }).entity?.facts).toMatchObject({ permissions: 'some hosts or ports' });
+  expect(ask('get_entity', { name: 'fetch' }).entity?.facts).toMatchObject({ permissions: 'any host' });
+});
+
+it.each([' v0.3.4\n', '0.3.4', 'V0.3.4'])('the version %j', (version) => {
+  expect(ask('get_entity', { name: 'thv', version }).version).toBe('v0.3.4');
+});
+
+it('a cursor that leads nowhere is told of by every tool', () => {
+  const cursor = 'at-99999';
+  for (const answer of [
+    () => ask('list_versions', { cursor }),
+    () => ask('diff', { from: 'v0.3.0', cursor }),
+    () => ask('search', { query: 'proxy', cursor }),
+    () => ask('check_sample', { text: 'thv rn', cursor }),
+    () => ask('upgrade_check', { text: 'thv rn', from: 'v0.3.0', cursor }),
+  ])
+    expect(answer).toThrow(/nothing behind this cursor.*Leave it out/);
+});
