@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { patience } from '../generator/testing/effort.ts';
 
 /* The server as a process of its own, and somebody else's client. */
 
 const entry = path.join(import.meta.dirname, 'start.ts');
 /** However busy the machine is. */
-const patient = ['--limit', '30000'];
+const patient = ['--limit', String(patience)];
 
 /** `legacy`: the handshake of 2025; else the stateless protocol of that day. */
 export type Era = 'legacy' | '2026-07-28';
