@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
-import { findingsIn, lookupOf, usesOf } from '../check/samples/index.ts';
+import { findingsIn, lookupIn, usesOf } from '../check/samples/index.ts';
 import { fromKinds } from '../kinds/portable.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Facts } from '../model/kinds.ts';
@@ -26,7 +26,7 @@ export function judgedTexts(folder: string): JudgedText[] {
 }
 
 /** Everything that is said of a text by what a version has. */
-export function verdictOn({ text, samples }: JudgedText, facts: Facts, lookup = lookupOf(facts)) {
+export function verdictOn({ text, samples }: JudgedText, facts: Facts, lookup = lookupIn(facts)) {
   return {
     findings: samples.map((sample) => findingsIn(sample, facts, samples, lookup)),
     uses: [...usesOf(samples, facts, lookup).values()],

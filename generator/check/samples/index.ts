@@ -12,7 +12,7 @@ import { checkCluster } from './cluster/index.ts';
 import { checkCommands } from './commands/index.ts';
 import { checkEnvironment } from './environment/index.ts';
 import { checkFilters } from './filters/index.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
+import { type Lookup, lookupIn, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -22,7 +22,7 @@ import { checkRequests } from './requests/index.ts';
 import { checkPorts } from './requests/ports.ts';
 import { checkTexts } from './texts.ts';
 
-export { lookupOf } from './lookup.ts';
+export { lookupIn, lookupOf } from './lookup.ts';
 export { listMarkers } from './markers.ts';
 export { checkTables } from './tables.ts';
 export { usesOf } from './uses/index.ts';
@@ -67,7 +67,7 @@ export function findingsIn(
   sample: Sample,
   facts: Facts,
   guide: readonly Sample[] = [sample],
-  lookup = lookupOf(facts),
+  lookup = lookupIn(facts),
 ): RuledProblem[] {
   return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ rule, ...finding })));
 }

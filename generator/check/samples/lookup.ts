@@ -34,6 +34,15 @@ export interface Lookup {
   readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
 
+const ofFacts = new WeakMap<Facts, Lookup>();
+
+/** What facts alone tell, made once: making it takes longer than looking at a sample. */
+export function lookupIn(facts: Facts): Lookup {
+  const made = ofFacts.get(facts) ?? lookupOf(facts);
+  ofFacts.set(facts, made);
+  return made;
+}
+
 export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,

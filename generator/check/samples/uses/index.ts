@@ -2,7 +2,7 @@ import { fromKinds } from '../../../kinds/portable.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleUse } from '../../../model/use.ts';
-import { type Lookup, lookupOf } from '../lookup.ts';
+import { type Lookup, lookupIn } from '../lookup.ts';
 import { callUses } from './calls.ts';
 import { fileUses, manifestUses } from './fields.ts';
 import { kubectlUses } from './kubectl.ts';
@@ -20,7 +20,7 @@ import { requestUses } from './requests.ts';
 export function usesOf(
   samples: readonly Sample[],
   facts: Facts,
-  lookup = lookupOf(facts),
+  lookup = lookupIn(facts),
   isOwnProgram = true,
 ): ReadonlyMap<Sample, readonly SampleUse[]> {
   const bare = bareNames(lookup);
