@@ -34,6 +34,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     maxWorkers: 2,
+    // A worker that ends late on a busy machine isn't stuck either.
+    teardownTimeout: patience,
     projects: [
       {
         test: {
