@@ -1,19 +1,31 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './generator/testing/effort.ts';
 
-/** What `make test-fast` leaves out: programs run whole, made-up input, whole outputs, all guides and releases. */
+/**
+ * What `make test-fast` leaves out: programs run whole, made-up input, whole outputs, and what reads all guides, all
+ * releases or whole versions. Each of these takes more than a second.
+ */
 const slow = [
   'generator/cli*.test.ts',
+  'generator/version-pipeline.test.ts',
   'generator/{fuzz,releases,golden,impact}/**',
-  'generator/print/markdown/pages.test.ts',
-  'generator/facts/view.test.ts',
+  'generator/check/coverage/coverage.test.ts',
+  'generator/check/samples/suppliers.test.ts',
+  'generator/commands/kept-history.test.ts',
+  'generator/facts/{compact-history,view}.test.ts',
+  'generator/io/{run,store/own-store}.test.ts',
+  'generator/kinds/api/read/cut.test.ts',
+  'generator/kinds/api/request-samples/samples.test.ts',
+  'generator/link/uses.test.ts',
+  'generator/pages/home.test.ts',
   'generator/print/agents/short-index.test.ts',
-  'mcp/{shipping,conformance}/**',
+  'generator/print/markdown/pages.test.ts',
   'generator/versions/switch.test.ts',
   'mcp/{conformance,shipping}/**',
-  'mcp/hostile.test.ts',
-  'mcp/answers/guides.test.ts',
+  'mcp/{hostile,server}.test.ts',
+  'mcp/answers/{agreement,guides,page,questions}.test.ts',
   'scripts/**',
+  'site/{article/anchors,command-line}.test.ts',
   'site/search/local/engine.test.ts',
 ];
 
@@ -22,6 +34,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     maxWorkers: 2,
+    // A worker that ends late on a busy machine isn't stuck either.
+    teardownTimeout: patience,
     projects: [
       {
         test: {
@@ -33,7 +47,10 @@ export default defineConfig({
             '**/node_modules/**',
             ...(process.env.THV_FAST === '1' ? slow : []),
           ],
-          testTimeout: patience(60_000),
+          testTimeout: patience,
+          hookTimeout: patience,
+          // Less, so that what never came to hold is said with what held instead.
+          expect: { poll: { timeout: patience / 2 } },
           // Files share their modules: loading them anew for each takes a third of the time.
           isolate: false,
         },

@@ -15,7 +15,7 @@ export default defineConfig({
     exclude: given && !isRepository(given) ? [ofSteps] : [],
     // Files share their modules, as in the other tests.
     isolate: false,
-    testTimeout: patience(120_000),
-    hookTimeout: 120_000,
+    testTimeout: patience,
+    hookTimeout: patience,
   },
 });

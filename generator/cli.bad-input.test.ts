@@ -10,7 +10,7 @@ const cases = [...documents, ...references, ...names, ...guides, ...folders];
 let results: ReadonlyMap<string, BadResult>;
 beforeAll(async () => {
   results = await runBadCases(cases);
-}, 120_000);
+});
 
 describe.each([
   ['documents', documents],

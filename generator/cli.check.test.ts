@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goodSite } from './testing/bad-input.ts';
-import { runCli, runProcess, siteConfig, siteOptions } from './testing/command-line.ts';
+import { runCli, siteConfig, siteOptions } from './testing/command-line.ts';
 import { folderOf, type Tree } from './testing/folders.ts';
 import { answering, localServer } from './testing/local-server.ts';
 
@@ -38,9 +38,6 @@ describe('language', () => {
 });
 
 describe('what is kept', () => {
-  // Nothing may be kept in memory alone.
-  const check = (folder: string) => runProcess(checking, folder);
-
   it('is said again as long as nothing changes', async () => {
     const folder = folderOf({ ...goodSite, 'guides/start.md': `${guide}\nWe recieve honey.\n` });
     const first = await check(folder);

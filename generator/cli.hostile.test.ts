@@ -36,7 +36,7 @@ describe('hostile texts everywhere', () => {
     files = readTree(out);
     pages = await evaluateModules(out, folder);
     return () => rmSync(folder, { recursive: true });
-  }, 30_000);
+  });
 
   let files: Record<string, string> = {};
 

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { sha256 } from './io/output.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { commandPage, finished, runCli, siteOptions, startCli } from './testing/command-line.ts';
-import { isLong, patience } from './testing/effort.ts';
+import { type Change, changesIn, dyingBefore, spread } from './testing/dying.ts';
+import { isLong } from './testing/effort.ts';
 import { folderOf, pathsBelow, readTree, writeTree } from './testing/folders.ts';
 
 const options = ['generate', ...siteOptions, '--out', 'out'];
@@ -39,66 +40,36 @@ function wholeVersion(folder: string): number {
   return Number([...versions][0]);
 }
 
-const functions = ['writeFileSync', 'linkSync', 'mkdirSync', 'renameSync', 'rmSync'] as const;
-
-/** A change to the disk: the third call of a function, or of any of them. */
-type Change = readonly [name: (typeof functions)[number] | 'any', turn: number];
-
-/** Runs before the program, which then dies right before a change. Without one, it says how many there were. */
-function dyingBefore([name, turn]: Change = ['any', 0]): string[] {
-  const code = `import fs from 'node:fs';
-    import { syncBuiltinESMExports } from 'node:module';
-    let count = 0;
-    for (const name of ${JSON.stringify(functions)}) {
-      const own = fs[name];
-      fs[name] = (...args) => {
-        if (['any', name].includes('${name}') && ++count === ${turn}) process.kill(process.pid, 'SIGKILL');
-        return own(...args);
-      };
+it('a run that is killed leaves the previous output or the next one whole, and the run after it works', async () => {
+  const folder = folderOf({ ...goodSite, ...pages(-1) });
+  expect(await runCli(options, folder)).toMatchObject({ code: 0 });
+  writeTree(folder, pages(0));
+  const { code, stderr } = await finished(startCli(options, folder, dyingBefore()));
+  expect(code).toBe(0);
+  const changes = changesIn(stderr);
+  expect(changes).toBeGreaterThan(commands.length);
+  let version = wholeVersion(folder);
+  let moved = 0;
+  const moves = [2, 1, 3].map((turn): Change => ['renameSync', turn]);
+  for (const [at, change] of [...moves, ...spread(kills - moves.length, changes)].entries()) {
+    const step = at + 1;
+    writeTree(folder, pages(step));
+    const killed = await finished(startCli(options, folder, dyingBefore(change)));
+    expect(killed.code, `before ${change}`).toBe(null);
+    // Between its two renames a killed run leaves the output under its other name; the next run puts it back.
+    const names = pathsBelow(folder);
+    if (!names.some((path) => path.startsWith('out/'))) {
+      moved++;
+      expect(names).toContain('out.old/.thv-docs.json');
+      expect(await runCli(options, folder)).toMatchObject({ code: 0 });
     }
-    syncBuiltinESMExports();
-    process.on('exit', () => console.error('changes: ' + count));`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
-}
-
-it(
-  'a run that is killed leaves the previous output or the next one whole, and the run after it works',
-  async () => {
-    const folder = folderOf({ ...goodSite, ...pages(-1) });
-    expect(await runCli(options, folder)).toMatchObject({ code: 0 });
-    writeTree(folder, pages(0));
-    const { code, stderr } = await finished(startCli(options, folder, dyingBefore()));
-    expect(code).toBe(0);
-    const changes = Number(/changes: (\d+)/.exec(stderr)?.[1]);
-    expect(changes).toBeGreaterThan(commands.length);
-    let version = wholeVersion(folder);
-    let moved = 0;
-    const moves = [2, 1, 3].map((turn): Change => ['renameSync', turn]);
-    const others = Array.from(
-      { length: kills - moves.length },
-      (_, at): Change => ['any', Math.ceil((changes * (at + 1)) / (kills - moves.length))],
-    );
-    for (const [at, change] of [...moves, ...others].entries()) {
-      const step = at + 1;
-      writeTree(folder, pages(step));
-      const killed = await finished(startCli(options, folder, dyingBefore(change)));
-      expect(killed.code, `before ${change}`).toBe(null);
-      // Between its two renames a killed run leaves the output under its other name; the next run puts it back.
-      const names = pathsBelow(folder);
-      if (!names.some((path) => path.startsWith('out/'))) {
-        moved++;
-        expect(names).toContain('out.old/.thv-docs.json');
-        expect(await runCli(options, folder)).toMatchObject({ code: 0 });
-      }
-      const found = wholeVersion(folder);
-      expect([version, step]).toContain(found);
-      version = found;
-    }
-    expect(moved).toBeGreaterThan(0);
-    writeTree(folder, pages(kills + 1));
-    expect(await runCli(options, folder)).toMatchObject({ code: 0 });
-    expect(wholeVersion(folder)).toBe(kills + 1);
-    expect(pathsBelow(folder).filter((path) => /^out[^/]/.test(path))).toEqual([]);
-  },
-  patience(180_000),
-);
+    const found = wholeVersion(folder);
+    expect([version, step]).toContain(found);
+    version = found;
+  }
+  expect(moved).toBeGreaterThan(0);
+  writeTree(folder, pages(kills + 1));
+  expect(await runCli(options, folder)).toMatchObject({ code: 0 });
+  expect(wholeVersion(folder)).toBe(kills + 1);
+  expect(pathsBelow(folder).filter((path) => /^out[^/]/.test(path))).toEqual([]);
+});

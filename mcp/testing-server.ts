@@ -6,8 +6,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 /* The server as a process of its own, and somebody else's client. */
 
 const entry = path.join(import.meta.dirname, 'start.ts');
-/** However busy the machine is. */
-const patient = ['--limit', '30000'];
+/** However busy the machine is: the longest that the server takes. */
+const patient = ['--limit', '600000'];
 
 /** `legacy`: the handshake of 2025; else the stateless protocol of that day. */
 export type Era = 'legacy' | '2026-07-28';

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 
 /*
- * npm run check:code
+ * node scripts/check-code.ts [SCRIPT …]
  *
- * Runs the checks of the code side by side, since none of them needs another one or keeps all processors busy. Prints
- * what each has to say as a whole, and fails if one does.
+ * Runs the checks of the code, or those that are named, side by side: none of them needs another one or keeps all
+ * processors busy. Prints what each has to say as a whole, and fails if one does.
  */
 
-const names = ['check:types', 'check:lint', 'check:imports', 'check:unused', 'check:workflows'];
+const all = ['check:types', 'check:lint', 'check:imports', 'check:unused', 'check:workflows'];
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : all;
 
 /** Runs a script of `package.json`; resolves to its exit code, and prints what it has printed. */
 function runScript(name: string): Promise<number> {

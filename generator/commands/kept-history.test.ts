@@ -19,7 +19,7 @@ it('what was found out of a history is the same in the next process', () => {
   const never = vi.fn(small);
   expect(openHistory(cache, { specs })('', never)).toStrictEqual(results);
   expect(never).not.toHaveBeenCalled();
-}, 60_000);
+});
 
 it('another history, and a damaged file, are worked out anew', () => {
   const [cache, own] = [folderOf({}), folderOf({ 'history/manifest.json': '{"releases":[]}' })];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { chartOf, chartYaml } from '../kinds/helm/testing/chart.ts';
-import { patience } from '../testing/effort.ts';
 import { anySchema, anyText, mutated, survives } from '../testing/fuzz.ts';
 
 const runs = 600;
@@ -26,7 +25,7 @@ const chart = `${chartYaml}type: application\ndependencies:\n  - name: wax\n    
 const schema =
   '{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"replicas": {"type": "integer"}}}';
 
-describe('of arbitrary and damaged charts', { timeout: patience(60_000) }, () => {
+describe('of arbitrary and damaged charts', () => {
   it('the reader of values takes any', () => {
     chartOf(values, { 'Chart.yaml': chart, 'values.schema.json': schema, 'values-openshift.yaml': 'replicas: 2\n' });
     for (const texts of [anyText, mutated(values)]) survives(texts, (text) => chartOf(text), runs, 1 / 2);

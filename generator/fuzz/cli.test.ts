@@ -12,7 +12,6 @@ import { parseArguments } from '../kinds/cli/read/usage.ts';
 import { parseCobraYaml } from '../kinds/cli/read/yaml.ts';
 import { renderProse } from '../markdown/prose.ts';
 import { commandPage } from '../testing/command-line.ts';
-import { patience } from '../testing/effort.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 
 const runs = 1_500;
@@ -33,7 +32,7 @@ const page = commandPage(
   '\n### SEE ALSO\n\n* [hive](hive.md)\t - Hive\n* [hive add many](x.md)\t - Many\n',
 );
 
-describe('of arbitrary and damaged texts', { timeout: patience(60_000) }, () => {
+describe('of arbitrary and damaged texts', () => {
   it('the reader of flag tables takes any', () => {
     survives(anyText, parseFlagTable, helpRuns, 1 / 2);
     survives(mutated(table, assigned), parseFlagTable, helpRuns, 1 / 2);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGuides } from '../guides/index.ts';
 import { linkTarget } from '../shared/link-target.ts';
-import { patience } from '../testing/effort.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 import { frontMatter, guidesContext } from '../testing/guides.ts';
 
@@ -59,7 +58,7 @@ function linksIn(text: string): void {
     }
 }
 
-describe('of arbitrary and damaged links', { timeout: patience(60_000) }, () => {
+describe('of arbitrary and damaged links', () => {
   it('what finds where an address leads takes any', () => {
     survives(
       address,

@@ -7,7 +7,6 @@ import { configSchema } from '../config/schema.ts';
 import type { LoadedFile } from '../io/loaded-sources.ts';
 import { runPipeline } from '../pipeline.ts';
 import { htmlPage } from '../print/html/document.ts';
-import { patience } from '../testing/effort.ts';
 import { anySchema, mutated, survivesAsync } from '../testing/fuzz.ts';
 import { frontMatter } from '../testing/guides.ts';
 import { harmIn, htmlCount, textsIn, unseenIn } from '../testing/harmless.ts';
@@ -62,44 +61,36 @@ async function generate(replaced: Readonly<Partial<Record<Path | 'guide', string
 }
 
 describe('of damaged sources', () => {
-  it(
-    'every stage makes pages that hold no harm, or a message',
-    async () => {
-      const damaged = fc
-        .constantFrom(...paths)
-        .chain((path) => mutated(sourceFiles[path]).map((text) => ({ [path]: text })));
-      await survivesAsync(damaged, generate, 60);
-      await survivesAsync(mutated(`${frontMatter}\n## A\n\n:::note\nx\n:::\n`), (guide) => generate({ guide }), 60);
-    },
-    patience(40_000),
-  );
+  it('every stage makes pages that hold no harm, or a message', async () => {
+    const damaged = fc
+      .constantFrom(...paths)
+      .chain((path) => mutated(sourceFiles[path]).map((text) => ({ [path]: text })));
+    await survivesAsync(damaged, generate, 60);
+    await survivesAsync(mutated(`${frontMatter}\n## A\n\n:::note\nx\n:::\n`), (guide) => generate({ guide }), 60);
+  });
 
-  it(
-    'schemas of any shape become views',
-    async () => {
-      const withSchema = (value: unknown): Record<string, string> => ({
-        'api/openapi.yaml': JSON.stringify({
-          openapi: '3.1.0',
-          info: { title: 'T', version: '1' },
-          paths: {},
-          components: { schemas: { A: value } },
-        }),
-        'registry/cells.schema.json': JSON.stringify({
-          $schema: 'http://json-schema.org/draft-07/schema#',
-          properties: { a: value },
-          definitions: { a: {} },
-        }),
-        'crds/cells.yaml': sourceFiles['crds/cells.yaml'].replace(
-          '{type: object, description: A cell.}',
-          JSON.stringify({ properties: { a: value } }),
-        ),
-      });
-      await survivesAsync(
-        anySchema.chain((value) => fc.constantFrom(...Object.entries(withSchema(value)))),
-        ([path, text]) => generate({ [path]: text }),
-        80,
-      );
-    },
-    patience(40_000),
-  );
+  it('schemas of any shape become views', async () => {
+    const withSchema = (value: unknown): Record<string, string> => ({
+      'api/openapi.yaml': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'T', version: '1' },
+        paths: {},
+        components: { schemas: { A: value } },
+      }),
+      'registry/cells.schema.json': JSON.stringify({
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        properties: { a: value },
+        definitions: { a: {} },
+      }),
+      'crds/cells.yaml': sourceFiles['crds/cells.yaml'].replace(
+        '{type: object, description: A cell.}',
+        JSON.stringify({ properties: { a: value } }),
+      ),
+    });
+    await survivesAsync(
+      anySchema.chain((value) => fc.constantFrom(...Object.entries(withSchema(value)))),
+      ([path, text]) => generate({ [path]: text }),
+      80,
+    );
+  });
 });

@@ -7,7 +7,6 @@ import { ingestEquivalents } from '../annotations/equivalents/index.ts';
 import { checkedConfig } from '../config/load.ts';
 import { manifestText, parseManifest } from '../io/manifest.ts';
 import { parseYaml } from '../sources/document.ts';
-import { patience } from '../testing/effort.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 
 const runs = 600;
@@ -49,7 +48,7 @@ function replaced(value: unknown, [step, ...steps]: readonly number[], put: unkn
   return Array.isArray(value) ? next.map(([, item]) => item) : Object.fromEntries(next);
 }
 
-describe('of arbitrary and damaged texts', { timeout: patience(60_000) }, () => {
+describe('of arbitrary and damaged texts', () => {
   it('the reader of manifests takes any', () => {
     parseManifest(manifest, 'manifest.json');
     for (const texts of [anyText, mutated(manifest)])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answering, localServer } from '../testing/local-server.ts';
 import { askAll } from './ask.ts';
 
-const options = { hosts: 4, timeout: 5000, retries: 0, pause: 0 };
+const options = { hosts: 4, timeout: 60_000, retries: 0, pause: 0 };
 
 async function ask(handlers: Parameters<typeof localServer>[0], path: string, more: Partial<typeof options> = {}) {
   const server = await localServer(handlers);

@@ -26,7 +26,7 @@ beforeAll(() => {
     return tree ? passagesOf(tree, '', front, () => written).map(({ text }) => text) : [];
   });
   used = new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []));
-}, 60_000);
+});
 
 describe('the list of our words', () => {
   it('is in order', () => {

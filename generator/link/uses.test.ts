@@ -32,7 +32,7 @@ beforeAll(async () => {
   const given = Object.entries(guides).map(([path, text]) => ({ path, file: `guides/${path}`, text, sha256: '' }));
   site = await runPipeline({ ...input, guides: { ...input.guides, files: given } });
   files = new Map(site.files.map(({ path, content }) => [path, String(content)]));
-}, 60_000);
+});
 
 const base = '/toolhive/reference';
 const pageAt = (url: string): PageDocument => {

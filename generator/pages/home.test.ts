@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { HomePage } from '../model/page.ts';
-import { runPipeline } from '../pipeline.ts';
-import { ownSiteInput } from '../testing/own-site.ts';
+import { documentedSite } from '../testing/own-site.ts';
 
 async function home(): Promise<HomePage> {
-  const { documents } = await runPipeline(await ownSiteInput({}));
+  const { documents } = await documentedSite();
   const found = documents.find((page): page is HomePage => page.kind === 'home');
   return found ?? expect.fail('there is no home page');
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { patience } from './effort.ts';
 
 const cli = join(import.meta.dirname, '../cli.ts');
 
@@ -14,7 +15,7 @@ export function startCli(args: readonly string[], cwd: string, nodeOptions: read
   return spawn(process.execPath, [...nodeOptions, cli, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 60_000,
+    timeout: patience,
     killSignal: 'SIGKILL',
   });
 }
@@ -50,7 +51,7 @@ function ask(asked: Asked): Promise<Finished> {
   child.unref();
   child.channel?.unref();
   return new Promise((resolve, reject) => {
-    const stuck = setTimeout(() => child.kill('SIGKILL'), 60_000);
+    const stuck = setTimeout(() => child.kill('SIGKILL'), patience);
     const ended = (): void => {
       clearTimeout(stuck);
       runner = undefined;

@@ -3,7 +3,6 @@ import { nameHeadings } from '../guides/headings.ts';
 import { samplesOf } from '../guides/samples.ts';
 import type { LoadedFile, LoadedSources } from '../io/loaded-sources.ts';
 import { loadSources } from '../io/sources.ts';
-import { latestStored } from '../io/store.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import { type Facts, kindNames } from '../model/kinds.ts';
@@ -35,13 +34,6 @@ export function documentedTool(): Promise<ToolVersion> {
 /** What checks of samples know of that version. */
 export async function documentedFacts(): Promise<Facts> {
   return (await documentedTool()).kinds;
-}
-
-/** Its sources where a later version is the latest; undefined where it's the latest itself. */
-export function documentedSource(): string | undefined {
-  const specs = resolve(import.meta.dirname, '../../specs');
-  const { version } = latestStored(specs, [], 'docs.config.ts').manifest;
-  return version === documentedVersion ? undefined : resolve(specs, documentedVersion);
 }
 
 /** A version without any sources. */

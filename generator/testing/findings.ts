@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { findingsIn, lookupOf, sameNames } from '../check/samples/index.ts';
 import { factsView } from '../facts/view.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
-
 import { loadPlatform } from '../io/platform/index.ts';
 import { codeSample, documentedFacts, documentedTool, documentedVersion, samplesIn } from './documented.ts';
 
@@ -24,10 +23,19 @@ const { environment, equivalents } = await documentedTool();
 /** What checks of samples look up. */
 export const lookup = lookupOf(facts, environment, platform, sameNames(equivalents));
 
+const others = new WeakMap<typeof facts, ReturnType<typeof lookupOf>>();
+
+/** The same of other facts, or without what the version reads from its environment; made once. */
+function lookupFor(known: typeof facts): ReturnType<typeof lookupOf> {
+  const made = others.get(known) ?? lookupOf(known, null, platform);
+  others.set(known, made);
+  return made;
+}
+
 /** `line: what → suggestion` of everything found in a fence. */
 export function found(language: string, code: string, meta = '', known = facts): string[] {
   const sample = codeSample(language, code, 'fence', meta);
-  return findingsIn(sample, known, [sample], lookupOf(known, null, platform)).map(
+  return findingsIn(sample, known, [sample], lookupFor(known)).map(
     ({ line, what, do: remedy }) => `${line}: ${what} → ${remedy}`,
   );
 }
@@ -35,7 +43,7 @@ export function found(language: string, code: string, meta = '', known = facts):
 /** `line: what` of everything found in a Markdown text but for what is marked, lines counted in that text. */
 export function foundInGuide(text: string, known = facts): string[] {
   const samples = samplesIn(text);
-  const own = known === facts ? lookup : lookupOf(known, null, platform);
+  const own = known === facts ? lookup : lookupFor(known);
   return samples
     .filter(({ marker }) => marker === null)
     .flatMap((sample) =>

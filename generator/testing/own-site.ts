@@ -4,6 +4,7 @@ import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { versionFolders } from '../io/store.ts';
 import { compareVersions } from '../model/version.ts';
+import { type PrintedSite, runPipeline } from '../pipeline.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { documentedVersion } from './documented.ts';
 
@@ -13,6 +14,14 @@ const root = resolve(import.meta.dirname, '../..');
 export async function ownSiteInput(change: Partial<Config> = {}): Promise<PipelineInput> {
   const { config, options } = await ownSite(change);
   return prepare(options, config, false);
+}
+
+let site: Promise<PrintedSite> | undefined;
+
+/** What the pipeline makes of `documentedSiteInput`: once for all tests of a process, which only read it. */
+export function documentedSite(): Promise<PrintedSite> {
+  site ??= documentedSiteInput().then(runPipeline);
+  return site;
 }
 
 /** The same with the version that guides document as the latest, whatever was released since. */

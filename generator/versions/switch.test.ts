@@ -26,7 +26,7 @@ beforeAll(async () => {
   const root = { section, version: listings[0]?.version ?? '', search: { files: { places: '' } } };
   const { files } = rootVersions(root, versions, () => true);
   data = new Map(files.map(({ path, content }) => [`/${path}`, JSON.parse(String(content))]));
-}, 300_000);
+});
 
 /** Where the dropdown leads from an address of any version. */
 function switched(page: string, anchor: string, version: string): { to: string; why?: string | undefined } {

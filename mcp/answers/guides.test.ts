@@ -2,10 +2,9 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { agentsPath } from '../../generator/model/agents.ts';
-import { runPipeline } from '../../generator/pipeline.ts';
 import { documentedVersion } from '../../generator/testing/documented.ts';
 import { temporaryFolder, writeTree } from '../../generator/testing/folders.ts';
-import { documentedSiteInput } from '../../generator/testing/own-site.ts';
+import { documentedSite } from '../../generator/testing/own-site.ts';
 import { agentsFolder } from '../testing.ts';
 import { agentsFiles } from './files.ts';
 import { answerer } from './index.ts';
@@ -48,7 +47,7 @@ function sections(): Section[] {
 }
 
 it('sections of guides are told as they stand there, and only for the version that has them', async () => {
-  const site = await runPipeline(await documentedSiteInput());
+  const site = await documentedSite();
   const file = agentsPath(latest);
   const printed = site.files.find((one) => one.path === `public${file}`)?.content ?? '';
   const agents = temporaryFolder();

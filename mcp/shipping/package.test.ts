@@ -31,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(empty);
   const said = execFileSync('npm', ['pack', '--json', '--silent'], { cwd: built, encoding: 'utf8' });
   [packed] = JSON.parse(said);
-}, 300_000);
+});
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 /** The first words of an answer of a server that was started so, in an empty folder. */
@@ -74,7 +74,7 @@ it('npx starts it from an empty folder, without a network', async () => {
   const offline = { npm_config_cache: path.join(out, 'cache'), npm_config_registry: 'http://127.0.0.1:9' };
   expect(await answerOf('npx', ['--yes', '--offline', `file:${file}`], offline)).toEqual(rightAnswer);
   expect(readdirSync(empty)).toEqual([]);
-}, 120_000);
+});
 
 describe('the Containerfile', () => {
   const lines = readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8')
@@ -113,7 +113,7 @@ describe('the Containerfile', () => {
     const own = args.map((arg) => arg.replace(`${of('WORKDIR')[0]}/`, `${built}/`));
     const reading = ['--permission', `--allow-fs-read=${built}/`, '--allow-worker'];
     expect(await answerOf(process.execPath, [...reading, ...own])).toEqual(rightAnswer);
-  }, 60_000);
+  });
 });
 
 it('the registry fits the schema of the documented version, and names the tools there are', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeftOut } from '../../model/coverage.ts';
 import type { NamedUse } from '../../model/use.ts';
-import { type PrintedSite, runPipeline } from '../../pipeline.ts';
+import type { PrintedSite } from '../../pipeline.ts';
 import { inText } from '../../shared/problem.ts';
 import { codeSample } from '../../testing/documented.ts';
 import { emptySite } from '../../testing/models.ts';
-import { documentedSiteInput } from '../../testing/own-site.ts';
+import { documentedSite } from '../../testing/own-site.ts';
 import { checkLeftOut } from './check.ts';
 import { coverageOf } from './index.ts';
 
@@ -13,8 +13,8 @@ let result: PrintedSite;
 
 /** The repository's own version and guides. */
 beforeAll(async () => {
-  result = await runPipeline(await documentedSiteInput());
-}, 60_000);
+  result = await documentedSite();
+});
 
 interface Given {
   readonly uses?: readonly NamedUse[];

@@ -27,7 +27,7 @@ let files: ReadonlyMap<string, string>;
 beforeAll(async () => {
   site = await runPipeline(await ownSiteInput({ url: 'https://hive.example', baseUrl: '/docs/' }));
   files = new Map(site.files.map(({ path, content }) => [path, String(content)]));
-}, 60_000);
+});
 
 const textAt = (path: string): string => files.get(path) ?? expect.fail(`${path} is not written`);
 const read = new Map<string, MarkdownParts>();

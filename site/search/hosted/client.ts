@@ -32,9 +32,9 @@ export interface Place {
   readonly origin: string;
 }
 
-export function createHosted(hosted: HostedSearch, place: Place): Hosted {
+export function createHosted(hosted: HostedSearch, place: Place, waits = timeouts): Hosted {
   const client: LiteClient = liteClient(hosted.appId, hosted.apiKey, {
-    timeouts,
+    timeouts: waits,
     hostsCache: hostCache(),
     ...(hosted.hosts ? { hosts: hosted.hosts.map(hostOf) } : {}),
   });

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentedSource } from '../../../generator/testing/documented.ts';
+import type { LocalIndex } from '../../../generator/model/search.ts';
+import { documentedSite } from '../../../generator/testing/own-site.ts';
 import type { Judgement } from '../judge.ts';
 import { judge } from '../judge.ts';
-import { projectIndex } from '../project-index.ts';
 import { createEngine, type SearchEngine } from './engine.ts';
 
 let engine: SearchEngine;
 let urls: ReadonlySet<string>;
 
 beforeAll(async () => {
-  const { index } = await projectIndex(documentedSource());
+  const { files } = await documentedSite();
+  const places = files.find(({ path: name }) => /^public\/search-index\/places-/.test(name));
+  const index: LocalIndex = JSON.parse(String(places?.content));
   engine = createEngine(index);
   urls = new Set(engine.places.map(({ page, anchor }) => page.url + (anchor === '' ? '' : `#${anchor}`)));
-}, 60_000);
+});
 
 const titles = (query: string, count = 5) =>
   engine

@@ -9,9 +9,12 @@ import { type SampleRequest, sampleRequest } from './request.ts';
 
 const server = receiver();
 
+let read: Promise<ApiDocument> | undefined;
+
 async function readApi(): Promise<ApiDocument> {
   const [source] = documentedFiles('api');
-  const api = await ingestOpenApi(source?.text ?? '', source?.file ?? '');
+  read ??= ingestOpenApi(source?.text ?? '', source?.file ?? '');
+  const api = await read;
   return { ...api, servers: [{ url: `${server.origin()}/`, description: null, variables: [] }] };
 }
 
