@@ -1,4 +1,5 @@
 import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
+import { type CountedWords, countWords } from './counted-words.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
 import { Numbers, type Scored, wordIndex } from './word-index.ts';
@@ -48,11 +49,8 @@ export interface TextSearch {
   readonly suggest: (query: string) => string[];
 }
 
-export function textSearch(places: readonly PlaceRecord[], bodies: readonly (readonly string[])[]): TextSearch {
-  const index = wordIndex(places.length, boosts, (row) => {
-    const place = places[row];
-    return place ? fieldsOf(place, bodies[row] ?? []) : [];
-  });
+export function textSearch(places: readonly PlaceRecord[], counted: CountedWords): TextSearch {
+  const index = wordIndex(places.length, boosts, counted);
   /** Of one word of the query: what rows have of it, and how surely it's the word that was meant. */
   const [scores, sureties] = [new Numbers(places.length), new Numbers(places.length)];
   /** Of all its words: what rows have of them, and how many of them they have. */
@@ -157,6 +155,14 @@ export function textSearch(places: readonly PlaceRecord[], bodies: readonly (rea
 /** How surely a word is meant that counts so much less than what was typed. */
 function surety(factor: number): number {
   return factor < byTypo ? bySynonymSure : 1;
+}
+
+/** How often which word stands in which place. @param bodies for each place the words of its text */
+export function countPlaces(places: readonly PlaceRecord[], bodies: readonly (readonly string[])[]): CountedWords {
+  return countWords(places.length, boosts.length, (row) => {
+    const place = places[row];
+    return place ? fieldsOf(place, bodies[row] ?? []) : [];
+  });
 }
 
 /** Words of a place by field, in the order of `boosts`. */
