@@ -1,3 +1,4 @@
+import '../generator/io/heap.ts';
 import path from 'node:path';
 import { buildSite } from './build-site.ts';
 import { readOptions } from './command-line.ts';
