@@ -130,9 +130,6 @@ export const inBrowsers: Table = {
   upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
 };
 
-/** Programs of the site take from the generator how they run. */
-const programs: Table = { '*.ts': ['io/heap.ts'] };
-
 /** What puts the generator and the site together; paths as they are. */
 export const scripts: Table = {
   build: [
@@ -159,7 +156,7 @@ export const rows: Table = Object.fromEntries([
     return [`generator/${room}`, names.map((name) => `generator/${name}`)];
   }),
   ...Object.entries(site).map(([room, names]) => {
-    const pure = [...basis, ...(inBrowsers[room] ?? []), ...(programs[room] ?? [])];
+    const pure = [...basis, ...(inBrowsers[room] ?? [])];
     return [`site/${room}`, [...names.map((name) => `site/${name}`), ...pure.map((name) => `generator/${name}`)]];
   }),
 ]);
