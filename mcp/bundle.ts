@@ -37,8 +37,12 @@ async function bundle(data: string, out: string): Promise<void> {
   chmodSync(entry, 0o755);
   const agents = path.join(out, 'agents');
   mkdirSync(agents);
-  for (const name of readdirSync(data).filter((file) => /\.(?:json|txt)$/.test(file)))
-    writeFileSync(path.join(agents, `${name}.br`), compressed(readFileSync(path.join(data, name))));
+  for (const name of readdirSync(data)) {
+    const file = path.join(data, name);
+    if (/\.(?:json|txt)$/.test(name)) writeFileSync(path.join(agents, `${name}.br`), compressed(readFileSync(file)));
+    // The texts are compressed.
+    else copyFileSync(file, path.join(agents, name));
+  }
   writeShipping(data, out);
 }
 

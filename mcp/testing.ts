@@ -6,14 +6,13 @@ import { versionAges } from '../generator/changes/ages.ts';
 import { loadConfig } from '../generator/config/load.ts';
 import { compactHistory } from '../generator/facts/compact-history.ts';
 import { historyName, readHistory } from '../generator/io/facts-history.ts';
-import { loadPlatform } from '../generator/io/platform/index.ts';
 import { loadSources } from '../generator/io/sources.ts';
-import { type AgentsIndex, agentsHistoryPath, agentsIndexPath, agentsPlatformPath } from '../generator/model/agents.ts';
+import { agentsHistoryPath } from '../generator/model/agents.ts';
 import { versionPath } from '../generator/model/versions.ts';
-import { platformText } from '../generator/print/agents/platform.ts';
-import { writeTree } from '../generator/testing/folders.ts';
 import { runVersion, versionConfig } from '../generator/version-pipeline.ts';
-import { agentsFiles } from './answers/files.ts';
+import { agentsFiles } from '../scripts/build/agents.ts';
+import { writeFiles } from '../scripts/build/unit.ts';
+import { agentsFiles as readAgentsFiles } from './answers/files.ts';
 import { answerer, type Question } from './answers/index.ts';
 import { type Library, openLibrary } from './answers/library.ts';
 import { type Input, type Output, type ToolName, tools } from './tools/index.ts';
@@ -47,21 +46,24 @@ async function makeFolder(): Promise<string> {
     });
     const scope = { version, path: versionPath(config.section, version) };
     const { agents } = await runVersion({ config, scope, files, warnings, ages: agesOf(version) });
-    writeTree(root, Object.fromEntries(agents.map((file) => [file.path, file.content])));
+    writeFiles(path.join(root, 'records'), agents);
   }
-  const index: AgentsIndex = { format: 1, versions: testVersions.map((version) => ({ version })) };
-  writeTree(root, {
-    [agentsIndexPath]: JSON.stringify(index),
-    [agentsHistoryPath]: compactHistory(recorded),
-    [agentsPlatformPath]: platformText(loadPlatform()),
-  });
+  writeAgents(root, [path.join(root, 'records')]);
   return path.join(root, 'agents');
+}
+
+/** Puts the records of these versions together, as the build does. @param records folders of them, the first one first */
+export function writeAgents(root: string, records: readonly string[]): void {
+  writeFiles(root, [
+    ...agentsFiles(testVersions.map((version) => ({ scope: { version }, folders: records }))),
+    { path: agentsHistoryPath.slice(1), content: compactHistory(recorded) },
+  ]);
 }
 
 let opened: Promise<Library> | undefined;
 
 export function testLibrary(): Promise<Library> {
-  opened ??= agentsFolder().then((folder) => openLibrary(agentsFiles(folder)));
+  opened ??= agentsFolder().then((folder) => openLibrary(readAgentsFiles(folder)));
   return opened;
 }
 

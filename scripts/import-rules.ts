@@ -136,7 +136,7 @@ export const scripts: Table = {
     ...['model', 'shared', 'config', 'io', 'print', 'commands', 'version-pipeline.ts', 'versions', 'changes'].map(
       (name) => `generator/${name}`,
     ),
-    ...['*.ts', 'content', 'document', 'hosting', 'prerender'].map((name) => `site/${name}`),
+    ...['*.ts', 'content', 'document', 'hosting', 'prerender', 'search'].map((name) => `site/${name}`),
   ],
 };
 

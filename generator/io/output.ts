@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
@@ -120,15 +131,49 @@ function writeFresh(
     if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
     if (isLeft(path, target)) continue;
     const before = digests.get(path);
-    const { content } = file;
-    const digest = sha256(content);
-    if (before === digest) continue;
-    if (before !== undefined) throw twice(path);
+    if (before !== undefined) {
+      if (sha256(file.content) !== before) throw twice(path);
+      continue;
+    }
+    const { digest, isUnchanged } = writeOne(file, target, join(folder, path), old?.files[path]);
     digests.set(path, digest);
-    if (old?.files[path] === digest && linkUnchanged(join(folder, path), target, digest)) unchanged++;
-    else writeFileSync(target, content);
+    if (isUnchanged) unchanged++;
   }
   return { digests, unchanged, left };
+}
+
+/** Writes a file, or links the one that was there before. @param known digest of that one */
+function writeOne(
+  file: OutputFile,
+  target: string,
+  before: string,
+  known: string | undefined,
+): { digest: string; isUnchanged: boolean } {
+  if (file.parts) {
+    const digest = writeParts(target, file.parts());
+    return { digest, isUnchanged: digest === known && replaceUnchanged(before, target, digest) };
+  }
+  // It may be printed each time that it's read.
+  const { content } = file;
+  const digest = sha256(content);
+  const isUnchanged = digest === known && linkUnchanged(before, target, digest);
+  if (!isUnchanged) writeFileSync(target, content);
+  return { digest, isUnchanged };
+}
+
+/** Writes a file part by part. @returns The digest of all of it. */
+export function writeParts(file: string, parts: Iterable<string>): string {
+  const hash = createHash('sha256');
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const part of parts) {
+      hash.update(part);
+      writeFileSync(descriptor, part);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return hash.digest('hex');
 }
 
 const twice = (path: string): InputError =>
@@ -161,6 +206,14 @@ function mkdir(path: string): string {
     if (!isFolder(path)) throw cause;
   }
   return path;
+}
+
+/** Puts the old file in place of one that turned out to be the same. */
+function replaceUnchanged(from: string, to: string, digest: string): boolean {
+  const link = `${to}.old`;
+  if (!linkUnchanged(from, link, digest)) return false;
+  renameSync(link, to);
+  return true;
 }
 
 /** A hard link costs no copy; where the disk has none, or somebody changed the file, it is written anew. */

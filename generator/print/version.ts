@@ -38,6 +38,6 @@ export function printVersion(site: LinkedSite, frame: SiteFrame): PrintedVersion
       ...[...markdown.files, ...index].map(served),
       ...site.downloads.map(({ path, content }) => ({ path: path.slice(1), content })),
     ],
-    agents: agentsFiles(site, frame, noGuides, { ...markdown, places }).map(served),
+    agents: agentsFiles(site, frame, noGuides, { ...markdown, places }),
   };
 }

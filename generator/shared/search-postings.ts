@@ -45,7 +45,12 @@ export function unpackPostings({ places, words, found }: PackedPostings, count: 
 }
 
 function distances(rising: readonly number[]): string {
-  return rising.map((number, at) => encode(number - (rising[at - 1] ?? 0))).join('');
+  return packNumbers(rising.map((number, at) => number - (rising[at - 1] ?? 0)));
+}
+
+/** Whole numbers, mostly small ones, as text without spaces. */
+export function packNumbers(all: readonly number[]): string {
+  return all.map(encode).join('');
 }
 
 function encode(distance: number): string {
@@ -58,15 +63,20 @@ function encode(distance: number): string {
 }
 
 function numbers(packed: string): number[] {
+  const all = unpackNumbers(packed);
+  for (let at = 1; at < all.length; at++) all[at] = (all[at] ?? 0) + (all[at - 1] ?? 0);
+  return all;
+}
+
+/** What `packNumbers` was given. */
+export function unpackNumbers(packed: string): number[] {
   const all: number[] = [];
   let high = 0;
-  let last = 0;
   for (const character of packed) {
     const value = values.get(character) ?? 0;
     if (value >= ends) high = high * goOn + value - ends + 1;
     else {
-      last += high * ends + value;
-      all.push(last);
+      all.push(high * ends + value);
       high = 0;
     }
   }

@@ -99,29 +99,23 @@ function documentedOf(key: string, version: OpenVersion | null) {
   const nothing = { changes: [], elsewhere: [], guides: [] };
   if (!version) return nothing;
   const { data } = version;
-  const own = version.entityOf(key);
-  const age = Object.hasOwn(data.ages, key) ? data.ages[key] : undefined;
-  const page = own && data.pages[own[3]];
-  const description = own && page ? cleanLine(version.lineAt(`${page.url}#${own[4]}`), 400) : '';
+  const { place, age, equivalents = [], uses = [] } = version.entityOf(key) ?? {};
+  const description = cleanLine(place?.line ?? '', 400);
   return {
-    ...(page && own && { url: addressOf(version, page.url, own[4]) }),
+    ...(place && { url: addressOf(version, version.urlOf(place.page), place.anchor) }),
     ...(description !== '' && { description }),
     ...(age && { since: age.since + (age.unknownBefore === undefined ? '' : ' or earlier') }),
     changes: (age?.changes ?? [])
       .toReversed()
       .slice(0, most.changes)
       .map(([since, severity, what]) => ({ version: since, severity, what: cleanLine(what, 300) })),
-    elsewhere: linksOf(data.equivalents, key)
+    elsewhere: equivalents
       .slice(0, most.elsewhere)
       .map(({ label, prefix }) => cleanLine(prefix === undefined ? label : `${prefix}: ${label}`, 200)),
-    guides: linksOf(data.uses, key)
+    guides: uses
       .slice(0, most.guides)
       .map(({ label, url }) => ({ title: cleanLine(label, 200), url: data.address + url })),
   };
-}
-
-function linksOf<Link>(all: Readonly<Record<string, readonly Link[]>>, key: string): readonly Link[] {
-  return Object.hasOwn(all, key) ? (all[key] ?? []) : [];
 }
 
 function nearNames(facts: VersionFacts | undefined, name: string, kind: KindName | undefined): string[] {

@@ -1,29 +1,42 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type CompactHistory, readCompactHistory } from '../../generator/facts/compact-history.ts';
 import {
   type AgentsIndex,
-  type AgentsVersion,
+  type AgentsPlaces,
+  type AgentsRecords,
+  agentsHistoryPath,
   agentsIndexPath,
-  agentsPlatformPath,
+  agentsPlacesPath,
+  agentsPlatformName,
+  agentsTextsPath,
+  type RecordPlace,
 } from '../../generator/model/agents.ts';
 import type { Platform } from '../../generator/model/platform.ts';
+import { lastUsed } from './last-used.ts';
 import { platformOf } from './platform.ts';
 
-const indexName = path.basename(agentsIndexPath);
-const platformName = path.basename(agentsPlatformPath);
+const [indexName, historyName, textsName] = [agentsIndexPath, agentsHistoryPath, agentsTextsPath].map((file) =>
+  path.basename(file),
+) as [string, string, string];
 
 /** What a folder has for agents: as the build writes it, or compressed, as the package holds it. */
 export interface AgentsFiles {
   /** Newest first. */
   readonly versions: AgentsIndex['versions'];
-  readonly version: (name: string) => AgentsVersion;
+  readonly version: (name: string) => ReadRecord;
   /** What is known of other programs and of Kubernetes; null: nothing. */
   readonly platform: () => Platform | null;
   /** Null where nobody has recorded any. */
   readonly history: () => CompactHistory | null;
 }
+
+/** Reads a record of a version; who needs it again keeps what they made of it. */
+export type ReadRecord = <Name extends keyof AgentsRecords>(name: Name) => AgentsRecords[Name];
+
+/** So many blocks of texts are kept: an answer takes some of one or two. */
+const mostBlocks = 4;
 
 /** Whether it's such a folder. */
 export function hasAgentsFiles(folder: string): boolean {
@@ -31,53 +44,44 @@ export function hasAgentsFiles(folder: string): boolean {
 }
 
 export function agentsFiles(folder: string): AgentsFiles {
-  const names = readdirSync(folder);
-  const bytes = (name: string): Buffer => {
+  const names = new Set(readdirSync(folder));
+  const has = (name: string): boolean => names.has(name) || names.has(`${name}.br`);
+  const text = (name: string): string => {
     const file = path.join(folder, name);
-    return existsSync(file) ? readFileSync(file) : brotliDecompressSync(readFileSync(`${file}.br`));
+    return (names.has(name) ? readFileSync(file) : brotliDecompressSync(readFileSync(`${file}.br`))).toString();
+  };
+  // The build has written all of this, for this very code.
+  const { versions, blocks }: AgentsIndex = JSON.parse(text(indexName));
+  const block = lastUsed(mostBlocks, (number) => {
+    const [from, to] = [blocks[Number(number) - 1] ?? 0, blocks[Number(number)] ?? 0];
+    return brotliDecompressSync(bytesOf(path.join(folder, textsName), from, to));
+  });
+  const open = (name: string) => {
+    const { start, records }: AgentsPlaces = JSON.parse(text(path.basename(agentsPlacesPath(name))));
+    const read = ([number, from, length]: RecordPlace): unknown =>
+      JSON.parse(
+        block(String(number))
+          .toString('utf8', from, from + length)
+          .replaceAll('\u0001', start),
+      );
+    return { names: Object.keys(records), record: (one: string) => records[one] && read(records[one]) };
   };
   return {
-    versions: readIndex(bytes(indexName).toString()).versions,
-    // The build has written it, for this very code.
-    version: (name) => partsOf(bytes(`${name}.json`)) as unknown as AgentsVersion,
+    versions,
+    version: (name) => open(name).record as ReadRecord,
     platform: () =>
-      names.some((name) => name.startsWith(platformName)) ? platformOf(partsOf(bytes(platformName))) : null,
-    history: () =>
-      names.some((name) => /^history\.txt(?:\.br)?$/.test(name))
-        ? readCompactHistory(bytes('history.txt').toString())
-        : null,
+      has(path.basename(agentsPlacesPath(agentsPlatformName))) ? platformOf(open(agentsPlatformName)) : null,
+    history: () => (has(historyName) ? readCompactHistory(text(historyName)) : null),
   };
 }
 
-function readIndex(text: string): AgentsIndex {
-  return JSON.parse(text);
-}
-
-/**
- * A file whose parts are read when somebody asks for them: facts for checks are half of it, and few need them. Each part
- * is a line of its own.
- */
-function partsOf(bytes: Buffer): Record<string, unknown> {
-  const lines = new Map<string, readonly [from: number, to: number]>();
-  for (let start = 1; start > 0 && start < bytes.length - 1; ) {
-    const end = bytes.indexOf(10, start);
-    const colon = bytes.indexOf('":', start) + 1;
-    const name: unknown = JSON.parse(bytes.toString('utf8', start, colon));
-    // Behind the last one, the object ends; behind the others is a comma.
-    lines.set(String(name), [colon + 1, end < 0 ? bytes.length : end - 1]);
-    start = end + 1;
+function bytesOf(file: string, from: number, to: number): Buffer {
+  const bytes = Buffer.allocUnsafe(to - from);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, bytes, 0, bytes.length, from);
+  } finally {
+    closeSync(descriptor);
   }
-  const parts: Record<string, unknown> = {};
-  for (const [name, [from, to]] of lines)
-    Object.defineProperty(parts, name, {
-      configurable: true,
-      enumerable: true,
-      get: () => {
-        const value: unknown = JSON.parse(bytes.toString('utf8', from, to));
-        // Whoever asks for these makes something of them and keeps that.
-        if (name !== 'search' && name !== 'facts') Object.defineProperty(parts, name, { value, enumerable: true });
-        return value;
-      },
-    });
-  return parts;
+  return bytes;
 }

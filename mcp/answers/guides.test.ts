@@ -1,11 +1,12 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { agentsPath } from '../../generator/model/agents.ts';
+import { agentsRecordsPath } from '../../generator/model/agents.ts';
 import { documentedVersion } from '../../generator/testing/documented.ts';
-import { temporaryFolder, writeTree } from '../../generator/testing/folders.ts';
+import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { documentedSite } from '../../generator/testing/own-site.ts';
-import { agentsFolder } from '../testing.ts';
+import { writeFiles } from '../../scripts/build/unit.ts';
+import { agentsFolder, writeAgents } from '../testing.ts';
 import { agentsFiles } from './files.ts';
 import { answerer } from './index.ts';
 import { openLibrary } from './library.ts';
@@ -48,12 +49,14 @@ function sections(): Section[] {
 
 it('sections of guides are told as they stand there, and only for the version that has them', async () => {
   const site = await documentedSite();
-  const file = agentsPath(latest);
-  const printed = site.files.find((one) => one.path === `public${file}`)?.content ?? '';
-  const agents = temporaryFolder();
-  cpSync(await agentsFolder(), agents, { recursive: true });
-  writeTree(agents, { [path.basename(file)]: String(printed) });
-  const { answer } = answerer(openLibrary(agentsFiles(agents)));
+  const root = temporaryFolder();
+  const file = agentsRecordsPath(latest);
+  writeFiles(
+    root,
+    site.files.filter((one) => one.path === file),
+  );
+  writeAgents(root, [root, path.join(await agentsFolder(), '../records')]);
+  const { answer } = answerer(openLibrary(agentsFiles(path.join(root, 'agents'))));
   const asked = sections();
   expect(asked.length).toBeGreaterThan(150);
   const wrong = asked.filter(({ page, title, begins }) => {

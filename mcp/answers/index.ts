@@ -50,12 +50,12 @@ export function answerer(library: Library): Answerer {
   const load = (question: Question): void => {
     switch (question.ask) {
       case 'search':
-        library.open(question.given.version).engine();
+        library.open(question.given.version).searchable();
         break;
       case 'get_entity':
         library.having('');
         if (library.isDocumented(library.versionOf(question.given.version)))
-          library.open(question.given.version).lineAt('');
+          library.open(question.given.version).entityOf('');
         break;
       case 'diff': {
         const { from, to, history } = pairOf(library, question.given);

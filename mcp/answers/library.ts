@@ -1,31 +1,55 @@
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
 import type { CompactHistory } from '../../generator/facts/compact-history.ts';
 import { factsView } from '../../generator/facts/view.ts';
-import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
+import {
+  type AgentsAbout,
+  type AgentsEntity,
+  type AgentsPage,
+  type AgentsText,
+  compareKeys,
+} from '../../generator/model/agents.ts';
+import type { EntityKey } from '../../generator/model/entity.ts';
 import type { Facts, KindName, SourceName } from '../../generator/model/kinds.ts';
 import { compareVersions, isVersion, latestOf } from '../../generator/model/version.ts';
 import { nearestVersion } from '../../generator/shared/nearest-version.ts';
 import { once } from '../../generator/shared/once.ts';
-import { unpackPlaces } from '../../generator/shared/search-rows.ts';
-import { createEngine, type SearchEngine } from '../../site/search/local/engine.ts';
+import { unpackWords } from '../../site/search/local/counted-words.ts';
+import { engineOf, type SearchEngine } from '../../site/search/local/engine.ts';
+import { readPlaces } from '../../site/search/local/places.ts';
 import { cleanLine } from './clean.ts';
-import type { AgentsFiles } from './files.ts';
+import type { AgentsFiles, ReadRecord } from './files.ts';
 import { lastUsed } from './last-used.ts';
 import { Refusal } from './refusal.ts';
 
-/** A version with pages, and what is looked up in it again and again. */
+/** A version with pages: what is looked up in it again and again, and the rest read when somebody asks. */
 export interface OpenVersion {
-  readonly data: AgentsVersion;
+  readonly data: AgentsAbout;
   readonly pages: ReadonlyMap<string, AgentsPage>;
-  readonly entityOf: (key: string) => AgentsEntity | undefined;
-  /** By their addresses, such as `/toolhive/quickstart`. */
+  readonly textOf: (page: AgentsPage) => PageText;
+  readonly llms: () => string;
+  readonly entityOf: (key: EntityKey) => AgentsEntity | undefined;
+  /** In the order of their keys. */
+  readonly entities: () => Iterable<AgentsEntity>;
   readonly pageAt: (url: string) => AgentsPage | undefined;
-  /** Key of the entity at an address: `/toolhive/reference/cli/thv_run#flag-name`. */
-  readonly keyAt: (address: string) => string | undefined;
-  /** What the search says of the place at an address; '' for nothing. */
-  readonly lineAt: (address: string) => string;
-  readonly engine: () => SearchEngine;
+  /** Address of a page: `/toolhive/quickstart`. */
+  readonly urlOf: (path: string) => string;
+  readonly searchable: () => Searchable;
 }
+
+/** What a version's pages say, and what finds it. */
+export interface Searchable {
+  readonly engine: SearchEngine;
+  /** For each place the entity that has it. */
+  readonly keys: readonly (EntityKey | null)[];
+}
+
+/** A page's Markdown with its headings, and where each begins in it. */
+export interface PageText {
+  readonly markdown: string;
+  readonly sections: readonly PageSection[];
+}
+
+export type PageSection = readonly [anchor: string, title: string, level: number, at: number];
 
 /** What checks ask of a version. */
 export interface Checked {
@@ -66,7 +90,7 @@ export interface Library {
 }
 
 /** So many versions are kept open, and so many are kept searchable or ready for checks, which takes more memory. */
-const most = { open: 8, ready: 2 };
+const most = { open: 4, ready: 2, groups: 4 };
 
 export function openLibrary(files: AgentsFiles): Library {
   const history = files.history();
@@ -83,14 +107,12 @@ export function openLibrary(files: AgentsFiles): Library {
   };
   const platform = once(() => files.platform());
   let loads = 0;
-  const engine = lastUsed(most.ready, (version: string) => {
+  const searchable = lastUsed(most.ready, (version): Searchable => {
     loads++;
-    return createEngine(opened(version).data.search);
+    const index = files.version(version)('search');
+    return { engine: engineOf(readPlaces(index), unpackWords(index.words)), keys: index.keys };
   });
-  const opened = lastUsed(most.open, (version: string): OpenVersion => {
-    loads++;
-    return openVersion(files.version(version), engine, () => loads++);
-  });
+  const opened = lastUsed(most.open, (version) => openVersion(files.version(version), searchable));
   const open = (name: string | undefined): OpenVersion => {
     const version = versionOf(name);
     if (documented.includes(version)) return opened(version);
@@ -104,12 +126,11 @@ export function openLibrary(files: AgentsFiles): Library {
     const facts = history?.factsOf(version);
     const replayed = facts && factsView(facts);
     const isWhole = documented.includes(version);
-    const own = isWhole
-      ? withCatalogue(opened(version).data.facts, () => replayed?.registry?.catalogue ?? null)
-      : replayed;
+    const read = isWhole ? files.version(version) : null;
+    const own = read ? withCatalogue(factsOf(read), () => replayed?.registry?.catalogue ?? null) : replayed;
     if (!own) throw new Error(`${version} is neither documented nor on record`);
-    const data = isWhole ? opened(version).data : null;
-    const lookup = lookupOf(own, data?.environment ?? null, platform(), data ? sameNames(data) : []);
+    const same = isWhole ? sameNames(() => opened(version)) : undefined;
+    const lookup = lookupOf(own, read ? read('environment') : null, platform(), same);
     return { version, facts: own, lookup, isWhole };
   });
   const isDocumented = (version: string): boolean => documented.includes(version);
@@ -125,33 +146,53 @@ export function openLibrary(files: AgentsFiles): Library {
   };
 }
 
-/** Names of each thing: its own, and those elsewhere. */
-function sameNames({ equivalents }: AgentsVersion): string[][] {
-  return Object.entries(equivalents).map(([key, links]) => [
-    key.slice(key.indexOf(':') + 1),
-    ...links.map(({ label }) => label),
-  ]);
+function openVersion(read: ReadRecord, searchable: (version: string) => Searchable): OpenVersion {
+  const data = read('about');
+  const pages = new Map(read('pages').map((page) => [page.path, page]));
+  const groups = once(() => read('entities'));
+  const group = lastUsed(most.groups, (number) => read(`entities ${Number(number)}`));
+  const pathOf = (url: string): string => url.slice(data.start.length + 1) || 'index';
+  return {
+    ...{ data, pages },
+    textOf: ({ path }) => pageText(read(`page ${path}`)),
+    llms: () => read('llms'),
+    entityOf: (key) => {
+      const number = groups().findLastIndex((first) => compareKeys(first, key) <= 0);
+      return number < 0 ? undefined : group(String(number)).find((entity) => entity.key === key);
+    },
+    *entities() {
+      for (const number of groups().keys()) yield* group(String(number));
+    },
+    pageAt: (url) => (url === data.start || url.startsWith(`${data.start}/`) ? pages.get(pathOf(url)) : undefined),
+    urlOf: (path) => (path === 'index' ? data.start : `${data.start}/${path}`),
+    searchable: () => searchable(data.version),
+  };
 }
 
-function openVersion(data: AgentsVersion, engine: (version: string) => SearchEngine, loading: () => void): OpenVersion {
-  const byUrl = new Map(data.pages.map((page) => [page.url, page]));
-  const entities = once(() => new Map(data.entities.map((entity) => [entity[0], entity])));
-  const keys = once(
-    () => new Map(data.entities.map(([key, , , page, anchor]) => [`${data.pages[page]?.url}#${anchor}`, key])),
-  );
-  const lines = once(() => {
-    loading();
-    const { pages, places } = data.search;
-    return new Map(unpackPlaces(places).map(({ page, anchor, text }) => [`${pages[page]?.url}#${anchor}`, text]));
-  });
+function pageText({ markdown, sections }: AgentsText): PageText {
+  const starts = [0];
+  for (let at = markdown.indexOf('\n'); at >= 0; at = markdown.indexOf('\n', at + 1)) starts.push(at + 1);
   return {
-    data,
-    pages: new Map(data.pages.map((page) => [page.path, page])),
-    pageAt: (url) => byUrl.get(url),
-    entityOf: (key) => entities().get(key),
-    keyAt: (address) => keys().get(address),
-    lineAt: (address) => lines().get(address) ?? '',
-    engine: () => engine(data.version),
+    markdown,
+    sections: sections.map(([anchor, title, level, line]) => [anchor, title, level, starts[line] ?? 0]),
+  };
+}
+
+/** What each thing of a version is called: its own name, and those elsewhere. Read when somebody asks. */
+function sameNames(version: () => OpenVersion): Iterable<readonly string[]> {
+  return {
+    *[Symbol.iterator]() {
+      for (const { key, equivalents = [] } of version().entities())
+        if (equivalents.length > 0) yield [key.slice(key.indexOf(':') + 1), ...equivalents.map(({ label }) => label)];
+    },
+  };
+}
+
+/** @param read the records of a version */
+function factsOf(read: ReadRecord): Facts {
+  return {
+    ...{ cli: read('facts cli'), api: read('facts api'), registry: read('facts registry') },
+    ...{ crd: read('facts crd'), helm: read('facts helm') },
   };
 }
 

@@ -64,13 +64,15 @@ function byWeight(a: FactEntity, b: FactEntity): number {
 }
 
 /** Something with a place on a page that nothing is on record of. */
-function pageEntity({ data }: OpenVersion, name: string, kind: KindName | undefined): FactEntity | null {
-  const found = data.entities.find(([key, , own]) => (own === name || key === name) && (!kind || isOf(key, kind)));
-  if (!found) return null;
-  const [key, type, own] = found;
-  const ofKind = kinds.find((one) => isOf(key, one));
-  if (!ofKind) return null;
-  return { key, type, name: own, kind: ofKind, source: sources[ofKind], parent: null, direction: 'in', facts: {} };
+function pageEntity({ entities }: OpenVersion, name: string, kind: KindName | undefined): FactEntity | null {
+  for (const { key, place } of entities()) {
+    if (!place || (place.name !== name && key !== name) || (kind && !isOf(key, kind))) continue;
+    const ofKind = kinds.find((one) => isOf(key, one));
+    if (!ofKind) return null;
+    const { type, name: own } = place;
+    return { key, type, name: own, kind: ofKind, source: sources[ofKind], parent: null, direction: 'in', facts: {} };
+  }
+  return null;
 }
 
 const sources = { cli: 'cli', api: 'api', registry: 'registry-schema', crd: 'crd', helm: 'helm' } as const;

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { type AgentsRecords, agentsRecordsPath } from '../../generator/model/agents.ts';
 import { agentsFolder, testLibrary, testTools } from '../testing.ts';
 import { agentsFiles } from './files.ts';
 import { partOf } from './paging.ts';
@@ -17,7 +20,9 @@ it('a page comes in parts that fit the budget, and they make the whole', () => {
       cursor = answer.nextCursor;
     } while (cursor !== undefined);
     expect(parts.length).toBeGreaterThan(1);
-    expect(parts.join('')).toBe(library.open('v0.3.4').pages.get(page)?.markdown);
+    const { pages, textOf } = library.open('v0.3.4');
+    const whole = pages.get(page);
+    expect(parts.join('')).toBe(whole && textOf(whole).markdown);
   }
 });
 
@@ -51,11 +56,11 @@ it('a section goes by its anchor or its title, and ends where the next one begin
 });
 
 it('every section of every page can be read by its anchor', () => {
-  const { pages } = library.open('v0.3.4');
-  for (const { path, sections } of pages.values())
-    for (const [anchor, , level] of sections)
+  const { pages, textOf } = library.open('v0.3.4');
+  for (const page of pages.values())
+    for (const [anchor, , level] of textOf(page).sections)
       if (anchor !== '')
-        expect(ask('get_page', { page: path, section: anchor, version: 'v0.3.4' }).markdown).toMatch(
+        expect(ask('get_page', { page: page.path, section: anchor, version: 'v0.3.4' }).markdown).toMatch(
           new RegExp(`^#{${level}} `),
         );
 });
@@ -107,13 +112,17 @@ it('answers that nobody has limited are short', () => {
   }
 });
 
-it('a file for agents is read part by part, and is what the build has written', async () => {
-  const files = agentsFiles(await agentsFolder());
-  const version = files.version('v0.3.2');
-  expect(version).toMatchObject({ format: 1, version: 'v0.3.2', start: '/toolhive/v0.3.2' });
-  expect(Object.keys(version)).toEqual([
-    ...['format', 'version', 'title', 'address', 'start', 'pages', 'entities', 'ages', 'equivalents', 'uses'],
-    ...['search', 'llms', 'facts', 'environment'],
-  ]);
-  expect(version.facts.crd).toBeNull();
+it('records of a version are read one by one, and are what the build has written', async () => {
+  const folder = await agentsFolder();
+  const read = agentsFiles(folder).version('v0.3.2');
+  expect(read('about')).toMatchObject({ version: 'v0.3.2', start: '/toolhive/v0.3.2' });
+  const written = readFileSync(path.join(folder, '..', 'records', agentsRecordsPath('v0.3.2')), 'utf8');
+  const records = written
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(records.length).toBeGreaterThan(90);
+  // Words are counted later.
+  for (const [name = '', json = ''] of records.filter(([one]) => one !== 'index'))
+    expect(read(name as keyof AgentsRecords), name).toEqual(JSON.parse(json));
 });

@@ -1,9 +1,10 @@
-import type { AgentsPage, AgentsSection } from '../../generator/model/agents.ts';
+import type { AgentsPage } from '../../generator/model/agents.ts';
+import type { EntityKey } from '../../generator/model/entity.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { squash } from '../../generator/shared/search-words.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine, cleanText } from './clean.ts';
-import type { Library, OpenVersion } from './library.ts';
+import type { Library, OpenVersion, PageSection, PageText } from './library.ts';
 import { placeOf } from './page-place.ts';
 import { charactersOf, cursorAt, refuseBehind, startAt, usualTokens } from './paging.ts';
 import { Refusal } from './refusal.ts';
@@ -16,20 +17,21 @@ export function getPage(library: Library, given: Input<'get_page'>): Output<'get
   const { max_tokens = usualTokens, cursor } = given;
   const { version, path, anchor } = placeOf(given, library);
   const page = version.pages.get(path) ?? unknownPage(path, version, library);
+  const text = version.textOf(page);
   const wanted = given.section ?? anchor;
-  const section = wanted === '' ? null : sectionOf(page, wanted, version);
-  const whole = section ? textOf(page, section) : page.markdown;
+  const section = wanted === '' ? null : sectionOf(page, text, wanted, version);
+  const whole = section ? textOf(text, section) : text.markdown;
   const at = startAt(cursor);
   refuseBehind(at, whole.length);
   const markdown = cut(whole, at, charactersOf(max_tokens));
   const end = at + markdown.length;
   return {
     ...{ version: version.data.version, page: page.path, title: page.title },
-    url: addressOf(version, page.url, section?.[0] ?? ''),
+    url: addressOf(version, version.urlOf(page.path), section?.[0] ?? ''),
     ...(page.reviewed !== undefined && { reviewed: page.reviewed }),
     ...(section && { section: cleanLine(section[1], 200) }),
     markdown: cleanText(markdown, Number.POSITIVE_INFINITY),
-    ...(at === 0 && end < whole.length && { sections: namesOf(page, section) }),
+    ...(at === 0 && end < whole.length && { sections: namesOf(text, section) }),
     ...(end < whole.length && { nextCursor: cursorAt(end) }),
   };
 }
@@ -47,15 +49,14 @@ function unknownPage(path: string, { data, pages }: OpenVersion, { documented, l
 }
 
 /** A section by its anchor or its title; of something that stands in one, that one. */
-function sectionOf(page: AgentsPage, wanted: string, version: OpenVersion): AgentsSection {
-  const { sections } = page;
+function sectionOf(page: AgentsPage, { sections }: PageText, wanted: string, version: OpenVersion): PageSection {
   const name = wanted.replace(/^#/, '');
   const found =
     sections.find(([anchor]) => anchor === name && anchor !== '') ??
     sections.find(([, title]) => title === name) ??
     sections.find(([, title]) => squash(title) === squash(name) && squash(name) !== '');
   if (found) return found;
-  const key = version.keyAt(`${page.url}#${name}`);
+  const key = keyAt(version, page.path, name);
   const titles = sections.flatMap(([anchor]) => (anchor === '' ? [] : [anchor]));
   const near = nearest(name, titles);
   throw new Refusal(
@@ -70,14 +71,20 @@ function sectionOf(page: AgentsPage, wanted: string, version: OpenVersion): Agen
   );
 }
 
+/** Key of the entity at a place of a page. */
+function keyAt({ entities }: OpenVersion, page: string, anchor: string): EntityKey | undefined {
+  for (const { key, place } of entities()) if (place?.page === page && place.anchor === anchor) return key;
+  return undefined;
+}
+
 /** A section with all below it. */
-function textOf({ markdown, sections }: AgentsPage, section: AgentsSection): string {
+function textOf({ markdown, sections }: PageText, section: PageSection): string {
   const [, , level, at] = section;
   const next = sections.find((other) => other[3] > at && other[2] <= level);
   return markdown.slice(at, next?.[3]).trimEnd();
 }
 
-function namesOf({ sections }: AgentsPage, within: AgentsSection | null): string[] {
+function namesOf({ sections }: PageText, within: PageSection | null): string[] {
   const inside = within
     ? sections.slice(sections.indexOf(within) + 1).filter(({ 2: level }, at, rest) => {
         const end = rest.findIndex((other) => other[2] <= within[2]);

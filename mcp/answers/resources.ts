@@ -11,7 +11,7 @@ export interface PageResource {
 
 /** The pages of the latest version; those of the others have the same kind of address. */
 export function listPages({ open, latest }: Library): PageResource[] {
-  return open(latest).data.pages.map(({ path, title, description }) => ({
+  return [...open(latest).pages.values()].map(({ path, title, description }) => ({
     path,
     title: cleanLine(title, 200),
     description: cleanLine(description, 300),
@@ -23,10 +23,10 @@ export function readResource(
   library: Library,
   { version: name, path }: { readonly version: string; readonly path: string },
 ): string {
-  const { data, pages } = library.open(name);
-  if (path === 'llms.txt') return cleanText(data.llms, Number.POSITIVE_INFINITY);
+  const { data, pages, textOf, llms } = library.open(name);
+  if (path === 'llms.txt') return cleanText(llms(), Number.POSITIVE_INFINITY);
   const page = pages.get(path);
   if (!page)
     throw new Refusal(`${data.version} has no page ${cleanLine(path, 120)}`, 'llms.txt of the version lists its pages');
-  return cleanText(`# ${page.title}\n\n${page.markdown}\n`, Number.POSITIVE_INFINITY);
+  return cleanText(`# ${page.title}\n\n${textOf(page).markdown}\n`, Number.POSITIVE_INFINITY);
 }

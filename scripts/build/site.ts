@@ -17,7 +17,7 @@ import { inlineTexts } from '../../site/document/inline-texts.ts';
 import { contentSecurityPolicy } from '../../site/hosting/policy.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
 import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
-import { placeAgents } from './agents.ts';
+import { agentsFiles } from './agents.ts';
 import { type Entry, pruneCache } from './cache.ts';
 import { openPool, type Pool } from './pool.ts';
 import { aboutVersions, builtRoot, generateRoot, rootInputs, writeAboutVersions } from './root.ts';
@@ -34,6 +34,7 @@ import {
   unitFiles,
   unitName,
   unitText,
+  writeFiles,
 } from './unit.ts';
 import { type BuiltVersion, builtVersion, type VersionSettings } from './versions.ts';
 
@@ -248,7 +249,11 @@ async function placeRoot(
     const others = [own, ...versions].flatMap(({ unit }) => Object.keys(siteFiles(unit)));
     if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work, others);
     const ownFiles = placeEntry(own, fresh);
-    placeAgents(versions, ownFiles, work);
+    // The root has written the records of the latest version, with the guides.
+    writeFiles(
+      work,
+      agentsFiles(versions.map(({ version: { scope }, folder }) => ({ scope, folders: [paths.generated, folder] }))),
+    );
     const aboutFiles = digestsBelow(work);
     linkFiles(work, Object.keys(aboutFiles), fresh);
     const unit = {

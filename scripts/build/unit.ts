@@ -1,7 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { sha256 } from '../../generator/io/output.ts';
+import { sha256, writeParts } from '../../generator/io/output.ts';
+import type { OutputFile } from '../../generator/model/output.ts';
 import type { Digests } from './settings.ts';
 
 /*
@@ -121,15 +122,13 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** Writes files into a folder, by their paths below it. */
-export function writeFiles(
-  folder: string,
-  files: readonly { readonly path: string; readonly content: string | Uint8Array }[],
-): void {
+export function writeFiles(folder: string, files: readonly OutputFile[]): void {
   const made = new Set<string>();
-  for (const { path: name, content } of files) {
-    const file = path.join(folder, name);
+  for (const output of files) {
+    const file = path.join(folder, output.path);
     if (!made.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
     made.add(path.dirname(file));
-    writeFileSync(file, content);
+    if (output.parts) writeParts(file, output.parts());
+    else writeFileSync(file, output.content);
   }
 }

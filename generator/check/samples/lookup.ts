@@ -35,8 +35,8 @@ export interface Lookup {
   readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
 
-/** Names that mean the same, in groups. */
-type SameNames = readonly (readonly string[])[];
+/** Names that mean the same, in groups; gone through when somebody asks. */
+type SameNames = Iterable<readonly string[]>;
 
 const noNames: SameNames = [];
 const lookups = perObject((_facts: Facts): { readonly lookup: Lookup; readonly same: SameNames }[] => []);

@@ -1,3 +1,4 @@
+import { recordLine } from '../../model/agents.ts';
 import { otherPrograms } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { Json, SchemaNode } from '../../model/schema.ts';
@@ -5,9 +6,9 @@ import { jsonText } from '../../shared/json-text.ts';
 
 /**
  * What is known of other programs and of Kubernetes, for those who check samples without the packages that it's from. A
- * line for each form, since a sample names a few of thousands.
+ * record for each form, since a sample names a few of thousands.
  */
-export function platformText({ commandsOf, cluster }: Platform): string {
+export function platformRecords({ commandsOf, cluster }: Platform): string[] {
   const programs = Object.fromEntries(otherPrograms.map((name) => [name, commandsOf(name)]));
   const versions = cluster.apiVersions();
   const kinds = Object.fromEntries(versions.map((version) => [version, cluster.kindsOf(version)]));
@@ -26,14 +27,14 @@ export function platformText({ commandsOf, cluster }: Platform): string {
   for (const [, node] of own) follow(node);
   const podTemplate = cluster.podTemplate();
   follow(podTemplate);
-  const parts = [
+  const parts: readonly (readonly [name: string, value: unknown])[] = [
     ['programs', programs],
     ['kinds', kinds],
     ['podTemplate', podTemplate],
-    ...own.map(([name, node]) => [`kind ${name}`, node]),
-    ...[...types].map(([target, node]) => [`type ${target}`, node]),
-  ] as const;
-  return `{${parts.map(([name, value]) => `${JSON.stringify(name)}:${jsonText(value as Json)}`).join(',\n')}}\n`;
+    ...own.map(([name, node]) => [`kind ${name}`, node] as const),
+    ...[...types].map(([target, node]) => [`type ${target}`, node] as const),
+  ];
+  return parts.map(([name, value]) => recordLine(name, jsonText(value as Json)));
 }
 
 /** What the references in a form lead to, wherever they stand. */

@@ -1,7 +1,6 @@
 import { changeText } from '../../changes/wording.ts';
 import type { LinkedSite } from '../../link/index.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
-import { agentsPath } from '../../model/agents.ts';
 import type { GoneThing } from '../../model/ages.ts';
 import type { Change } from '../../model/changes.ts';
 import { entityUrl } from '../../model/entity.ts';
@@ -46,7 +45,6 @@ export function shortIndex(linked: LinkedSite, address: (url: string) => string)
           ...references(documents, start, known.commands[0]?.path[0]).map(({ title, url }) =>
             item(`[${markdownText(title)}](${address(`${url}.md`)})`, [], ''),
           ),
-          item(`[All of it as data](${address(agentsPath(tool.version))})`, [], 'pages, names, facts'),
         ].join('\n'),
       ),
       section(2, 'How names and addresses work', addresses(linked, address)),

@@ -2,12 +2,13 @@ import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts'
 import { unpackPostings } from '../../../generator/shared/search-postings.ts';
 import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
+import type { CountedWords } from './counted-words.ts';
 import { entityMatcher } from './entities.ts';
 import { spelledOut } from './error-messages.ts';
 import { type Grades, importance } from './grades.ts';
 import { Numbers, Room, type Scored } from './numbers.ts';
 import { type PlaceRecord, readPlaces } from './places.ts';
-import { textSearch } from './text.ts';
+import { countPlaces, textSearch } from './text.ts';
 import { weigher } from './weights.ts';
 
 export interface Found extends PlaceRecord {
@@ -44,9 +45,14 @@ const floor = 0.12;
 /** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
 export function createEngine(index: LocalIndex): SearchEngine {
   const places = readPlaces(index);
+  return engineOf(places, countPlaces(places, unpackPostings(index.postings, places.length)));
+}
+
+/** @param counted the words of these places, which somebody has counted before */
+export function engineOf(places: readonly PlaceRecord[], counted: CountedWords): SearchEngine {
   const gradesOf = entityMatcher(places);
   const room = new Room();
-  const text = textSearch(places, unpackPostings(index.postings, places.length), room);
+  const text = textSearch(places, counted, room);
   const weighFor = weigher(places);
   const near = Float64Array.from(
     places,

@@ -13,7 +13,7 @@ const named: ReadonlySet<RecordEntity> = new Set(
 );
 
 /** The places of an index, in its order. */
-export function readPlaces(index: LocalIndex): PlaceRecord[] {
+export function readPlaces(index: Pick<LocalIndex, 'pages' | 'places'>): PlaceRecord[] {
   const nowhere: LocalPage = { url: '/', title: '', kind: 'guide', category: '' };
   return unpackPlaces(index.places).map((place, row) => ({
     ...place,

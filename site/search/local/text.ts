@@ -1,4 +1,5 @@
 import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
+import { type CountedWords, countWords } from './counted-words.ts';
 import { Numbers, type Room, type Scored } from './numbers.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -50,15 +51,8 @@ export interface TextSearch {
 }
 
 /** @param room of one search, freed before the next one */
-export function textSearch(
-  places: readonly PlaceRecord[],
-  bodies: readonly (readonly string[])[],
-  room: Room,
-): TextSearch {
-  const index = wordIndex(places.length, boosts, (row) => {
-    const place = places[row];
-    return place ? fieldsOf(place, bodies[row] ?? []) : [];
-  });
+export function textSearch(places: readonly PlaceRecord[], counted: CountedWords, room: Room): TextSearch {
+  const index = wordIndex(places.length, boosts, counted);
   /** Of one word of the query: what rows have of it, and how surely it's the word that was meant. */
   const [scores, sureties] = [new Numbers(places.length), new Numbers(places.length)];
   /** Of all its words: what rows have of them, and how many of them they have. */
@@ -170,6 +164,14 @@ export function textSearch(
 /** How surely a word is meant that counts so much less than what was typed. */
 function surety(factor: number): number {
   return factor < byTypo ? bySynonymSure : 1;
+}
+
+/** How often which word stands in which place. @param bodies for each place the words of its text */
+export function countPlaces(places: readonly PlaceRecord[], bodies: readonly (readonly string[])[]): CountedWords {
+  return countWords(places.length, boosts.length, (row) => {
+    const place = places[row];
+    return place ? fieldsOf(place, bodies[row] ?? []) : [];
+  });
 }
 
 /** Words of a place by field, in the order of `boosts`. */

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
 import { packPostings } from '../../../generator/shared/search-postings.ts';
 import { packPlaces } from '../../../generator/shared/search-rows.ts';
+import { countWords, packWords, unpackWords } from './counted-words.ts';
 import { createEngine } from './engine.ts';
 import type { Scored } from './numbers.ts';
 import { wordIndex } from './word-index.ts';
@@ -13,10 +14,11 @@ const rows = [
   { id: 2, title: '', body: 'serve serves served server' },
   { id: 3, title: 'other', body: 'nothing of it' },
 ];
-const index = wordIndex(rows.length, Object.values(boosts), (row) => [
+const counted = countWords(rows.length, Object.keys(boosts).length, (row) => [
   rows[row]?.title.split(' ').filter(Boolean) ?? [],
   rows[row]?.body.split(' ') ?? [],
 ]);
+const index = wordIndex(rows.length, Object.values(boosts), counted);
 const peer = new MiniSearch({
   fields: Object.keys(boosts),
   tokenize: (text) => text.split(' ').filter(Boolean),
@@ -53,4 +55,13 @@ it('finds a word that more places have than a call takes arguments', () => {
   const { total, hits } = engine.search('x');
   expect(total).toBe(count);
   expect(hits.map(({ row }) => row)).toEqual(hits.map((_, at) => at));
+});
+
+it('words that were packed are the words that were counted', () => {
+  const read = unpackWords(packWords(counted));
+  expect([...read.words]).toEqual([...counted.words]);
+  for (const word of counted.words)
+    expect([...(read.postings(word) ?? [])]).toEqual([...(counted.postings(word) ?? [])]);
+  expect(read.postings('missing')).toBeUndefined();
+  expect(read.lengths).toEqual(counted.lengths);
 });

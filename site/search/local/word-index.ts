@@ -1,4 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { once } from '../../../generator/shared/once.ts';
+import type { CountedWords } from './counted-words.ts';
 import { Numbers, type Scored } from './numbers.ts';
 
 /*
@@ -14,9 +16,6 @@ const bm25 = { k: 1.2, b: 0.45, d: 0.5 };
 /** So many rows of words that begin alike are kept: typing asks for the same ones again and again. */
 const keptRows = 1_000_000;
 
-/** By field, rows and how often the word stands there, by turns. */
-type Postings = (number[] | undefined)[];
-
 export interface WordIndex {
   readonly has: (word: string) => boolean;
   /** Rows that have the word. */
@@ -31,33 +30,20 @@ export interface WordIndex {
   readonly similar: (word: string, distance: number, share: number) => Scored;
 }
 
-/**
- * @param boosts what a word counts by the field in which it stands
- * @param wordsOf words of a row by field, in the order of `boosts`
- */
-export function wordIndex(
-  rows: number,
-  boosts: readonly number[],
-  wordsOf: (row: number) => readonly (readonly string[])[],
-): WordIndex {
-  const found = new Map<string, Postings>();
-  const lengths = boosts.map(() => new Float64Array(rows));
-  for (let row = 0; row < rows; row++)
-    wordsOf(row).forEach((words, field) => {
-      const own = lengths[field];
-      if (own) own[row] = count(found, words, field, row);
-    });
-  const norms = lengths.map(normalize);
-  const tree = SearchableMap.from<Postings>([...found]);
+/** @param boosts what a word counts by the field in which it stands */
+export function wordIndex(rows: number, boosts: readonly number[], counted: CountedWords): WordIndex {
+  const norms = counted.lengths.map(normalize);
+  const tree = once(() => SearchableMap.from<true>([...counted.words].map((word) => [word, true])));
 
   const sums = new Numbers(rows);
   const wholes = new Map<string, Scored>();
   const kept = new Map<string, Scored>();
   let keptCount = 0;
 
-  function scored(word: string, postings: Postings | undefined): Scored {
+  function whole(word: string): Scored {
     const known = wholes.get(word);
     if (known) return known;
+    const postings = counted.postings(word);
     postings?.forEach((list, field) => {
       if (!list) return;
       const norm = norms[field];
@@ -93,53 +79,32 @@ export function wordIndex(
     return made;
   }
 
-  const whole = (word: string): Scored => scored(word, found.get(word));
   return {
-    has: (word) => found.has(word),
+    has: counted.has,
     whole,
     begun: (word, share) =>
       remembered(`${word}*${share}`, () =>
         together([
           [whole(word), 1],
-          ...[...tree.atPrefix(word)].flatMap(([term, postings]): [Scored, number][] => {
+          ...[...tree().atPrefix(word)].flatMap(([term]): [Scored, number][] => {
             const more = term.length - word.length;
             // Longer words count less, though never little.
-            return more === 0 ? [] : [[scored(term, postings), (share * term.length) / (term.length + 0.3 * more)]];
+            return more === 0 ? [] : [[whole(term), (share * term.length) / (term.length + 0.3 * more)]];
           }),
         ]),
       ),
     similar: (word, distance, share) =>
       remembered(`${word}~${distance}~${share}`, () => {
         const most = distance < 1 ? Math.min(mostTypos, Math.round(word.length * distance)) : distance;
-        const like = most > 0 ? [...tree.fuzzyGet(word, most)] : [];
+        const like = most > 0 ? [...tree().fuzzyGet(word, most)] : [];
         return together([
           [whole(word), 1],
-          ...like.flatMap(([term, [postings, away]]): [Scored, number][] =>
-            away === 0 ? [] : [[scored(term, postings), (share * term.length) / (term.length + away)]],
+          ...like.flatMap(([term, [, away]]): [Scored, number][] =>
+            away === 0 ? [] : [[whole(term), (share * term.length) / (term.length + away)]],
           ),
         ]);
       }),
   };
-}
-
-/** Notes where the words stand; returns how many different ones there are. */
-function count(found: Map<string, Postings>, words: readonly string[], field: number, row: number): number {
-  let different = 0;
-  for (const word of words) {
-    if (word === '') continue;
-    const postings = found.get(word) ?? [];
-    if (postings.length === 0) found.set(word, postings);
-    const list = postings[field] ?? [];
-    postings[field] = list;
-    // Rows come in their order, so one that is known is the last.
-    const last = list.length - 1;
-    if (list[last - 1] === row) list[last] = (list[last] ?? 0) + 1;
-    else {
-      list.push(row, 1);
-      different += 1;
-    }
-  }
-  return different;
 }
 
 /** What the length of each row's field does to the score. */

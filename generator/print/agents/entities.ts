@@ -1,0 +1,87 @@
+import { changeText, codeText } from '../../changes/wording.ts';
+import type { LinkedSite } from '../../link/index.ts';
+import { type AgentsAge, type AgentsEntity, type AgentsPlace, compareKeys } from '../../model/agents.ts';
+import type { EntityAge } from '../../model/ages.ts';
+import type { Change } from '../../model/changes.ts';
+import type { EntityKey } from '../../model/entity.ts';
+import type { PagePlaces } from '../records/records.ts';
+import { line } from './line.ts';
+
+/** So many entities are read together. */
+const groupSize = 64;
+
+/**
+ * The records of all that has a name, in groups.
+ *
+ * @param paths of pages by their addresses
+ * @param places what the search finds on them
+ */
+export function* entityLines(
+  site: LinkedSite,
+  paths: ReadonlyMap<string, string>,
+  places: readonly PagePlaces[],
+): Generator<string> {
+  const lines = new Map(
+    places.flatMap((page) => page.places.map(({ anchor, text }) => [`${page.url}#${anchor}`, text])),
+  );
+  const onPages = new Map(site.entities.all.map((entity) => [entity.key, entity]));
+  const all = [...new Set([...onPages.keys(), ...(site.model.ages?.of.keys() ?? [])])].sort(compareKeys);
+  const groups = Array.from({ length: Math.ceil(all.length / groupSize) }, (_, group) =>
+    all.slice(group * groupSize, (group + 1) * groupSize),
+  );
+  yield line(
+    'entities',
+    groups.flatMap(([first]) => first ?? []),
+  );
+  const placeOf = (key: EntityKey): AgentsPlace | undefined => {
+    const entity = onPages.get(key);
+    const page = entity && paths.get(entity.page);
+    if (!entity || page === undefined) return undefined;
+    const { type, name, anchor } = entity;
+    return { type, name, page, anchor, line: lines.get(`${entity.page}#${anchor}`) ?? '' };
+  };
+  for (const [number, group] of groups.entries())
+    yield line(
+      `entities ${number}`,
+      group.map((key) => agentsEntity(key, placeOf(key), onPages.get(key)?.page ?? '', site)),
+    );
+}
+
+/** @param url of the page that it's on */
+function agentsEntity(
+  key: EntityKey,
+  place: AgentsPlace | undefined,
+  url: string,
+  { model, equivalentsOf, usesOf }: LinkedSite,
+): AgentsEntity {
+  const age = model.ages?.of.get(key);
+  const equivalents = equivalentsOf(key).map((link) =>
+    link.url.startsWith('#') ? { ...link, url: url + link.url } : link,
+  );
+  const uses = usesOf(key).map(({ label, url: guide, sections: [first] }) => ({ label, url: first?.url ?? guide }));
+  return {
+    key,
+    ...(place && { place }),
+    ...(age && { age: agentsAge(age) }),
+    ...(equivalents.length > 0 && { equivalents }),
+    ...(uses.length > 0 && { uses }),
+  };
+}
+
+function agentsAge({ since, unknownBefore, cameAs, changes }: EntityAge): AgentsAge {
+  return {
+    since,
+    ...(unknownBefore !== undefined && { unknownBefore }),
+    ...(cameAs !== undefined && { cameAs }),
+    ...(changes.length > 0 && {
+      changes: changes.map((change) => [change.version, change.severity, wordsOf(change)] as const),
+    }),
+  };
+}
+
+/** More values of a list than so many are only counted. */
+const mostValues = 8;
+
+function wordsOf(change: Change): string {
+  return change.what === 'renamed' ? `renamed; was ${codeText(change.name)} before` : changeText(change, mostValues);
+}
