@@ -100,6 +100,28 @@ describe('/search', () => {
     await isBack();
   });
 
+  it('is where it was left, whatever position the router has kept', async () => {
+    const { page } = await site.open('/search?q=server', { before: withoutFont });
+    await shown(page, 'server');
+    const left = 900;
+    await page.evaluate((top) => {
+      // As the router does, which is behind where the reader scrolls fast.
+      const vike = { ...window.history.state.vike, scrollPosition: { x: 0, y: 300 } };
+      window.history.replaceState({ ...window.history.state, vike }, '');
+      window.scrollTo(0, top);
+    }, left);
+    const from = page.url();
+    await page
+      .locator('.search-result-title')
+      .nth(10)
+      .evaluate((link: HTMLElement) => link.click());
+    await until(page, (url) => window.location.href !== url && window._vike?.fullyRenderedUrl !== url, from);
+    await page.goBack();
+    await shown(page, 'server');
+    await until(page, (top) => window.scrollY === top, left);
+    expect(await page.evaluate(() => window.history.state.vike.scrollPosition)).toBe(null);
+  });
+
   it('gives a query that was typed a place of its own in the history', async () => {
     const { page } = await site.open('/search?q=secrets');
     await shown(page, 'secrets');

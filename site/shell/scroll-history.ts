@@ -100,9 +100,22 @@ export function addEntry(url: URL): void {
   remember();
 }
 
+/**
+ * The router keeps a position too, in the state of the entry and up to 0.3 s behind. Where a page is too short for it,
+ * the router goes there again and again for a tenth of a second: longer than a search takes, so it would take the reader
+ * there from the right place, after what was found had made the page long enough. So it gets no positions to keep.
+ */
+function keepAlone(): void {
+  const replace = window.history.replaceState.bind(window.history);
+  window.history.replaceState = (state: { readonly vike?: object } | null, ...rest) => {
+    replace(state?.vike ? { ...state, vike: { ...state.vike, scrollPosition: null } } : state, ...rest);
+  };
+}
+
 /** Begins to keep positions. */
 export function startScrollHistory(): void {
   positions = load();
+  keepAlone();
   current = entryKey();
   left = positions.get(current);
   remember();
