@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../../generator/testing/effort.ts';
 import { pageStyles } from '../styles/bundle.ts';
-import { aboutVersions, sheetOf } from '../styles/sheets.ts';
+import { aboutVersions } from '../styles/sheets.ts';
 import { builtDocuments, isVersioned, unversioned } from './built.ts';
 import { follow } from './held.ts';
 import { dist, pages, servedSite } from './site.ts';
@@ -16,11 +16,22 @@ const documents = isLong
   ? built
   : [...new Map(built.map((document) => [unversioned(document.url), document])).values()];
 
+/** The sheet that a document says it needs. */
+function sheetNamed(html: string): string {
+  const [, address] = /<div id="layout"[^>]* data-sheet="([^"]+)"/.exec(html) ?? [];
+  return Object.entries(styles.sheets).find(([, { url }]) => url === address)?.[0] ?? `${address}`;
+}
+
+function isAboutVersions(html: string): boolean {
+  const [, kind] = /data-kind="([\w-]+)"/.exec(html) ?? [];
+  return [...aboutVersions].some((about) => about === kind);
+}
+
 describe('the style sheet of each kind of page', () => {
   it('has all rules that its pages need', async () => {
     const { page } = await site.open(pages.preview, { asleep: true });
     const missing = await page.evaluate(
-      ({ documents, sheets, of }) => {
+      ({ documents, sheets }) => {
         /** Selectors of all rules of a sheet, without states and pseudo-elements, which a document at rest lacks. */
         const state = /:not\(:[\w-]+\)|::?(?!not|is|where|has|nth|first|last|only|root|empty)[\w-]+/g;
         const selectors = (text: string): string[] => {
@@ -43,28 +54,22 @@ describe('the style sheet of each kind of page', () => {
             all.filter((selector) => !selectors(text).includes(selector)),
           ]),
         );
-        return documents.flatMap(({ url, html }) => {
+        return documents.flatMap(({ url, html, name }) => {
           const parsed = new DOMParser().parseFromString(html, 'text/html');
-          const name = of[(parsed.getElementById('layout')?.dataset.kind ?? '') as keyof typeof of];
-          return (others.get(name) ?? ['no such kind'])
+          return (others.get(name) ?? ['no such sheet'])
             .filter((selector) => selector && parsed.querySelector(selector))
             .map((selector) => `${url} (${name}): ${selector}`);
         });
       },
-      {
-        documents,
-        sheets: texts,
-        of: sheetOf,
-      },
+      { documents: documents.map((document) => ({ ...document, name: sheetNamed(document.html) })), sheets: texts },
     );
     expect(missing).toEqual([]);
   });
 
   it('stands in the document, whose first paint waits for no file', async () => {
-    const kindOf = (html: string) => (/data-kind="([\w-]+)"/.exec(html)?.[1] ?? '') as keyof typeof sheetOf;
-    const read = built.filter((document) => !isVersioned(document) && !aboutVersions.has(kindOf(document.html)));
-    expect(read.length).toBeGreaterThan(100);
-    for (const { url, html } of read) {
+    const areRead = built.filter((document) => !isVersioned(document) && !isAboutVersions(document.html));
+    expect(areRead.length).toBeGreaterThan(100);
+    for (const { url, html } of areRead) {
       const head = html.slice(0, html.indexOf('</head>'));
       expect(head, url).toContain(`<style>${styles.core.text}</style>`);
       expect(head.match(/<link rel="(?:stylesheet|preload)"[^>]*>/g), url).toEqual([
@@ -89,13 +94,13 @@ describe('the style sheet of each kind of page', () => {
     for (const [url, name] of [
       [guide, 'guide'],
       [pages.otherCommand, 'command'],
-      ['/toolhive/quickstart', 'guide'],
+      ['/toolhive/quickstart', 'drawn'],
     ] as const) {
       await follow(page, url);
       await page.waitForURL(`**${url}`);
       await expect.poll(applied).toEqual([styles.sheets[name].url]);
     }
-    expect(asked).toEqual([styles.sheets.guide.url]);
+    expect(asked).toEqual([styles.sheets.guide.url, styles.sheets.drawn.url]);
     expect(problems).toEqual([]);
   });
 
