@@ -6,7 +6,6 @@ import { inlineTexts } from './document/inline-texts.ts';
 import { checkLinks } from './hosting/check-links.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
 import type { FoundLinks } from './hosting/links.ts';
-import { contentSecurityPolicy } from './hosting/policy.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { siteBundle } from './prerender/bundle.ts';
@@ -75,7 +74,7 @@ export async function buildSite({
   const drawn = drawAhead(site, favicon);
   const { client, renderer, end, scripts, styles } = await siteBundle(site, bundles);
   const allowed = inlineTexts(scripts, styles);
-  const inline = { scripts, styles, policy: contentSecurityPolicy(site, allowed).meta };
+  const inline = { scripts, styles };
   const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
   try {
     await mkdir(fresh, { recursive: true });

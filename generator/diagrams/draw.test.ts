@@ -4,6 +4,7 @@ import type { Graph } from './graph.ts';
 import { drawDiagram } from './index.ts';
 import { type Box, layOut, leastWidth, type PlacedGraph, type Point } from './layout.ts';
 import { readFlowchart } from './read-flowchart.ts';
+import { arrows } from './shapes.ts';
 import { sizes } from './sizes.ts';
 import { diagramLines } from './source.ts';
 import { textWidth, wrapText } from './text.ts';
@@ -42,6 +43,19 @@ const onBorder = ({ x, y, width, height }: Box, point: Point): boolean =>
 
 const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+describe('a line', () => {
+  const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
+  const paths = (...all: readonly (readonly [number, number])[]): unknown[] =>
+    arrows([{ points: points(...all), isDashed: false, heads: { start: false, end: true } }]).map(
+      ({ properties }) => properties.d,
+    );
+
+  it('is written in steps, with a head whose tip touches what it leads to', () => {
+    expect(paths([0, 10], [40, 10], [40, -30])).toEqual(['M0 10H32q8 0 8-8V-23', 'M40-30l4 7-8 0z']);
+    expect(paths([0, 0], [30, 40])[0]).toBe('M0 0L25.8 34.4');
+  });
+});
 
 describe('a layout', () => {
   it.each(['DOWN', 'RIGHT'] as const)(

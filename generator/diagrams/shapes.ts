@@ -85,22 +85,26 @@ function head(tip: Point | undefined, before: Point | undefined): string {
     x: ((back.y - tip.y) / sizes.head) * sizes.headHalf,
     y: ((tip.x - back.x) / sizes.head) * sizes.headHalf,
   };
-  const corner = (sign: number): string => place({ x: back.x + sign * across.x, y: back.y + sign * across.y });
-  return `M${place(tip)}L${corner(1)} ${corner(-1)}z`;
+  const corner = (sign: number): Point => ({ x: back.x + sign * across.x, y: back.y + sign * across.y });
+  return tight(`M${place(tip)}l${step(tip, corner(1))} ${step(corner(1), corner(-1))}z`);
 }
 
+/** Corners are written as steps: those that turn alike are the same text, which compresses. */
 function rounded(points: readonly Point[]): string {
-  return points
-    .map((point, at) => {
-      const before = points[at - 1];
-      const after = points[at + 1];
-      if (!before) return `M${place(point)}`;
-      if (!after) return `L${place(point)}`;
-      const radius = Math.min(sizes.radius, distance(before, point) / 2, distance(point, after) / 2);
-      const start = towards(point, before, radius);
-      return `L${place(start)}Q${place(point)} ${place(towards(point, after, radius))}`;
-    })
-    .join('');
+  let from = points[0] ?? { x: 0, y: 0 };
+  const steps = points.map((point, at) => {
+    const before = points[at - 1];
+    const after = points[at + 1];
+    if (!before) return `M${place(point)}`;
+    if (!after) return straight(from, point);
+    const radius = Math.min(sizes.radius, distance(before, point) / 2, distance(point, after) / 2);
+    const start = towards(point, before, radius);
+    const end = towards(point, after, radius);
+    const line = straight(from, start);
+    from = end;
+    return `${line}q${step(start, point)} ${step(start, end)}`;
+  });
+  return tight(steps.join(''));
 }
 
 function towards(from: Point, to: Point, length: number): Point {
@@ -115,3 +119,13 @@ function distance(a: Point, b: Point): number {
 
 const short = (value: number): number => Math.round(value * 10) / 10;
 const place = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
+/** From one point to another, the shortest way it can be written. */
+const step = (from: Point, to: Point): string =>
+  place({ x: short(to.x) - short(from.x), y: short(to.y) - short(from.y) });
+
+const tight = (path: string): string => path.replaceAll(' -', '-');
+
+function straight(from: Point, to: Point): string {
+  if (short(from.y) === short(to.y)) return `H${short(to.x)}`;
+  return short(from.x) === short(to.x) ? `V${short(to.y)}` : `L${place(to)}`;
+}

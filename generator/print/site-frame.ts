@@ -136,9 +136,7 @@ function redirects(
 }
 
 /** What the search needs of the configuration. */
-export function searchSettings({
-  search: { feedbackUrl, hosted },
-}: Pick<VersionSettings, 'search'>): SiteFrame['search'] {
+function searchSettings({ search: { feedbackUrl, hosted } }: Pick<VersionSettings, 'search'>): SiteFrame['search'] {
   if (!hosted) return feedbackUrl === undefined ? {} : { feedbackUrl };
   const { hosts, ...service } = hosted;
   return {

@@ -8,13 +8,12 @@ import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { SiteData } from '../../generator/model/page.ts';
-import { bundleSettings, searchSettings } from '../../generator/print/site-frame.ts';
+import { bundleSettings } from '../../generator/print/site-frame.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { versionConfig } from '../../generator/version-pipeline.ts';
 import type { RootVersions } from '../../generator/versions/index.ts';
 import { refuseForeign, replace } from '../../site/build-site.ts';
 import { inlineTexts } from '../../site/document/inline-texts.ts';
-import { contentSecurityPolicy } from '../../site/hosting/policy.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
 import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
 import { agentsFiles } from './agents.ts';
@@ -171,8 +170,7 @@ function sharedPool(config: Config) {
     open: (): Promise<Pool> => {
       pool ??= bundled().then(({ renderer, end, scripts, styles }) => {
         const allowed = inlineTexts(scripts, styles);
-        const { meta: policy } = contentSecurityPolicy({ ...settings, search: searchSettings(config) }, allowed);
-        return openPool({ rendering: { renderer, end, inline: { scripts, styles, policy }, allowed } });
+        return openPool({ rendering: { renderer, end, inline: { scripts, styles }, allowed } });
       });
       return pool;
     },

@@ -12,7 +12,7 @@ import { sidebarFor } from '../frame/sidebar-branch.ts';
 import { VersionBar } from '../frame/VersionBar.tsx';
 import { infoOf, siteInfoId } from '../shell/site-info.ts';
 import { placeOf } from '../shell/versions/place.ts';
-import { sheetOf } from '../styles/sheets.ts';
+import type { SheetName } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
 import { Head, PageTags } from './Head.tsx';
 import type { Inline } from './inline-texts.ts';
@@ -23,6 +23,8 @@ export interface Rendered {
   readonly progress: string;
   readonly toc: string;
   readonly content: string;
+  /** Which style sheet the content needs. */
+  readonly sheet: SheetName;
   /** What scripts need to know of the site, as JSON that may stand in a document. */
   readonly info: string;
 }
@@ -48,7 +50,7 @@ function Layout({ site, page, rendered, inline, children }: LayoutProps) {
       className="layout"
       data-kind={page.kind}
       data-url={page.url}
-      data-sheet={inline.styles?.sheets[sheetOf[page.kind]].url}
+      data-sheet={inline.styles?.sheets[rendered.sheet].url}
       data-start={site.analytics && ''}
     >
       {children}
@@ -67,7 +69,7 @@ export function Document({ site, page, rendered, inline }: Props) {
   const place = placeOf(infoOf(site), page);
   return (
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
-      <Head site={site} page={page} inline={inline} />
+      <Head site={site} page={page} inline={inline} sheet={rendered.sheet} />
       <body>
         <a className="skip-link" href="#content">
           Skip to content

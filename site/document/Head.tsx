@@ -2,14 +2,15 @@ import type { Page, SiteData } from '../../generator/model/page.ts';
 import { changeFeeds } from '../../generator/model/versions.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { colours } from '../hosting/identity.ts';
+import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
 import type { PageStyles } from '../styles/bundle.ts';
-import { aboutVersions, sheetOf } from '../styles/sheets.ts';
+import type { SheetName } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
 import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
-import type { Inline } from './inline-texts.ts';
+import { type Inline, sharesSheets, textsOfDocument } from './inline-texts.ts';
 import { documentTitle } from './title.ts';
 
 interface Props {
@@ -19,13 +20,14 @@ interface Props {
 
 interface HeadProps extends Props {
   readonly inline: Inline;
+  readonly sheet: SheetName;
 }
 
-export function Head({ site, page, inline }: HeadProps) {
+export function Head({ site, page, inline, sheet }: HeadProps) {
+  const { meta: policy } = contentSecurityPolicy(site, textsOfDocument(site, page, sheet, inline));
   return (
     <head>
-      {/* Vite's dev server has inline scripts and style sheets of its own. */}
-      {inline.policy !== null && <meta httpEquiv="Content-Security-Policy" content={inline.policy} />}
+      {inline.styles && <meta httpEquiv="Content-Security-Policy" content={policy} />}
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <PageTags site={site} page={page} />
@@ -38,27 +40,20 @@ export function Head({ site, page, inline }: HeadProps) {
       <ThemeColour mode="dark" />
       <Html as="script" html={inline.scripts.theme} />
       <Html as="script" html={inline.scripts.slices} />
-      {inline.styles && <Styles page={page} styles={inline.styles} asFiles={isSeldomRead(site, page)} />}
+      {inline.styles && <Styles styles={inline.styles} sheet={sheet} asFiles={sharesSheets(site, page)} />}
     </head>
   );
 }
 
-function isSeldomRead({ scope }: SiteData, { kind }: Page): boolean {
-  return scope !== undefined || aboutVersions.has(kind);
-}
-
 interface StylesProps {
-  readonly page: Page;
   readonly styles: PageStyles;
+  readonly sheet: SheetName;
   readonly asFiles: boolean;
 }
 
-/**
- * What the page needs for its first paint comes with it; a file would cost another round trip. Pages of versions, and
- * those about them, are read seldom and are many: half of their bytes would be style sheets, so they share files.
- */
-function Styles({ page, styles, asFiles }: StylesProps) {
-  const { text, url } = styles.sheets[sheetOf[page.kind]];
+/** What the page needs for its first paint comes with it; a file would cost another round trip. */
+function Styles({ styles, sheet, asFiles }: StylesProps) {
+  const { text, url } = styles.sheets[sheet];
   if (asFiles)
     return (
       <>

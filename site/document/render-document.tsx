@@ -5,6 +5,7 @@ import { Navbar } from '../shell/Navbar.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { infoOf, provideSiteInfo } from '../shell/site-info.ts';
 import { Toc } from '../shell/Toc.tsx';
+import { sheetFor } from '../styles/sheets.ts';
 import { Article } from './Article.tsx';
 import { Document, PagePart } from './Document.tsx';
 import type { Inline } from './inline-texts.ts';
@@ -23,16 +24,18 @@ export interface RenderedPage {
 export function renderPage(site: SiteData, page: Page, inline: Inline): RenderedPage {
   const info = infoOf(site);
   provideSiteInfo(info);
+  const content = renderToStaticMarkup(
+    <>
+      <Article page={page} site={site} />
+      <PageEnd site={site} page={page} />
+    </>,
+  );
   const rendered = {
     navbar: renderToString(<Navbar initial={page} />),
     progress: renderToString(<Progress />),
     toc: renderToString(<Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
-    content: renderToStaticMarkup(
-      <>
-        <Article page={page} site={site} />
-        <PageEnd site={site} page={page} />
-      </>,
-    ),
+    content,
+    sheet: sheetFor(page.kind, content),
     info: JSON.stringify(info).replaceAll('<', '\\u003c'),
   };
   const [document, part] = [Document, PagePart].map((Kind) => {

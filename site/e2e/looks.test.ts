@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import {
+  allLooks,
   encode,
   type Look,
   lookDifference,
@@ -11,8 +12,7 @@ import {
   openLooksBrowser,
   openPage,
   previewLooks,
-  routeLook,
-  routes,
+  screenNames,
   storedLook,
   visit,
 } from './looks.ts';
@@ -49,24 +49,8 @@ function faultsOf({ name, png }: Look): string[] {
   return [`${name}: ${difference?.text ?? 'has no stored picture'}; see .cache/looks/${name}.png, then run make looks`];
 }
 
-describe.each(['desk', 'phone'] as const)('on a %s', (screen) => {
-  it('parts of the theme preview look as they did', async () => {
-    const page = await openPage(browser, screen);
-    await visit(page, `${address}/theme-preview`);
-    expect((await previewLooks(page, screen)).flatMap(faultsOf)).toEqual([]);
-    await page.context().close();
-  });
-
-  it('the twelve routes look as they did', async () => {
-    const page = await openPage(browser, screen);
-    const faults: string[] = [];
-    for (const [name, url] of Object.entries(routes)) {
-      await visit(page, address + url);
-      faults.push(...faultsOf(await routeLook(page, name, screen)));
-    }
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+it.each(screenNames)('parts of the theme preview and the twelve routes look as they did on a %s', async (screen) => {
+  expect((await allLooks(browser, address, screen)).flatMap(faultsOf)).toEqual([]);
 });
 
 it('no picture is left of what is gone', () => {

@@ -22,10 +22,12 @@ export interface Look {
 /** How a part is shown. */
 const desk = { name: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const;
 const phone = { name: 'phone', viewport: { width: 390, height: 800 }, colorScheme: 'dark' } as const;
-export const screens = { desk, phone } as const;
+const screens = { desk, phone } as const;
 export type ScreenName = keyof typeof screens;
+export const screenNames: readonly ScreenName[] = ['desk', 'phone'];
 
-export const routes: Readonly<Record<string, string>> = {
+/** What a reader sees first of these has a picture. */
+const routes: Readonly<Record<string, string>> = {
   home: '/',
   guides: '/hive/guides',
   guide: '/hive/guides/start',
@@ -120,9 +122,17 @@ function cut(whole: PNG, box: Box): PNG {
   return part;
 }
 
-/** What a reader sees first of a route. */
-export async function routeLook(page: Page, name: string, screen: ScreenName): Promise<Look> {
-  return { name: `route-${name}-${screen}`, png: await picture(page) };
+/** All pictures of a site for one screen. @param address Where it begins, without a slash at its end. */
+export async function allLooks(browser: Browser, address: string, screen: ScreenName): Promise<Look[]> {
+  const page = await openPage(browser, screen);
+  await visit(page, `${address}/theme-preview`);
+  const looks = await previewLooks(page, screen);
+  for (const [name, url] of Object.entries(routes)) {
+    await visit(page, address + url);
+    looks.push({ name: `route-${name}-${screen}`, png: await picture(page) });
+  }
+  await page.context().close();
+  return looks;
 }
 
 /** The window, or a part of the whole page. */

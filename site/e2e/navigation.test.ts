@@ -26,7 +26,9 @@ describe('navigation', () => {
     const shown = (page: Awaited<ReturnType<typeof site.open>>['page']) =>
       page.evaluate(() => {
         for (const details of document.querySelectorAll('#sidebar details')) details.removeAttribute('open');
-        const head = [...document.head.querySelectorAll('meta:not([name="theme-color"]), link[rel="canonical"]')];
+        // The policy is about what stood in the document that was visited first.
+        const tags = 'meta:not([name="theme-color"], [http-equiv]), link[rel="canonical"]';
+        const head = [...document.head.querySelectorAll(tags)];
         return {
           head: head.map((tag) => tag.outerHTML).sort(),
           layout: document.querySelector('#layout')?.getAttribute('data-kind'),

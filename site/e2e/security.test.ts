@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inlineHash } from '../hosting/policy.ts';
 import { attributes, builtDocuments } from './built.ts';
 import { onRequest } from './held.ts';
 import { dist, pages, type Site, servedSite } from './site.ts';
@@ -126,17 +127,21 @@ describe('the policy', () => {
     );
   });
 
-  it('is the same in every document, before any script, and allows no inline code but by hash', () => {
-    const policies = new Set(
+  it('is the same in every document but for its own inline texts, which it names by hash', () => {
+    const shared = new Set(
       builtDocuments(dist).map(({ url, html }) => {
         const [policy = ''] = attributes(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/g, 'content');
         expect(html.indexOf('http-equiv="Content-Security-Policy"'), url).toBeLessThan(html.indexOf('<script'));
-        return policy;
+        const own = [...html.matchAll(/<(script|style)(?![^>]* type=)[^>]*>(.*?)<\/\1>/gs)].map(
+          ([, , text = '']) => text,
+        );
+        expect(new Set(policy.match(/'sha256-[^']*'/g)), url).toEqual(new Set(own.map(inlineHash)));
+        return policy.replaceAll(/ 'sha256-[^']*'/g, '');
       }),
     );
-    expect(policies.size).toBe(1);
-    expect([...policies][0]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
-    expect([...policies][0]).not.toContain('unsafe');
+    expect(shared.size).toBe(1);
+    expect([...shared][0]).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect([...shared][0]).not.toContain('unsafe');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../../generator/testing/effort.ts';
 import { pageStyles } from '../styles/bundle.ts';
-import { aboutVersions, sheetOf } from '../styles/sheets.ts';
+import { aboutVersions } from '../styles/sheets.ts';
 import { type BuiltDocument, builtDocuments, isVersioned, unversioned } from './built.ts';
 import { follow } from './held.ts';
 import { dist, pages, servedSite } from './site.ts';
@@ -11,7 +11,7 @@ const styles = await pageStyles({ basePath: '/' });
 const texts = Object.fromEntries(Object.entries(styles.sheets).map(([name, { text }]) => [name, text]));
 const guide = '/toolhive/faq';
 const built = builtDocuments(dist);
-const kindOf = (html: string) => (/data-kind="([\w-]+)"/.exec(html)?.[1] ?? '') as keyof typeof sheetOf;
+const kindOf = (html: string): string => /data-kind="([\w-]+)"/.exec(html)?.[1] ?? '';
 
 /** Of the pages of each kind all guides, and of others the longest, which have the most parts; in one version. */
 function someOfEachKind(): BuiltDocument[] {
@@ -25,11 +25,21 @@ function someOfEachKind(): BuiltDocument[] {
 /** In `make test-long`, all pages in all versions. */
 const documents = isLong ? built : someOfEachKind();
 
+/** The sheet that a document says it needs. */
+function sheetNamed(html: string): string {
+  const [, address] = /<div id="layout"[^>]* data-sheet="([^"]+)"/.exec(html) ?? [];
+  return Object.entries(styles.sheets).find(([, { url }]) => url === address)?.[0] ?? `${address}`;
+}
+
+function isAboutVersions(html: string): boolean {
+  return [...aboutVersions].some((kind) => kind === kindOf(html));
+}
+
 describe('the style sheet of each kind of page', () => {
   it('has all rules that its pages need', async () => {
     const { page } = await site.open(pages.preview, { asleep: true });
     const missing = await page.evaluate(
-      ({ documents, sheets, of }) => {
+      ({ documents, sheets }) => {
         /** Selectors of all rules of a sheet, without states and pseudo-elements, which a document at rest lacks. */
         const state = /:not\(:[\w-]+\)|::?(?!not|is|where|has|nth|first|last|only|root|empty)[\w-]+/g;
         const selectors = (text: string): string[] => {
@@ -52,25 +62,20 @@ describe('the style sheet of each kind of page', () => {
             all.filter((selector) => !selectors(text).includes(selector)),
           ]),
         );
-        return documents.flatMap(({ url, html }) => {
+        return documents.flatMap(({ url, html, name }) => {
           const parsed = new DOMParser().parseFromString(html, 'text/html');
-          const name = of[(parsed.getElementById('layout')?.dataset.kind ?? '') as keyof typeof of];
-          return (others.get(name) ?? ['no such kind'])
+          return (others.get(name) ?? ['no such sheet'])
             .filter((selector) => selector && parsed.querySelector(selector))
             .map((selector) => `${url} (${name}): ${selector}`);
         });
       },
-      {
-        documents,
-        sheets: texts,
-        of: sheetOf,
-      },
+      { documents: documents.map((document) => ({ ...document, name: sheetNamed(document.html) })), sheets: texts },
     );
     expect(missing).toEqual([]);
   });
 
   it('stands in the document, whose first paint waits for no file', async () => {
-    const read = built.filter((document) => !isVersioned(document) && !aboutVersions.has(kindOf(document.html)));
+    const read = built.filter((document) => !isVersioned(document) && !isAboutVersions(document.html));
     expect(read.length).toBeGreaterThan(100);
     for (const { url, html } of read) {
       const head = html.slice(0, html.indexOf('</head>'));
@@ -97,13 +102,13 @@ describe('the style sheet of each kind of page', () => {
     for (const [url, name] of [
       [guide, 'guide'],
       [pages.otherCommand, 'command'],
-      ['/toolhive/quickstart', 'guide'],
+      ['/toolhive/quickstart', 'drawn'],
     ] as const) {
       await follow(page, url);
       await page.waitForURL(`**${url}`);
       await expect.poll(applied).toEqual([styles.sheets[name].url]);
     }
-    expect(asked).toEqual([styles.sheets.guide.url]);
+    expect(asked).toEqual([styles.sheets.guide.url, styles.sheets.drawn.url]);
     expect(problems).toEqual([]);
   });
 

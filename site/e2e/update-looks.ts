@@ -2,18 +2,14 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serve } from '../serve.ts';
 import {
+  allLooks,
   encode,
   type Look,
   lookDifference,
   looksFolder,
   openLooksBrowser,
-  openPage,
-  previewLooks,
-  routeLook,
-  routes,
-  type ScreenName,
+  screenNames,
   storedLook,
-  visit,
 } from './looks.ts';
 import { buildSmallSite } from './small-site.ts';
 
@@ -25,15 +21,7 @@ const served = await serve(site.dist);
 const browser = await openLooksBrowser();
 const taken: Look[] = [];
 try {
-  for (const screen of ['desk', 'phone'] as const satisfies readonly ScreenName[]) {
-    const page = await openPage(browser, screen);
-    await visit(page, `${served.url}${base}/theme-preview`);
-    taken.push(...(await previewLooks(page, screen)));
-    for (const [name, url] of Object.entries(routes)) {
-      await visit(page, served.url + base + url);
-      taken.push(await routeLook(page, name, screen));
-    }
-  }
+  for (const screen of screenNames) taken.push(...(await allLooks(browser, served.url + base, screen)));
 } finally {
   await browser.close();
   await served.close();

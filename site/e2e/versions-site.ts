@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { GoneName, PageVersions, VersionList } from '../../generator/model/versions.ts';
 import { readSiteData } from '../content/site-data.ts';
 import { inlineTexts } from '../document/inline-texts.ts';
-import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { siteBundle } from '../prerender/bundle.ts';
 import { renderPages } from '../prerender/render-pages.ts';
 import { type BuiltSite, buildSmallSite } from './small-site.ts';
@@ -159,7 +158,7 @@ async function renderOld(generated: string, files: string): Promise<void> {
   const site = await readSiteData(generated);
   const { renderer, end, scripts, styles } = await siteBundle(site);
   const allowed = inlineTexts(scripts, styles);
-  const inline = { scripts, styles, policy: contentSecurityPolicy(site, allowed).meta };
+  const inline = { scripts, styles };
   const urls = site.routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/hive/${old}/`));
   await cp(path.join(generated, 'public/hive', old), path.join(files, 'hive', old), { recursive: true });
   await renderPages(urls, { renderer, out: files, end, inline, allowed, more: {} }, 1);

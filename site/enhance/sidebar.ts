@@ -1,6 +1,18 @@
 import { scrollIntoColumn } from '../ui/column.ts';
 import { href } from '../ui/url.ts';
 
+/** Whole names for those who hover over a short one: that of the category, then its own. Outer ones come first. */
+export function nameEntries(): void {
+  for (const list of document.querySelectorAll('#sidebar [data-names]')) {
+    const branch = list.parentElement;
+    const category = branch?.previousElementSibling ?? branch?.firstElementChild;
+    const name = category?.getAttribute('title') ?? category?.textContent;
+    for (const link of list.querySelectorAll<HTMLAnchorElement>(':scope > li > a'))
+      link.title = `${name} ${link.textContent}`;
+    list.removeAttribute('data-names');
+  }
+}
+
 /**
  * Moves the mark of the current page in the sidebar and opens the branch that holds it. A page without an entry is found
  * under the closest one on the way to it. Other branches stay as the reader left them.

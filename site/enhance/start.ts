@@ -15,7 +15,7 @@ import { spyOnOperations } from './operations.ts';
 import { startVersionLinks, updateOwnPageLinks, updateVersionLinks } from './own-page.ts';
 import { startPermalinks } from './permalinks.ts';
 import { revealHashTarget, startReveal } from './reveal.ts';
-import { markCurrentPage } from './sidebar.ts';
+import { markCurrentPage, nameEntries } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 import { startVersionMenu } from './version-menu.ts';
 
@@ -40,6 +40,7 @@ export function startEnhancements(): void {
 
 /** What each page needs anew. */
 export function enhancePage(): void {
+  nameEntries();
   markCurrentPage();
   updateOwnPageLinks();
   updateVersionLinks();

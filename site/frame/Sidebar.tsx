@@ -7,6 +7,11 @@ interface ItemProps {
   readonly current: Current;
 }
 
+interface EntryProps extends ItemProps {
+  /** The whole name, where no script finds it out. */
+  readonly title: string | undefined;
+}
+
 /** The entry on view, and whether that's the page itself or one that leads to it. */
 interface Current {
   readonly url: string;
@@ -14,12 +19,20 @@ interface Current {
   readonly isOpen: (item: NavItem) => boolean;
 }
 
-function Leaf({ item, current }: ItemProps) {
+/**
+ * Whether the names of all entries of a category go on from its own: `thv config` and `get-ca-cert`. Then the browser
+ * script puts them together (enhance/sidebar.ts), since the names of all commands are long in every document.
+ */
+function namesGoOn({ title, label, items = [] }: NavItem): boolean {
+  return items.length > 0 && items.every((item) => item.title === `${title ?? label} ${item.label}`);
+}
+
+function Leaf({ item, title, current }: EntryProps) {
   const active = item.href === current.url;
   return (
     <li data-unlisted={item.unlisted ? '' : undefined} hidden={item.unlisted && !active}>
       {item.href ? (
-        <a href={href(item.href)} title={item.title} aria-current={active ? current.mark : undefined}>
+        <a href={href(item.href)} title={title} aria-current={active ? current.mark : undefined}>
           {item.label}
         </a>
       ) : (
@@ -33,12 +46,12 @@ function Leaf({ item, current }: ItemProps) {
  * A category. With a page of its own the label is that page's link and the disclosure stands beside it, so that both
  * can be reached and neither lies inside the other.
  */
-function Category({ item, current }: ItemProps) {
+function Category({ item, title, current }: EntryProps) {
   const own = item.linkUnlisted ? undefined : item.href;
   return (
     <li className={own ? 'category-linked' : undefined}>
       {own && (
-        <a href={href(own)} title={item.title} aria-current={own === current.url ? current.mark : undefined}>
+        <a href={href(own)} title={title} aria-current={own === current.url ? current.mark : undefined}>
           {item.label}
         </a>
       )}
@@ -46,18 +59,20 @@ function Category({ item, current }: ItemProps) {
         <summary>
           {own ? <span className="visually-hidden">Pages of {item.title ?? item.label}</span> : item.label}
         </summary>
-        <List items={item.items ?? []} current={current} />
+        <List item={item} current={current} />
       </details>
     </li>
   );
 }
 
-function List({ items, current }: { readonly items: readonly NavItem[]; readonly current: Current }) {
+function List({ item: category, current }: ItemProps) {
+  const goOn = namesGoOn(category);
   return (
-    <ul>
-      {items.map((item) => {
+    <ul data-names={goOn ? '' : undefined}>
+      {(category.items ?? []).map((item) => {
         const Kind = item.items?.length ? Category : Leaf;
-        return <Kind key={`${item.label} ${item.href ?? ''}`} item={item} current={current} />;
+        const title = goOn ? undefined : item.title;
+        return <Kind key={`${item.label} ${item.href ?? ''}`} item={item} title={title} current={current} />;
       })}
     </ul>
   );
@@ -78,7 +93,7 @@ export function Sidebar({
   const { items, partial, isOpen } = sidebarFor(site, url);
   return (
     <nav id="sidebar" className="sidebar" aria-label="Documentation" data-partial={partial ? '' : undefined}>
-      <List items={items} current={{ url, mark: url === page.url ? 'page' : 'true', isOpen }} />
+      <List item={{ label: '', items }} current={{ url, mark: url === page.url ? 'page' : 'true', isOpen }} />
     </nav>
   );
 }

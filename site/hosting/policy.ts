@@ -21,8 +21,8 @@ export function inlineHash(text: string): string {
 }
 
 /**
- * The Content-Security-Policy of all pages, as `<meta>` and as a header. One for the whole site, because navigation puts
- * one page's content into another's document.
+ * The Content-Security-Policy, as `<meta>` and as a header. The header names all texts of the site. A document names its
+ * own: navigation puts one page's content into another's document, but brings no scripts, and style sheets as files.
  *
  * Scripts and styles come from files of the site, or stand inside documents and are named by their hash. There are no
  * trusted types: React and the navigation parse the site's own HTML, which is what such a policy would have to allow.

@@ -10,6 +10,6 @@ import { renderPage } from '../document/render-document.tsx';
 export async function onRenderHtml(pageContext: { readonly urlPathname: string }) {
   if (import.meta.env.PROD) return escapeInject`<!doctype html><html><head></head><body></body></html>`;
   const [site, page] = await Promise.all([loadSite(), loadPage(pageContext.urlPathname)]);
-  const { document } = renderPage(site, page, { scripts, styles: null, policy: null });
+  const { document } = renderPage(site, page, { scripts, styles: null });
   return escapeInject`${dangerouslySkipEscape(document)}`;
 }

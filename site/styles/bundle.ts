@@ -58,7 +58,8 @@ function sheetTexts(): ReadonlyMap<string, string> {
     index.replace(importRule, (rule, file: string) => (wanted(file) ? rule : ''));
   const named = new Set<string>(Object.values(sheets).flatMap((files) => (files === 'all' ? [] : files)));
   const isOfKinds = (file: string): boolean =>
-    /^\.\.\/(?:article|preview)\//.test(file) || (file.startsWith('../ui/') && named.has(path.posix.basename(file)));
+    /^\.\.\/(?:article|preview)\//.test(file) ||
+    (/^\.\.\/(?:ui|frame)\//.test(file) && named.has(path.posix.basename(file)));
   const isPrint = (file: string): boolean => file === './print.css';
   const texts = new Map([
     ['core', only((file) => !isOfKinds(file) && !isPrint(file))],

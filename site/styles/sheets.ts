@@ -1,22 +1,50 @@
 import type { Page } from '../../generator/model/page.ts';
 
-const fields = ['schema.css', 'fields.css', 'rules.css', 'examples.css', 'samples.css', 'uses.css', 'age.css'];
+/** What texts from Markdown need. */
+const texts = ['code.css', 'prose.css', 'admonition.css', 'tabs.css', 'tables.css', 'article.css'];
+const fields = [
+  'branch.css',
+  'schema.css',
+  'fields.css',
+  'rules.css',
+  'examples.css',
+  'samples.css',
+  'uses.css',
+  'age.css',
+];
+const guide = [...texts, 'steps.css', 'age-note.css'];
+const panel = ['badge.css', 'branch.css', 'server-panel.css'];
 
 /**
- * Style sheets by the pages that need them: all of `article/` and `preview/`, and some of `ui/`. What isn't named here is
+ * Style sheets by the pages that need them: all of `article/` and `preview/`, and some others. What isn't named here is
  * for every page. A browser test compares this with what the built pages use. The order in which they apply is that of
  * index.css.
  */
 export const sheets = {
-  home: ['diagram.css', 'home.css'],
-  search: ['article.css', 'search.css', 'versions.css'],
-  guide: ['steps.css', 'article.css', 'diagram.css', 'age-note.css', 'server-panel.css', 'schema.css'],
-  command: ['filter.css', 'article.css', 'command.css', 'flags.css', 'schema.css', 'fields.css', 'uses.css', 'age.css'],
+  home: ['badge.css', 'load-banner.css', 'diagram.css', 'home.css'],
+  search: ['badge.css', 'article.css', 'search.css', 'versions.css'],
+  guide,
+  drawn: [...guide, 'diagram.css'],
+  server: [...guide, ...panel],
+  drawnServer: [...guide, 'diagram.css', ...panel],
+  command: [
+    'badge.css',
+    'filter.css',
+    ...texts,
+    'command.css',
+    'flags.css',
+    'branch.css',
+    'schema.css',
+    'fields.css',
+    'uses.css',
+    'age.css',
+  ],
   api: [
+    'badge.css',
     'filter.css',
     'method.css',
     'status.css',
-    'article.css',
+    ...texts,
     'api.css',
     'api-nav.css',
     'operation.css',
@@ -25,15 +53,15 @@ export const sheets = {
     'statuses.css',
     ...fields,
   ],
-  schema: ['filter.css', 'article.css', 'age-note.css', 'flags.css', 'kinds.css', ...fields],
-  changes: ['article.css', 'changes.css', 'versions.css', 'upgrade.css'],
+  schema: ['badge.css', 'filter.css', ...texts, 'age-note.css', 'flags.css', 'kinds.css', ...fields],
+  changes: ['badge.css', ...texts, 'changes.css', 'versions.css', 'upgrade.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;
 
 export type SheetName = keyof typeof sheets;
 
-/** The sheet of each kind of page. */
-export const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
+/** The sheet of each kind of page. Guides with a diagram or a server's panel have one of their own. */
+const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
   home: 'home',
   search: 'search',
   'not-found': 'search',
@@ -54,3 +82,11 @@ export const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
 
 /** Pages about versions, which are read seldom and are many. */
 export const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'page-versions', 'gone'] as const);
+
+/** @param content HTML of the article. */
+export function sheetFor(kind: Page['kind'], content: string): SheetName {
+  if (kind !== 'guide') return sheetOf[kind];
+  const isDrawn = content.includes('class="diagram"');
+  if (content.includes('class="server-panel"')) return isDrawn ? 'drawnServer' : 'server';
+  return isDrawn ? 'drawn' : 'guide';
+}

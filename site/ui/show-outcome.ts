@@ -1,7 +1,10 @@
+/** What buttons said before. */
+const labels = new WeakMap<HTMLElement, readonly ChildNode[]>();
+
 /** Shows on the button, for a moment, whether copying worked. */
 export async function showOutcome(copying: Promise<void> | undefined, button: HTMLElement): Promise<void> {
-  const label = button.dataset.label ?? button.textContent;
-  button.dataset.label = label;
+  const label = labels.get(button) ?? [...button.childNodes];
+  labels.set(button, label);
   const copied = await copying?.then(
     () => true,
     () => false,
@@ -9,7 +12,7 @@ export async function showOutcome(copying: Promise<void> | undefined, button: HT
   button.textContent = copied ? 'Copied' : 'Copying failed';
   button.dataset.state = copied ? 'done' : 'failed';
   window.setTimeout(() => {
-    button.textContent = label;
+    button.replaceChildren(...label);
     delete button.dataset.state;
   }, 1600);
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { pages, servedSite } from './site.ts';
+
+/* What a phone shows at the top of a page, and what it shows to those who have set the largest letters. */
+
+const site = servedSite();
+const viewport = { width: 390, height: 800 };
+const guide = '/toolhive/guides-cli/run-mcp-servers';
+const deep = '/toolhive/reference/cli/thv_config_otel_set-enable-prometheus-metrics-path';
+
+describe('above the title on a phone', () => {
+  it.each([guide, deep, pages.command, pages.api, pages.resources])('%s has two rows', async (url) => {
+    const { page } = await site.open(url, { viewport });
+    const rows = await page.evaluate(() => {
+      const parts = '.breadcrumbs li:not(:last-child) > *, .page-actions > :is(a, button), .toc-toggle';
+      const boxes = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+      const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b);
+      return middles.filter((middle, at) => at === 0 || middle - (middles[at - 1] ?? 0) > 8).length;
+    });
+    expect(rows).toBeLessThanOrEqual(2);
+  });
+
+  it('the way up and both links keep their whole names for who hears them', async () => {
+    const { page } = await site.open(guide, { viewport });
+    const here = page.locator('.page-top');
+    for (const name of ['Home page', 'CLI guides', 'View as Markdown'])
+      expect(await here.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
+    expect(await here.getByRole('button', { name: 'Copy page', exact: true }).isVisible()).toBe(true);
+  });
+});
+
+describe('with letters of twice their size', () => {
+  it.each([
+    pages.home,
+    '/toolhive/quickstart',
+    '/toolhive/tutorials/quickstart-cli',
+    '/toolhive/guides-mcp/github',
+    '/toolhive/reference/cli/thv_run',
+    pages.api,
+    pages.resources,
+    pages.registry,
+    pages.search,
+    '/toolhive/upgrade',
+    '/toolhive/versions',
+  ])('%s is no wider than its window', async (url) => {
+    const { page } = await site.open(url, {
+      viewport,
+      before: async (opened) => {
+        // As readers set it in the browser, which queries in `em` know of.
+        const session = await opened.context().newCDPSession(opened);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      },
+    });
+    const shown = await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      const { fontSize } = getComputedStyle(document.documentElement);
+      return { fontSize, width: document.documentElement.scrollWidth };
+    });
+    expect(shown).toEqual({ fontSize: '32px', width: viewport.width });
+  });
+});
