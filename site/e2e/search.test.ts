@@ -79,20 +79,18 @@ describe('results', () => {
   });
 
   it('§9 show ten words of a text, five on a screen of up to 768 px', async () => {
-    const { page } = await site.open(pages.otherCommand);
     for (const [width, words] of [
       [1280, 10],
       [769, 10],
       [768, 5],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 });
+      const { page } = await site.open(pages.otherCommand, { viewport: { width, height: 900 } });
       await openSearch(page, '/');
       await searchFor(page, 'permission profile');
       const lines = await page
         .locator('.search-hit-about')
         .evaluateAll((all) => all.map((line) => (line.lastChild?.textContent ?? '').replaceAll('…', '').trim()));
       expect(Math.max(...lines.map((line) => line.split(/\s+/).length)), `${width} px`).toBe(words);
-      await closeSearch(page);
     }
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { follow, hold, requestsFor } from './held.ts';
 import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
 import { wake } from './tab.ts';
-import { until } from './until.ts';
 
 /* Section 9 of the specification: constants that no other file of tests has met. */
 
@@ -21,10 +20,10 @@ const inView = (page: Page) =>
     () => [...document.querySelectorAll('main [id]')].find((part) => part.getBoundingClientRect().top > 60)?.id,
   );
 
-/** Scrolls, and by default lets the place be noted in the history, which happens some time later. */
+/** Scrolls, and by default lets the page hear of it, which is in the next frame. */
 async function scrollTo(page: Page, top: number, pause = true): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
-  if (pause) await until(page, (y) => history.state?.vike?.scrollPosition?.y === y, top);
+  if (pause) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 const paces = [

@@ -34,7 +34,8 @@ async function fetchDocument(url: string): Promise<string> {
   // A missing page is a page too: hosts answer with the not-found document.
   if (!response.ok && response.status !== 404) throw new Error(`The server answered ${response.status}`);
   if (!type.includes('text/html')) throw new Error(`Not a page but ${type || 'a file of unknown type'}`);
-  return response.text();
+  // A whole document brings its style sheets, which the policy of the one on view doesn't know.
+  return (await response.text()).replaceAll(/<style[^>]*>[^<]*<\/style>/g, '');
 }
 
 /** Starts loading a page's document, or joins a request that is under way. */
