@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './io/output.ts';
+import { sha256 } from './io/sha256.ts';
 import type { FactEntity, VersionFacts } from './model/facts.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';

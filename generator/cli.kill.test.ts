@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sha256 } from './io/output.ts';
+import { sha256 } from './io/sha256.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { commandPage, finished, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { type Change, changesIn, dyingBefore, spread } from './testing/dying.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { sha256 } from '../io/output.ts';
+import { sha256 } from '../io/sha256.ts';
 import { loadSources } from '../io/sources.ts';
 import { type PlannedVersion, planVersion, writeVersions } from '../io/store/write.ts';
 import { sourceNames } from '../model/kinds.ts';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { historyName } from '../io/facts-history.ts';
 import { manifestName } from '../io/manifest.ts';
-import { sha256 } from '../io/output.ts';
 import { isFile, readBytes } from '../io/read.ts';
 import { openKept } from '../io/result-cache.ts';
+import { sha256 } from '../io/sha256.ts';
 import type { HistoryResults, KeptHistory } from '../model/change-history.ts';
 import { codeDigest, type GenerateOptions } from './inputs.ts';
 

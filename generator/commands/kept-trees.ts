@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { sha256 } from '../io/output.ts';
 import { type Kept, openKept } from '../io/result-cache.ts';
+import { sha256 } from '../io/sha256.ts';
 import type { KeptTrees } from '../model/guide.ts';
 import { codeDigest } from './inputs.ts';
 

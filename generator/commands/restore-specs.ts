@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { manifestName } from '../io/manifest.ts';
-import { sha256 } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
+import { sha256 } from '../io/sha256.ts';
 import { storeReader } from '../io/store/bytes.ts';
 import { writeWhole } from '../io/store/write.ts';
 import { readStore } from '../io/store.ts';

@@ -4,8 +4,8 @@ import { type Drawing, drawDiagram } from '../diagrams/index.ts';
 import type { Diagram } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 import { type DiagramSource, drawWithMermaid, type Mode } from './mermaid.ts';
-import { sha256 } from './output.ts';
 import type { Kept } from './result-cache.ts';
+import { sha256 } from './sha256.ts';
 
 /** Folder below the guides with mermaid's drawings, so that building the site needs no browser. */
 const folderName = '_diagrams';

@@ -8,8 +8,8 @@ import { sourceNames } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { schemaFailure } from '../shared/schema-failure.ts';
-import { sha256 } from './output.ts';
 import { displayPath, isFolder, isTaken, readText } from './read.ts';
+import { sha256 } from './sha256.ts';
 import { finishPending } from './store/together.ts';
 
 /** Name of the folder among those of the versions. */

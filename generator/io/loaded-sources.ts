@@ -3,8 +3,8 @@ import type { ManifestFile, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { failureAt, inFile, inText } from '../shared/problem.ts';
 import type { ChosenSources } from './discover.ts';
-import { sha256 } from './output.ts';
 import { decodeText, readBytes } from './read.ts';
+import { sha256 } from './sha256.ts';
 import type { ToldVersion } from './source-version.ts';
 import type { StoreReader } from './store/bytes.ts';
 

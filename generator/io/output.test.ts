@@ -15,7 +15,8 @@ import type { OutputFile } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
 import { pathsBelow, readTree, temporaryFolder, writeTree } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
-import { currentWarnings, sha256, writeOutput } from './output.ts';
+import { currentWarnings, writeOutput } from './output.ts';
+import { sha256 } from './sha256.ts';
 
 const stampName = '.thv-docs.json';
 const files = (tree: Readonly<Record<string, string>>): OutputFile[] =>

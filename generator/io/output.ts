@@ -1,28 +1,13 @@
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
 import { failureAt, type InputError, inFile } from '../shared/problem.ts';
 import { compareText, isFolder } from './read.ts';
+import { sha256 } from './sha256.ts';
 import { readStamp, type Stamp, stampName } from './stamp.ts';
 import { oldFolder, recover, swap } from './swap.ts';
-
-/** SHA-256 as hexadecimal digits. */
-export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
-}
+import { linkUnchanged, writeOne } from './written-file.ts';
 
 /**
  * What the last run warned of, when the folder holds exactly what these inputs gave it then, byte for byte; null when
@@ -142,40 +127,6 @@ function writeFresh(
   return { digests, unchanged, left };
 }
 
-/** Writes a file, or links the one that was there before. @param known digest of that one */
-function writeOne(
-  file: OutputFile,
-  target: string,
-  before: string,
-  known: string | undefined,
-): { digest: string; isUnchanged: boolean } {
-  if (file.parts) {
-    const digest = writeParts(target, file.parts());
-    return { digest, isUnchanged: digest === known && replaceUnchanged(before, target, digest) };
-  }
-  // It may be printed each time that it's read.
-  const { content } = file;
-  const digest = sha256(content);
-  const isUnchanged = digest === known && linkUnchanged(before, target, digest);
-  if (!isUnchanged) writeFileSync(target, content);
-  return { digest, isUnchanged };
-}
-
-/** Writes a file part by part. @returns The digest of all of it. */
-export function writeParts(file: string, parts: Iterable<string>): string {
-  const hash = createHash('sha256');
-  const descriptor = openSync(file, 'w');
-  try {
-    for (const part of parts) {
-      hash.update(part);
-      writeFileSync(descriptor, part);
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-  return hash.digest('hex');
-}
-
 const twice = (path: string): InputError =>
   failureAt(inFile(path), {
     what: 'would be written twice, with two contents',
@@ -206,25 +157,6 @@ function mkdir(path: string): string {
     if (!isFolder(path)) throw cause;
   }
   return path;
-}
-
-/** Puts the old file in place of one that turned out to be the same. */
-function replaceUnchanged(from: string, to: string, digest: string): boolean {
-  const link = `${to}.old`;
-  if (!linkUnchanged(from, link, digest)) return false;
-  renameSync(link, to);
-  return true;
-}
-
-/** A hard link costs no copy; where the disk has none, or somebody changed the file, it is written anew. */
-function linkUnchanged(from: string, to: string, digest: string | undefined): boolean {
-  try {
-    if (sha256(readFileSync(from)) !== digest) return false;
-    linkSync(from, to);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function refuseForeign(folder: string): void {

@@ -7,7 +7,7 @@ import { only, problemOf, problemsOf } from '../testing/problems.ts';
 import { manifestOf, sourceFiles } from '../testing/sources.ts';
 import type { SourceOptions } from './loaded-sources.ts';
 import { readManifest } from './manifest.ts';
-import { sha256 } from './output.ts';
+import { sha256 } from './sha256.ts';
 import { loadSources } from './sources.ts';
 
 type Manifest = ReturnType<typeof manifestOf>;

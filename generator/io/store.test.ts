@@ -7,7 +7,7 @@ import { folderOf, pathsBelow, readTree, writeTree } from '../testing/folders.ts
 import { problemOf } from '../testing/problems.ts';
 import { kindOf, sourceFiles } from '../testing/sources.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
-import { sha256 } from './output.ts';
+import { sha256 } from './sha256.ts';
 import { loadSources } from './sources.ts';
 import { patchBetween, patched } from './store/patch.ts';
 import { type PlannedVersion, planVersion, writeVersions } from './store/write.ts';

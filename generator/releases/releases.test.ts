@@ -6,7 +6,7 @@ import { type GenerateOptions, projectRoot } from '../commands/inputs.ts';
 import { prepare } from '../commands/prepare.ts';
 import { loadConfig } from '../config/load.ts';
 import { listFiles } from '../io/list-files.ts';
-import { sha256 } from '../io/output.ts';
+import { sha256 } from '../io/sha256.ts';
 import { loadSources } from '../io/sources.ts';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { apiUseSites } from '../kinds/api/use-sites.ts';

@@ -17,7 +17,8 @@ import { inlineTexts } from '../../site/document/inline-texts.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
 import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
 import { agentsFiles } from './agents.ts';
-import { type Entry, pruneCache } from './cache.ts';
+import { pruneCache } from './cache.ts';
+import { emptyFolder, placeEntry, siteFiles } from './place.ts';
 import { openPool, type Pool } from './pool.ts';
 import { aboutVersions, builtRoot, generateRoot, rootInputs, writeAboutVersions } from './root.ts';
 import { type BuildPaths, type Digests, digestsOf } from './settings.ts';
@@ -29,7 +30,6 @@ import {
   isMadeFrom,
   linkFiles,
   readUnit,
-  type Unit,
   unitFiles,
   unitName,
   unitText,
@@ -90,8 +90,7 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
     const versions = await Promise.all(built);
     // What is only information has been said of the latest.
     report(versions.flatMap(({ warnings }) => warnings.filter(({ severity }) => severity !== 'info')));
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh, { recursive: true });
+    emptyFolder(fresh);
     if (wanted.isPart) keepOthers(state, fresh);
     const chosen = new Set(wanted.versions.map(({ scope }) => scope.version));
     const placed = versions.filter(({ version }) => chosen.has(version.scope.version));
@@ -197,21 +196,6 @@ function keepOthers({ paths: { out }, config, wanted }: State, fresh: string): v
   }
 }
 
-/** Puts what an entry of the cache adds to the site into a folder. @returns Those files, with their digests. */
-function placeEntry({ folder, unit }: Entry, fresh: string): Record<string, string> {
-  const files = siteFiles(unit);
-  linkFiles(path.join(folder, sitePart), Object.keys(files), fresh);
-  return files;
-}
-
-const sitePart = 'site/';
-
-/** The files of an entry that go into the site, by their paths there. */
-function siteFiles({ files }: Unit): Record<string, string> {
-  const own = Object.entries(files).filter(([name]) => name.startsWith(sitePart));
-  return Object.fromEntries(own.map(([name, digest]) => [name.slice(sitePart.length), digest]));
-}
-
 /** A guide may not be where readers look for versions: one of the two would be missing without a word. */
 function refuseTaken({ routes }: SiteData, { pages }: RootVersions): void {
   const own = new Set(routes.map(({ url }) => url));
@@ -241,8 +225,7 @@ async function placeRoot(
   const work = `${fresh}.about`;
   const about = hasVersions ? aboutVersions(own.site, versions) : { files: [], pages: [] };
   refuseTaken(own.site, about);
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
+  emptyFolder(work);
   try {
     const others = [own, ...versions].flatMap(({ unit }) => Object.keys(siteFiles(unit)));
     if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work, others);

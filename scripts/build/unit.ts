@@ -1,7 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { sha256, writeParts } from '../../generator/io/output.ts';
+import { sha256 } from '../../generator/io/sha256.ts';
+import { writeParts } from '../../generator/io/written-file.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import type { Digests } from './settings.ts';
 

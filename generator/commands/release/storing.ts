@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { predecessorOf, type TaggedRelease } from '../../facts/predecessor.ts';
 import { manifestName, manifestText } from '../../io/manifest.ts';
-import { sha256 } from '../../io/output.ts';
+import { sha256 } from '../../io/sha256.ts';
 import type { StoreReader } from '../../io/store/bytes.ts';
 import type { FileChanges } from '../../io/store/together.ts';
 import { type FileToStore, type PlannedVersion, planVersion, versionChanges } from '../../io/store/write.ts';

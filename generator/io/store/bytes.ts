@@ -4,8 +4,8 @@ import type { Message } from '../../model/problem.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { refuseLost } from '../links.ts';
 import { manifestName, readManifest } from '../manifest.ts';
-import { sha256 } from '../output.ts';
 import { isFile, readBytes } from '../read.ts';
+import { sha256 } from '../sha256.ts';
 import { patched, patchPath } from './patch.ts';
 
 /** What a manifest says of where a file is. */
