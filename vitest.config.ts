@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './generator/testing/effort.ts';
+import { patience as browserPatience } from './site/e2e/until.ts';
 
 /**
  * What `make test-fast` leaves out: programs run whole, made-up input, whole outputs, and what reads all guides, all
@@ -65,10 +66,10 @@ export default defineConfig({
           // Part of the time a test waits for a frame or an answer: two cores have work for three.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // What the browser will do it does soon, but not on a machine that is busy with something else.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 60_000 } },
+          // A test waits for several things; one that's stuck should say for which.
+          testTimeout: 4 * browserPatience,
+          hookTimeout: 4 * browserPatience,
+          expect: { poll: { timeout: browserPatience } },
         },
       },
     ],

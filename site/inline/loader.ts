@@ -45,7 +45,7 @@ export function startLoader(): void {
   const holdClick = (event: MouseEvent): void => {
     load();
     const target = event.target instanceof Element ? event.target : null;
-    // The router would take a click before it can follow any: this link then leads nowhere, nor does another after it.
+    // The router takes clicks before it can follow any: the link would lead nowhere, and so would each one after it.
     if (target?.closest('a')) event.stopPropagation();
     held = target?.closest<HTMLElement>('button,[data-search-link],a.permalink') ?? null;
     if (!(held instanceof HTMLAnchorElement)) return;

@@ -73,8 +73,8 @@ function goTo(top: number): void {
 
 /**
  * The entry on view is another one now: goes to where the reader was in it, if anything is known of that, and keeps its
- * own position from here on. The router goes to a position too, now or right after, which is behind where the reader
- * scrolls fast; so this goes there once more in the next frame.
+ * own position from here on. Right after this the router goes to the top or to the fragment, so this goes there once more
+ * in the next frame.
  */
 export function enterEntry(): void {
   current = entryKey();
