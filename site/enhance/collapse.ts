@@ -32,7 +32,10 @@ function toggle(details: HTMLDetailsElement, list: HTMLElement): void {
   const end = () => {
     list.style.overflow = '';
   };
-  animation.oncancel = end;
+  // One that a further click has ended hears of it when the next one is under way already.
+  animation.oncancel = () => {
+    if (running.get(details) === animation) end();
+  };
   animation.onfinish = () => {
     end();
     if (!opening) details.open = false;
