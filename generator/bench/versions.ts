@@ -163,10 +163,10 @@ function plainConfig({ root, work }: Bench): string {
 
 /** All of it over made-up releases of five commands each. */
 export async function smokeVersions(bench: Bench): Promise<void> {
-  const releases = ['v1.0.0', 'v1.1.0', 'v1.2.0', 'v1.3.0'].map((version): Release => {
+  const releases = ['v1.0.0', 'v1.1.0', 'v1.2.0'].map((version): Release => {
     const folder = join(bench.work, 'made-up', version);
     writeSyntheticRelease(folder, 5);
     return { version, folder };
   });
-  await benchReleases(bench, releases, [2]);
+  await benchReleases(bench, releases, [1]);
 }
