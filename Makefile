@@ -11,13 +11,16 @@ RUN := npm run --silent
 help: ## Print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
+# Half of what's installed is for tests and checks alone. Where it's there already, it stays.
+SITE_INSTALLED := $(if $(wildcard node_modules/.installed),node_modules/.installed,node_modules/.installed-for-the-site)
+
 install: node_modules/.installed ## Install what everything else needs
 
-docs: node_modules/.installed ## Install, generate, check and build the site; prints where it is
+docs: $(SITE_INSTALLED) ## Install, generate, check and build the site; prints where it is
 	@$(RUN) docs
 	@echo "The site is in dist/. Look at it with: make serve"
 
-mcp: node_modules/.installed ## Put together what ships the server for agents (mcp/), from the files of the last make docs
+mcp: $(SITE_INSTALLED) ## Put together what ships the server for agents (mcp/), from the files of the last make docs
 	@$(RUN) mcp
 	@cd build/mcp && npm pack --silent
 	@echo "The package is in build/mcp/, with its Containerfile and registry.json. Try it with: npx file:$(CURDIR)/build/mcp/$$(cd build/mcp && ls *.tgz)"
@@ -28,10 +31,10 @@ conformance: node_modules/.installed ## Run the protocol's own suite against the
 hosts: node_modules/.installed ## Try the files for nginx and Apache with both, which have to be installed
 	@$(RUN) hosts
 
-dev: node_modules/.installed ## Serve the site while writing; follows changes in specs, guides, templates
+dev: $(SITE_INSTALLED) ## Serve the site while writing; follows changes in specs, guides, templates
 	@$(RUN) dev
 
-serve: node_modules/.installed ## Serve dist/ on 127.0.0.1 (PORT=4173)
+serve: $(SITE_INSTALLED) ## Serve dist/ on 127.0.0.1 (PORT=4173)
 	@$(RUN) serve -- --port $(or $(PORT),4173)
 
 test: node_modules/.installed ## Run everything: check, unit, fuzz, build, a real browser
@@ -50,27 +53,27 @@ check: node_modules/.installed ## Types, lint, format, unused code, specs and gu
 	@$(RUN) generate
 	@$(RUN) check
 
-coverage: node_modules/.installed ## List what the version has and no guide mentions
+coverage: $(SITE_INSTALLED) ## List what the version has and no guide mentions
 	@$(RUN) coverage
 
-status: node_modules/.installed ## Which versions are documented; FROM=repository: which of its tags aren't
+status: $(SITE_INSTALLED) ## Which versions are documented; FROM=repository: which of its tags aren't
 	@$(RUN) thv-docs -- status $(if $(FROM),--from "$(FROM)")
 
-specs: node_modules/.installed ## Record the files under specs/ in their manifests and read them (CORRECT=v0.3.0)
+specs: $(SITE_INSTALLED) ## Record the files under specs/ in their manifests and read them (CORRECT=v0.3.0)
 	@$(RUN) specs $(if $(CORRECT),-- --correct $(CORRECT))
 
-release: node_modules/.installed ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
+release: $(SITE_INSTALLED) ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
 	@test -n "$(FROM)" || { echo "name where releases are: make release FROM=https://github.com/stacklok/toolhive TAG=v0.4.0"; exit 1; }
 	@$(RUN) thv-docs -- release $(TAG) --from "$(FROM)" $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)") $(if $(REPORT),--report "$(REPORT)")
 
-rehearse: node_modules/.installed ## Document releases in a temporary store, a line each: FROM=repository TAGS=v0.3.7,v0.3.8
+rehearse: $(SITE_INSTALLED) ## Document releases in a temporary store, a line each: FROM=repository TAGS=v0.3.7,v0.3.8
 	@test -n "$(FROM)" || { echo "name where releases are: make rehearse FROM=repository"; exit 1; }
 	@$(RUN) thv-docs -- rehearse --from "$(FROM)" $(if $(TAGS),--tags "$(TAGS)") $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)")
 
-changed: node_modules/.installed ## List the pages in dist/ that differ from those of a commit: BASE=origin/main, REPORT=file
+changed: $(SITE_INSTALLED) ## List the pages in dist/ that differ from those of a commit: BASE=origin/main, REPORT=file
 	@$(RUN) changed -- $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
 
-propose: node_modules/.installed ## Commit what a release wrote and open a pull request: REPORT=file, DIRECT=1, FORGE=gitlab, BASE=branch
+propose: $(SITE_INSTALLED) ## Commit what a release wrote and open a pull request: REPORT=file, DIRECT=1, FORGE=gitlab, BASE=branch
 	@$(RUN) propose -- $(if $(REPORT),--report "$(REPORT)") $(if $(DIRECT),--direct) $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")
 
 summary: ## Show a file in the summary of a workflow's job: REPORT=file
@@ -90,7 +93,13 @@ parity: node_modules/.installed ## Compare specs/ with the real releases: RELEAS
 clean: ## Remove everything that was generated or built
 	rm -rf dist build site/generated site/generated.* bench.json .cache node_modules/.cache
 
-node_modules/.installed: package-lock.json
 # On an older Node than the project's own, npm would print a page of warnings about versions it is about to install.
-	npm ci --no-audit --no-fund --loglevel=error
-	@touch node_modules/.installed
+INSTALL := npm ci --no-audit --no-fund --loglevel=error
+
+node_modules/.installed: package-lock.json
+	$(INSTALL)
+	@touch $@
+
+node_modules/.installed-for-the-site: package-lock.json
+	$(INSTALL) --omit=dev
+	@touch $@

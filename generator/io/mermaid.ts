@@ -12,27 +12,46 @@ export interface DiagramSource {
 
 export type Mode = keyof typeof diagramColours;
 
-/** Draws what we can't read ourselves, once for each colour mode. Needs an installed Chromium. */
+/** Loads mermaid's script and what drives a browser. @throws where they aren't installed */
+async function loadPackages() {
+  const script = createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js');
+  return { script, chromium: (await import('playwright-core')).chromium };
+}
+
+/**
+ * Draws what we can't read ourselves, once for each colour mode. Needs an installed Chromium, and packages that building
+ * a site doesn't take.
+ */
 export async function drawWithMermaid(
   diagrams: readonly DiagramSource[],
   nameOf: (source: string) => string,
+  packages: typeof loadPackages = loadPackages,
 ): Promise<{ source: string; mode: Mode; svg: string }[]> {
-  const executablePath = findChromium();
   const [first] = diagrams;
+  const at = inText(first?.file ?? '', first?.line ?? 0);
+  const what = `has a diagram that only mermaid can draw (${diagrams.length} in all)`;
+  const { script, chromium } = await packages().catch((cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause && /MODULE_NOT_FOUND$/.test(String(cause.code)))) throw cause;
+    throw failureAt(at, {
+      what,
+      why: 'mermaid is installed along with what tests need, and building a site takes less',
+      do: 'write it as a flowchart or a sequence without styles of its own, or run `make install` and then this again; the drawings are kept in guides/_diagrams',
+    });
+  });
+  const executablePath = findChromium();
   if (!executablePath)
-    throw failureAt(inText(first?.file ?? '', first?.line ?? 0), {
-      what: `has a diagram that only mermaid can draw (${diagrams.length} in all)`,
+    throw failureAt(at, {
+      what,
       why: 'that needs a Chromium or Chrome, and none was found',
       do: 'write it as a flowchart or a sequence without styles of its own, or install one (`apt-get install chromium`) or name it in the variable CHROME, and run again; the drawings are kept in guides/_diagrams',
     });
-  const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const page = await browser.newPage();
     // Requests of a diagram would leave the machine; a drawing needs none.
     await page.route('**/*', (route) => route.abort());
     await page.setContent('<!doctype html><meta charset="utf-8"><body></body>');
-    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js') });
+    await page.addScriptTag({ path: script });
     const drawn: { source: string; mode: Mode; svg: string }[] = [];
     for (const { source, file, line } of diagrams)
       for (const mode of ['light', 'dark'] as const) {

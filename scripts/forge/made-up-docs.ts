@@ -60,7 +60,7 @@ export function madeUpDocs(failure = ''): Docs {
     symlinkSync(path.join(root, name), path.join(folder, name));
   for (const name of ['Makefile', 'package.json', 'package-lock.json'])
     copyFileSync(path.join(root, name), path.join(folder, name));
-  writeTree(folder, { '.gitignore': 'release.md\n.installed\n.cache\n', 'specs/v1.1.0/manifest.json': '{}\n' });
+  writeTree(folder, { '.gitignore': 'release.md\n.installed*\n.cache\n', 'specs/v1.1.0/manifest.json': '{}\n' });
   const origin = path.join(work, 'origin.git');
   runGit(folder, ['init', '-q', '-b', 'main']);
   commitAll(folder, '2025-03-01T10:00:00+00:00');
