@@ -6,6 +6,7 @@ import type { Config } from '../../generator/config/schema.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
+import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { changeLinks, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { readSiteData } from '../../site/content/site-data.ts';
@@ -40,25 +41,37 @@ export function generateRoot(paths: BuildPaths): Promise<boolean> {
   });
 }
 
-/** The root's own pages: those that were built before from the same, or new ones from the generated folder. */
-export async function builtRoot(
+/** What the pages of the root have in common, with what only the versions tell. */
+export interface RootSite {
+  readonly site: SiteData;
+  readonly more: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
+}
+
+/** That of the pages in the generated folder. */
+export async function readRootSite(
   paths: BuildPaths,
   config: Config,
-  digests: Digests,
-  inputs: string,
   versions: readonly BuiltVersion[],
-  openPool: () => Promise<Pool>,
-): Promise<Entry & { readonly site: SiteData }> {
-  const cache = path.join(paths.cache, 'versions');
+): Promise<RootSite> {
   const more = {
     ...(versions.length > 1 && { hasVersions: true as const }),
     ...linksOfChanges(paths, config, versions),
   };
+  return { site: { ...(await readSiteData(paths.generated)), ...more }, more };
+}
+
+/** The root's own pages: those that were built before from the same, or new ones from the generated folder. */
+export async function builtRoot(
+  paths: BuildPaths,
+  { more }: RootSite,
+  digests: Digests,
+  inputs: string,
+  openPool: () => Promise<Pool>,
+): Promise<Entry> {
+  const cache = path.join(paths.cache, 'versions');
   const folder = entryFolder(cache, 'root', entryDigest(digests, `${inputs} ${JSON.stringify(more)}`));
-  const data = await readSiteData(paths.generated);
-  const site = { ...data, ...more };
   const known = takeEntry(folder);
-  if (known) return { ...known, site };
+  if (known) return known;
   const work = path.join(cache, `root.new-${process.pid}`);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
@@ -73,7 +86,7 @@ export async function builtRoot(
     const unit = { unit: 'root', ...digests, inputs, files: digestsBelow(work) };
     writeFileSync(path.join(work, unitName), unitText(unit));
     keepEntry(work, folder);
-    return { folder, unit, site };
+    return { folder, unit };
   } finally {
     rmSync(work, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -106,6 +119,22 @@ export function aboutVersions(site: SiteData, versions: readonly BuiltVersion[])
     isWithdrawn: built.version.scope.withdrawn !== undefined,
   }));
   return rootVersions(site, known, (url) => pages.has(url));
+}
+
+/** A guide may not be where readers look for versions: one of the two would be missing without a word. */
+export function refuseTaken({ routes }: SiteData, { pages }: RootVersions): void {
+  const own = new Set(routes.map(({ url }) => url));
+  const taken = pages.filter(({ url }) => own.has(url));
+  if (taken.length === 0) return;
+  throw new InputError(
+    taken.map(({ url }) =>
+      problemAt(inFile(url), {
+        what: 'is the address of a guide and of a page about versions',
+        why: 'only one of them could be there',
+        do: 'give the guide another name',
+      }),
+    ),
+  );
 }
 
 /**

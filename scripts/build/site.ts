@@ -7,11 +7,8 @@ import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
-import type { SiteData } from '../../generator/model/page.ts';
 import { bundleSettings } from '../../generator/print/site-frame.ts';
-import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { versionConfig } from '../../generator/version-pipeline.ts';
-import type { RootVersions } from '../../generator/versions/index.ts';
 import { refuseForeign, replace } from '../../site/build-site.ts';
 import { inlineTexts } from '../../site/document/inline-texts.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
@@ -20,7 +17,15 @@ import { agentsFiles } from './agents.ts';
 import { pruneCache } from './cache.ts';
 import { emptyFolder, placeEntry, siteFiles } from './place.ts';
 import { openPool, type Pool } from './pool.ts';
-import { aboutVersions, builtRoot, generateRoot, rootInputs, writeAboutVersions } from './root.ts';
+import {
+  aboutVersions,
+  builtRoot,
+  generateRoot,
+  readRootSite,
+  refuseTaken,
+  rootInputs,
+  writeAboutVersions,
+} from './root.ts';
 import { type BuildPaths, type Digests, digestsOf } from './settings.ts';
 import { type StoreVersion, storeVersions } from './store-versions.ts';
 import {
@@ -196,22 +201,6 @@ function keepOthers({ paths: { out }, config, wanted }: State, fresh: string): v
   }
 }
 
-/** A guide may not be where readers look for versions: one of the two would be missing without a word. */
-function refuseTaken({ routes }: SiteData, { pages }: RootVersions): void {
-  const own = new Set(routes.map(({ url }) => url));
-  const taken = pages.filter(({ url }) => own.has(url));
-  if (taken.length === 0) return;
-  throw new InputError(
-    taken.map(({ url }) =>
-      problemAt(inFile(url), {
-        what: 'is the address of a guide and of a page about versions',
-        why: 'only one of them could be there',
-        do: 'give the guide another name',
-      }),
-    ),
-  );
-}
-
 /** Puts the root beside the versions. @returns How many pages it has. */
 async function placeRoot(
   { paths, config, digests, inputs }: State,
@@ -221,14 +210,15 @@ async function placeRoot(
   fresh: string,
 ): Promise<number> {
   const hasVersions = all.length > 1;
-  const own = await builtRoot(paths, config, digests, rootInputs(paths, config), versions, pool.open);
+  const root = await readRootSite(paths, config, versions);
+  const about = hasVersions ? aboutVersions(root.site, versions) : { files: [], pages: [] };
+  refuseTaken(root.site, about);
+  const own = await builtRoot(paths, root, digests, rootInputs(paths, config), pool.open);
   const work = `${fresh}.about`;
-  const about = hasVersions ? aboutVersions(own.site, versions) : { files: [], pages: [] };
-  refuseTaken(own.site, about);
   emptyFolder(work);
   try {
     const others = [own, ...versions].flatMap(({ unit }) => Object.keys(siteFiles(unit)));
-    if (hasVersions) await writeAboutVersions(about, own.site, await pool.open(), work, others);
+    if (hasVersions) await writeAboutVersions(about, root.site, await pool.open(), work, others);
     const ownFiles = placeEntry(own, fresh);
     // The root has written the records of the latest version, with the guides.
     writeFiles(
@@ -246,5 +236,5 @@ async function placeRoot(
   } finally {
     rmSync(work, { recursive: true, force: true, maxRetries: 5 });
   }
-  return own.site.routes.length + about.pages.length;
+  return root.site.routes.length + about.pages.length;
 }
