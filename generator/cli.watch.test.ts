@@ -105,24 +105,23 @@ describe('a file that goes and comes back', () => {
   const config = String(goodSite['docs.config.ts']);
   const titled = (title: string): string => config.replace(/title: '[^']*'/, `title: '${title}'`);
 
-  it.each([
-    ['removed and written', removed],
-    ['moved over', replaced],
-  ])('is followed when it is %s, and so is the next edit', async (_, change) => {
+  it('is followed when it is removed and written or moved over, and so is the next edit', async () => {
     const folder = folderOf(goodSite);
     const says = watching(folder);
     const file = join(folder, 'docs.config.ts');
     const site = (): string => readFileSync(join(folder, 'out/site.ts'), 'utf8');
     await says('watching');
-    change(file, titled('One'));
-    await says('wrote');
-    expect(site()).toContain('"One"');
-    writeFileSync(file, titled('Two'));
-    await says('wrote');
-    expect(site()).toContain('"Two"');
-    change(file, titled('Three'));
-    await says('wrote');
-    expect(site()).toContain('"Three"');
+    for (const [way, change] of Object.entries({ removed, replaced })) {
+      change(file, titled(`One ${way}`));
+      await says('wrote');
+      expect(site()).toContain(`"One ${way}"`);
+      writeFileSync(file, titled(`Two ${way}`));
+      await says('wrote');
+      expect(site()).toContain(`"Two ${way}"`);
+      change(file, titled(`Three ${way}`));
+      await says('wrote');
+      expect(site()).toContain(`"Three ${way}"`);
+    }
   });
 
   it('takes its error away when it is restored', async () => {
@@ -135,26 +134,24 @@ describe('a file that goes and comes back', () => {
     await says('up to date');
   });
 
-  it.each([
-    ['words.txt', "words: './words.txt'", 'bee\n', 'cell\n'],
-    [
-      'icon.svg',
-      "favicon: './icon.svg'",
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      '<svg xmlns="http://www.w3.org/2000/svg" />',
-    ],
-  ])('may be %s', async (name, key, text, other) => {
+  it('may be what the configuration names', async () => {
+    const [words, icon] = ['bee\n', '<svg xmlns="http://www.w3.org/2000/svg"/>'];
     const folder = folderOf({
       ...goodSite,
-      'docs.config.ts': config.replace('title:', `${key},\n  title:`),
-      [name]: text,
+      'docs.config.ts': config.replace('title:', "words: './words.txt',\n  favicon: './icon.svg',\n  title:"),
+      ...{ 'words.txt': words, 'icon.svg': icon },
     });
     const says = watching(folder);
     await says('watching');
-    removed(join(folder, name), other);
-    await says('wrote');
-    writeFileSync(join(folder, name), text);
-    await says('wrote');
+    for (const [name, text, other] of [
+      ['words.txt', words, 'cell\n'],
+      ['icon.svg', icon, icon.replace('/>', ' />')],
+    ] as const) {
+      removed(join(folder, name), other);
+      await says('wrote');
+      writeFileSync(join(folder, name), text);
+      await says('wrote');
+    }
   });
 
   it('may be a folder', async () => {
