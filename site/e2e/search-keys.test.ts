@@ -193,7 +193,7 @@ describe('axe', () => {
     const found: string[] = [];
     for (const [colorScheme, rules] of [
       ['dark', ''],
-      ['light', 'runOnly: ["color-contrast", "link-in-text-block"],'],
+      ['light', 'runOnly: ["color-contrast", "link-in-text-block", "image-alt"],'],
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await until(page, (mode) => document.documentElement.dataset.theme === mode, colorScheme);
