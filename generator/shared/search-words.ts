@@ -32,12 +32,31 @@ export function stem(word: string): string {
   return base.length > 3 ? base.replace(/e$/, '') : base;
 }
 
+/** The same few thousand words stand in an index again and again. As one string each they're also counted faster. */
+function remembering<Value>(make: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    // Who reads one text after another in the same process doesn't keep all their words.
+    if (known.size >= 50_000) known.clear();
+    const made = make(word);
+    known.set(word, made);
+    return made;
+  };
+}
+
+const partsOf = remembering((word): readonly string[] =>
+  word
+    .replace(/['’]/g, '')
+    .split(/[-_./]/)
+    .flatMap((part) => part.match(humps) ?? [])
+    .map((part) => part.toLowerCase()),
+);
+
 /** Parts of a name in lower case: `--isolate-network` and `isolateNetwork` are both `isolate`, `network`. */
 export function nameParts(name: string): string[] {
-  return [...name.matchAll(chunk)]
-    .flatMap(([word]) => word.replace(/['’]/g, '').split(/[-_./]/))
-    .flatMap((word) => word.match(humps) ?? [])
-    .map((part) => part.toLowerCase());
+  return (name.match(chunk) ?? []).flatMap(partsOf);
 }
 
 /** A name as one word, however its parts are joined. */
@@ -72,8 +91,15 @@ function asOne(two: string): string {
     .replace(/[ -]/, '');
 }
 
+const wordsJoined = remembering((name) => wordsIn(name, true));
+const wordsApart = remembering((name) => wordsIn(name, false));
+
 /** The words of one name that `namesIn` found. */
-export function wordsOf(name: string, joined = false): string[] {
+export function wordsOf(name: string, joined = false): readonly string[] {
+  return joined ? wordsJoined(name) : wordsApart(name);
+}
+
+function wordsIn(name: string, joined: boolean): readonly string[] {
   const parts = nameParts(name);
   const isWhole = (joined && parts.length < 5) || constant.test(name);
   const whole = parts.length > 1 && isWhole ? [parts.join('')] : [];

@@ -35,7 +35,7 @@ describe('the other pages of the site, from that of the API', () => {
   });
 
   it.each([1280, 1920])('leave the page as wide as the navbar in a window of %i px', async (width) => {
-    const { page } = await site.open(pages.api, at(width));
+    const page = await site.read(pages.api, at(width).viewport);
     const end = (selector: string) =>
       page
         .locator(selector)
@@ -69,7 +69,7 @@ it('every method stands on one line in the list of operations', async () => {
 });
 
 it('what it takes to begin stands beside the introduction, and ends where the samples do', async () => {
-  const { page } = await site.open(pages.api);
+  const page = await site.read(pages.api);
   const edges = await page.evaluate(() => {
     const edge = (selector: string, side: 'left' | 'right') =>
       Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN);

@@ -59,7 +59,7 @@ describe('names in code', () => {
   });
 
   it('are one stop for the Tab key each, in and out of blocks', async () => {
-    const { page } = await site.open(cli);
+    const page = await site.read(cli);
     const stops = await page.locator('.guide code a').evaluateAll((links: HTMLAnchorElement[]) =>
       links.map((link) => ({
         href: link.getAttribute('href'),

@@ -54,7 +54,7 @@ describe('the navbar by keyboard', () => {
   it.each(['ToolHive Docs', 'References', 'Version', 'Language'])(
     'the dropdown “%s” opens, is walked through with arrows, and closes with Escape and Tab',
     async (name) => {
-      const { page } = await site.open(guide);
+      const page = await site.read(guide);
       const dropdown = page.locator('#navbar .dropdown', { has: page.getByRole('button', { name }) });
       const button = dropdown.getByRole('button');
       const list = dropdown.locator('.dropdown-list');
@@ -77,11 +77,12 @@ describe('the navbar by keyboard', () => {
   );
 
   it('an arrow opens a dropdown, and Home and End lead to its ends', async () => {
-    const { page } = await site.open(guide);
+    const page = await site.read(guide);
     await page.getByRole('button', { name: 'References' }).focus();
     expect(await press(page, 'ArrowDown')).toBe('a CLI commands');
     expect(await press(page, 'End')).toBe('a Operator CRD spec');
     expect(await press(page, 'Home')).toBe('a CLI commands');
+    await press(page, 'Escape');
   });
 
   it('a link of a dropdown leads to its page, whose heading then has the focus', async () => {

@@ -171,6 +171,7 @@ export function lookDifference(before: PNG, after: PNG): LookDifference | null {
     const size = ({ width, height }: PNG): string => `${width} by ${height}`;
     return { text: `is ${size(after)} pixels and was ${size(before)}`, marked: null };
   }
+  if (before.data.equals(after.data)) return null;
   const { width, height } = before;
   const marked = new PNG({ width, height });
   const shapes = pixelmatch(before.data, after.data, marked.data, width, height, { threshold: 0.08 });
@@ -181,16 +182,15 @@ export function lookDifference(before: PNG, after: PNG): LookDifference | null {
 
 /** How many pixels of even surfaces have another colour. Letters have no say in those, so little is enough. */
 function recoloured({ width, data }: PNG, after: PNG, marked: PNG): number {
+  const differs = (of: Buffer, at: number, other: number): boolean =>
+    of[at] !== of[other] || of[at + 1] !== of[other + 1] || of[at + 2] !== of[other + 2];
   const isEven = (of: Buffer, at: number): boolean =>
-    [4, width * 4, width * 4 + 4].every((offset) =>
-      [0, 1, 2].every((part) => of[at + part] === of[at + offset + part]),
-    );
+    ![4, width * 4, width * 4 + 4].some((offset) => differs(of, at, at + offset));
+  const distance = (at: number): number => Math.abs((data[at] ?? 0) - (after.data[at] ?? 0));
   let count = 0;
   for (let at = 0; at + width * 4 + 8 <= data.length; at += 4) {
-    const distance = Math.max(
-      ...[0, 1, 2].map((part) => Math.abs((data[at + part] ?? 0) - (after.data[at + part] ?? 0))),
-    );
-    if (distance <= sameColour || !isEven(data, at) || !isEven(after.data, at)) continue;
+    const most = Math.max(distance(at), distance(at + 1), distance(at + 2));
+    if (most <= sameColour || !isEven(data, at) || !isEven(after.data, at)) continue;
     count++;
     marked.data.set([255, 0, 0, 255], at);
   }
@@ -200,12 +200,13 @@ function recoloured({ width, data }: PNG, after: PNG, marked: PNG): number {
 /** Half as wide and high: each pixel is the mean of four, so that edges of letters weigh little. */
 function halved({ width, height, data }: PNG): PNG {
   const half = new PNG({ width: Math.floor(width / 2), height: Math.floor(height / 2) });
-  for (let y = 0; y < half.height; y++)
+  const value = (at: number): number => data[at] ?? 0;
+  const row = width * 4;
+  for (let y = 0, to = 0; y < half.height; y++)
     for (let x = 0; x < half.width; x++)
-      for (let channel = 0; channel < 4; channel++) {
-        const at = (2 * y * width + 2 * x) * 4 + channel;
-        const sum = [0, 4, width * 4, width * 4 + 4].reduce((total, offset) => total + (data[at + offset] ?? 0), 0);
-        half.data[(y * half.width + x) * 4 + channel] = sum / 4;
+      for (let channel = 0; channel < 4; channel++, to++) {
+        const at = 2 * y * row + 8 * x + channel;
+        half.data[to] = (value(at) + value(at + 4) + value(at + row) + value(at + row + 4)) / 4;
       }
   return half;
 }

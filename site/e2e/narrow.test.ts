@@ -9,8 +9,8 @@ const guide = '/toolhive/guides-cli/run-mcp-servers';
 const deep = '/toolhive/reference/cli/thv_config_otel_set-enable-prometheus-metrics-path';
 
 describe('above the title on a phone', () => {
-  it.each([guide, deep, pages.command, pages.api, pages.resources])('%s has two rows', async (url) => {
-    const { page } = await site.open(url, { viewport });
+  it.each([deep, pages.command, pages.api, pages.resources, guide])('%s has two rows', async (url) => {
+    const page = await site.read(url, viewport);
     const rows = await page.evaluate(() => {
       const parts = '.breadcrumbs li:not(:last-child) > *, .page-actions > :is(a, button), .toc-toggle';
       const boxes = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
@@ -21,7 +21,7 @@ describe('above the title on a phone', () => {
   });
 
   it('the way up and both links keep their whole names for who hears them', async () => {
-    const { page } = await site.open(guide, { viewport });
+    const page = await site.read(guide, viewport);
     const here = page.locator('.page-top');
     for (const name of ['Home page', 'CLI guides', 'View as Markdown'])
       expect(await here.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);

@@ -45,10 +45,8 @@ async function built(name: string, ...options: string[]): Promise<Record<string,
 it('a site has the same bytes from a new bundle, from one that was kept, and with any number of threads', async () => {
   const cold = await built('cold', '--threads', '1');
   expect(Object.keys(cold).length).toBeGreaterThan(50);
-  expect(await built('warm', '--threads', '1')).toEqual(cold);
-  expect(await built('parallel', '--threads', '3')).toEqual(cold);
+  expect(await built('warm', '--threads', '3')).toEqual(cold);
   // As a new one again: nothing of it is chance.
   await rm(path.join(work, 'bundles'), { recursive: true });
   expect(await built('again')).toEqual(cold);
-  // Four builds.
-}, 240_000);
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { pages, type Site } from './site.ts';
 import type { Opened, OpenOptions } from './tab.ts';
 
@@ -26,8 +26,8 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 }
 
 /** A page with the search open over it, for tests that only ask: they share one visit. */
-export async function readSearch(site: Site): Promise<Page> {
-  const page = await site.read(pages.otherCommand);
+export async function readSearch(site: Site, size?: ViewportSize): Promise<Page> {
+  const page = await site.read(pages.otherCommand, size);
   if ((await page.locator(input).count()) === 0) await openSearch(page);
   await page.locator(input).fill('');
   return page;

@@ -56,7 +56,7 @@ describe('results', () => {
   });
 
   it('can be walked through with the arrows, and opened in a tab of their own', async () => {
-    const { page } = await pageWithSearch(site);
+    const page = await readSearch(site);
     await searchFor(page, 'thv run --transport');
     const first = await page.locator('[aria-selected="true"]').getAttribute('id');
     await page.keyboard.press('ArrowDown');
@@ -65,17 +65,19 @@ describe('results', () => {
     await expect.poll(() => page.locator('[aria-selected="true"]').getAttribute('id')).toBe(first);
     const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
     await tab.waitForURL('**/thv_run#flag-transport');
+    await tab.close();
     expect(await page.locator(input).count()).toBe(1);
   });
 
   it('are links for the pointer, to open elsewhere or to copy', async () => {
-    const { page } = await pageWithSearch(site);
+    const page = await readSearch(site);
     await searchFor(page, 'thv run --transport');
     const link = page.locator(`${hit} a`).first();
     await link.hover();
     await expect.poll(() => link.getAttribute('href')).toContain('#flag-transport');
     const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
     await tab.waitForURL('**/thv_run#flag-transport');
+    await tab.close();
   });
 
   it('§9 show ten words of a text, five on a screen of up to 768 px', async () => {
@@ -116,7 +118,7 @@ describe('results', () => {
   });
 
   it('leave the way to all of them in sight wherever the list is scrolled to', async () => {
-    const { page } = await pageWithSearch(site, pages.otherCommand, { viewport: { width: 390, height: 844 } });
+    const page = await readSearch(site, { width: 390, height: 844 });
     await searchFor(page, 'thv run --net');
     const covered = await page.locator('.DocSearch-Dropdown').evaluate(async (list) => {
       const places: number[] = [];

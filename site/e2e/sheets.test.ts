@@ -57,15 +57,18 @@ describe('the style sheet of each kind of page', () => {
         };
         const all = selectors(sheets.preview ?? '');
         const others = new Map(
-          Object.entries(sheets).map(([name, text]) => [
-            name,
-            all.filter((selector) => !selectors(text).includes(selector)),
-          ]),
+          Object.entries(sheets).map(([name, text]) => {
+            const own = new Set(selectors(text));
+            return [name, [...new Set(all)].filter((selector) => selector && !own.has(selector))];
+          }),
         );
         return documents.flatMap(({ url, html, name }) => {
           const parsed = new DOMParser().parseFromString(html, 'text/html');
-          return (others.get(name) ?? ['no such sheet'])
-            .filter((selector) => selector && parsed.querySelector(selector))
+          const absent = others.get(name) ?? ['no such sheet'];
+          // One question for all of them: there are hundreds, and as a rule none is found.
+          if (absent.length === 0 || !parsed.querySelector(absent.join())) return [];
+          return absent
+            .filter((selector) => parsed.querySelector(selector))
             .map((selector) => `${url} (${name}): ${selector}`);
         });
       },

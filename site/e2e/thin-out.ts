@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { isLong } from '../../generator/testing/effort.ts';
 
-/** So many of the parts that are alike are looked at; in `make test-long`, all. */
-const most = isLong ? Number.POSITIVE_INFINITY : 4;
+/** So many of the parts that are alike are looked at, one that's first and one that follows; in `make test-long`, all. */
+const most = isLong ? Number.POSITIVE_INFINITY : 2;
 
 /**
- * Takes away what is there often: the hundredth operation of an API has no fault that the first ones don't have.
+ * Takes away what is there often: the hundredth operation of an API has no fault that the first two don't have.
  *
- * @param parents Whose children are counted: of those with the same tag and class, the first few stay.
+ * @param parents Whose children are counted: of those with the same tag and class, the first two stay.
  */
 export async function thinOut(page: Page, parents: string): Promise<void> {
   await page.evaluate(
