@@ -5,7 +5,7 @@ import { arrows, drawing, outline, words } from './shapes.ts';
 import { sizes } from './sizes.ts';
 
 /** Draws what has a place. */
-export function drawGraph(graph: PlacedGraph, className: readonly string[]): Element {
+export function drawGraph(graph: PlacedGraph, className?: string): Element {
   return drawing(graph, className, [
     ...graph.groups.map(({ label, ...box }) =>
       s('g', { className: ['diagram-group'] }, [

@@ -11,11 +11,7 @@ const gap = 24;
 const below = 6;
 
 /** Draws who sends what to whom: one column each, time runs down. */
-export function drawSequence(
-  { participants, messages }: Sequence,
-  wrap: number,
-  className: readonly string[],
-): Element {
+export function drawSequence({ participants, messages }: Sequence, wrap: number): Element {
   const column = new Map(participants.map(({ id }, at) => [id, at]));
   const rows = messages.map(({ from, to, label, isDashed }) => {
     const [start = 0, end = 0] = [column.get(from), column.get(to)];
@@ -52,7 +48,7 @@ export function drawSequence(
   }
   const height = y + gap;
   const width = (middles.at(-1) ?? 0) + (boxes.at(-1) ?? 0) / 2 + 1;
-  return drawing({ width, height }, className, [
+  return drawing({ width, height }, undefined, [
     ...middles.map((x) => s('path', { className: ['diagram-life'], d: `M${x} ${boxHeight}V${height - 1}` })),
     ...arrows(sent),
     s('g', { className: ['diagram-label'] }, labels),

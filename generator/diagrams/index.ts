@@ -32,7 +32,7 @@ export async function drawDiagram(source: string): Promise<Drawing | null> {
     case 'sequenceDiagram': {
       const sequence = readSequence(text);
       if (!sequence) return null;
-      return { drawings: [drawSequence(sequence, narrow.node * 2, ['diagram-drawing'])], hasOwn: false };
+      return { drawings: [drawSequence(sequence, narrow.node * 2)], hasOwn: false };
     }
     default:
       return null;
@@ -43,9 +43,9 @@ export async function drawDiagram(source: string): Promise<Drawing | null> {
 async function drawFlowchart(graph: Graph): Promise<Drawing> {
   const hasOwn = graph.nodes.some(({ isOwn }) => isOwn);
   const placed = await asWritten(graph);
-  if (placed.width <= columns.phone) return { drawings: [drawGraph(placed, ['diagram-drawing'])], hasOwn };
+  if (placed.width <= columns.phone) return { drawings: [drawGraph(placed)], hasOwn };
   const turned = await layOut(graph, { direction: downward(graph), wrap: narrow });
-  return { drawings: [drawGraph(placed, wideClass(placed)), drawGraph(turned, ['diagram-narrow'])], hasOwn };
+  return { drawings: [drawGraph(placed, wideClass(placed)), drawGraph(turned)], hasOwn };
 }
 
 const downward = ({ direction }: Graph): 'UP' | 'DOWN' => (direction === 'UP' ? 'UP' : 'DOWN');
@@ -80,6 +80,6 @@ function isChain({ nodes, edges, groups }: Graph): boolean {
 }
 
 /** From which width of the column on it's shown. */
-function wideClass({ width }: PlacedGraph): string[] {
-  return [width <= columns.tablet ? 'diagram-from-tablet' : 'diagram-from-desk'];
+function wideClass({ width }: PlacedGraph): string {
+  return width <= columns.tablet ? 'diagram-from-tablet' : 'diagram-from-desk';
 }

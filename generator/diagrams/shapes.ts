@@ -7,11 +7,15 @@ import { sizes } from './sizes.ts';
 /** A drawing of a size; on half pixels, so that hairlines are as wide as one. */
 export function drawing(
   size: { readonly width: number; readonly height: number },
-  className: readonly string[],
+  className: string | undefined,
   content: readonly ElementContent[],
 ): Element {
   const { width, height } = size;
-  return s('svg', { className: [...className], width, height, viewBox: `-.5 -.5 ${width} ${height}` }, [...content]);
+  return s(
+    'svg',
+    { ...(className !== undefined && { className }), width, height, viewBox: `-.5 -.5 ${width} ${height}` },
+    [...content],
+  );
 }
 
 /** Lines of text around the middle of a box. */

@@ -11,7 +11,7 @@ import { href } from '../ui/url.ts';
 import type { BlockProps, FrameProps, PrintedBlock } from './block-props.ts';
 import { ChangeLinks } from './change-links.ts';
 
-/** What filters ask for, as words of an attribute: a kind, a severity, and both. `changes.css` has the selectors. */
+/** What filters ask for, as words of an attribute: a kind, a severity, and both. `change-filter.css` has the selectors. */
 function words(changes: readonly { readonly kind: KindName; readonly severity: Severity }[]): string {
   return [...new Set(changes.flatMap(({ kind, severity }) => [kind, severity, `${kind}-${severity}`]))].join(' ');
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { severities } from '../../generator/model/changes.ts';
 import { kindNames } from '../../generator/model/kinds.ts';
 
-const css = readFileSync(join(import.meta.dirname, 'changes.css'), 'utf8').replace(/\s+/g, '');
+const css = readFileSync(join(import.meta.dirname, 'change-filter.css'), 'utf8').replace(/\s+/g, '');
 
 /** What a selector of the filters asks for, and what it hides. */
 function selectorOf(kind: string | null, severity: string | null): string {

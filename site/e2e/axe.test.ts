@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { versionsPath } from '../../generator/model/versions.ts';
 import { isLong } from '../../generator/testing/effort.ts';
 import { builtHtml, servedSite, siteRoutes, versionRoutes } from './site.ts';
 import { newContext, wake } from './tab.ts';
@@ -10,30 +11,36 @@ import { thinOut } from './thin-out.ts';
 
 /*
  * The shortest page of every kind, dark on a wide screen and light on a narrow one, and the longest on the wide one;
- * in `make test-long` all pages in both modes on both screens: no fault that axe knows, and nothing that makes the page
- * scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
+ * in `make test-long` all pages of the latest version in both modes on three screens: no fault that axe knows, and
+ * nothing that makes the page scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
  */
 
 const site = servedSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const widths = [1280, 390] as const;
-/** Each width and each mode once; in `make test-long`, each with each. */
-const views = [
-  [1280, 'dark'],
-  [390, 'light'],
-  ...(isLong
-    ? ([
-        [1280, 'light'],
-        [390, 'dark'],
-      ] as const)
-    : []),
-] as const;
-const narrow = [390, 320] as const;
+/** The first of each width comes before the second of any. */
+const views = isLong
+  ? ([
+      [1280, 'dark'],
+      [768, 'light'],
+      [390, 'light'],
+      [1280, 'light'],
+      [768, 'dark'],
+      [390, 'dark'],
+    ] as const)
+  : ([
+      [1280, 'dark'],
+      [390, 'light'],
+    ] as const);
+const widths = new Set(views.map(([width]) => width));
+const narrow = isLong ? [1920, 1280, 996, 768, 640, 390, 320] : [390, 320];
 // Pages of versions are those of the root in another frame, which the shortest of each kind has too.
 const shortest = [...someOfEachKind(siteRoutes(), 0), ...someOfEachKind(versionRoutes(), 0)];
-const routes = isLong
-  ? [...siteRoutes(), ...versionRoutes()]
-  : [...new Set([...shortest, ...someOfEachKind(siteRoutes(), -1)])];
+const others = isLong
+  ? [...siteRoutes(), ...versionRoutes().filter((url) => url.startsWith(versionsPath('toolhive')))]
+  : someOfEachKind(siteRoutes(), -1);
+const routes = [...new Set([...shortest, ...others])];
+/** Routes are examined a few at a time, each before its tests: however many there are, no step takes longer. */
+const few = 8;
 
 /** A page of each kind. @param at Which one by its length: 0 the shortest, -1 the longest. */
 function someOfEachKind(urls: readonly string[], at: 0 | -1): string[] {
@@ -100,7 +107,7 @@ function overhang(page: Page): Promise<string[]> {
 }
 
 async function examine(page: Page, url: string): Promise<Findings> {
-  await page.setViewportSize({ width: widths[0], height: 900 });
+  await page.setViewportSize({ width: views[0][0], height: 900 });
   await page.goto(site.url + url);
   await wake(page);
   await unfold(page);
@@ -110,7 +117,7 @@ async function examine(page: Page, url: string): Promise<Findings> {
   const seen = isLong || shortest.includes(url) ? views : views.slice(0, 1);
   for (const [turn, [width, mode]] of seen.entries()) {
     await show(page, mode, width);
-    found.faults.push(...(await faultsOf(page, turn < widths.length)).map((fault) => `${width} ${mode} ${fault}`));
+    found.faults.push(...(await faultsOf(page, turn < widths.size)).map((fault) => `${width} ${mode} ${fault}`));
   }
   for (const width of narrow) {
     await show(page, 'dark', width);
@@ -119,8 +126,8 @@ async function examine(page: Page, url: string): Promise<Findings> {
   return found;
 }
 
-beforeAll(async () => {
-  const waiting = [...routes];
+async function examineAll(urls: readonly string[]): Promise<void> {
+  const waiting = [...urls];
   const work = async () => {
     // axe is brought in as text, which the site's policy would refuse.
     const context = await newContext(site.browser, { bypassCSP: true });
@@ -130,14 +137,19 @@ beforeAll(async () => {
     await context.close();
   };
   await Promise.all([work(), work()]);
-}, 600_000);
+}
 
-describe.each(routes)('%s', (url) => {
-  it('has no fault that axe knows', () => {
-    expect(findings.get(url)?.faults).toEqual([]);
-  });
+for (let at = 0; at < routes.length; at += few) {
+  const some = routes.slice(at, at + few);
+  describe(`routes ${at + 1} to ${at + some.length} of ${routes.length}`, () => {
+    beforeAll(() => examineAll(some));
 
-  it('does not scroll sideways on narrow screens', () => {
-    expect(findings.get(url)?.sideways).toEqual([]);
+    it.each(some)('%s has no fault that axe knows', (url) => {
+      expect(findings.get(url)?.faults).toEqual([]);
+    });
+
+    it.each(some)('%s does not scroll sideways', (url) => {
+      expect(findings.get(url)?.sideways).toEqual([]);
+    });
   });
-});
+}

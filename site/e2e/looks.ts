@@ -92,9 +92,10 @@ const highest = 8000;
 
 /** The parts of the theme preview, or the first of them, each by the id of its heading. */
 export async function previewLooks(page: Page, screen: ScreenName, count?: number): Promise<Look[]> {
-  // What stays in view would hide parts.
+  // What stays in view would hide parts, and what is out of view isn't painted.
   await page.addStyleTag({
-    content: '#navbar { position: static !important; } .skip-link:not(.preview-skip *) { display: none; }',
+    content:
+      '#navbar { position: static !important; } .skip-link:not(.preview-skip *) { display: none; } * { content-visibility: visible !important; }',
   });
   const all = await page.locator('#content article > section').evaluateAll((sections) =>
     sections.map((section) => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
 
@@ -29,6 +30,12 @@ describe('above the title on a phone', () => {
   });
 });
 
+/** As a reader sets it in the browser, which queries in `em` know of. The tab keeps it, so it's for one test alone. */
+async function doubleLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 describe('with letters of twice their size', () => {
   it.each([
     pages.home,
@@ -45,11 +52,8 @@ describe('with letters of twice their size', () => {
   ])('%s is no wider than its window', async (url) => {
     const { page } = await site.open(url, {
       viewport,
-      before: async (opened) => {
-        // As readers set it in the browser, which queries in `em` know of.
-        const session = await opened.context().newCDPSession(opened);
-        await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      },
+      before: doubleLetters,
+      alone: true,
     });
     const shown = await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
@@ -58,4 +62,27 @@ describe('with letters of twice their size', () => {
     });
     expect(shown).toEqual({ fontSize: '32px', width: viewport.width });
   });
+
+  it.each([390, 320])('the navbar of a window of %i px hides nothing of what sticks below it', async (width) => {
+    const { page } = await site.open(guide, { viewport: { width, height: 800 }, before: doubleLetters, alone: true });
+    await page.evaluate(() => scrollTo(0, 2000));
+    const [navbar, contents] = await Promise.all(
+      ['#navbar', '.toc-toggle'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(contents?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  });
+
+  // Telephones make the text larger by themselves, and leave queries in `em` as they are.
+  it.each([guide, pages.command, '/toolhive/guides-cli/run-remote-servers'])(
+    '%s is no wider than its window however they were doubled',
+    async (url) => {
+      const { page } = await site.open(url, { viewport });
+      const width = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        for (const details of document.querySelectorAll('details')) details.open = true;
+        return document.documentElement.scrollWidth;
+      });
+      expect(width).toBe(viewport.width);
+    },
+  );
 });

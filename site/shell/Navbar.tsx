@@ -38,7 +38,7 @@ export function Navbar({ initial }: { readonly initial: PageOnView }) {
   const info = siteInfo();
   const page = useSyncExternalStore(pageStore.subscribe, pageStore.get, pageStore.initial) ?? initial;
   const { url } = page;
-  const active = activeGroup(info.navbar, url, info.scope);
+  const active = activeGroup(info.navbar, page, info.scope);
   return (
     <div className="navbar-inner">
       <MenuButton />

@@ -11,7 +11,9 @@ it.each([
   ['/hive/v1.0.0', docs],
   ['/hive/v1.0.0/reference/api', ofVersion],
 ])('%s, of a version, lies in its part of the site', (url, expected) => {
-  expect(activeGroup([docs, ofVersion], url, { version: 'v1.0.0', path: '/hive/v1.0.0' })).toBe(expected);
+  expect(activeGroup([docs, ofVersion], { url, kind: 'guide' }, { version: 'v1.0.0', path: '/hive/v1.0.0' })).toBe(
+    expected,
+  );
 });
 
 it.each([
@@ -26,5 +28,9 @@ it.each([
   ['/search', null],
   ['/hiver', null],
 ])('%s lies in its part of the site', (url, expected) => {
-  expect(activeGroup([docs, references], url)).toBe(expected);
+  expect(activeGroup([docs, references], { url, kind: 'guide' })).toBe(expected);
+});
+
+it.each(['/hive/changes', '/hive/changes/v1.0.0', '/hive/upgrade'])('%s is about the reference', (url) => {
+  expect(activeGroup([docs, references], { url, kind: 'changes' })).toBe(references);
 });

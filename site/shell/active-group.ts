@@ -1,5 +1,6 @@
 import type { PageLink } from '../../generator/model/page.ts';
 import { type Scope, unversioned } from '../ui/paths.ts';
+import type { PageOnView } from './page-store.ts';
 
 interface LinkGroup {
   readonly links: readonly PageLink[];
@@ -16,7 +17,9 @@ function closeness(link: string, url: string): number {
  * The group of links whose part of the site a page lies in; null where it lies in none. Pages of a version and those
  * without one are the same parts.
  */
-export function activeGroup<G extends LinkGroup>(groups: readonly G[], url: string, scope?: Scope): G | null {
+export function activeGroup<G extends LinkGroup>(groups: readonly G[], page: PageOnView, scope?: Scope): G | null {
+  // What changed is about the reference, where the sidebar has it.
+  const url = page.kind === 'changes' ? page.url.replace(/^(\/[^/]+)\/.*/, '$1/reference/') : page.url;
   let [best, most]: [G | null, number] = [null, 0];
   for (const group of groups) {
     const shared = Math.max(

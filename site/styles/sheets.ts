@@ -3,6 +3,9 @@ import type { Page } from '../../generator/model/page.ts';
 /** What texts from Markdown need. */
 const texts = ['code.css', 'prose.css', 'admonition.css', 'tabs.css', 'tables.css', 'article.css'];
 const fields = [
+  'rows.css',
+  'facts.css',
+  'downloads.css',
   'branch.css',
   'schema.css',
   'fields.css',
@@ -21,8 +24,8 @@ const panel = ['badge.css', 'branch.css', 'server-panel.css'];
  * index.css.
  */
 export const sheets = {
-  home: ['badge.css', 'load-banner.css', 'diagram.css', 'home.css'],
-  search: ['badge.css', 'article.css', 'search.css', 'versions.css'],
+  home: ['badge.css', 'load-banner.css', 'diagram.css', 'home.css', 'home-picture.css', 'home-sample.css'],
+  search: ['badge.css', 'article.css', 'downloads.css', 'not-found.css', 'search.css', 'versions.css'],
   guide,
   drawn: [...guide, 'diagram.css'],
   server: [...guide, ...panel],
@@ -31,6 +34,7 @@ export const sheets = {
     'badge.css',
     'filter.css',
     ...texts,
+    'rows.css',
     'command.css',
     'flags.css',
     'branch.css',
@@ -54,7 +58,7 @@ export const sheets = {
     ...fields,
   ],
   schema: ['badge.css', 'filter.css', ...texts, 'age-note.css', 'flags.css', 'kinds.css', ...fields],
-  changes: ['badge.css', ...texts, 'changes.css', 'versions.css', 'upgrade.css'],
+  changes: ['badge.css', ...texts, 'changes.css', 'growth.css', 'change-filter.css', 'versions.css', 'upgrade.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;
 
