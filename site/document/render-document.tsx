@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { PageEnd } from '../frame/PageEnd.tsx';
+import { sidebarEntries } from '../frame/Sidebar.tsx';
 import { Navbar } from '../shell/Navbar.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { infoOf, provideSiteInfo } from '../shell/site-info.ts';
@@ -15,6 +16,8 @@ export interface RenderedPage {
   readonly document: string;
   /** What navigation fetches instead of the document. */
   readonly part: string;
+  /** The entries of the sidebar, as they stand in the document. */
+  readonly menu: string;
 }
 
 /**
@@ -35,11 +38,12 @@ export function renderPage(site: SiteData, page: Page, inline: Inline): Rendered
     progress: renderToString(<Progress />),
     toc: renderToString(<Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
     content,
+    sidebar: sidebarEntries(site, page),
     sheet: sheetFor(page.kind, content),
     info: JSON.stringify(info).replaceAll('<', '\\u003c'),
   };
   const [document, part] = [Document, PagePart].map((Kind) => {
     return `<!doctype html>${renderToStaticMarkup(<Kind site={site} page={page} rendered={rendered} inline={inline} />)}`;
   });
-  return { document: document ?? '', part: part ?? '' };
+  return { document: document ?? '', part: part ?? '', menu: rendered.sidebar.html };
 }
