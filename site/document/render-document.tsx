@@ -4,7 +4,7 @@ import { PageEnd } from '../frame/PageEnd.tsx';
 import { sidebarEntries } from '../frame/Sidebar.tsx';
 import { Navbar } from '../shell/Navbar.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { infoOf, provideSiteInfo } from '../shell/site-info.ts';
+import { infoOf, provideSiteInfo, type SiteInfo } from '../shell/site-info.ts';
 import { Toc } from '../shell/Toc.tsx';
 import { sheetFor } from '../styles/sheets.ts';
 import { Article } from './Article.tsx';
@@ -20,12 +20,24 @@ export interface RenderedPage {
   readonly menu: string;
 }
 
+const infos = new WeakMap<SiteData, { readonly info: SiteInfo; readonly json: string }>();
+
+/** What scripts need to know of the site, and as it stands in every document. */
+function infoFor(site: SiteData): { readonly info: SiteInfo; readonly json: string } {
+  const before = infos.get(site);
+  if (before) return before;
+  const info = infoOf(site);
+  const found = { info, json: JSON.stringify(info).replaceAll('<', '\\u003c') };
+  infos.set(site, found);
+  return found;
+}
+
 /**
  * The document of one page. Everything is static markup but three islands, which the browser hydrates: they are
  * rendered with the marks that hydration needs.
  */
 export function renderPage(site: SiteData, page: Page, inline: Inline): RenderedPage {
-  const info = infoOf(site);
+  const { info, json } = infoFor(site);
   provideSiteInfo(info);
   const content = renderToStaticMarkup(
     <>
@@ -40,7 +52,7 @@ export function renderPage(site: SiteData, page: Page, inline: Inline): Rendered
     content,
     sidebar: sidebarEntries(site, page),
     sheet: sheetFor(page.kind, content),
-    info: JSON.stringify(info).replaceAll('<', '\\u003c'),
+    info: json,
   };
   const [document, part] = [Document, PagePart].map((Kind) => {
     return `<!doctype html>${renderToStaticMarkup(<Kind site={site} page={page} rendered={rendered} inline={inline} />)}`;

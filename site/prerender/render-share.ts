@@ -21,11 +21,11 @@ export interface Share {
 const versionStart = /^\/[^/]+\/[^/]+\//;
 
 /** Writes a file, and makes its folder where that isn't among those that are there. */
-function write(file: string, html: string, folders: Set<string>): void {
+function write(file: string, content: string | Uint8Array, folders: Set<string>): void {
   const folder = path.dirname(file);
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
   folders.add(folder);
-  writeFileSync(file, html);
+  writeFileSync(file, content);
 }
 
 /** The disk refused a page: not the fault of what's in it. */
