@@ -1,6 +1,6 @@
 import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
 import { type CountedWords, countWords } from './counted-words.ts';
-import { Numbers, type Room, type Scored } from './numbers.ts';
+import { Pairs, type Room, type Scored } from './numbers.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
 import { wordIndex } from './word-index.ts';
@@ -54,9 +54,9 @@ export interface TextSearch {
 export function textSearch(places: readonly PlaceRecord[], counted: CountedWords, room: Room): TextSearch {
   const index = wordIndex(places.length, boosts, counted);
   /** Of one word of the query: what rows have of it, and how surely it's the word that was meant. */
-  const [scores, sureties] = [new Numbers(places.length), new Numbers(places.length)];
+  const forms = new Pairs(places.length);
   /** Of all its words: what rows have of them, and how many of them they have. */
-  const [totals, covered] = [new Numbers(places.length), new Numbers(places.length)];
+  const totals = new Pairs(places.length);
 
   /** What is found for words, of which each counts less than the one that was asked for. */
   function related(all: readonly string[], factor: number, terms: Set<string>): Part[] {
@@ -89,13 +89,14 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
     // Most words are found in one way only.
     const [{ found, factor } = nothing, ...others] = parts;
     if (others.length === 0) return { ...found, factor, sureties: surety(factor), weight: weightOf(found.rows.length) };
-    for (const part of parts)
-      for (let at = 0; at < part.found.rows.length; at++) {
-        scores.raise(part.found.rows[at] ?? 0, (part.found.scores[at] ?? 0) * part.factor);
-        sureties.raise(part.found.rows[at] ?? 0, surety(part.factor));
-      }
-    const weight = weightOf(scores.size);
-    return { ...scores.take(room), factor: 1, sureties: sureties.take(room).scores, weight };
+    for (const part of parts) {
+      const { rows, scores } = part.found;
+      const sure = surety(part.factor);
+      for (let at = 0; at < rows.length; at++) forms.raise(rows[at] ?? 0, (scores[at] ?? 0) * part.factor, sure);
+    }
+    const weight = weightOf(forms.size);
+    const { rows, scores, shares: sureties } = forms.take(room);
+    return { rows, scores, factor: 1, sureties, weight };
   }
 
   /** Rare words count more than common ones. */
@@ -108,14 +109,15 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] ?? 0;
       if (isCommon && !totals.has(row)) continue;
-      totals.add(row, (found[at] ?? 0) * factor);
-      covered.add(row, weight * (typeof sure === 'number' ? sure : (sure[at] ?? 0)));
+      totals.add(row, (found[at] ?? 0) * factor, weight * (typeof sure === 'number' ? sure : (sure[at] ?? 0)));
     }
   }
 
   /** Adds up the words; a row that lacks some of them counts far less. */
   function together(perWord: readonly (readonly Part[])[]): Scored {
     const words = perWord.map(merged).sort((a, b) => b.weight - a.weight);
+    const [only, ...others] = words;
+    if (only && others.length === 0) return alone(only);
     const all = words.reduce((sum, { weight }) => sum + weight, 0);
     let rest = all;
     for (const word of words) {
@@ -123,13 +125,22 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
       addWord(word, rest < all * tooCommon);
       rest -= word.weight;
     }
-    // Both have the same rows in the same order.
-    const [{ rows, scores: found }, { scores: shares }] = [totals.take(room), covered.take(room)];
+    const { rows, scores: found, shares } = totals.take(room);
     for (let at = 0; at < found.length; at++) {
       const share = (shares[at] ?? 0) / all;
       found[at] = (found[at] ?? 0) * share * share;
     }
     return { rows, scores: found };
+  }
+
+  /** The same for a single word, which may be in nearly all rows: they're as they'd come out. */
+  function alone({ rows, scores: found, factor, sureties: sure, weight }: Word): Scored {
+    const { scores } = room.lend(rows.length);
+    for (let at = 0; at < rows.length; at++) {
+      const share = (weight * (typeof sure === 'number' ? sure : (sure[at] ?? 0))) / weight;
+      scores[at] = (found[at] ?? 0) * factor * share * share;
+    }
+    return { rows, scores };
   }
 
   /** What is found for each word. @param terms gets the words as the index has them */

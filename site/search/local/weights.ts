@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../../generator/model/search.ts';
 import { isStopWord, nameParts, stem } from '../../../generator/shared/search-words.ts';
 import { isComplaint } from './error-messages.ts';
+import type { Scored } from './numbers.ts';
 import type { PlaceRecord } from './places.ts';
 
 /** How likely somebody looks for such a place by words. */
@@ -21,8 +22,11 @@ const priors: Readonly<Record<PlaceRecord['entity'], number>> = {
 /** What a page ends with leads elsewhere. */
 const ends = /^(next-steps|see-also|before-you-begin|troubleshooting|where-to-go-next)$/;
 
-/** How much a place counts that holds the words of the query: by what it is, and by what the query asks for. */
-export type Weigh = (row: number) => number;
+/**
+ * Multiplies what was found by how much each place counts that holds the words of the query: by what it is, and by what
+ * the query asks for. @returns the highest score
+ */
+export type Weigh = (found: Scored) => number;
 
 /** What the weight of a place for a query depends on, besides its title. */
 interface Sort {
@@ -53,10 +57,18 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => Weig
     said.fill(0);
     for (const word of new Set(nameParts(query).map(stem)))
       for (const row of withWord.get(word) ?? []) said[row] = (said[row] ?? 0) + 1;
-    return (row) => {
-      // A title that the query spells out is better than one that says more.
-      const share = (said[row] ?? 0) / (lengths[row] ?? 1);
-      return (usual[row] ?? 0) * (factors[sortOf[row] ?? 0] ?? 0) * (1 + 0.9 * share * share);
+    return ({ rows, scores }) => {
+      let best = 0;
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at] ?? 0;
+        // A title that the query spells out is better than one that says more.
+        const share = (said[row] ?? 0) / (lengths[row] ?? 1);
+        const weight = (usual[row] ?? 0) * (factors[sortOf[row] ?? 0] ?? 0) * (1 + 0.9 * share * share);
+        const score = (scores[at] ?? 0) * weight;
+        scores[at] = score;
+        if (score > best) best = score;
+      }
+      return best;
     };
   };
 }
