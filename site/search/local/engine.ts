@@ -5,11 +5,11 @@ import { hitsPerPage, queryLimit } from '../results.ts';
 import type { CountedWords } from './counted-words.ts';
 import { entityMatcher } from './entities.ts';
 import { spelledOut } from './error-messages.ts';
-import { importance } from './grades.ts';
+import { type Grades, importance } from './grades.ts';
 import { Room, type Scored } from './numbers.ts';
 import { type PlaceRecord, readPlaces } from './places.ts';
 import { countPlaces, textSearch } from './text.ts';
-import { weigher } from './weights.ts';
+import { type Weigh, weigher } from './weights.ts';
 
 export interface Found extends PlaceRecord {
   readonly score: number;
@@ -65,19 +65,20 @@ export function engineOf(places: readonly PlaceRecord[], counted: CountedWords):
   const calls = new Set(places.flatMap(callsOf));
 
   /** What all rows that fit score: those found in the text that aren't noise beside the best, and those with a grade. */
-  function rank(query: string, said: string, matches: Scored): Scored {
-    const grades = gradesOf(query);
-    const best = Math.max(1e-9, weighFor(said)(matches));
+  function rank(matches: Scored, grades: Grades, weigh: Weigh): Scored {
+    const best = Math.max(1e-9, weigh.all(matches));
+    // Most rows are noise, and that's told without a division.
+    const least = best * floor * 0.999;
     const { rows: matched, scores: found } = matches;
     const { rows, scores } = room.lend(matched.length + grades.size);
     let count = 0;
     for (let at = 0; at < matched.length; at++) {
       const row = matched[at] ?? 0;
-      const share = (found[at] ?? 0) / best;
-      if (grades.has(row)) own[row] = share * 100;
-      else if (share >= floor) {
+      const score = found[at] ?? 0;
+      if (grades.has(row)) own[row] = (score / best) * 100;
+      else if (score >= least && score / best >= floor) {
         rows[count] = row;
-        scores[count++] = share * 100;
+        scores[count++] = (score / best) * 100;
       }
     }
     for (const row of grades.rows) {
@@ -97,8 +98,9 @@ export function engineOf(places: readonly PlaceRecord[], counted: CountedWords):
       if (query === '') return { hits: [], total: 0, isNamed: false, kinds: {}, terms: [], suggestions: [] };
       room.free();
       const said = spelledOut(query);
-      const matches = text.match(said, !/\s$/.test(given));
-      const ranked = rank(query, said, matches);
+      const [grades, weigh] = [gradesOf(query), weighFor(said)];
+      const matches = text.match(said, !/\s$/.test(given), { weigh, floor, isWanted: (row) => grades.has(row) });
+      const ranked = rank(matches, grades, weigh);
       const counts = new Uint32Array(kindNames.length);
       for (const row of ranked.rows) {
         const own = kindOf[row] ?? 0;

@@ -6,6 +6,12 @@ export interface Scored {
 
 const emptyScored = (size: number): Scored => ({ rows: new Uint32Array(size), scores: new Float64Array(size) });
 
+export function highest(numbers: Float64Array): number {
+  let most = 0;
+  for (let at = 0; at < numbers.length; at++) if ((numbers[at] ?? 0) > most) most = numbers[at] ?? 0;
+  return most;
+}
+
 /**
  * Arrays that a search writes into, and the next one again. A common word is in a hundred thousand rows; to clear
  * away arrays made anew for each keystroke takes a third of all time.
@@ -52,6 +58,16 @@ export class Pairs {
 
   has(row: number): boolean {
     return this.#isSet[row] === 1;
+  }
+
+  /** The highest of what is made of those that there are. */
+  highest(of: (row: number, score: number, share: number) => number): number {
+    let most = 0;
+    for (let at = 0; at < this.#count; at++) {
+      const row = this.#rows[at] ?? 0;
+      most = Math.max(most, of(row, this.#scores[row] ?? 0, this.#shares[row] ?? 0));
+    }
+    return most;
   }
 
   add(row: number, score: number, share: number): void {

@@ -1,8 +1,10 @@
+import { perObject } from '../../../generator/shared/per-object.ts';
 import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
 import { type CountedWords, countWords } from './counted-words.ts';
-import { Pairs, type Room, type Scored } from './numbers.ts';
+import { highest, Pairs, type Room, type Scored } from './numbers.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
+import type { Weigh } from './weights.ts';
 import { wordIndex } from './word-index.ts';
 
 /*
@@ -36,6 +38,12 @@ interface Word extends Scored {
   readonly weight: number;
 }
 
+/** What all rows with a word score is asked again for each letter that follows. */
+const mostOf = perObject(highest);
+/** Among so many rows the best is found sooner than the others are left out. */
+const fewRows = 20_000;
+const never = (): boolean => false;
+
 const nothing: Part = { found: { rows: new Uint32Array(), scores: new Float64Array() }, factor: 1 };
 
 export interface TextMatches extends Scored {
@@ -43,9 +51,17 @@ export interface TextMatches extends Scored {
   readonly terms: readonly string[];
 }
 
+/** What becomes of rows that are found. */
+export interface Judged {
+  readonly weigh: Weigh;
+  /** Rows that score less than this share of the best are left out, but for those that are wanted. */
+  readonly floor: number;
+  readonly isWanted: (row: number) => boolean;
+}
+
 export interface TextSearch {
   /** @param isOpen The last word may go on: the reader is still typing. @returns what holds until `room` is freed */
-  readonly match: (query: string, isOpen: boolean) => TextMatches;
+  readonly match: (query: string, isOpen: boolean, judged: Judged) => TextMatches;
   /** Titles for a query that found nothing. */
   readonly suggest: (query: string) => string[];
 }
@@ -104,25 +120,30 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
     return rows === 0 ? 0 : Math.log(1 + places.length / rows);
   }
 
-  /** Adds what is found for a word, and where `isCommon` only in rows that have one of the words before. */
-  function addWord({ rows, scores: found, factor, sureties: sure, weight }: Word, isCommon: boolean): void {
+  /** Adds what is found for a word. @param isNew whether a row counts that has none of the words before; null: all do */
+  function addWord(
+    { rows, scores: found, factor, sureties: sure, weight }: Word,
+    isNew: ((row: number) => boolean) | null,
+  ): void {
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] ?? 0;
-      if (isCommon && !totals.has(row)) continue;
+      if (isNew && !totals.has(row) && !isNew(row)) continue;
       totals.add(row, (found[at] ?? 0) * factor, weight * (typeof sure === 'number' ? sure : (sure[at] ?? 0)));
     }
   }
 
   /** Adds up the words; a row that lacks some of them counts far less. */
-  function together(perWord: readonly (readonly Part[])[]): Scored {
+  function together(perWord: readonly (readonly Part[])[], judged?: Judged): Scored {
     const words = perWord.map(merged).sort((a, b) => b.weight - a.weight);
     const [only, ...others] = words;
     if (only && others.length === 0) return alone(only);
     const all = words.reduce((sum, { weight }) => sum + weight, 0);
     let rest = all;
-    for (const word of words) {
+    let isRestNoise = false;
+    for (const [at, word] of words.entries()) {
+      isRestNoise ||= judged !== undefined && isNoise(words.slice(at), rest / all, all, judged);
       // Rows that have nothing but the commonest words count too little to be shown; they may be nearly all rows.
-      addWord(word, rest < all * tooCommon);
+      addWord(word, rest < all * tooCommon ? never : isRestNoise && judged ? judged.isWanted : null);
       rest -= word.weight;
     }
     const { rows, scores: found, shares } = totals.take(room);
@@ -131,6 +152,18 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
       found[at] = (found[at] ?? 0) * share * share;
     }
     return { rows, scores: found };
+  }
+
+  /**
+   * Whether rows that have none but these words would be left out in the end: the best of them can't come near one that's
+   * found already. Most rows have none but common words, and needn't be looked at then.
+   */
+  function isNoise(words: readonly Word[], share: number, all: number, { weigh, floor }: Judged): boolean {
+    if (totals.size === 0 || totals.size > fewRows) return false;
+    const most = words.reduce((sum, { scores, factor }) => sum + mostOf(scores) * factor, 0);
+    const best = totals.highest((row, score, covered) => score * (covered / all) ** 2 * weigh.of(row));
+    // Sums are a little off.
+    return most * share ** 2 * weigh.most < best * floor * 0.999;
   }
 
   /** The same for a single word, which may be in nearly all rows: they're as they'd come out. */
@@ -150,9 +183,9 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
   }
 
   return {
-    match(query, isOpen) {
+    match(query, isOpen, judged) {
       const terms = new Set<string>();
-      const found = together(perWord(query, isOpen, terms));
+      const found = together(perWord(query, isOpen, terms), judged);
       // What is marked may go on, even where the last word doesn't.
       if (!isOpen) perWord(query, true, terms);
       return { ...found, terms: [...terms] };
