@@ -9,5 +9,10 @@ export function textOrJson(value: Json): string {
 
 /** A value as JSON: on one line, or indented by so many spaces. Whole numbers keep all their digits. */
 export function jsonText(value: Json, indent?: number): string {
-  return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? rawJSON(String(item)) : item), indent);
+  try {
+    return JSON.stringify(value, null, indent);
+  } catch {
+    // It has a bigint. Few values do, and asking about each part takes several times as long.
+    return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? rawJSON(String(item)) : item), indent);
+  }
 }

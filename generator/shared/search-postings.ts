@@ -45,7 +45,12 @@ export function unpackPostings({ places, words, found }: PackedPostings, count: 
 }
 
 function distances(rising: readonly number[]): string {
-  return packNumbers(rising.map((number, at) => number - (rising[at - 1] ?? 0)));
+  let [packed, before] = ['', 0];
+  for (const number of rising) {
+    packed += encode(number - before);
+    before = number;
+  }
+  return packed;
 }
 
 /** Whole numbers, mostly small ones, as text without spaces. */
@@ -54,6 +59,7 @@ export function packNumbers(all: readonly number[]): string {
 }
 
 function encode(distance: number): string {
+  if (distance < ends) return alphabet[distance] ?? '';
   let text = alphabet[distance % ends] ?? '';
   for (let rest = Math.floor(distance / ends); rest > 0; rest = Math.floor(rest / goOn)) {
     rest -= 1;

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runInThisContext } from 'node:vm';
@@ -27,7 +27,7 @@ const plainModule = /^(?:\/\/.*\n)*import type .*;\n\nexport default (\{\n[\s\S]
 
 async function importDefault<T>(file: string, mtime: number): Promise<T> {
   // Taking off types and linking a module takes Node longer than rendering its page.
-  const [, literal] = plainModule.exec(await readFile(file, 'utf8')) ?? [];
+  const [, literal] = plainModule.exec(readFileSync(file, 'utf8')) ?? [];
   if (literal !== undefined) return runInThisContext(`(${literal})`, { filename: file }) as T;
   // The query makes Node read a changed file again in dev; in a build it never changes.
   const url = `${pathToFileURL(file).href}?mtime=${Math.trunc(mtime)}`;
@@ -44,7 +44,7 @@ async function readSite(file: string, mtime: number): Promise<Loaded> {
 
 async function load(): Promise<Loaded> {
   const file = generatedFile('site.ts');
-  const { mtimeMs } = await stat(file);
+  const { mtimeMs } = statSync(file);
   if (loaded?.mtime !== mtimeMs) loaded = { mtime: mtimeMs, value: readSite(file, mtimeMs) };
   return loaded.value;
 }
@@ -62,7 +62,7 @@ export async function loadPage(url: string): Promise<Page> {
     return notFound === undefined || url === '/404' ? notFoundPage(site) : loadPage('/404');
   }
   const file = generatedFile(name);
-  const { mtimeMs } = await stat(file);
+  const { mtimeMs } = statSync(file);
   return importDefault<Page>(file, mtimeMs);
 }
 

@@ -6,9 +6,8 @@ import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import { LoadBanner } from '../frame/LoadBanner.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
-import { Sidebar } from '../frame/Sidebar.tsx';
+import { Sidebar, type SidebarEntries } from '../frame/Sidebar.tsx';
 import { SiteMenu } from '../frame/SiteMenu.tsx';
-import { sidebarFor } from '../frame/sidebar-branch.ts';
 import { VersionBar } from '../frame/VersionBar.tsx';
 import { infoOf, siteInfoId } from '../shell/site-info.ts';
 import { placeOf } from '../shell/versions/place.ts';
@@ -23,6 +22,7 @@ export interface Rendered {
   readonly progress: string;
   readonly toc: string;
   readonly content: string;
+  readonly sidebar: SidebarEntries;
   /** Which style sheet the content needs. */
   readonly sheet: SheetName;
   /** What scripts need to know of the site, as JSON that may stand in a document. */
@@ -85,7 +85,7 @@ export function Document({ site, page, rendered, inline }: Props) {
             url={page.url}
             versions={place ? versionsPath(place.section, place.page) : undefined}
           >
-            <Sidebar site={site} page={page} />
+            <Sidebar {...rendered.sidebar} />
           </SiteMenu>
         </Layout>
         <Footer site={site} />
@@ -110,7 +110,7 @@ export function PagePart({ site, page, rendered, inline }: Props) {
       </head>
       <body>
         <Layout site={site} page={page} rendered={rendered} inline={inline}>
-          {sidebarFor(site, page.url).partial && <Sidebar site={site} page={page} />}
+          {rendered.sidebar.partial && <Sidebar {...rendered.sidebar} />}
         </Layout>
       </body>
     </html>

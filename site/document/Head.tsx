@@ -53,19 +53,20 @@ interface StylesProps {
 
 /** What the page needs for its first paint comes with it; a file would cost another round trip. */
 function Styles({ styles, sheet, asFiles }: StylesProps) {
-  const { text, url } = styles.sheets[sheet];
+  const { core } = styles;
+  const { text, url, standIn } = styles.sheets[sheet];
   if (asFiles)
     return (
       <>
-        <link rel="stylesheet" href={styles.core.url} />
+        <link rel="stylesheet" href={core.url} />
         <link rel="stylesheet" href={url} data-sheet={url} />
         <link rel="stylesheet" media="print" href={styles.print} />
       </>
     );
   return (
     <>
-      <Html as="style" html={styles.core.text} />
-      <Html as="style" html={text} sheet={url} />
+      <Html as="style" html={core.standIn ?? core.text} />
+      <Html as="style" html={standIn ?? text} sheet={url} />
       <link rel="stylesheet" media="print" href={styles.print} />
     </>
   );

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { PageEnd } from '../frame/PageEnd.tsx';
+import { sidebarEntries } from '../frame/Sidebar.tsx';
 import { Navbar } from '../shell/Navbar.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { infoOf, provideSiteInfo } from '../shell/site-info.ts';
+import { infoOf, provideSiteInfo, type SiteInfo } from '../shell/site-info.ts';
 import { Toc } from '../shell/Toc.tsx';
 import { sheetFor } from '../styles/sheets.ts';
 import { Article } from './Article.tsx';
@@ -15,6 +16,20 @@ export interface RenderedPage {
   readonly document: string;
   /** What navigation fetches instead of the document. */
   readonly part: string;
+  /** The entries of the sidebar, as they stand in the document. */
+  readonly menu: string;
+}
+
+const infos = new WeakMap<SiteData, { readonly info: SiteInfo; readonly json: string }>();
+
+/** What scripts need to know of the site, and as it stands in every document. */
+function infoFor(site: SiteData): { readonly info: SiteInfo; readonly json: string } {
+  const before = infos.get(site);
+  if (before) return before;
+  const info = infoOf(site);
+  const found = { info, json: JSON.stringify(info).replaceAll('<', '\\u003c') };
+  infos.set(site, found);
+  return found;
 }
 
 /**
@@ -22,7 +37,7 @@ export interface RenderedPage {
  * rendered with the marks that hydration needs.
  */
 export function renderPage(site: SiteData, page: Page, inline: Inline): RenderedPage {
-  const info = infoOf(site);
+  const { info, json } = infoFor(site);
   provideSiteInfo(info);
   const content = renderToStaticMarkup(
     <>
@@ -35,11 +50,12 @@ export function renderPage(site: SiteData, page: Page, inline: Inline): Rendered
     progress: renderToString(<Progress />),
     toc: renderToString(<Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
     content,
+    sidebar: sidebarEntries(site, page),
     sheet: sheetFor(page.kind, content),
-    info: JSON.stringify(info).replaceAll('<', '\\u003c'),
+    info: json,
   };
   const [document, part] = [Document, PagePart].map((Kind) => {
     return `<!doctype html>${renderToStaticMarkup(<Kind site={site} page={page} rendered={rendered} inline={inline} />)}`;
   });
-  return { document: document ?? '', part: part ?? '' };
+  return { document: document ?? '', part: part ?? '', menu: rendered.sidebar.html };
 }

@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { NavItem, SiteData } from '../../generator/model/page.ts';
+import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import { entryOf, type PlacedPage, sidebarFor } from './sidebar-branch.ts';
 
@@ -67,33 +69,53 @@ function Category({ item, title, current }: EntryProps) {
 
 function List({ item: category, current }: ItemProps) {
   const goOn = namesGoOn(category);
-  return (
-    <ul data-names={goOn ? '' : undefined}>
-      {(category.items ?? []).map((item) => {
-        const Kind = item.items?.length ? Category : Leaf;
-        const title = goOn ? undefined : item.title;
-        return <Kind key={`${item.label} ${item.href ?? ''}`} item={item} title={title} current={current} />;
-      })}
-    </ul>
-  );
+  const entries = (category.items ?? []).map((item) => entryHtml(item, goOn, current));
+  return <Html as="ul" data-names={goOn ? '' : undefined} html={entries.join('')} />;
+}
+
+/** Entries off the way to a page look the same on every page: each is rendered once, as the short or the whole name. */
+const offTheWay = { short: new WeakMap<NavItem, string>(), whole: new WeakMap<NavItem, string>() };
+
+function entryHtml(item: NavItem, goOn: boolean, current: Current): string {
+  const isCategory = (item.items ?? []).length > 0;
+  const known = offTheWay[goOn ? 'short' : 'whole'];
+  const isOff = isCategory ? !current.isOpen(item) : item.href !== current.url;
+  const before = isOff ? known.get(item) : undefined;
+  if (before !== undefined) return before;
+  const Kind = isCategory ? Category : Leaf;
+  const html = renderToStaticMarkup(<Kind item={item} title={goOn ? undefined : item.title} current={current} />);
+  if (isOff) known.set(item, html);
+  return html;
+}
+
+/** What stands in a sidebar. */
+export interface SidebarEntries {
+  readonly html: string;
+  /** Only branches that are open have entries. */
+  readonly partial: boolean;
+}
+
+/** All pages as nested lists, with the mark of the page on view. */
+export function sidebarEntries(site: Pick<SiteData, 'sidebar' | 'scope'>, page: PlacedPage): SidebarEntries {
+  const url = entryOf(page, site.sidebar);
+  const { items, partial, isOpen } = sidebarFor(site, url);
+  const current: Current = { url, mark: url === page.url ? 'page' : 'true', isOpen };
+  return { html: renderToStaticMarkup(<List item={{ label: '', items }} current={current} />), partial };
 }
 
 /**
- * All pages as nested lists. It is static: the browser script only moves the mark of the current page, so branches that
- * the reader has opened stay open.
+ * It is static: the browser script only moves the mark of the current page, so branches that the reader has opened stay
+ * open.
  */
-export function Sidebar({
-  site,
-  page,
-}: {
-  readonly site: Pick<SiteData, 'sidebar' | 'scope'>;
-  readonly page: PlacedPage;
-}) {
-  const url = entryOf(page, site.sidebar);
-  const { items, partial, isOpen } = sidebarFor(site, url);
+export function Sidebar({ html, partial }: SidebarEntries) {
   return (
-    <nav id="sidebar" className="sidebar" aria-label="Documentation" data-partial={partial ? '' : undefined}>
-      <List item={{ label: '', items }} current={{ url, mark: url === page.url ? 'page' : 'true', isOpen }} />
-    </nav>
+    <Html
+      as="nav"
+      id="sidebar"
+      className="sidebar"
+      aria-label="Documentation"
+      data-partial={partial ? '' : undefined}
+      html={html}
+    />
   );
 }

@@ -45,13 +45,23 @@ function closestUrl(item: NavItem): string | undefined {
   return undefined;
 }
 
+/** Closed branches, each as the one object that it is on all pages. */
+const closed = new WeakMap<NavItem, NavItem>();
+
+function closedBranch(item: NavItem): NavItem {
+  const before = closed.get(item);
+  if (before) return before;
+  const first = closestUrl(item);
+  const link = first === undefined ? { label: item.label } : { label: item.label, href: first };
+  closed.set(item, link);
+  return link;
+}
+
 /** The top level with the branches on the way; a closed branch leads to its first page. */
 function branch(items: readonly NavItem[], way: ReadonlySet<NavItem>): readonly NavItem[] {
   return items.map((item) => {
     if (!item.items?.length) return item;
-    if (way.has(item)) return { ...item, items: branch(item.items, way) };
-    const first = closestUrl(item);
-    return first === undefined ? { label: item.label } : { label: item.label, href: first };
+    return way.has(item) ? { ...item, items: branch(item.items, way) } : closedBranch(item);
   });
 }
 

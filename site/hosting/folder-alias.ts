@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir } from 'node:fs/promises';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /*
@@ -9,11 +9,15 @@ import path from 'node:path';
  */
 
 /** Gives the page in `file` its second name; where the disk has no links, a copy. @returns The folder of that. */
-export async function writeFolderAlias(file: string): Promise<string> {
+export function writeFolderAlias(file: string): string {
   const folder = file.slice(0, -'.html'.length);
   const alias = path.join(folder, 'index.html');
-  await mkdir(folder, { recursive: true });
-  await link(file, alias).catch(() => copyFile(file, alias));
+  mkdirSync(folder, { recursive: true });
+  try {
+    linkSync(file, alias);
+  } catch {
+    copyFileSync(file, alias);
+  }
   return folder;
 }
 

@@ -59,9 +59,15 @@ export function pagesWithoutMarkdown(names: readonly string[]): string[] {
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.replace(/(?:(?:^|\/)index)?\.html$/, ''));
   const texts = paths.filter((name) => name.endsWith('.md')).map((name) => name.replace(/(?:(?:^|\/)index)?\.md$/, ''));
-  const isWithout = (page: string): boolean => !texts.some((text) => text === page || text.startsWith(`${page}/`));
-  const without = [...new Set(pages)].filter(isWithout);
-  return without.filter((page) => !without.some((other) => page.startsWith(`${other}/`))).toSorted();
+  const covered = new Set(texts.flatMap((text) => [text, ...foldersOf(text)]));
+  const without = new Set(pages.filter((page) => !covered.has(page)));
+  return [...without].filter((page) => !foldersOf(page).some((folder) => without.has(folder))).toSorted();
+}
+
+/** The folders that a path is in: `a` and `a/b` of `a/b/c`. */
+function foldersOf(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
 /** A list under its name, or nothing where it is empty. */

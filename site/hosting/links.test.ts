@@ -20,6 +20,27 @@ const findings = (documents: Readonly<Record<string, string>>, registry = {}, is
 };
 const nothing = { errors: [], warnings: [] };
 
+it('a menu that pages share is read once, and counts on each of them', () => {
+  const menu = '<a href="/gone">x</a><a id="m" href="/b#y">y</a>';
+  const html = (own: string): string => `<nav>${menu}</nav><p id="${own}"></p><a href="#m">`;
+  const tags = readTags(menu);
+  const collect = (isShared: boolean) => {
+    const links = linkCollector('/');
+    for (const url of ['/a', '/b', '/c', '/d', '/m'])
+      if (isShared) links.add(url, readTags(html(url.slice(1)), menu), tags);
+      else links.add(url, readTags(html(url.slice(1))));
+    return linkFindings([links.found()], {}, none);
+  };
+  const found = collect(true);
+  expect(found.warnings).toHaveLength(3);
+  expect(found.errors).toContain('/m has the id "m" twice');
+  expect(found.errors).toContain('/c links to /gone, which the site does not have');
+  expect({ ...found, errors: found.errors.toSorted() }).toEqual({
+    ...collect(false),
+    errors: collect(false).errors.toSorted(),
+  });
+});
+
 describe('links of built documents', () => {
   it('lead to pages, anchors and files that are there', () => {
     const pages = {

@@ -24,8 +24,12 @@ export interface FoundLinks {
 }
 
 export interface LinkCollector {
-  /** Takes the tags of a built document; `url` is its address without the base path. */
-  readonly add: (url: string, tags: readonly Tag[]) => void;
+  /**
+   * Takes the tags of a built document.
+   * @param url its address without the base path
+   * @param menu further tags, which many documents have: they're looked at once
+   */
+  readonly add: (url: string, tags: readonly Tag[], menu?: readonly Tag[]) => void;
   readonly found: () => FoundLinks;
 }
 
@@ -39,6 +43,12 @@ interface KnownText {
   readonly isOwn: boolean;
   /** What's noted of the page it leads to. */
   entry?: { readonly href: string; readonly from: string[] };
+}
+
+/** What tags name. */
+interface Named {
+  readonly ids: readonly string[];
+  readonly targets: readonly KnownText[];
 }
 
 /**
@@ -72,21 +82,35 @@ export function linkCollector(basePath: string, elsewhere: readonly string[] = [
     if (entry.from.length === 0) found.links.set(target, entry);
     if (entry.from.length < named && entry.from.at(-1) !== url) entry.from.push(url);
   };
+  const read = (tags: readonly Tag[]): Named => {
+    const ids: string[] = [];
+    const targets: KnownText[] = [];
+    for (const { attributes } of tags) {
+      const id = attributes.get('id');
+      if (id !== undefined) ids.push(known(id).copy);
+      for (const key of ['href', 'src']) {
+        const value = attributes.get(key);
+        const text = value === undefined ? undefined : known(value);
+        if (text?.isOwn) targets.push(text);
+      }
+    }
+    return { ids, targets };
+  };
+  const menus = new WeakMap<readonly Tag[], Named>();
+  const readMenu = (tags: readonly Tag[]): Named => {
+    const named = menus.get(tags) ?? read(tags);
+    menus.set(tags, named);
+    return named;
+  };
   return {
-    add: (url, tags) => {
+    add: (url, tags, menu) => {
       const ids = new Set<string>();
-      for (const { attributes } of tags) {
-        const id = attributes.get('id');
-        if (id !== undefined) {
-          const { copy } = known(id);
-          if (ids.has(copy)) found.errors.push(`${url} has the id ${JSON.stringify(copy)} twice`);
-          ids.add(copy);
+      for (const named of [read(tags), ...(menu ? [readMenu(menu)] : [])]) {
+        for (const id of named.ids) {
+          if (ids.has(id)) found.errors.push(`${url} has the id ${JSON.stringify(id)} twice`);
+          ids.add(id);
         }
-        for (const key of ['href', 'src']) {
-          const value = attributes.get(key);
-          const text = value === undefined ? undefined : known(value);
-          if (text?.isOwn) link(text, url);
-        }
+        for (const text of named.targets) link(text, url);
       }
       found.ids.set(url, ids);
     },

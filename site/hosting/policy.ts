@@ -15,9 +15,14 @@ export interface InlineTexts {
   readonly styles: readonly string[];
 }
 
+/** Every document has the same few texts. */
+const hashes = new Map<string, string>();
+
 /** How a policy names the text of an inline script or style sheet. */
 export function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
 }
 
 /**

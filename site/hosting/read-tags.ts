@@ -16,11 +16,11 @@ const tagEnds = { onopentagend() {}, onselfclosingtag() {}, ontextentity() {} };
 /**
  * All start tags of a document, in its order. What is in a script or a style element is no markup. The tokenizer alone
  * takes half the time of the whole parser, which also closes elements.
- * @param styles Texts of style elements that needn't be read again: every page has them, and they're half of it. Such an
- *   element is told as an empty one.
+ * @param menu part of the document that needn't be read again
  */
-export function readTags(document: string, styles: readonly string[] = []): Tag[] {
-  const html = withoutStyles(document, styles);
+export function readTags(document: string, menu = ''): Tag[] {
+  const at = menu === '' ? -1 : document.indexOf(menu);
+  const html = at < 0 ? document : document.slice(0, at) + document.slice(at + menu.length);
   const tags: Tag[] = [];
   let attributes = new Map<string, string>();
   let name = '';
@@ -61,18 +61,4 @@ export function readTags(document: string, styles: readonly string[] = []): Tag[
   tokenizer.write(html);
   tokenizer.end();
   return tags;
-}
-
-/** Takes out what stands between the tags of a style element, where it's exactly one of these texts. */
-function withoutStyles(html: string, styles: readonly string[]): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = html.indexOf('<style'); at >= 0; at = html.indexOf('<style', at + 1)) {
-    const start = html.indexOf('>', at) + 1;
-    const known = styles.find((text) => html.startsWith(`${text}</style>`, start));
-    if (known === undefined) continue;
-    parts.push(html.slice(from, start));
-    from = start + known.length;
-  }
-  return parts.length === 0 ? html : [...parts, html.slice(from)].join('');
 }

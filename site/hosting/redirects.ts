@@ -43,6 +43,6 @@ export async function writeRedirects(folder: string, site: SiteData): Promise<vo
     const file = path.join(folder, `${from}.html`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, redirectDocument(site.origin, targets[index] ?? site.basePath));
-    await writeFolderAlias(file);
+    writeFolderAlias(file);
   }
 }

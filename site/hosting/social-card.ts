@@ -21,10 +21,14 @@ export function socialCards(site: SiteData): SocialCard[] {
   return [site.title, ...sections(site)].map((label) => cardOf(site, label));
 }
 
+/** The cards of a site by their labels: pages share them. */
+const drawn = new WeakMap<SiteData, ReadonlyMap<string, SocialCard>>();
+
 /** The card of a page's section. Pages outside of sections share the site's own. */
 export function pageCard(site: SiteData, page: Page): SocialCard {
-  const first = page.breadcrumbs[0]?.label ?? '';
-  return cardOf(site, sections(site).includes(first) ? first : site.title);
+  const cards = drawn.get(site) ?? new Map(socialCards(site).map((card) => [card.label, card]));
+  drawn.set(site, cards);
+  return cards.get(page.breadcrumbs[0]?.label ?? '') ?? cards.get(site.title) ?? cardOf(site, site.title);
 }
 
 /** Categories of the sidebar; what stands there alone is no section. Pages of versions share the site's own card. */

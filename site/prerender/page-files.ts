@@ -6,7 +6,8 @@ import { blockedParts } from '../hosting/audit.ts';
 import type { LinkCollector } from '../hosting/links.ts';
 import { addMovedAnchors } from '../hosting/moved-anchors.ts';
 import type { InlineTexts } from '../hosting/policy.ts';
-import { readTags } from '../hosting/read-tags.ts';
+import { readTags, type Tag } from '../hosting/read-tags.ts';
+import { standIns } from './stand-ins.ts';
 
 /** What pages are rendered with; it depends on code and configuration alone. */
 export interface Rendering {
@@ -20,7 +21,7 @@ export interface Rendering {
 
 /** A document, and what navigation fetches instead of it. */
 export interface PageTexts {
-  readonly html: string;
+  readonly html: Buffer;
   readonly part: string;
 }
 
@@ -28,18 +29,41 @@ export interface PageTexts {
 export type RenderFiles = (site: SiteData, page: Page, url: string, links: LinkCollector) => PageTexts;
 
 /** Loads the renderer once for many pages. */
-export async function openRenderer({ renderer, end, inline, allowed }: Rendering): Promise<RenderFiles> {
+export async function openRenderer({ renderer, end, ...rendering }: Rendering): Promise<RenderFiles> {
+  const { inline, allowed, fill } = standIns(rendering.inline, rendering.allowed);
   const { renderPage: render } = (await import(pathToFileURL(renderer).href)) as { renderPage: typeof renderPage };
+  const readMenu = menuReader(allowed);
   return (site, page, url, links) => {
-    const { document, part } = render(site, page, inline);
+    const { document, part, menu } = render(site, page, inline);
     const moved = site.movedAnchors?.[url] ?? {};
     const html = addMovedAnchors(withEnd(document, end), moved);
-    const tags = readTags(html, allowed.styles);
-    links.add(url, tags);
-    const [blocked] = blockedParts(tags, allowed);
+    const tags = readTags(html, menu);
+    const read = readMenu(menu);
+    links.add(url, tags, read.tags);
+    const [blocked] = [...blockedParts(tags, allowed), ...read.blocked];
     // A document with such a part is a mistake, or an attack.
     if (blocked !== undefined) throw new Error(`it holds what its Content-Security-Policy blocks: ${blocked}`);
-    return { html, part: addMovedAnchors(part, moved) };
+    return { html: fill(html), part: addMovedAnchors(part, moved) };
+  };
+}
+
+/** What differs in the sidebars of neighbours: the mark of the page on view, and what is open for it. */
+const marks = / (?:aria-current="(?:page|true)"|open=""|hidden="")/g;
+
+interface Menu {
+  readonly tags: readonly Tag[];
+  readonly blocked: readonly string[];
+}
+
+/** Reads the entries of sidebars. Those that the page before had, too, are read once. */
+function menuReader(allowed: InlineTexts): (html: string) => Menu {
+  let before: (Menu & { readonly html: string }) | undefined;
+  return (menu) => {
+    const html = menu.replace(marks, '');
+    if (before?.html === html) return before;
+    const tags = readTags(html);
+    before = { html, tags, blocked: blockedParts(tags, allowed) };
+    return before;
   };
 }
 

@@ -5,6 +5,8 @@ import type { Answer, Job } from './worker.ts';
 
 /** A worker takes a tenth of a second to start; for fewer pages that isn't worth it. */
 const pagesPerWorker = 32;
+/** Little of a page is needed after it; room for more garbage costs each worker 100 MB. */
+const maxYoungGenerationSizeMb = 32;
 
 /**
  * Renders pages in as many threads as there are processors, and writes their files.
@@ -19,7 +21,10 @@ export async function renderPages(
   count = Math.max(1, Math.min(availableParallelism(), Math.ceil(urls.length / pagesPerWorker))),
 ): Promise<FoundLinks[]> {
   const workers = sharesOf(urls, count).map((share) => {
-    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: { ...job, urls: share } satisfies Job });
+    return new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { ...job, urls: share } satisfies Job,
+      resourceLimits: { maxYoungGenerationSizeMb },
+    });
   });
   try {
     return await Promise.all(workers.map(answerOf));

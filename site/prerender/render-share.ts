@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteData } from '../../generator/model/page.ts';
 import { versionsPath } from '../../generator/model/versions.ts';
@@ -21,29 +21,26 @@ export interface Share {
 const versionStart = /^\/[^/]+\/[^/]+\//;
 
 /** Writes a file, and makes its folder where that isn't among those that are there. */
-async function write(file: string, html: string, folders: Set<string>): Promise<void> {
+function write(file: string, content: string | Uint8Array, folders: Set<string>): void {
   const folder = path.dirname(file);
-  if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
   folders.add(folder);
-  await writeFile(file, html);
+  writeFileSync(file, content);
 }
 
-/** The disk refused a page: not the fault of the one that is rendered meanwhile. */
+/** The disk refused a page: not the fault of what's in it. */
 class WriteError extends Error {}
 
-async function writePage(out: string, url: string, files: PageTexts, folders: Set<string>): Promise<void> {
+/** Writing asynchronously would take twice the processor's time, and all processors are at work. */
+function writePage(out: string, url: string, { html, part }: PageTexts, folders: Set<string>): void {
+  const file = path.join(out, url === '/' ? 'index.html' : `${url}.html`);
   try {
-    await writeFiles(out, url, files, folders);
+    write(file, html, folders);
+    if (needsFolderAlias(file)) folders.add(writeFolderAlias(file));
+    write(path.join(out, partPath(url)), part, folders);
   } catch (error) {
     throw new WriteError(`Page ${url} cannot be written: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-async function writeFiles(out: string, url: string, { html, part }: PageTexts, folders: Set<string>): Promise<void> {
-  const file = path.join(out, url === '/' ? 'index.html' : `${url}.html`);
-  await write(file, html, folders);
-  if (needsFolderAlias(file)) folders.add(await writeFolderAlias(file));
-  await write(path.join(out, partPath(url)), part, folders);
 }
 
 /**
@@ -61,19 +58,13 @@ export async function renderShare(render: RenderFiles, { out, urls, more }: Shar
     ...(hasVersions ? [`${versionsPath(section)}/`] : []),
   ]);
   const folders = new Set<string>();
-  let written: Promise<void> | undefined;
   for (const url of urls) {
     try {
-      const texts = render(site, await loadPage(url), url, links);
-      await written;
-      // The next page is rendered while the disk is at work; what goes wrong there is told when it's waited for.
-      written = writePage(out, url, texts, folders);
-      written.catch(() => {});
+      writePage(out, url, render(site, await loadPage(url), url, links), folders);
     } catch (error) {
       if (error instanceof WriteError) throw error;
       throw notRendered(url, error);
     }
   }
-  await written;
   return links.found();
 }

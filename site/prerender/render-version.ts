@@ -35,7 +35,7 @@ export function renderHere(
   const links = linkCollector(site.basePath);
   const files = pages.map((page): PageFile => {
     try {
-      return { path: fileOf(page), content: render(site, page, page.url, links).html };
+      return { path: fileOf(page), content: render(site, page, page.url, links).html.toString() };
     } catch (error) {
       throw notRendered(page.url, error);
     }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Page, SiteData, SystemPage } from '../../generator/model/page.ts';
 import { AnnouncementBar } from '../frame/AnnouncementBar.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
-import { Sidebar } from '../frame/Sidebar.tsx';
+import { Sidebar, sidebarEntries } from '../frame/Sidebar.tsx';
 import { SiteMenu } from '../frame/SiteMenu.tsx';
 import { VersionBar } from '../frame/VersionBar.tsx';
 import { Dropdown } from '../shell/Dropdown.tsx';
@@ -103,7 +103,9 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
         <Shown
           name="sidebar"
           label="Sidebar: pages, the current one, categories open and folded"
-          part={<Sidebar site={{ sidebar: samples.navItems }} page={{ url: samples.currentUrl, breadcrumbs: [] }} />}
+          part={
+            <Sidebar {...sidebarEntries({ sidebar: samples.navItems }, { url: samples.currentUrl, breadcrumbs: [] })} />
+          }
         />
         <Shown name="toc-closed" label="Table of contents, folded" part={toc} />
         <Shown

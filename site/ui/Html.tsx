@@ -1,4 +1,4 @@
-type Tag = 'div' | 'span' | 'p' | 'header' | 'main' | 'script' | 'style';
+type Tag = 'div' | 'span' | 'p' | 'ul' | 'nav' | 'header' | 'main' | 'script' | 'style';
 
 interface Props {
   readonly html: string;
@@ -10,6 +10,10 @@ interface Props {
   readonly type?: string;
   /** Address of the file with the text of a style element: see shell/sheets.ts. */
   readonly sheet?: string;
+  readonly 'aria-label'?: string;
+  /** Of the sidebar and its lists: see enhance/sidebar.ts. */
+  readonly 'data-partial'?: '' | undefined;
+  readonly 'data-names'?: '' | undefined;
 }
 
 /**

@@ -22,7 +22,7 @@ export function* entityLines(
   places: readonly PagePlaces[],
 ): Generator<string> {
   const lines = new Map(
-    places.flatMap((page) => page.places.map(({ anchor, text }) => [`${page.url}#${anchor}`, text])),
+    places.map((page) => [page.url, new Map(page.places.map(({ anchor, text }) => [anchor, text]))]),
   );
   const onPages = new Map(site.entities.all.map((entity) => [entity.key, entity]));
   const all = [...new Set([...onPages.keys(), ...(site.model.ages?.of.keys() ?? [])])].sort(compareKeys);
@@ -38,7 +38,7 @@ export function* entityLines(
     const page = entity && paths.get(entity.page);
     if (!entity || page === undefined) return undefined;
     const { type, name, anchor } = entity;
-    return { type, name, page, anchor, line: lines.get(`${entity.page}#${anchor}`) ?? '' };
+    return { type, name, page, anchor, line: lines.get(entity.page)?.get(anchor) ?? '' };
   };
   for (const [number, group] of groups.entries())
     yield line(

@@ -6,6 +6,7 @@ import {
   agentsHistoryPath,
   agentsRecordsPath,
 } from '../../model/agents.ts';
+import type { EntityKey } from '../../model/entity.ts';
 import { kindNames } from '../../model/kinds.ts';
 import { type OutputFile, printedInParts } from '../../model/output.ts';
 import type { Document, Section, SiteData } from '../../model/page.ts';
@@ -88,10 +89,14 @@ function anchorsOf(page: Document, guides: GuidePrints): readonly Anchored[] {
 }
 
 function searchIndex({ entities }: LinkedSite, places: readonly PagePlaces[], version: string): AgentsSearchIndex {
-  const keys = new Map(entities.all.map(({ key, page, anchor }) => [`${page}#${anchor}`, key]));
+  const keys = new Map<string, Map<string, EntityKey>>();
+  for (const { key, page, anchor } of entities.all) {
+    const onPage = keys.get(page) ?? new Map<string, EntityKey>();
+    keys.set(page, onPage.set(anchor, key));
+  }
   const { version: _, ...index } = localIndex(places, version);
   return {
     ...index,
-    keys: places.flatMap(({ url, places: own }) => own.map(({ anchor }) => keys.get(`${url}#${anchor}`) ?? null)),
+    keys: places.flatMap(({ url, places: own }) => own.map(({ anchor }) => keys.get(url)?.get(anchor) ?? null)),
   };
 }

@@ -25,10 +25,11 @@ function printed(value: unknown, context: HtmlContext): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => printed(item, context));
   if (isText(value)) return textHtml(value, context);
-  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] =>
-    internal.has(key) ? [] : [[key, printed(inner, context)]],
-  );
-  return { ...Object.fromEntries(entries), ...(isRow(value) && ofRow(value.entity, context)) };
+  const entries: [string, unknown][] = [];
+  for (const [key, inner] of Object.entries(value))
+    if (!internal.has(key)) entries.push([key, printed(inner, context)]);
+  const copy: object = Object.fromEntries(entries);
+  return isRow(value) ? { ...copy, ...ofRow(value.entity, context) } : copy;
 }
 
 /** What is known of a row besides what it says itself. */

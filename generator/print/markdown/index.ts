@@ -40,7 +40,8 @@ export function printMarkdown(
   const pages = site.documents.flatMap((page): MarkdownPage[] => {
     const url = markdownAddress(page);
     if (url === null) return [];
-    return [{ page, url, body: () => bodyOf(page, context) }];
+    let body: string | undefined;
+    return [{ page, url, body: () => (body ??= bodyOf(page, context)) }];
   });
   const llms = llmsText(pages, site, address);
   const files = [

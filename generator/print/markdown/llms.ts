@@ -11,7 +11,7 @@ export interface MarkdownPage {
   readonly page: Document;
   /** Below the site's root: `/toolhive/quickstart.md`. */
   readonly url: string;
-  /** Prints it: the bodies of all pages would take more memory than everything that's known of them. */
+  /** Prints it when it's asked for first: three files hold it. */
   readonly body: () => string;
 }
 

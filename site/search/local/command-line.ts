@@ -13,7 +13,7 @@ interface Command {
 /** Flags of one name, which many commands may have. */
 interface Flag extends Pick<PlaceRecord, 'title' | 'names'> {
   readonly parts: readonly string[];
-  readonly places: PlaceRecord[];
+  readonly rows: readonly number[];
 }
 
 interface CommandLines {
@@ -22,6 +22,8 @@ interface CommandLines {
   readonly byName: ReadonlyMap<string, PlaceRecord>;
   readonly flags: readonly Flag[];
   readonly flagsOf: ReadonlyMap<string, readonly PlaceRecord[]>;
+  /** Commands whose names begin so. */
+  readonly begunBy: (start: string) => readonly PlaceRecord[];
 }
 
 /**
@@ -36,7 +38,7 @@ export function commandLineMatcher(places: readonly PlaceRecord[], program: stri
 function readCommandLines(places: readonly PlaceRecord[], program: string): CommandLines {
   const commands: Command[] = [];
   const byName = new Map<string, PlaceRecord>();
-  const flags = new Map<string, Flag>();
+  const flags = new Map<string, Flag & { readonly rows: number[] }>();
   const flagsOf = new Map<string, PlaceRecord[]>();
   for (const place of places) {
     const { entity, title, names, owner } = place;
@@ -47,13 +49,30 @@ function readCommandLines(places: readonly PlaceRecord[], program: string): Comm
     if (entity !== 'flag') continue;
     const key = [title, ...names].join('\n');
     const known = flags.get(key);
-    if (known) known.places.push(place);
-    else flags.set(key, { title, names, parts: nameParts(title), places: [place] });
+    if (known) known.rows.push(place.row);
+    else flags.set(key, { title, names, parts: nameParts(title), rows: [place.row] });
     const own = flagsOf.get(owner);
     if (own) own.push(place);
     else flagsOf.set(owner, [place]);
   }
-  return { program, commands, byName, flags: [...flags.values()], flagsOf };
+  const begunBy = beginsWith(commands.map(({ place }) => place));
+  return { program, commands, byName, flags: [...flags.values()], flagsOf, begunBy };
+}
+
+/** Looks places up by how one of their names begins, which all but a few don't. */
+function beginsWith(places: readonly PlaceRecord[]): (start: string) => readonly PlaceRecord[] {
+  const byName = places.flatMap((place) => place.names.map((name) => ({ name, place })));
+  byName.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+  return (start) => {
+    let [from, to] = [0, byName.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((byName[middle]?.name ?? '') < start) from = middle + 1;
+      else to = middle;
+    }
+    while (byName[to]?.name.startsWith(start)) to += 1;
+    return [...new Set(byName.slice(from, to).map(({ place }) => place))];
+  };
 }
 
 function matchCommandLine(query: string, all: CommandLines, grades: Grades): void {
@@ -62,12 +81,12 @@ function matchCommandLine(query: string, all: CommandLines, grades: Grades): voi
   const flag = /^(--?[\p{L}][\p{L}\p{N}-]*|--?)(?:=.*)?$/u.exec(last)?.[1] ?? flagBefore(typed);
   const command = longestCommand(typed, all);
   if (flag !== undefined) {
-    matchFlags(flag, all.flags, command, grades);
+    matchFlags(flag, all, command, grades);
     return;
   }
   if (typed[0] !== all.program || query === all.program) return;
   matchOtherWords(typed.slice(1).map(stem), all.commands, grades);
-  const isBegun = matchCommands(query.toLowerCase(), all.commands, grades);
+  const isBegun = matchCommands(query.toLowerCase(), all, grades);
   if (command === undefined) return;
   // `thv client reg` means a command below `thv client`.
   if (!grades.has(command.row)) grade(grades, command.row, isBegun ? begins - 100 : begins);
@@ -79,13 +98,14 @@ function matchCommandLine(query: string, all: CommandLines, grades: Grades): voi
 
 /** `thv delete` for `thv rm`, `thv runn` for `thv run`, `thv config registry` for `thv config set-registry`. */
 function matchOtherWords(typed: readonly string[], commands: readonly Command[], grades: Grades): void {
+  const likely = typed.map(stepLike);
   for (const { place, words: own } of commands) {
     // `thv mcp tools` leaves out a word of `thv mcp list tools`.
     if (own.length > typed.length && typed.length > 1 && isPartOf(typed, own))
       grade(grades, place.row, begins + 10 - own.length);
     if (own.length !== typed.length) continue;
-    const steps = typed.map((word, at) => stepLike(word, own[at] ?? ''));
-    const least = Math.min(...steps);
+    let least = 1;
+    for (let at = 0; at < typed.length && least > 0; at++) least = Math.min(least, likely[at]?.(own[at] ?? '') ?? 0);
     // Of three commands on one setting, the one that sets it.
     const isFirst = !/ (get|unset|reset)-/.test(place.title);
     if (least > 0) grade(grades, place.row, begins + least * 20 + (isFirst ? 1 : 0));
@@ -100,23 +120,24 @@ function isPartOf(words: readonly string[], all: readonly string[]): boolean {
 }
 
 /** How surely a word of a command is meant: 1 for a synonym, less for a part of it and for a slip. */
-function stepLike(word: string, own: string): number {
-  if (own === word || synonymsOf(word).includes(own)) return 1;
-  if (word.length > 3 && own.split('-').slice(1).map(stem).includes(word)) return 0.6;
-  return word.length > 2 && own.length > 2 && distance(word, own, 1) === 1 ? 0.5 : 0;
+function stepLike(word: string): (own: string) => number {
+  const synonyms = synonymsOf(word);
+  return (own) => {
+    if (own === word || synonyms.includes(own)) return 1;
+    if (word.length > 3 && own.includes('-') && own.split('-').slice(1).map(stem).includes(word)) return 0.6;
+    return word.length > 2 && own.length > 2 && distance(word, own, 1) === 1 ? 0.5 : 0;
+  };
 }
 
 /** Grades the commands that begin so; false when none does. */
-function matchCommands(start: string, commands: readonly Command[], grades: Grades): boolean {
-  let isFound = false;
-  for (const { place } of commands) {
-    const name = place.names.find((item) => item.startsWith(start));
+function matchCommands(start: string, { begunBy }: CommandLines, grades: Grades): boolean {
+  const begun = begunBy(start);
+  for (const { row, names } of begun) {
+    const name = names.find((item) => item.startsWith(start)) ?? '';
     // Shorter first: `thv sec` is `thv secret` before its subcommands.
-    if (name === undefined) continue;
-    isFound = true;
-    grade(grades, place.row, name === start ? exact : begins - name.length);
+    grade(grades, row, name === start ? exact : begins - name.length);
   }
-  return isFound;
+  return begun.length > 0;
 }
 
 /** `--transport sse`: the word before a value. */
@@ -134,15 +155,20 @@ function longestCommand(typed: readonly string[], { program, byName }: CommandLi
   return undefined;
 }
 
-function matchFlags(typed: string, flags: readonly Flag[], command: PlaceRecord | undefined, grades: Grades): void {
+function matchFlags(
+  typed: string,
+  { flags, flagsOf }: CommandLines,
+  command: PlaceRecord | undefined,
+  grades: Grades,
+): void {
   // A flag that the command does not have: the command itself comes before the flags of others.
   if (command !== undefined) grade(grades, command.row, begins - 250);
+  const own = new Set((flagsOf.get(command?.title ?? '') ?? []).map(({ row }) => row));
   const gradeOf = flagGrades(typed);
   for (const flag of flags) {
     const value = gradeOf(flag);
     if (value <= 0) continue;
-    for (const { row, owner } of flag.places)
-      grade(grades, row, value - (command === undefined || owner === command.title ? 0 : 600));
+    for (const row of flag.rows) grade(grades, row, value - (command === undefined || own.has(row) ? 0 : 600));
   }
 }
 

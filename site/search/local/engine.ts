@@ -6,10 +6,10 @@ import type { CountedWords } from './counted-words.ts';
 import { entityMatcher } from './entities.ts';
 import { spelledOut } from './error-messages.ts';
 import { type Grades, importance } from './grades.ts';
-import { Numbers, Room, type Scored } from './numbers.ts';
+import { Room, type Scored } from './numbers.ts';
 import { type PlaceRecord, readPlaces } from './places.ts';
 import { countPlaces, textSearch } from './text.ts';
-import { weigher } from './weights.ts';
+import { type Weigh, weigher } from './weights.ts';
 
 export interface Found extends PlaceRecord {
   readonly score: number;
@@ -60,34 +60,35 @@ export function engineOf(places: readonly PlaceRecord[], counted: CountedWords):
   );
   const kindNames = [...new Set(places.map(({ page }) => page.kind))];
   const kindOf = Uint8Array.from(places, ({ page }) => kindNames.indexOf(page.kind));
-  const scores = new Numbers(places.length);
+  /** Of rows with a grade, what the words found there. */
+  const own = new Float64Array(places.length);
   const calls = new Set(places.flatMap(callsOf));
 
-  /** Weighs what was found in the text; keeps what isn't noise beside the best. */
-  function weighed(query: string, { rows, scores: found }: Scored, grades: Grades): void {
-    const weigh = weighFor(query);
-    let best = 1e-9;
-    for (let at = 0; at < rows.length; at++) {
-      const score = (found[at] ?? 0) * weigh(rows[at] ?? 0);
-      found[at] = score;
-      if (score > best) best = score;
+  /** What all rows that fit score: those found in the text that aren't noise beside the best, and those with a grade. */
+  function rank(matches: Scored, grades: Grades, weigh: Weigh): Scored {
+    const best = Math.max(1e-9, weigh.all(matches));
+    // Most rows are noise, and that's told without a division.
+    const least = best * floor * 0.999;
+    const { rows: matched, scores: found } = matches;
+    const { rows, scores } = room.lend(matched.length + grades.size);
+    let count = 0;
+    for (let at = 0; at < matched.length; at++) {
+      const row = matched[at] ?? 0;
+      const score = found[at] ?? 0;
+      if (grades.has(row)) own[row] = (score / best) * 100;
+      else if (score >= least && score / best >= floor) {
+        rows[count] = row;
+        scores[count++] = (score / best) * 100;
+      }
     }
-    for (let at = 0; at < rows.length; at++) {
-      const share = (found[at] ?? 0) / best;
-      if (share >= floor || grades.has(rows[at] ?? 0)) scores.set(rows[at] ?? 0, share * 100);
-    }
-  }
-
-  /** What all rows that fit score. */
-  function rank(query: string, said: string, matches: Scored): Scored {
-    const grades = gradesOf(query);
-    weighed(said, matches, grades);
     for (const row of grades.rows) {
-      const [own, value] = [scores.of(row), grades.of(row)];
+      const [byWords, value] = [own[row] ?? 0, grades.of(row)];
+      own[row] = 0;
+      rows[count] = row;
       // A weak grade helps what the words found; a strong one stands above all of that.
-      scores.set(row, value < 100 ? own + value : value + (near[row] ?? 0) + own / 1000);
+      scores[count++] = value < 100 ? byWords + value : value + (near[row] ?? 0) + byWords / 1000;
     }
-    return scores.take(room);
+    return { rows: rows.subarray(0, count), scores: scores.subarray(0, count) };
   }
 
   return {
@@ -97,8 +98,9 @@ export function engineOf(places: readonly PlaceRecord[], counted: CountedWords):
       if (query === '') return { hits: [], total: 0, isNamed: false, kinds: {}, terms: [], suggestions: [] };
       room.free();
       const said = spelledOut(query);
-      const matches = text.match(said, !/\s$/.test(given));
-      const ranked = rank(query, said, matches);
+      const [grades, weigh] = [gradesOf(query), weighFor(said)];
+      const matches = text.match(said, !/\s$/.test(given), { weigh, floor, isWanted: (row) => grades.has(row) });
+      const ranked = rank(matches, grades, weigh);
       const counts = new Uint32Array(kindNames.length);
       for (const row of ranked.rows) {
         const own = kindOf[row] ?? 0;

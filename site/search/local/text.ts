@@ -1,8 +1,11 @@
-import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
+import { perObject } from '../../../generator/shared/per-object.ts';
+import { isStopWord, words } from '../../../generator/shared/search-words.ts';
 import { type CountedWords, countWords } from './counted-words.ts';
-import { Numbers, type Room, type Scored } from './numbers.ts';
+import { highest, Pairs, type Room, type Scored } from './numbers.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
+import { typos } from './typos.ts';
+import type { Weigh } from './weights.ts';
 import { wordIndex } from './word-index.ts';
 
 /*
@@ -36,6 +39,12 @@ interface Word extends Scored {
   readonly weight: number;
 }
 
+/** What all rows with a word score is asked again for each letter that follows. */
+const mostOf = perObject(highest);
+/** Among so many rows the best is found sooner than the others are left out. */
+const fewRows = 20_000;
+const never = (): boolean => false;
+
 const nothing: Part = { found: { rows: new Uint32Array(), scores: new Float64Array() }, factor: 1 };
 
 export interface TextMatches extends Scored {
@@ -43,9 +52,17 @@ export interface TextMatches extends Scored {
   readonly terms: readonly string[];
 }
 
+/** What becomes of rows that are found. */
+export interface Judged {
+  readonly weigh: Weigh;
+  /** Rows that score less than this share of the best are left out, but for those that are wanted. */
+  readonly floor: number;
+  readonly isWanted: (row: number) => boolean;
+}
+
 export interface TextSearch {
   /** @param isOpen The last word may go on: the reader is still typing. @returns what holds until `room` is freed */
-  readonly match: (query: string, isOpen: boolean) => TextMatches;
+  readonly match: (query: string, isOpen: boolean, judged: Judged) => TextMatches;
   /** Titles for a query that found nothing. */
   readonly suggest: (query: string) => string[];
 }
@@ -54,9 +71,9 @@ export interface TextSearch {
 export function textSearch(places: readonly PlaceRecord[], counted: CountedWords, room: Room): TextSearch {
   const index = wordIndex(places.length, boosts, counted);
   /** Of one word of the query: what rows have of it, and how surely it's the word that was meant. */
-  const [scores, sureties] = [new Numbers(places.length), new Numbers(places.length)];
+  const forms = new Pairs(places.length);
   /** Of all its words: what rows have of them, and how many of them they have. */
-  const [totals, covered] = [new Numbers(places.length), new Numbers(places.length)];
+  const totals = new Pairs(places.length);
 
   /** What is found for words, of which each counts less than the one that was asked for. */
   function related(all: readonly string[], factor: number, terms: Set<string>): Part[] {
@@ -89,13 +106,14 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
     // Most words are found in one way only.
     const [{ found, factor } = nothing, ...others] = parts;
     if (others.length === 0) return { ...found, factor, sureties: surety(factor), weight: weightOf(found.rows.length) };
-    for (const part of parts)
-      for (let at = 0; at < part.found.rows.length; at++) {
-        scores.raise(part.found.rows[at] ?? 0, (part.found.scores[at] ?? 0) * part.factor);
-        sureties.raise(part.found.rows[at] ?? 0, surety(part.factor));
-      }
-    const weight = weightOf(scores.size);
-    return { ...scores.take(room), factor: 1, sureties: sureties.take(room).scores, weight };
+    for (const part of parts) {
+      const { rows, scores } = part.found;
+      const sure = surety(part.factor);
+      for (let at = 0; at < rows.length; at++) forms.raise(rows[at] ?? 0, (scores[at] ?? 0) * part.factor, sure);
+    }
+    const weight = weightOf(forms.size);
+    const { rows, scores, shares: sureties } = forms.take(room);
+    return { rows, scores, factor: 1, sureties, weight };
   }
 
   /** Rare words count more than common ones. */
@@ -103,33 +121,60 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
     return rows === 0 ? 0 : Math.log(1 + places.length / rows);
   }
 
-  /** Adds what is found for a word, and where `isCommon` only in rows that have one of the words before. */
-  function addWord({ rows, scores: found, factor, sureties: sure, weight }: Word, isCommon: boolean): void {
+  /** Adds what is found for a word. @param isNew whether a row counts that has none of the words before; null: all do */
+  function addWord(
+    { rows, scores: found, factor, sureties: sure, weight }: Word,
+    isNew: ((row: number) => boolean) | null,
+  ): void {
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] ?? 0;
-      if (isCommon && !totals.has(row)) continue;
-      totals.add(row, (found[at] ?? 0) * factor);
-      covered.add(row, weight * (typeof sure === 'number' ? sure : (sure[at] ?? 0)));
+      if (isNew && !totals.has(row) && !isNew(row)) continue;
+      totals.add(row, (found[at] ?? 0) * factor, weight * (typeof sure === 'number' ? sure : (sure[at] ?? 0)));
     }
   }
 
   /** Adds up the words; a row that lacks some of them counts far less. */
-  function together(perWord: readonly (readonly Part[])[]): Scored {
+  function together(perWord: readonly (readonly Part[])[], judged?: Judged): Scored {
     const words = perWord.map(merged).sort((a, b) => b.weight - a.weight);
+    const [only, ...others] = words;
+    if (only && others.length === 0) return alone(only);
     const all = words.reduce((sum, { weight }) => sum + weight, 0);
     let rest = all;
-    for (const word of words) {
+    let isRestNoise = false;
+    for (const [at, word] of words.entries()) {
+      isRestNoise ||= judged !== undefined && isNoise(words.slice(at), rest / all, all, judged);
       // Rows that have nothing but the commonest words count too little to be shown; they may be nearly all rows.
-      addWord(word, rest < all * tooCommon);
+      addWord(word, rest < all * tooCommon ? never : isRestNoise && judged ? judged.isWanted : null);
       rest -= word.weight;
     }
-    // Both have the same rows in the same order.
-    const [{ rows, scores: found }, { scores: shares }] = [totals.take(room), covered.take(room)];
+    const { rows, scores: found, shares } = totals.take(room);
     for (let at = 0; at < found.length; at++) {
       const share = (shares[at] ?? 0) / all;
       found[at] = (found[at] ?? 0) * share * share;
     }
     return { rows, scores: found };
+  }
+
+  /**
+   * Whether rows that have none but these words would be left out in the end: the best of them can't come near one that's
+   * found already. Most rows have none but common words, and needn't be looked at then.
+   */
+  function isNoise(words: readonly Word[], share: number, all: number, { weigh, floor }: Judged): boolean {
+    if (totals.size === 0 || totals.size > fewRows) return false;
+    const most = words.reduce((sum, { scores, factor }) => sum + mostOf(scores) * factor, 0);
+    const best = totals.highest((row, score, covered) => score * (covered / all) ** 2 * weigh.of(row));
+    // Sums are a little off.
+    return most * share ** 2 * weigh.most < best * floor * 0.999;
+  }
+
+  /** The same for a single word, which may be in nearly all rows: they're as they'd come out. */
+  function alone({ rows, scores: found, factor, sureties: sure, weight }: Word): Scored {
+    const { scores } = room.lend(rows.length);
+    for (let at = 0; at < rows.length; at++) {
+      const share = (weight * (typeof sure === 'number' ? sure : (sure[at] ?? 0))) / weight;
+      scores[at] = (found[at] ?? 0) * factor * share * share;
+    }
+    return { rows, scores };
   }
 
   /** What is found for each word. @param terms gets the words as the index has them */
@@ -139,9 +184,9 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
   }
 
   return {
-    match(query, isOpen) {
+    match(query, isOpen, judged) {
       const terms = new Set<string>();
-      const found = together(perWord(query, isOpen, terms));
+      const found = together(perWord(query, isOpen, terms), judged);
       // What is marked may go on, even where the last word doesn't.
       if (!isOpen) perWord(query, true, terms);
       return { ...found, terms: [...terms] };
@@ -187,24 +232,4 @@ function queryWords(query: string): string[] {
   const all = [...new Set(words(query))];
   const telling = all.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : all;
-}
-
-/** Words of the index that differ by two letters changing places, a letter too many, too few or another. */
-function typos(word: string, isKnown: (word: string) => boolean): string[] {
-  if (word.length < 3) return [];
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const guesses = new Set<string>();
-  const guess = (text: string): void => {
-    for (const form of [text, stem(text)]) if (form !== word && isKnown(form)) guesses.add(form);
-  };
-  for (let at = 0; at < word.length; at++) {
-    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
-    guess(before + after.charAt(0) + word.charAt(at) + after.slice(1));
-    if (word.length > 3) guess(before + after);
-    for (const letter of letters) {
-      guess(before + letter + word.slice(at));
-      if (word.length > 3) guess(before + letter + after);
-    }
-  }
-  return [...guesses].slice(0, 8);
 }

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../../generator/model/search.ts';
 import { isStopWord, nameParts, stem } from '../../../generator/shared/search-words.ts';
 import { isComplaint } from './error-messages.ts';
+import { highest, type Scored } from './numbers.ts';
 import type { PlaceRecord } from './places.ts';
 
 /** How likely somebody looks for such a place by words. */
@@ -18,11 +19,19 @@ const priors: Readonly<Record<PlaceRecord['entity'], number>> = {
   parameter: 0.4,
   argument: 0.3,
 };
+/** How much more a title counts that has all words of the query and no other. */
+const spelledOut = 0.9;
 /** What a page ends with leads elsewhere. */
 const ends = /^(next-steps|see-also|before-you-begin|troubleshooting|where-to-go-next)$/;
 
 /** How much a place counts that holds the words of the query: by what it is, and by what the query asks for. */
-export type Weigh = (row: number) => number;
+export interface Weigh {
+  readonly of: (row: number) => number;
+  /** No place counts more. */
+  readonly most: number;
+  /** Multiplies what was found by what its places count. @returns the highest score */
+  readonly all: (found: Scored) => number;
+}
 
 /** What the weight of a place for a query depends on, besides its title. */
 interface Sort {
@@ -37,6 +46,7 @@ interface Sort {
 /** Prepares what doesn't depend on the query. */
 export function weigher(places: readonly PlaceRecord[]): (query: string) => Weigh {
   const usual = Float64Array.from(places, usualWeight);
+  const mostUsual = highest(usual);
   const sorts: Sort[] = [];
   const sortOf = sortsOf(places, sorts);
   const titles = places.map(({ title }) =>
@@ -53,12 +63,24 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => Weig
     said.fill(0);
     for (const word of new Set(nameParts(query).map(stem)))
       for (const row of withWord.get(word) ?? []) said[row] = (said[row] ?? 0) + 1;
-    return (row) => {
-      // A title that the query spells out is better than one that says more.
+    // A title that the query spells out is better than one that says more.
+    const of = (row: number): number => {
       const share = (said[row] ?? 0) / (lengths[row] ?? 1);
-      return (usual[row] ?? 0) * (factors[sortOf[row] ?? 0] ?? 0) * (1 + 0.9 * share * share);
+      return (usual[row] ?? 0) * (factors[sortOf[row] ?? 0] ?? 0) * (1 + spelledOut * share * share);
     };
+    const most = mostUsual * highest(factors) * (1 + spelledOut);
+    return { of, most, all: (found) => multiplied(found, of) };
   };
+}
+
+function multiplied({ rows, scores }: Scored, of: Weigh['of']): number {
+  let best = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const score = (scores[at] ?? 0) * of(rows[at] ?? 0);
+    scores[at] = score;
+    if (score > best) best = score;
+  }
+  return best;
 }
 
 /** For each place the number of its sort, which is added to `sorts`. */

@@ -59,7 +59,10 @@ export function wordIndex(rows: number, boosts: readonly number[], counted: Coun
     return scores;
   }
 
-  function together(all: readonly (readonly [Scored, number])[]): Scored {
+  function together(given: readonly (readonly [Scored, number])[]): Scored {
+    const all = given.filter(([{ rows }]) => rows.length > 0);
+    const [only] = all;
+    if (all.length === 1 && only?.[1] === 1) return only[0];
     for (const [{ rows, scores }, share] of all)
       for (let at = 0; at < rows.length; at++) sums.add(rows[at] ?? 0, (scores[at] ?? 0) * share);
     return sums.take();
@@ -70,12 +73,14 @@ export function wordIndex(rows: number, boosts: readonly number[], counted: Coun
     const known = kept.get(key);
     if (known) return known;
     const made = make();
-    if (keptCount > keptRows) {
-      kept.clear();
-      keptCount = 0;
-    }
     keptCount += made.rows.length + 1;
     kept.set(key, made);
+    // The oldest ones go: somebody who types asks for the last ones again.
+    for (const [old, { rows }] of kept) {
+      if (keptCount <= keptRows || old === key) break;
+      kept.delete(old);
+      keptCount -= rows.length + 1;
+    }
     return made;
   }
 
