@@ -16,7 +16,7 @@ import { refuseForeign, replace } from '../../site/build-site.ts';
 import { inlineTexts } from '../../site/document/inline-texts.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
 import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
-import { agentsFiles } from './agents.ts';
+import { agentsFiles, generatedHistory } from './agents.ts';
 import { pruneCache } from './cache.ts';
 import { emptyFolder, placeEntry, siteFiles } from './place.ts';
 import { openPool, type Pool } from './pool.ts';
@@ -233,7 +233,10 @@ async function placeRoot(
     // The root has written the records of the latest version, with the guides.
     writeFiles(
       work,
-      agentsFiles(versions.map(({ version: { scope }, folder }) => ({ scope, folders: [paths.generated, folder] }))),
+      agentsFiles(
+        versions.map(({ version: { scope }, folder }) => ({ scope, folders: [paths.generated, folder] })),
+        generatedHistory(paths.generated),
+      ),
     );
     const aboutFiles = digestsBelow(work);
     linkFiles(work, Object.keys(aboutFiles), fresh);

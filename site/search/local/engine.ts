@@ -1,4 +1,5 @@
 import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts';
+import { once } from '../../../generator/shared/once.ts';
 import { unpackPostings } from '../../../generator/shared/search-postings.ts';
 import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
@@ -61,7 +62,7 @@ export function engineOf(places: readonly PlaceRecord[], counted: CountedWords):
   const kindNames = [...new Set(places.map(({ page }) => page.kind))];
   const kindOf = Uint8Array.from(places, ({ page }) => kindNames.indexOf(page.kind));
   const scores = new Numbers(places.length);
-  const calls = new Set(places.flatMap(callsOf));
+  const calls = once(() => new Set(places.flatMap(callsOf)));
 
   /** Weighs what was found in the text; keeps what isn't noise beside the best. */
   function weighed(query: string, { rows, scores: found }: Scored, grades: Grades): void {
@@ -118,7 +119,10 @@ export function engineOf(places: readonly PlaceRecord[], counted: CountedWords):
       return {
         hits,
         total: wanted === undefined ? ranked.rows.length : (counts[wanted] ?? 0),
-        isNamed: calls.has(nameAsked(query)),
+        // All spellings of all names: not everybody asks.
+        get isNamed() {
+          return calls().has(nameAsked(query));
+        },
         kinds,
         terms: matches.terms,
         suggestions: ranked.rows.length === 0 ? text.suggest(query) : [],
