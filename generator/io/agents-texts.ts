@@ -88,6 +88,11 @@ function inBlocks(texts: ReadonlyMap<string, Text>) {
 
 /** The highest qualities save another tenth, and take fifty times as long. */
 function compressed(bytes: Buffer): Buffer {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // Readers make room for the whole window.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(24, Math.max(10, Math.ceil(Math.log2(bytes.length + 16)))),
+  };
   return brotliCompressSync(bytes, { params });
 }
