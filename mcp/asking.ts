@@ -95,7 +95,7 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
     const name = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
     const worker = new Worker(new URL(name, import.meta.url), {
       workerData: { folder } satisfies WorkerData,
-      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 },
+      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 },
     });
     worker.on('message', heard);
     worker.on('error', (error) => {

@@ -10,7 +10,10 @@ const questions: readonly Question[] = [
   { ask: 'get_page', given: { page: 'index' } },
   { ask: 'get_entity', given: { name: 'thv run --transport' } },
   { ask: 'check_sample', given: { text: 'thv run --transport sse fetch\n' } },
-  { ask: 'check_sample', given: { text: 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nspec:\n  image: x\n' } },
+  {
+    ask: 'check_sample',
+    given: { text: 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nspec:\n  image: x\n' },
+  },
   { ask: 'check_sample', given: { text: '```bash\nthv run fetch\n```\n\n```yaml\nspec: {}\n```\n' } },
 ];
 

@@ -57,7 +57,16 @@ function pageEntity(
   if (key === undefined || !place || !ofKind) return null;
   const { type, name: own } = place;
   const described = facts?.entities.get(describes)?.facts ?? {};
-  return { key, type, name: own, kind: ofKind, source: sources[ofKind], parent: null, direction: 'in', facts: described };
+  return {
+    key,
+    type,
+    name: own,
+    kind: ofKind,
+    source: sources[ofKind],
+    parent: null,
+    direction: 'in',
+    facts: described,
+  };
 }
 
 const sources = { cli: 'cli', api: 'api', registry: 'registry-schema', crd: 'crd', helm: 'helm' } as const;
