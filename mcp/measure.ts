@@ -92,11 +92,11 @@ function processorTime(pid: number): number {
     .reduce((sum, time) => sum + time, 0);
 }
 
-/** Waits until a process does nothing any more. */
-async function untilQuiet(pid: number): Promise<void> {
+/** Waits until a process does nothing any more. @param pause in milliseconds, after which it would */
+async function untilQuiet(pid: number, pause = 200): Promise<void> {
   for (let before = -1, now = processorTime(pid); now - before > 1; now = processorTime(pid)) {
     before = now;
-    await wait(500);
+    await wait(pause);
   }
 }
 
@@ -117,7 +117,7 @@ const connected = `${processorTime(pid).toFixed(0)} ms of the processor, ${(perf
 say(`start            ${connected} until the client is connected`);
 await client.callTool({ name: 'search', arguments: { query: 'proxy port' } });
 say(`first answer     ${processorTime(pid).toFixed(0)} ms of the processor since the start`);
-await untilQuiet(pid);
+await untilQuiet(pid, 1000);
 say(`ready            ${processorTime(pid).toFixed(0)} ms of the processor since the start`);
 say(memoryText(pid, 'starting'));
 
@@ -136,6 +136,8 @@ const versions = (listed.structuredContent as { versions: { version: string; has
 for (const version of versions) {
   for (let round = 0; round < rounds; round++)
     for (const [name, own] of taken) {
+      // Agents think about an answer before they ask again; meanwhile the server tidies up.
+      await untilQuiet(pid);
       const before = processorTime(pid);
       const answer = await client.callTool({ name, arguments: questions[name](version, round) });
       const time = processorTime(pid) - before;
