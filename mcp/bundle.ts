@@ -3,8 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { windowOf } from '../generator/io/agents-texts.ts';
+import { agentsIndexPath, agentsTextsPath } from '../generator/model/agents.ts';
 import { agentsFiles, hasAgentsFiles } from './answers/files.ts';
+import { withoutRepeats } from './shipping/licenses.ts';
 import { entryName, type ProjectManifest, packageManifest, packageName, registryFile } from './shipping/package.ts';
+import { smallestTexts } from './shipping/texts.ts';
 
 /*
  * node mcp/bundle.ts [--data DIR] [--out DIR]
@@ -40,7 +44,7 @@ async function bundle(data: string, out: string): Promise<void> {
     plugins: [narrowSource],
     build: {
       ...{ ssr: true, outDir: out, emptyOutDir: true, target: 'node22', minify: true },
-      license: { fileName: 'LICENSES.md' },
+      license: { fileName: licensesName },
       rolldownOptions: {
         input: { [packageName]: path.join(root, 'mcp/start.ts'), worker: path.join(root, 'mcp/worker.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -52,14 +56,21 @@ async function bundle(data: string, out: string): Promise<void> {
   chmodSync(entry, 0o755);
   const agents = path.join(out, 'agents');
   mkdirSync(agents);
-  for (const name of readdirSync(data)) {
-    const file = path.join(data, name);
-    if (/\.(?:json|txt)$/.test(name)) writeFileSync(path.join(agents, `${name}.br`), compressed(readFileSync(file)));
-    // The texts are compressed.
-    else copyFileSync(file, path.join(agents, name));
+  const [indexName, textsName] = [path.basename(agentsIndexPath), path.basename(agentsTextsPath)];
+  const read = (name: string): Buffer => readFileSync(path.join(data, name));
+  // The build has written it.
+  const packed = await smallestTexts(JSON.parse(read(indexName).toString()), read(textsName));
+  writeFileSync(path.join(agents, textsName), packed.texts);
+  for (const name of readdirSync(data).filter((file) => file !== textsName)) {
+    const bytes = name === indexName ? Buffer.from(JSON.stringify(packed.index)) : read(name);
+    writeFileSync(path.join(agents, `${name}.br`), compressed(bytes));
   }
+  const licenses = path.join(out, licensesName);
+  writeFileSync(licenses, withoutRepeats(readFileSync(licenses, 'utf8')));
   writeShipping(data, out);
 }
+
+const licensesName = 'LICENSES.md';
 
 /** What stands around the program. */
 function writeShipping(data: string, out: string): void {
@@ -77,13 +88,8 @@ function writeShipping(data: string, out: string): void {
   copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
 }
 
-/** The highest quality saves another tenth, and takes thirty times as long. */
 function compressed(bytes: Buffer): Buffer {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGWIN]: 22,
-  };
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes) };
   return brotliCompressSync(bytes, { params });
 }
 

@@ -91,8 +91,15 @@ function compressed(bytes: Buffer): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // Readers make room for the whole window.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(24, Math.max(10, Math.ceil(Math.log2(bytes.length + 16)))),
+    [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes),
   };
   return brotliCompressSync(bytes, { params });
+}
+
+/** The smallest window that has room for a text, as a power of two: readers take memory for all of it. */
+export function windowOf({ length }: Uint8Array): number {
+  return Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  );
 }
