@@ -39,6 +39,10 @@ it('characters that nobody sees are told of', () => {
   expect(ask('check_sample', { text: 'thv list' }).unchecked).toEqual([]);
 });
 
+it('Markdown that nests without end is refused before it is read', () => {
+  expect(() => ask('check_sample', { text: ':::a\n'.repeat(1200), reading: 'markdown' })).toThrow('nests without end');
+});
+
 it('a long text is corrected by its lines, and as a whole where somebody asks', () => {
   const text = `${'thv list\n'.repeat(200)}${'thv run --prxy-port 8080 fetch\n'.repeat(3)}`;
   const given = { text };
