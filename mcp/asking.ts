@@ -106,8 +106,6 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
       told(String(error));
       drop({ refusal: tooLong });
     });
-    // The process ends when nobody speaks to it any more.
-    worker.unref();
     return worker;
   };
   const giveUpAfter = (milliseconds: number): void => {
@@ -116,6 +114,9 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
   };
   const go = (): void => {
     thread ??= start();
+    // The process ends when nobody speaks to it any more, and nobody waits for an answer.
+    if (current === null && queue.length === 0) thread.unref();
+    else thread.ref();
     // A thread that starts asks for the next question itself.
     if (!isReady || current !== null) return;
     current = queue.shift() ?? null;
