@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { windowOf } from '../generator/io/agents-texts.ts';
 import { agentsIndexPath, agentsTextsPath } from '../generator/model/agents.ts';
+import { brotliWindow } from '../generator/shared/brotli-window.ts';
 import { agentsFiles, hasAgentsFiles } from './answers/files.ts';
 import { withoutRepeats } from './shipping/licenses.ts';
 import { entryName, type ProjectManifest, packageManifest, packageName, registryFile } from './shipping/package.ts';
@@ -89,7 +89,10 @@ function writeShipping(data: string, out: string): void {
 }
 
 function compressed(bytes: Buffer): Buffer {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes) };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes),
+  };
   return brotliCompressSync(bytes, { params });
 }
 

@@ -58,7 +58,7 @@ export function writeAgents(root: string, records: readonly string[]): void {
   writeFiles(root, [
     ...agentsFiles(
       testVersions.map((version) => ({ scope: { version }, folders: records })),
-      history,
+      recorded,
     ),
     { path: agentsHistoryPath.slice(1), content: history },
   ]);

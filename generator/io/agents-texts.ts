@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type AgentsPlaces, agentsPlacesPath, agentsTextsPath, type RecordPlace } from '../model/agents.ts';
 import type { OutputFile } from '../model/output.ts';
+import { brotliWindow } from '../shared/brotli-window.ts';
 
 /** The records of a version, or of something else. */
 export interface RecordSet {
@@ -91,15 +92,7 @@ function compressed(bytes: Buffer): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes),
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes),
   };
   return brotliCompressSync(bytes, { params });
-}
-
-/** The smallest window that has room for a text, as a power of two: readers take memory for all of it. */
-export function windowOf({ length }: Uint8Array): number {
-  return Math.min(
-    constants.BROTLI_MAX_WINDOW_BITS,
-    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
-  );
 }

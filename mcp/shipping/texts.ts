@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
-import { windowOf } from '../../generator/io/agents-texts.ts';
 import type { AgentsIndex } from '../../generator/model/agents.ts';
+import { brotliWindow } from '../../generator/shared/brotli-window.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -16,7 +16,7 @@ export async function smallestTexts(
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes),
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes),
       };
       return compress(bytes, { params });
     }),

@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCompactHistory } from '../../generator/facts/compact-history.ts';
 import { packTexts, type RecordSet } from '../../generator/io/agents-texts.ts';
 import { loadPlatform } from '../../generator/io/platform/index.ts';
 import {
   type AgentsIndex,
   type AgentsSearch,
   type AgentsSearchIndex,
-  agentsHistoryPath,
   agentsIndexPath,
   agentsNamesName,
   agentsPlatformName,
   agentsRecordsPath,
   recordLine,
 } from '../../generator/model/agents.ts';
+import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
 import { namesRecords } from '../../generator/print/agents/names.ts';
@@ -32,13 +31,13 @@ export interface RecordedVersion {
 /**
  * The files for agents: of all versions, the newest first, the list of them, and what's known besides.
  *
- * @param history as browsers get it; null where nobody has recorded any
+ * @param history null where nobody has recorded any
  */
-export function agentsFiles(versions: readonly RecordedVersion[], history: string | null): OutputFile[] {
+export function agentsFiles(versions: readonly RecordedVersion[], history: FactsHistory | null): OutputFile[] {
   const { files, blocks } = packTexts([
     ...versions.map(recordsOf),
     { name: agentsPlatformName, lines: platformRecords(loadPlatform()), start: '' },
-    { name: agentsNamesName, lines: history === null ? [] : namesRecords(readCompactHistory(history)), start: '' },
+    { name: agentsNamesName, lines: history === null ? [] : namesRecords(history), start: '' },
   ]);
   const index: AgentsIndex = {
     format: 2,
@@ -49,12 +48,6 @@ export function agentsFiles(versions: readonly RecordedVersion[], history: strin
     blocks,
   };
   return [...files, { path: agentsIndexPath.slice(1), content: `${JSON.stringify(index)}\n` }];
-}
-
-/** The file of the history that the generator has written; null where it hasn't. */
-export function generatedHistory(folder: string): string | null {
-  const file = path.join(folder, 'public', agentsHistoryPath);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 function recordsOf({ scope: { version }, folders }: RecordedVersion): RecordSet {
