@@ -95,7 +95,7 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
     const name = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
     const worker = new Worker(new URL(name, import.meta.url), {
       workerData: { folder } satisfies WorkerData,
-      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 },
+      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 },
     });
     worker.on('message', heard);
     worker.on('error', (error) => {
@@ -106,8 +106,6 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
       told(String(error));
       drop({ refusal: tooLong });
     });
-    // The process ends when nobody speaks to it any more.
-    worker.unref();
     return worker;
   };
   const giveUpAfter = (milliseconds: number): void => {
@@ -116,6 +114,9 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
   };
   const go = (): void => {
     thread ??= start();
+    // The process ends when nobody speaks to it any more, and nobody waits for an answer.
+    if (current === null && queue.length === 0) thread.unref();
+    else thread.ref();
     // A thread that starts asks for the next question itself.
     if (!isReady || current !== null) return;
     current = queue.shift() ?? null;

@@ -2,9 +2,13 @@ import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import { agentsIndexPath, agentsTextsPath } from '../generator/model/agents.ts';
+import { brotliWindow } from '../generator/shared/brotli-window.ts';
 import { agentsFiles, hasAgentsFiles } from './answers/files.ts';
+import { withoutRepeats } from './shipping/licenses.ts';
 import { entryName, type ProjectManifest, packageManifest, packageName, registryFile } from './shipping/package.ts';
+import { smallestTexts } from './shipping/texts.ts';
 
 /*
  * node mcp/bundle.ts [--data DIR] [--out DIR]
@@ -16,6 +20,20 @@ import { entryName, type ProjectManifest, packageManifest, packageName, registry
 
 const root = path.join(import.meta.dirname, '..');
 
+/** The engine keeps the source, with two bytes for each character where one of them needs two. */
+const narrowSource: Plugin = {
+  name: 'narrow-source',
+  generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\xff]/g, escapedUnit);
+  },
+};
+
+/** In strings, names and expressions it means the same. */
+function escapedUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 async function bundle(data: string, out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   await build({
@@ -23,9 +41,10 @@ async function bundle(data: string, out: string): Promise<void> {
     // One of the libraries has a browser's and a server's own file.
     resolve: { conditions: ['node'] },
     ssr: { noExternal: true, target: 'node' },
+    plugins: [narrowSource],
     build: {
       ...{ ssr: true, outDir: out, emptyOutDir: true, target: 'node22', minify: true },
-      license: { fileName: 'LICENSES.md' },
+      license: { fileName: licensesName },
       rolldownOptions: {
         input: { [packageName]: path.join(root, 'mcp/start.ts'), worker: path.join(root, 'mcp/worker.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -37,14 +56,21 @@ async function bundle(data: string, out: string): Promise<void> {
   chmodSync(entry, 0o755);
   const agents = path.join(out, 'agents');
   mkdirSync(agents);
-  for (const name of readdirSync(data)) {
-    const file = path.join(data, name);
-    if (/\.(?:json|txt)$/.test(name)) writeFileSync(path.join(agents, `${name}.br`), compressed(readFileSync(file)));
-    // The texts are compressed.
-    else copyFileSync(file, path.join(agents, name));
+  const [indexName, textsName] = [path.basename(agentsIndexPath), path.basename(agentsTextsPath)];
+  const read = (name: string): Buffer => readFileSync(path.join(data, name));
+  // The build has written it.
+  const packed = await smallestTexts(JSON.parse(read(indexName).toString()), read(textsName));
+  writeFileSync(path.join(agents, textsName), packed.texts);
+  for (const name of readdirSync(data).filter((file) => file !== textsName)) {
+    const bytes = name === indexName ? Buffer.from(JSON.stringify(packed.index)) : read(name);
+    writeFileSync(path.join(agents, `${name}.br`), compressed(bytes));
   }
+  const licenses = path.join(out, licensesName);
+  writeFileSync(licenses, withoutRepeats(readFileSync(licenses, 'utf8')));
   writeShipping(data, out);
 }
+
+const licensesName = 'LICENSES.md';
 
 /** What stands around the program. */
 function writeShipping(data: string, out: string): void {
@@ -62,12 +88,10 @@ function writeShipping(data: string, out: string): void {
   copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
 }
 
-/** The highest quality saves another tenth, and takes thirty times as long. */
 function compressed(bytes: Buffer): Buffer {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGWIN]: 22,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes),
   };
   return brotliCompressSync(bytes, { params });
 }

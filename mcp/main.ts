@@ -4,8 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { cleanLine } from './answers/clean.ts';
 import { hasAgentsFiles } from './answers/files.ts';
 import { openAsking, usualLimit } from './asking.ts';
-import { collectGarbage } from './garbage.ts';
-import { endpoint, serveOverHttp, statelessHandler } from './http.ts';
+import { shrinkHeap } from './garbage.ts';
 import { mcpServer, type ServerInfo } from './server.ts';
 import { serveOverStdio } from './stdio.ts';
 
@@ -70,11 +69,13 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
   const asking = openAsking({ folder, limit }, note);
   const info = serverInfo();
   const factory = () => mcpServer(asking, info);
-  setTimeout(collectGarbage, 1000).unref();
+  setTimeout(shrinkHeap, 1000).unref();
   if (!http) {
     serveOverStdio(factory, note);
     return;
   }
+  // What HTTP takes is some 8 MB, and most clients speak over standard input and output.
+  const { endpoint, serveOverHttp, statelessHandler } = await import('./http.ts');
   try {
     const handler = statelessHandler(factory, note);
     const server = await serveOverHttp(handler, { host, port, names: allowHost }, note);

@@ -1,106 +1,163 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { ToolName } from './tools/index.ts';
 
 /*
- * node mcp/measure.ts [--entry FILE] [--rounds N]
+ * node mcp/measure.ts [--entry FILE] [--data DIR] [--rounds N]
  *
- * Starts the server that `mcp/bundle.ts` has put together, asks it with every tool, and prints how long that takes, how
- * much memory it has and how long the answers are. Memory is what Linux says of the process.
+ * Starts the server that `mcp/bundle.ts` has put together, asks it with every tool about every documented version, one
+ * version after the other, and prints what starting and answering takes, its memory and the length of answers. Times are
+ * the processor's, of all threads of the server, so they're much the same on a busy machine. They and memory are what Linux says
+ * of the process.
  */
+
+const { values } = parseArgs({
+  options: {
+    entry: { type: 'string', default: path.join(import.meta.dirname, '../build/mcp/thv-docs-mcp.js') },
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '6' },
+  },
+});
+const rounds = Number(values.rounds);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const { values } = parseArgs({
-  options: {
-    entry: { type: 'string', default: path.join(import.meta.dirname, '../build/mcp/thv-docs-mcp.js') },
-    rounds: { type: 'string', default: '40' },
-  },
-});
-
-/** An agent has one version, and asks about another one now and then. */
-const versions = ['v0.3.6', 'v0.3.2'];
 const one = <Item>(all: readonly Item[], at: number): Item => {
   const item = all[at % all.length];
   if (item === undefined) throw new Error('there is nothing to choose from');
   return item;
 };
 
-/** What agents ask, another thing in each round. */
-const questions: { readonly [Name in ToolName]: (round: number) => Record<string, unknown> } = {
-  search: (at) => ({
-    query: one(['proxy port', 'thv run --transport', 'MCPServer secrets', 'network isolation', 'POST /workloads'], at),
-    ...(at % 3 === 1 && { version: one(versions, at) }),
+const released = ['v0.0.40', 'v0.1.0', 'v0.2.0', 'v0.2.9', 'v0.2.17', 'v0.3.0'];
+
+/** What agents ask about a version, another thing in each round. */
+const questions: { readonly [Name in ToolName]: (version: string, round: number) => Record<string, unknown> } = {
+  search: (version, at) => ({
+    query: one(
+      ['proxy port', 'thv run --transport', 'MCPServer secrets', 'network isolation', 'POST /workloads', 'prxy prt'],
+      at,
+    ),
+    version,
   }),
-  get_page: (at) => ({
+  get_page: (version, at) => ({
     page: one(['reference/cli/thv_run', 'reference/api', 'reference/registry-schema', 'reference/helm-values'], at),
-    ...(at % 3 === 1 && { version: one(versions, at) }),
+    version,
   }),
-  get_entity: (at) => ({
-    name: one(['thv run --proxy-port', 'thv run', 'MCPServer.spec.image', 'fetch', 'GET /api/v1beta/workloads'], at),
-    version: one(versions, at),
+  get_entity: (version, at) => ({
+    name: one(
+      [
+        'thv run --proxy-port',
+        'thv run --port',
+        'MCPServer.spec.image',
+        'v1.createRequest.env_vars',
+        'GET /api/v1beta/workloads',
+        'thv ruin',
+      ],
+      at,
+    ),
+    version,
   }),
   list_versions: () => ({}),
-  diff: (at) => ({ from: one(['v0.3.0', 'v0.2.0', 'v0.3.2', 'v0.0.40', 'v0.1.0'], at) }),
-  upgrade_check: (at) => ({
-    from: one(['v0.3.0', 'v0.3.2'], at),
+  diff: (version, at) => ({ from: one(released, at), to: version === 'v0.3.0' ? 'v0.3.1' : version }),
+  upgrade_check: (version, at) => ({
+    from: one(released, at),
+    to: version === 'v0.3.0' ? 'v0.3.1' : version,
     text: `thv run --transport sse --port 80${at} fetch\nthv list --all\n`,
   }),
-  check_sample: (at) => ({
-    version: one(versions, at),
-    text: `thv run --prxy-port 80${at} fetch\n`,
+  check_sample: (version, at) => ({
+    version,
+    text: one(
+      [
+        `thv run --prxy-port 80${at} fetch\n`,
+        'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata:\n  name: fetch\nspec:\n  imag: x\n',
+        'curl -X POST http://localhost:8080/api/v1beta/workloads -d \'{"name": "fetch", "imge": "x"}\'\n',
+        '# Run it\n\n```bash\nthv run fetch\n```\n\n```yaml\noperator:\n  replicaCount: two\n```\n',
+      ],
+      at,
+    ),
   }),
 };
 
-const rounds = Number(values.rounds);
-const begun = performance.now();
-const transport = new StdioClientTransport({ command: process.execPath, args: [values.entry] });
-const client = new Client({ name: 'measure', version: '1' });
-await client.connect(transport);
-say(`start            ${(performance.now() - begun).toFixed(0)} ms until the client is connected`);
-const first = performance.now();
-await client.callTool({ name: 'search', arguments: { query: 'proxy port' } });
-say(`first answer     ${(performance.now() - first).toFixed(0)} ms later`);
-
-for (const name of Object.keys(questions) as ToolName[]) {
-  const times: number[] = [];
-  let [longest, facts] = [0, 0];
-  for (let round = 0; round < rounds; round++) {
-    const at = performance.now();
-    const answer = await client.callTool({ name, arguments: questions[name](round) });
-    times.push(performance.now() - at);
-    const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-    if (answer.isError) say(`${name} refuses: ${text}`);
-    longest = Math.max(longest, text.length / 4);
-    facts = Math.max(facts, JSON.stringify(answer.structuredContent ?? null).length / 4);
-  }
-  times.sort((a, b) => a - b);
-  const share = (of: number): string =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0).toFixed(1);
-  say(
-    `${name.padEnd(16)} median ${share(0.5)} ms, p95 ${share(0.95)} ms, most ${share(1)} ms; up to ${longest.toFixed(0)} tokens, as facts ${facts.toFixed(0)}`,
-  );
+/** Milliseconds of the processor that a process has taken so far. */
+function processorTime(pid: number): number {
+  const threads = `/proc/${pid}/task`;
+  return readdirSync(threads)
+    .map((thread) => Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
+    .reduce((sum, time) => sum + time, 0);
 }
-say(memoryText('two versions'));
-for (const version of ['v0.3.0', 'v0.3.1', 'v0.3.3', 'v0.3.4', 'v0.3.5'])
-  for (const [name, given] of [
-    ['search', { query: 'proxy port' }],
-    ['get_page', { page: 'reference/api' }],
-    ['get_entity', { name: 'thv run' }],
-    ['check_sample', { text: 'thv run fetch' }],
-  ] as const)
-    await client.callTool({ name, arguments: { ...given, version } });
-say(memoryText('seven versions'));
-await client.close();
 
-function memoryText(after: string): string {
-  const status = readFileSync(`/proc/${transport.pid}/status`, 'utf8');
+/** Waits until a process does nothing any more. @param pause in milliseconds, after which it would */
+async function untilQuiet(pid: number, pause = 200): Promise<void> {
+  for (let before = -1, now = processorTime(pid); now - before > 1; now = processorTime(pid)) {
+    before = now;
+    await wait(pause);
+  }
+}
+
+function memoryText(pid: number, after: string): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (of: string): number => Math.round(Number(new RegExp(`${of}:\\s*(\\d+)`).exec(status)?.[1]) / 1024);
   const shared = `${megabytes('RssFile')} MB of them are Node's own file`;
   return `memory           ${megabytes('VmRSS')} MB after ${after}, at most ${megabytes('VmHWM')} MB; ${shared}`;
 }
+
+const begun = performance.now();
+const args = [values.entry, ...(values.data === undefined ? [] : ['--data', values.data])];
+const transport = new StdioClientTransport({ command: process.execPath, args });
+const client = new Client({ name: 'measure', version: '1' });
+await client.connect(transport);
+const pid = transport.pid ?? 0;
+const connected = `${processorTime(pid).toFixed(0)} ms of the processor, ${(performance.now() - begun).toFixed(0)} ms by the clock`;
+say(`start            ${connected} until the client is connected`);
+await client.callTool({ name: 'search', arguments: { query: 'proxy port' } });
+say(`first answer     ${processorTime(pid).toFixed(0)} ms of the processor since the start`);
+await untilQuiet(pid, 1000);
+say(`ready            ${processorTime(pid).toFixed(0)} ms of the processor since the start`);
+say(memoryText(pid, 'starting'));
+
+interface Taken {
+  readonly times: number[];
+  readonly firsts: number[];
+  longest: number;
+  facts: number;
+}
+const names = Object.keys(questions) as ToolName[];
+const taken = new Map(names.map((name): [ToolName, Taken] => [name, { times: [], firsts: [], longest: 0, facts: 0 }]));
+const listed = await client.callTool({ name: 'list_versions', arguments: { limit: 100 } });
+const versions = (listed.structuredContent as { versions: { version: string; hasPages: boolean }[] }).versions
+  .filter(({ hasPages }) => hasPages)
+  .map(({ version }) => version);
+for (const version of versions) {
+  for (let round = 0; round < rounds; round++)
+    for (const [name, own] of taken) {
+      // Agents think about an answer before they ask again; meanwhile the server tidies up.
+      await untilQuiet(pid);
+      const before = processorTime(pid);
+      const answer = await client.callTool({ name, arguments: questions[name](version, round) });
+      const time = processorTime(pid) - before;
+      own.times.push(time);
+      if (round === 0) own.firsts.push(time);
+      const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+      if (answer.isError) say(`${name} refuses: ${text}`);
+      own.longest = Math.max(own.longest, text.length / 4);
+      own.facts = Math.max(own.facts, JSON.stringify(answer.structuredContent ?? null).length / 4);
+    }
+  if (version === versions[1]) say(memoryText(pid, 'two versions'));
+}
+for (const [name, { times, firsts, longest, facts }] of taken) {
+  times.sort((a, b) => a - b);
+  const share = (of: number): string =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0).toFixed(1);
+  const first = firsts.map((time) => time.toFixed(0)).join(' ');
+  say(
+    `${name.padEnd(16)} median ${share(0.5)} ms, p95 ${share(0.95)} ms, most ${share(1)} ms; first of each version ${first}; up to ${longest.toFixed(0)} tokens, as facts ${facts.toFixed(0)}`,
+  );
+}
+say(memoryText(pid, `${versions.length} versions`));
+await client.close();

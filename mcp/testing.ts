@@ -54,9 +54,13 @@ async function makeFolder(): Promise<string> {
 
 /** Puts the records of these versions together, as the build does. @param records folders of them, the first one first */
 export function writeAgents(root: string, records: readonly string[]): void {
+  const history = compactHistory(recorded);
   writeFiles(root, [
-    ...agentsFiles(testVersions.map((version) => ({ scope: { version }, folders: records }))),
-    { path: agentsHistoryPath.slice(1), content: compactHistory(recorded) },
+    ...agentsFiles(
+      testVersions.map((version) => ({ scope: { version }, folders: records })),
+      recorded,
+    ),
+    { path: agentsHistoryPath.slice(1), content: history },
   ]);
 }
 

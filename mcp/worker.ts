@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { agentsFiles } from './answers/files.ts';
 import { type Answer, type Answerer, answerer, type Question, refusalText } from './answers/index.ts';
 import { type Library, openLibrary } from './answers/library.ts';
-import { collectGarbage } from './garbage.ts';
+import { collectGarbage, tidying } from './garbage.ts';
+import { warmUp } from './warm-up.ts';
 
 /* Answers one question after the other. Whoever asks ends this thread where that takes too long. */
 
@@ -28,11 +29,13 @@ export type FromWorker =
 
 const { folder } = workerData as WorkerData;
 
+const tidy = tidying(collectGarbage);
+
 function reply({ id, question }: Asked, { prepare, answer }: Answerer): FromWorker {
   let isLoaded = false;
   try {
     // So many answers are about as much as a version.
-    if (prepare(question) || id % 256 === 0) collectGarbage();
+    if (prepare(question) || id % 256 === 0) tidy.due();
     isLoaded = true;
     // What was sent may be hostile; what had to be loaded isn't.
     post({ id, begun: true });
@@ -66,8 +69,12 @@ function post(message: FromWorker): void {
 
 function serve(library: Library): void {
   const answers = answerer(library);
-  parentPort?.on('message', (asked: Asked) => post(reply(asked, answers)));
-  collectGarbage();
+  const warm = warmUp(answers, library, tidy.due);
+  parentPort?.on('message', (asked: Asked) => {
+    post(reply(asked, answers));
+    tidy.answered();
+    warm.answered();
+  });
   post({ ready: true });
 }
 

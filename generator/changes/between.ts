@@ -3,8 +3,9 @@ import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
+import { perObject } from '../shared/per-object.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
-import { byWeight, changeId, compare, notCompared } from './compare.ts';
+import { byWeight, changeId, differences, notCompared, type Unnamed } from './compare.ts';
 import { isSame } from './effects.ts';
 import { noSuccessors, pairUp, type Successors } from './pairs.ts';
 import { type PolicyFinding, policyFindings } from './policy.ts';
@@ -38,8 +39,8 @@ export function changesBetween(
   const steps = stepsBetween(history, first, last).map((release) => factsOf(history, release, file));
   const [before, after] = [factsOf(history, first, file), factsOf(history, last, file)];
   const { successors, names } = followed(before, after, steps, moves);
-  const changes = compare(before, after, new Map([...moves, ...successors])).map((change): Change => {
-    const { id: _, version: __, ...content } = { ...change, ...deprecatedSince(change, [before, ...steps]) };
+  const changes = differences(before, after, new Map([...moves, ...successors])).map((change): Change => {
+    const { version: _, ...content } = { ...change, ...deprecatedSince(change, [before, ...steps]) };
     const dated = { ...content, version: versionOf(change, [before, ...steps], names.get(change.entity) ?? []) };
     return { id: changeId(dated), ...dated };
   });
@@ -124,8 +125,7 @@ function followed(
       const key = keys.at(-1) ?? '';
       return previous.entities.has(key) && !step.entities.has(key);
     });
-    const pairs = vanished.length === 0 ? [] : pairUp(previous, step, moves).pairs;
-    const renamed = new Map(pairs.map(([one, other]) => [one.key, other.key]));
+    const renamed = vanished.length === 0 ? noSuccessors : renamedIn(previous, step, moves);
     for (const keys of vanished) keys.push(...[renamed.get(keys.at(-1) ?? '')].filter((key) => key !== undefined));
     previous = step;
   }
@@ -133,13 +133,35 @@ function followed(
   return { successors: new Map(last.filter(([old, key]) => old !== key && after.entities.has(key))), names };
 }
 
+/** What was renamed between neighbours, which is asked for by each comparison that goes over them. */
+function renamedIn(before: VersionFacts, after: VersionFacts, moves: Successors): Successors {
+  const known = renames(moves)(before.entities)(after.entities);
+  // Which sources are missing, decides as well.
+  const sources = `${Object.keys(before.missing)} ${Object.keys(after.missing)}`;
+  const found =
+    known.get(sources) ??
+    new Map(
+      pairUp(before, after, moves).pairs.flatMap(([one, other]) =>
+        one.key === other.key ? [] : [[one.key, other.key]],
+      ),
+    );
+  known.set(sources, found);
+  return found;
+}
+
+const renames = perObject((_moves: Successors) =>
+  perObject((_before: VersionFacts['entities']) =>
+    perObject((_after: VersionFacts['entities']) => new Map<string, Successors>()),
+  ),
+);
+
 /**
  * The version since which it's as it is after the change.
  *
  * @param line versions, oldest first
  * @param names all keys that it had, oldest first
  */
-function versionOf(change: Change, line: readonly VersionFacts[], names: readonly EntityKey[]): string {
+function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readonly EntityKey[]): string {
   const keys = [change.successor?.entity, ...names.toReversed(), change.entity];
   const isSo = ({ entities }: VersionFacts): boolean => {
     if (change.what === 'removed') return !entities.has(change.entity);
@@ -152,7 +174,7 @@ function versionOf(change: Change, line: readonly VersionFacts[], names: readonl
 }
 
 /** For what is gone: since when it was deprecated, if it was when it was last there. */
-function deprecatedSince(change: Change, line: readonly VersionFacts[]): Pick<Change, 'deprecatedSince'> {
+function deprecatedSince(change: Unnamed, line: readonly VersionFacts[]): Pick<Change, 'deprecatedSince'> {
   if (change.what !== 'removed') return {};
   const entity = ({ entities }: VersionFacts): FactEntity | undefined => entities.get(change.entity);
   const had = line.slice(0, line.findLastIndex((facts) => entity(facts) !== undefined) + 1);

@@ -6,7 +6,7 @@ import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds
 import { canonicalText } from '../shared/canonical-text.ts';
 import { longDigest } from '../shared/short-digest.ts';
 import { isSame } from './effects.ts';
-import { type Lone, noSuccessors, pairUp, type Successors, successorIn } from './pairs.ts';
+import { type Lone, noSuccessors, type Pairing, pairUp, type Successors, successorIn } from './pairs.ts';
 import { isNamed } from './renames.ts';
 import { factVerdict, presenceVerdict, renameVerdict } from './verdict.ts';
 
@@ -20,13 +20,25 @@ const nouns: Readonly<Partial<Record<SourceName, string>>> = { 'registry-catalog
  * @param known new keys by old ones, of what is known to have moved
  */
 export function compare(before: VersionFacts, after: VersionFacts, known: Successors = noSuccessors): Change[] {
+  return differences(before, after, known).map(withId).sort(byWeight);
+}
+
+function withId(change: Unnamed): Change {
+  return { id: changeId(change), ...change };
+}
+
+/** A change that nobody leads to yet. */
+export type Unnamed = Omit<Change, 'id'>;
+
+/** The same in no order and without ids, which depend on the version that a change is told of. */
+export function differences(before: VersionFacts, after: VersionFacts, known: Successors): Unnamed[] {
   const { pairs, gone, came } = pairUp(before, after, known);
   const successor = successorsIn(after);
   const takenIn = ({ key }: FactEntity): Pick<Change, 'successor'> | null => {
     const into = after.entities.get(successorIn(after, key, known) ?? '');
     return into ? { successor: { entity: into.key, name: into.name } } : null;
   };
-  const lone = (what: 'added' | 'removed', { entity, includes }: Lone): Change =>
+  const lone = (what: 'added' | 'removed', { entity, includes }: Lone): Unnamed =>
     changeOf(entity, after.version, {
       ...{ what, ...presenceVerdict(entity, what) },
       ...(what === 'removed' && (takenIn(entity) ?? successor(entity.facts.replacement, entity))),
@@ -35,23 +47,23 @@ export function compare(before: VersionFacts, after: VersionFacts, known: Succes
   return [
     ...gone.map((item) => lone('removed', item)),
     ...came.map((item) => lone('added', item)),
-    ...pairChanges(pairs, before, after),
-  ].sort(byWeight);
+    ...pairDifferences(pairs, before, after),
+  ];
 }
 
 /** What differs about things that both versions have: their names, and their facts. */
-export function pairChanges(
-  pairs: readonly (readonly [before: FactEntity, after: FactEntity])[],
-  before: VersionFacts,
-  after: VersionFacts,
-): Change[] {
+export function pairChanges(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Change[] {
+  return pairDifferences(pairs, before, after).map(withId);
+}
+
+function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Unnamed[] {
   const successor = successorsIn(after);
   const newKeys = new Map(pairs.flatMap(([old, now]) => (old.key === now.key ? [] : [[old.key, now.key] as const])));
   return pairs.flatMap(([old, now]) => {
     const renamed = { successor: { entity: now.key, name: now.name } };
     const isRenamed = old.key !== now.key;
     const isOwn = isRenamed && !isBelowRenamed(old, now, before, after);
-    const change = (rest: Omit<Change, keyof Subject>): Change => changeOf(old, after.version, rest);
+    const change = (rest: Omit<Change, keyof Subject>): Unnamed => changeOf(old, after.version, rest);
     return [
       ...(isOwn ? [change({ what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
       ...changedFacts(old, now, newKeys).map((rest) =>
@@ -66,10 +78,9 @@ export function pairChanges(
   });
 }
 
-function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof Subject>): Change {
+function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof Subject>): Unnamed {
   const { kind, type, name } = entity;
-  const content = { version, kind, entity: entity.key, type, name, ...rest };
-  return { id: changeId(content), ...content };
+  return { version, kind, entity: entity.key, type, name, ...rest };
 }
 
 type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'name'>;

@@ -41,7 +41,8 @@ const signs: readonly ((before: FactEntity, after: FactEntity) => boolean)[] = [
   (before, after) => isText(before.facts.text) && before.facts.text === after.facts.text,
   (before, after) => areAlike(gistOf(before), gistOf(after)),
   (before, after) => worded.has(before.type) && hasWordMore(lastStep(before), lastStep(after)),
-  (before, after) => isNear(before, after) && isTextless(before) && haveSameFacts(before, after),
+  // Likeness takes longest to tell.
+  (before, after) => isTextless(before) && haveSameFacts(before, after) && isNear(before, after),
 ];
 
 /** What has a name that somebody chose. */

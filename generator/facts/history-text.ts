@@ -30,15 +30,14 @@ export const nothingYet: Replayed = { entities: new Map(), shapes: new Map() };
 /** A text that no version's history is. */
 export class UnreadableHistory extends Error {}
 
-/** The entities of sources that a version includes, as a map of their own. */
+/** The entities of sources that a version includes; where it includes all, the same map. */
 export function includedIn(
   entities: ReadonlyMap<EntityKey, FactEntity>,
   missing: VersionFacts['missing'],
-): Map<EntityKey, FactEntity> {
-  const included = new Map(entities);
-  if (Object.keys(missing).length > 0)
-    for (const { key, source } of entities.values()) if (source in missing) included.delete(key);
-  return included;
+): ReadonlyMap<EntityKey, FactEntity> {
+  if (Object.keys(missing).length === 0) return entities;
+  const included = new Map([...entities].filter(([, { source }]) => !(source in missing)));
+  return included.size === entities.size ? entities : included;
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' };

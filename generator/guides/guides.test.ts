@@ -174,7 +174,7 @@ describe('what a guide holds', () => {
     for (const body of ['> '.repeat(5000), `${'- '.repeat(5000)}x`, '1. '.repeat(5000)])
       expect(ingest('a.md', frontMatter + body)).toMatchObject({
         guides: [],
-        problems: [{ what: 'nests quotes, lists or emphasis without end' }],
+        problems: [{ what: 'nests quotes, lists, directives or emphasis without end' }],
       });
   });
 });

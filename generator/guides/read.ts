@@ -86,7 +86,7 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
   const tree = parse(front.replace(/[^\n]/g, ' ') + body);
   if (!tree)
     throw failureAt(inFile(file.file), {
-      what: 'nests quotes, lists or emphasis without end',
+      what: 'nests quotes, lists, directives or emphasis without end',
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       do: 'write it flatter',
     });

@@ -32,6 +32,11 @@ const plainText = [
 const maxDepth = 50;
 const manyMarks = new RegExp(`^(?:[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])){${maxDepth}}`, 'm');
 
+/** Deepest nesting of directives: tabs, one of them and a note in it are three. */
+const maxDirectives = 12;
+/** Lines that begin or end a directive. */
+const directiveMarks = /^[ \t>]*(:{3,})(?:[ \t]*$|([A-Za-z]))/gm;
+
 /** Most runs of `*` and `_` in a paragraph: pairing them takes the square of their number. */
 const maxEmphasis = 2000;
 
@@ -66,9 +71,28 @@ export function parseProse(source: string, mode: ProseMode): Root {
  * Null for a text that nests without end.
  */
 export function parseGuide(source: string): Root | null {
+  if (hasTooManyDirectives(source)) return null;
   return unlessTooDeep(source, () =>
     fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: [proseTree, guideTree] }),
   );
+}
+
+/**
+ * Whether more directives are open at once than anybody writes: what's in one is read once more for each around it, so a
+ * thousand of them take a minute.
+ */
+function hasTooManyDirectives(source: string): boolean {
+  const open: number[] = [];
+  for (const [, marks = '', name] of source.matchAll(directiveMarks)) {
+    if (name !== undefined) open.push(marks.length);
+    else {
+      // A closing line ends the outermost directive that it's long enough for.
+      const ended = open.findIndex((length) => length <= marks.length);
+      if (ended >= 0) open.length = ended;
+    }
+    if (open.length > maxDirectives) return true;
+  }
+  return false;
 }
 
 function unlessTooDeep(source: string, parse: () => Root): Root | null {

@@ -1,7 +1,7 @@
 import type { Severity } from './changes.ts';
 import type { EntityKey, EntityType } from './entity.ts';
 import type { Environment } from './environment.ts';
-import type { Facts, KindName } from './kinds.ts';
+import type { Facts, KindName, SourceName } from './kinds.ts';
 import type { EquivalentLink, PageLink } from './page-base.ts';
 import type { LocalIndex, PackedWords } from './search.ts';
 
@@ -22,6 +22,10 @@ export interface AgentsRecords extends FactsRecords {
   /** Entities are in groups, in the order of `compareKeys`: the first key of each group. */
   readonly entities: readonly EntityKey[];
   readonly [group: `entities ${number}`]: readonly AgentsEntity[];
+  /** What pages call by another name than the history, or it doesn't have: names with keys, in the order of the keys. */
+  readonly named: readonly (readonly [name: string, key: EntityKey])[];
+  /** Names that mean the same, in groups. */
+  readonly same: readonly (readonly string[])[];
   /** What the generator writes for the search; what's served has `search` in its place. */
   readonly index: AgentsSearchIndex;
   readonly search: AgentsSearch;
@@ -66,6 +70,8 @@ export interface AgentsEntity {
   readonly place?: AgentsPlace;
   /** How it came to be as it is; absent where nobody has recorded that. */
   readonly age?: AgentsAge;
+  /** A row of a schema that others are made of: the first thing on record that it describes. */
+  readonly describes?: EntityKey;
   /** Names of the same thing elsewhere. */
   readonly equivalents?: readonly EquivalentLink[];
   /** Places of guides that name it; only the latest version has guides. */
@@ -156,3 +162,15 @@ export const agentsIndexPath = '/agents/index.json';
 
 /** What is known of other programs and of Kubernetes; the same for all versions. */
 export const agentsPlatformName = 'platform';
+
+/** What the releases on record had, by name: the same for all versions. */
+export const agentsNamesName = 'names';
+
+/** Names in lower case are in groups, in the order of `compareKeys`: the first one of each group. */
+export interface AgentsNamesRecords {
+  readonly groups: readonly string[];
+  readonly [group: `group ${number}`]: readonly AgentsSpan[];
+}
+
+/** The first and the last version that had something of a name; the last one's kind and source. */
+export type AgentsSpan = readonly [name: string, first: string, last: string, kind: KindName, source: SourceName];

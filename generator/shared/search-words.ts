@@ -59,10 +59,13 @@ export function nameParts(name: string): string[] {
   return (name.match(chunk) ?? []).flatMap(partsOf);
 }
 
-/** A name as one word, however its parts are joined. */
+/** A name as one word, however its parts are joined: all its letters and digits. */
 export function squash(name: string): string {
-  return nameParts(name).join('');
+  // Most names are plain, and there are thousands.
+  return isPlain.test(name) ? name.replace(/[^a-z0-9]+/gi, '').toLowerCase() : nameParts(name).join('');
 }
+
+const isPlain = /^[ -~]*$/;
 
 /** Names that are only ever written in one way, such as environment variables. */
 const constant = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)+$/u;

@@ -4,16 +4,21 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type CompactHistory, readCompactHistory } from '../../generator/facts/compact-history.ts';
 import {
   type AgentsIndex,
+  type AgentsNamesRecords,
   type AgentsPlaces,
   type AgentsRecords,
+  type AgentsSpan,
   agentsHistoryPath,
   agentsIndexPath,
+  agentsNamesName,
   agentsPlacesPath,
   agentsPlatformName,
   agentsTextsPath,
+  compareKeys,
   type RecordPlace,
 } from '../../generator/model/agents.ts';
 import type { Platform } from '../../generator/model/platform.ts';
+import { once } from '../../generator/shared/once.ts';
 import { lastUsed } from './last-used.ts';
 import { platformOf } from './platform.ts';
 
@@ -30,10 +35,14 @@ export interface AgentsFiles {
   readonly platform: () => Platform | null;
   /** Null where nobody has recorded any. */
   readonly history: () => CompactHistory | null;
+  /** What releases on record had by a name in lower case; undefined: none had anything. */
+  readonly spanOf: (name: string) => AgentsSpan | undefined;
 }
 
 /** Reads a record of a version; who needs it again keeps what they made of it. */
-export type ReadRecord = <Name extends keyof AgentsRecords>(name: Name) => AgentsRecords[Name];
+export type ReadRecord = ReadRecordOf<AgentsRecords>;
+
+type ReadRecordOf<Records> = <Name extends keyof Records>(name: Name) => Records[Name];
 
 /** So many blocks of texts are kept: an answer takes some of one or two. */
 const mostBlocks = 4;
@@ -71,7 +80,18 @@ export function agentsFiles(folder: string): AgentsFiles {
     version: (name) => open(name).record as ReadRecord,
     platform: () =>
       has(path.basename(agentsPlacesPath(agentsPlatformName))) ? platformOf(open(agentsPlatformName)) : null,
+    spanOf: has(path.basename(agentsPlacesPath(agentsNamesName)))
+      ? spanFinder(open(agentsNamesName).record as ReadRecordOf<AgentsNamesRecords>)
+      : () => undefined,
     history: () => (has(historyName) ? readCompactHistory(text(historyName)) : null),
+  };
+}
+
+function spanFinder(read: ReadRecordOf<AgentsNamesRecords>): AgentsFiles['spanOf'] {
+  const groups = once(() => read('groups') ?? []);
+  return (name) => {
+    const number = groups().findLastIndex((first) => compareKeys(first, name) <= 0);
+    return number < 0 ? undefined : read(`group ${number}`).find(([own]) => own === name);
   };
 }
 

@@ -53,7 +53,6 @@ export function answerer(library: Library): Answerer {
         library.open(question.given.version).searchable();
         break;
       case 'get_entity':
-        library.having('');
         if (library.isDocumented(library.versionOf(question.given.version)))
           library.open(question.given.version).entityOf('');
         break;

@@ -30,6 +30,8 @@ export interface OpenVersion {
   readonly entityOf: (key: EntityKey) => AgentsEntity | undefined;
   /** In the order of their keys. */
   readonly entities: () => Iterable<AgentsEntity>;
+  /** The key of what pages call so, and the history otherwise or not at all. */
+  readonly named: (name: string, isWanted: (key: EntityKey) => boolean) => EntityKey | undefined;
   readonly pageAt: (url: string) => AgentsPage | undefined;
   /** Address of a page: `/toolhive/quickstart`. */
   readonly urlOf: (path: string) => string;
@@ -129,20 +131,21 @@ export function openLibrary(files: AgentsFiles): Library {
     const read = isWhole ? files.version(version) : null;
     const own = read ? withCatalogue(factsOf(read), () => replayed?.registry?.catalogue ?? null) : replayed;
     if (!own) throw new Error(`${version} is neither documented nor on record`);
-    const same = isWhole ? sameNames(() => opened(version)) : undefined;
+    const same = read ? sameNames(read) : undefined;
     const lookup = lookupOf(own, read ? read('environment') : null, platform(), same);
     return { version, facts: own, lookup, isWhole };
   });
   const isDocumented = (version: string): boolean => documented.includes(version);
-  const having = once(() => {
-    loads++;
-    return spans(history);
-  });
   return {
     ...{ latest, documented, known, history, versionOf, open, isDocumented, checked },
     withdrawn: (version) => files.versions.find((one) => one.version === version)?.withdrawn,
     loads: () => loads,
-    having: (name) => having().get(name.toLowerCase()),
+    having: (name) => {
+      const span = files.spanOf(name.toLowerCase());
+      if (!span) return undefined;
+      const [, first, last, kind, source] = span;
+      return { versions: first === last ? [first] : [first, last], kind, source };
+    },
   };
 }
 
@@ -163,6 +166,7 @@ function openVersion(read: ReadRecord, searchable: (version: string) => Searchab
     *entities() {
       for (const number of groups().keys()) yield* group(String(number));
     },
+    named: (name, isWanted) => read('named').find(([own, key]) => (own === name || key === name) && isWanted(key))?.[1],
     pageAt: (url) => (url === data.start || url.startsWith(`${data.start}/`) ? pages.get(pathOf(url)) : undefined),
     urlOf: (path) => (path === 'index' ? data.start : `${data.start}/${path}`),
     searchable: () => searchable(data.version),
@@ -179,13 +183,8 @@ function pageText({ markdown, sections }: AgentsText): PageText {
 }
 
 /** What each thing of a version is called: its own name, and those elsewhere. Read when somebody asks. */
-function sameNames(version: () => OpenVersion): Iterable<readonly string[]> {
-  return {
-    *[Symbol.iterator]() {
-      for (const { key, equivalents = [] } of version().entities())
-        if (equivalents.length > 0) yield [key.slice(key.indexOf(':') + 1), ...equivalents.map(({ label }) => label)];
-    },
-  };
+function sameNames(read: ReadRecord): Iterable<readonly string[]> {
+  return { [Symbol.iterator]: () => read('same').values() };
 }
 
 /** @param read the records of a version */
@@ -210,16 +209,4 @@ function unknownVersion(given: string, known: readonly string[]): Refusal {
     `There is no version ${name}`,
     `${near === null ? '' : `The nearest one is ${near}. `}Versions go from ${known.at(-1)} to ${newest}; list_versions lists them`,
   );
-}
-
-/** By names in lower case. */
-function spans(history: CompactHistory | null): ReadonlyMap<string, Span> {
-  const found = new Map<string, Span>();
-  for (const { version } of history?.releases ?? [])
-    for (const { name, kind, source } of history?.factsOf(version)?.entities.values() ?? []) {
-      const lower = name.toLowerCase();
-      const [first = version] = found.get(lower)?.versions ?? [];
-      found.set(lower, { versions: first === version ? [first] : [first, version], kind, source });
-    }
-  return found;
 }

@@ -9,29 +9,6 @@ export interface Named {
   readonly others: readonly string[];
 }
 
-/** Names of a version's entities, put together when they're first asked for. */
-interface Names {
-  readonly exact: ReadonlyMap<string, readonly FactEntity[]>;
-  readonly anyCase: ReadonlyMap<string, readonly FactEntity[]>;
-  /** By the last part of the name: `--port`, `image`. */
-  readonly last: ReadonlyMap<string, readonly FactEntity[]>;
-}
-
-const known = new WeakMap<VersionFacts['entities'], Names>();
-
-function namesOf({ entities }: VersionFacts): Names {
-  const found = known.get(entities);
-  if (found) return found;
-  const all = [...entities.values()];
-  const names = {
-    exact: Map.groupBy(all, ({ name }) => name),
-    anyCase: Map.groupBy(all, ({ name }) => name.toLowerCase()),
-    last: Map.groupBy(all, ({ name }) => name.split(/[ .]/).at(-1) ?? name),
-  };
-  known.set(entities, names);
-  return names;
-}
-
 /**
  * What a version has of a name or key. A name that several things have, or only the end of names, is found where it's one
  * thing; else these are the others. What only pages name, such as rows of the API's schemas, is found too.
@@ -45,14 +22,18 @@ export function namedIn(
   const isWanted = (one: FactEntity): boolean => kind === undefined || one.kind === kind;
   const byKey = facts?.entities.get(name);
   if (byKey && isWanted(byKey)) return { found: byKey, others: [] };
-  const names = facts && namesOf(facts);
-  for (const candidates of [names?.exact.get(name), names?.anyCase.get(name.toLowerCase())]) {
-    const [first, ...rest] = (candidates ?? []).filter(isWanted).sort(byWeight);
+  const all = [...(facts?.entities.values() ?? [])].filter(isWanted);
+  const lower = name.toLowerCase();
+  for (const isCalled of [
+    (one: FactEntity) => one.name === name,
+    (one: FactEntity) => one.name.toLowerCase() === lower,
+  ]) {
+    const [first, ...rest] = all.filter(isCalled).sort(byWeight);
     if (first) return { found: first, others: [...new Set(rest.map(({ key }) => key))] };
   }
-  const onPage = pages && pageEntity(pages, name, kind);
+  const onPage = pages && pageEntity(pages, facts, name, kind);
   if (onPage) return { found: onPage, others: [] };
-  const ending = (names?.last.get(name) ?? []).filter(isWanted);
+  const ending = all.filter((one) => (one.name.split(/[ .]/).at(-1) ?? one.name) === name);
   const [only] = ending;
   if (only && ending.length === 1) return { found: only, others: [] };
   return { found: null, others: [...new Set(ending.map((one) => one.name))] };
@@ -63,16 +44,29 @@ function byWeight(a: FactEntity, b: FactEntity): number {
   return Number(a.type === 'server') - Number(b.type === 'server');
 }
 
-/** Something with a place on a page that nothing is on record of. */
-function pageEntity({ entities }: OpenVersion, name: string, kind: KindName | undefined): FactEntity | null {
-  for (const { key, place } of entities()) {
-    if (!place || (place.name !== name && key !== name) || (kind && !isOf(key, kind))) continue;
-    const ofKind = kinds.find((one) => isOf(key, one));
-    if (!ofKind) return null;
-    const { type, name: own } = place;
-    return { key, type, name: own, kind: ofKind, source: sources[ofKind], parent: null, direction: 'in', facts: {} };
-  }
-  return null;
+/** Something with a place on a page that nothing is on record of, or only where it's used. */
+function pageEntity(
+  pages: OpenVersion,
+  facts: VersionFacts | undefined,
+  name: string,
+  kind: KindName | undefined,
+): FactEntity | null {
+  const key = pages.named(name, (own) => !kind || isOf(own, kind));
+  const { place, describes = '' } = (key !== undefined && pages.entityOf(key)) || {};
+  const ofKind = kinds.find((one) => key !== undefined && isOf(key, one));
+  if (key === undefined || !place || !ofKind) return null;
+  const { type, name: own } = place;
+  const described = facts?.entities.get(describes)?.facts ?? {};
+  return {
+    key,
+    type,
+    name: own,
+    kind: ofKind,
+    source: sources[ofKind],
+    parent: null,
+    direction: 'in',
+    facts: described,
+  };
 }
 
 const sources = { cli: 'cli', api: 'api', registry: 'registry-schema', crd: 'crd', helm: 'helm' } as const;

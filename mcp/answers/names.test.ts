@@ -41,6 +41,13 @@ describe('what a version has no more', () => {
   });
 });
 
+it.each([
+  ['v1.createRequest.env_vars', { type: 'field', since: 'v0.0.43', facts: { type: 'object' } }],
+  ['v1.createRequest', { type: 'schema', since: 'v0.0.43', facts: { type: 'object' } }],
+])('%s, a row of a schema, is told as what it describes', (name, told) => {
+  expect(ask('get_entity', { name }).entity).toMatchObject(told);
+});
+
 it('digests, which say nothing to readers, are not told', () => {
   expect(ask('get_entity', { name: 'github' }).entity?.facts).toMatchObject({ permissions: 'some hosts or ports' });
   expect(ask('get_entity', { name: 'fetch' }).entity?.facts).toMatchObject({ permissions: 'any host' });

@@ -15,6 +15,7 @@ import { guessReading, partsOf, type Reading, readingNames } from '../../site/up
 import { readPart, unreadableIn, withoutWorse } from '../../site/upgrade/check/part.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine, cleanText } from './clean.ts';
+import { budget, correctedLines } from './corrected-lines.ts';
 import type { Checked, Library } from './library.ts';
 import { partOf } from './paging.ts';
 import { Refusal } from './refusal.ts';
@@ -43,20 +44,29 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
     ...(why !== null && { why: cleanLine(why) }),
     todo: cleanLine(todo),
   }));
-  const { items, ...rest } = partOf(told, cursor, limit);
+  const { items, ...rest } = partOf(told, cursor, limit, budget.findings);
+  const { lines, left } = correctedLines(right.changed, { cursor, items, all });
+  const isShown = right.changed.length > 0 && (given.whole === true || right.text.length <= longestWhole);
   const lacking = lackingKinds(samples, checked, library);
   const isWrong = all.some(({ severity }) => severity !== 'info');
   return {
     ...{ version, reading: readingNames[reading] },
     verdict: isWrong ? 'wrong' : lacking.length > 0 ? 'unknown' : names === 0 && all.length === 0 ? 'nothing' : 'right',
     ...{ total: told.length, findings: [...items] },
-    ...(right.changed.length > 0 && { corrected: cleanText(right.text, Number.POSITIVE_INFINITY) }),
-    correctedLines: right.changed.map(({ line }) => line),
-    unchecked: [...unchecked(text, reading, samples, checked, lacking), ...unseenIn(text)].map((one) => cleanLine(one)),
+    ...(isShown && { corrected: cleanText(right.text, Number.POSITIVE_INFINITY) }),
+    correctedLines: lines,
+    unchecked: [
+      ...unchecked(text, reading, samples, checked, lacking),
+      ...(isShown ? [] : left),
+      ...unseenIn(text),
+    ].map((one) => cleanLine(one)),
     names,
     ...rest,
   };
 }
+
+/** So many characters a whole text may have that nobody asked for. */
+const longestWhole = 1200;
 
 /** Reads Markdown for the first time, which takes a while and isn't the fault of what was sent. */
 export const readyForMarkdown = once(() => parseGuide('```bash\nthv\n```\n'));

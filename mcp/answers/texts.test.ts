@@ -39,6 +39,36 @@ it('characters that nobody sees are told of', () => {
   expect(ask('check_sample', { text: 'thv list' }).unchecked).toEqual([]);
 });
 
+it('Markdown that nests without end is refused before it is read', () => {
+  expect(() => ask('check_sample', { text: ':::a\n'.repeat(1200), reading: 'markdown' })).toThrow('nests without end');
+});
+
+it('a long text is corrected by its lines, and as a whole where somebody asks', () => {
+  const text = `${'thv list\n'.repeat(200)}${'thv run --prxy-port 8080 fetch\n'.repeat(3)}`;
+  const given = { text };
+  const answer = ask('check_sample', given);
+  expect(answer).not.toHaveProperty('corrected');
+  expect(answer.correctedLines).toEqual(
+    [201, 202, 203].map((line) => ({
+      ...{ line, before: 'thv run --prxy-port 8080 fetch', after: 'thv run --proxy-port 8080 fetch' },
+    })),
+  );
+  expect(texts.check_sample(answer, given)).toContain('\nLine 203 corrected: thv run --proxy-port 8080 fetch');
+  const whole = ask('check_sample', { text, whole: true });
+  expect(whole.corrected).toBe(text.replaceAll('prxy', 'proxy'));
+  expect(texts.check_sample(whole, given)).toContain(`Corrected:\n${whole.corrected}`);
+});
+
+it('however much is wrong, the answer is short', () => {
+  const line = (length: number): string => `thv run --prxy-port 1 fetch -- ${'y'.repeat(length)}\n`;
+  for (const text of [line(1900).repeat(40), line(300).repeat(40), line(1).repeat(300)]) {
+    const answer = ask('check_sample', { text });
+    expect(JSON.stringify(answer).length).toBeLessThan(6000);
+    expect(answer.nextCursor).toBeDefined();
+    expect(answer.unchecked.join()).toMatch(/more corrected lines? would be too long|^$/);
+  }
+});
+
 it('many long lines make no long answer, and no line is cut', () => {
   const line = (length: number): string => `thv run --port 1 fetch -- ${'y'.repeat(length)}\n`;
   for (const text of [line(1900).repeat(40), line(300).repeat(40), line(1).repeat(300)]) {

@@ -1,13 +1,13 @@
-import { counted } from '../../generator/shared/counted.ts';
 import { review, versionPair, versionSide } from '../../site/upgrade/check/index.ts';
 import type { VersionPair } from '../../site/upgrade/check/pair.ts';
 import type { Review } from '../../site/upgrade/check/types.ts';
 import type { Input, Output } from '../tools/index.ts';
-import { cleanLine, cleanText } from './clean.ts';
+import { cleanLine } from './clean.ts';
+import { budget, correctedLines, mostLines } from './corrected-lines.ts';
 import { differenceOf, pairOf } from './diff.ts';
 import { lastUsed } from './last-used.ts';
 import type { Library } from './library.ts';
-import { partOf, startAt } from './paging.ts';
+import { partOf } from './paging.ts';
 import { unseenIn } from './unseen.ts';
 
 /** Looks through a text as the upgrade page does. */
@@ -45,43 +45,14 @@ export function upgradeCheck(
     ...(version && { since: version.label }),
   }));
   const { items, ...rest } = partOf(findings, cursor, limit, budget.findings);
-  const shown = new Set(found.findings.slice(...shownOf(cursor, items)).flatMap(({ line, lines }) => lines ?? [line]));
-  const changed = found.corrected.filter(({ line }) => shown.has(line));
-  // A line that's cut would be wrong.
-  const short = changed.filter(({ before, after }) => Math.max(before.length, after.length) <= longestLine);
-  const corrected = partOf(
-    short.map(({ line, before, after }) => ({ line, before: cleanText(before), after: cleanText(after) })),
-    undefined,
-    mostLines,
-    budget.corrected,
-  ).items;
-  const left = changed.length - corrected.length;
+  const { lines, left } = correctedLines(found.corrected, { cursor, items, all: found.findings });
   return {
     ...{ from, to, reading: found.reading, total: findings.length, findings: [...items] },
-    corrected: [...corrected],
+    corrected: lines,
     unfitBefore: found.unfitBefore.slice(0, mostLines),
     fitsNow: found.fitsNow.slice(0, mostLines),
-    unchecked: [
-      ...found.unchecked.slice(0, 20).map((one) => cleanLine(one)),
-      ...(left > 0 ? [`${counted(left, 'more corrected line')} would be too long here; send the text in parts.`] : []),
-      ...unseenIn(text),
-    ],
+    unchecked: [...found.unchecked.slice(0, 20).map((one) => cleanLine(one)), ...left, ...unseenIn(text)],
     names: found.uses,
     ...rest,
   };
 }
-
-/** From and to which of the findings are shown. */
-function shownOf(cursor: string | undefined, items: readonly unknown[]): [number, number] {
-  const start = startAt(cursor);
-  return [start, start + items.length];
-}
-
-/** So many lines are named where the same is to be known of many. */
-const mostLines = 100;
-
-/** Longest line that is told corrected. */
-const longestLine = 1000;
-
-/** In tokens. */
-const budget = { findings: 700, corrected: 500 };

@@ -71,17 +71,17 @@ export const texts: Words = {
       ...findings.map(({ line, lines: all, effect, what, todo, since }) =>
         [`- line ${linesText(all ?? [line])} ${effect}: ${what}`, todo, since].filter(Boolean).join('; '),
       ),
-      ...corrected.map(({ line, after }) => `Line ${line} corrected: ${after}`),
+      ...correctedText(corrected),
       unfitBefore.length > 0 && `Lines that do not fit ${from} either: ${linesText(unfitBefore)}`,
       fitsNow.length > 0 && `Lines that fit ${to} alone: ${linesText(fitsNow)}`,
       ...unchecked,
       more(nextCursor),
     ),
-  check_sample: ({ version, reading, verdict, findings, corrected, unchecked, names, nextCursor }) =>
+  check_sample: ({ version, reading, verdict, findings, corrected, correctedLines, unchecked, names, nextCursor }) =>
     lines(
       `${verdicts[verdict]} (${version}, read as ${reading}, ${counted(names, 'name')} of ToolHive found)`,
       ...findings.map(({ line, column, severity, what, todo }) => `- ${line}:${column} ${severity}: ${what}; ${todo}`),
-      corrected !== undefined && corrected.length <= longestCorrected && `Corrected:\n${corrected}`,
+      ...(corrected === undefined ? correctedText(correctedLines) : [`Corrected:\n${corrected}`]),
       ...unchecked,
       more(nextCursor),
     ),
@@ -97,8 +97,9 @@ const verdicts = {
   nothing: 'There was nothing to check',
 } as const;
 
-/** A longer text is only among the facts. */
-const longestCorrected = 2000;
+function correctedText(changed: Output<'upgrade_check'>['corrected']): string[] {
+  return changed.map(({ line, after }) => `Line ${line} corrected: ${after}`);
+}
 
 /** `1-3, 7`. */
 function linesText(all: readonly number[]): string {

@@ -23,7 +23,11 @@ const empty = path.join(out, 'empty');
 const text = (name: string): string => readFileSync(path.join(built, name), 'utf8');
 
 /** What npm packs, and the file it makes. */
-let packed: { readonly filename: string; readonly size: number; readonly files: readonly { readonly path: string }[] };
+let packed: {
+  readonly filename: string;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+};
 
 beforeAll(async () => {
   const bundle = [path.join(project, 'mcp/bundle.ts'), '--data', await agentsFolder(), '--out', built];
@@ -63,6 +67,7 @@ it('the package has what it needs, and nothing else', () => {
   expect(names.toSorted()).toEqual([...kept, ...agents, ...texts].toSorted());
   expect(kept).toContain(manifest.bin[packageName]);
   expect(statSync(path.join(built, packed.filename)).size).toBeLessThan(mostBytes);
+  expect(packed.unpackedSize).toBeLessThan(mostBytes);
   expect(text('README.md').match(/^\| `(\w+)` \|/gm)).toEqual(Object.keys(tools).map((name) => `| \`${name}\` |`));
   // Of each library that the bundle took something from.
   for (const library of ['commander', 'zod', '@modelcontextprotocol/server'])

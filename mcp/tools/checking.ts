@@ -11,6 +11,8 @@ const reading = z
 
 const text = z.string().min(1).max(longestText);
 
+const correctedLine = z.object({ line: z.number(), before: z.string(), after: z.string() });
+
 export const upgrade_check = tool({
   title: 'Check files for an upgrade',
   description:
@@ -42,7 +44,7 @@ export const upgrade_check = tool({
         since: z.string().optional().describe('The version that changed it.'),
       }),
     ),
-    corrected: z.array(z.object({ line: z.number(), before: z.string(), after: z.string() })),
+    corrected: z.array(correctedLine),
     unfitBefore: z.array(z.number()).describe('Lines that do not fit the older version either.'),
     fitsNow: z.array(z.number()).describe('Lines that fit the newer version alone.'),
     unchecked: z.array(z.string()).describe('What could not be looked at.'),
@@ -54,8 +56,20 @@ export const upgrade_check = tool({
 export const check_sample = tool({
   title: 'Check commands or files',
   description:
-    'Checks commands, manifests, Helm values, registry files or API requests against one version, as the checks of this documentation do: unknown commands, flags and fields, wrong types and values, missing ones. Gives the corrected text where that is certain. Nothing is run.',
-  input: z.object({ text, version, reading, limit: limit(100, 25), cursor }),
+    'Checks commands, manifests, Helm values, registry files or API requests against one version, as the checks of this documentation do: unknown commands, flags and fields, wrong types and values, missing ones. Gives the corrected lines where that is certain. Nothing is run.',
+  input: z.object({
+    text,
+    version,
+    reading,
+    whole: z
+      .boolean()
+      .optional()
+      .describe(
+        'Give the whole text corrected, however long. Default: the lines that change, and the whole of a short text.',
+      ),
+    limit: limit(100, 25),
+    cursor,
+  }),
   output: z.object({
     version: z.string(),
     reading: z.string(),
@@ -76,8 +90,11 @@ export const check_sample = tool({
         todo: z.string(),
       }),
     ),
-    corrected: z.string().optional().describe('The whole text, with what is certain corrected.'),
-    correctedLines: z.array(z.number()),
+    corrected: z
+      .string()
+      .optional()
+      .describe('The whole text with what is certain corrected, where it is short or was asked for with `whole`.'),
+    correctedLines: z.array(correctedLine).describe('The lines of these findings that change.'),
     unchecked: z.array(z.string()).describe('What could not be looked at.'),
     names: z.number().describe('How many names of ToolHive were found.'),
     nextCursor,

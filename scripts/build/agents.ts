@@ -7,12 +7,15 @@ import {
   type AgentsSearch,
   type AgentsSearchIndex,
   agentsIndexPath,
+  agentsNamesName,
   agentsPlatformName,
   agentsRecordsPath,
   recordLine,
 } from '../../generator/model/agents.ts';
+import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
+import { namesRecords } from '../../generator/print/agents/names.ts';
 import { platformRecords } from '../../generator/print/agents/platform.ts';
 import { unpackPostings } from '../../generator/shared/search-postings.ts';
 import { packWords } from '../../site/search/local/counted-words.ts';
@@ -25,11 +28,16 @@ export interface RecordedVersion {
   readonly folders: readonly string[];
 }
 
-/** The files for agents: of all versions, the newest first, the list of them, and what's known besides. */
-export function agentsFiles(versions: readonly RecordedVersion[]): OutputFile[] {
+/**
+ * The files for agents: of all versions, the newest first, the list of them, and what's known besides.
+ *
+ * @param history null where nobody has recorded any
+ */
+export function agentsFiles(versions: readonly RecordedVersion[], history: FactsHistory | null): OutputFile[] {
   const { files, blocks } = packTexts([
     ...versions.map(recordsOf),
     { name: agentsPlatformName, lines: platformRecords(loadPlatform()), start: '' },
+    { name: agentsNamesName, lines: history === null ? [] : namesRecords(history), start: '' },
   ]);
   const index: AgentsIndex = {
     format: 2,

@@ -4,6 +4,7 @@ import { versionAges } from '../../generator/changes/ages.ts';
 import { recordedMoves } from '../../generator/commands/recorded-moves.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
+import { generatedHistory } from '../../generator/io/generated-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
@@ -223,7 +224,10 @@ async function placeRoot(
     // The root has written the records of the latest version, with the guides.
     writeFiles(
       work,
-      agentsFiles(versions.map(({ version: { scope }, folder }) => ({ scope, folders: [paths.generated, folder] }))),
+      agentsFiles(
+        versions.map(({ version: { scope }, folder }) => ({ scope, folders: [paths.generated, folder] })),
+        generatedHistory(paths.generated),
+      ),
     );
     const aboutFiles = digestsBelow(work);
     linkFiles(work, Object.keys(aboutFiles), fresh);

@@ -1,4 +1,5 @@
 import { changeText, codeText } from '../../changes/wording.ts';
+import { ofKinds } from '../../kinds/index.ts';
 import type { LinkedSite } from '../../link/index.ts';
 import { type AgentsAge, type AgentsEntity, type AgentsPlace, compareKeys } from '../../model/agents.ts';
 import type { EntityAge } from '../../model/ages.ts';
@@ -40,11 +41,50 @@ export function* entityLines(
     const { type, name, anchor } = entity;
     return { type, name, page, anchor, line: lines.get(entity.page)?.get(anchor) ?? '' };
   };
+  const described = describedIn(site);
   for (const [number, group] of groups.entries())
     yield line(
       `entities ${number}`,
-      group.map((key) => agentsEntity(key, placeOf(key), onPages.get(key)?.page ?? '', site)),
+      group.map((key) => ({
+        ...agentsEntity(key, placeOf(key), onPages.get(key)?.page ?? '', site),
+        ...described(key),
+      })),
     );
+  yield line(
+    'named',
+    all.flatMap((key): [string, EntityKey][] => {
+      const name = placeOf(key)?.name;
+      return name === undefined || isNamedAlike(key, site) ? [] : [[name, key]];
+    }),
+  );
+  yield line(
+    'same',
+    all.flatMap((key) => {
+      const others = site.equivalentsOf(key).map(({ label }) => label);
+      return others.length > 0 ? [[key.slice(key.indexOf(':') + 1), ...others]] : [];
+    }),
+  );
+}
+
+/** Whether the history calls it as pages do. It has no schemas of the API, and names the content of requests. */
+function isNamedAlike(key: EntityKey, { model }: LinkedSite): boolean {
+  return model.ages?.of.has(key) === true && !key.startsWith('api:');
+}
+
+/** For a row of a schema that stands in several places, what's on record of the earliest of these. */
+function describedIn({ model }: LinkedSite): (key: EntityKey) => Pick<AgentsEntity, 'describes' | 'age'> {
+  const { ages, tool } = model;
+  const all = new Map(ofKinds(tool.kinds, (kind, own) => [...(kind.described?.(own) ?? [])]).flat());
+  const order = new Map(ages?.line.map((version, at) => [version, at]));
+  return (key) => {
+    const [first] = (all.get(key) ?? [])
+      .flatMap((value) => {
+        const age = ages?.of.get(value.key);
+        return age ? [{ describes: value.key, age }] : [];
+      })
+      .sort((a, b) => (order.get(a.age.since) ?? 0) - (order.get(b.age.since) ?? 0));
+    return first ? { describes: first.describes, age: agentsAge(first.age) } : {};
+  };
 }
 
 /** @param url of the page that it's on */

@@ -1,4 +1,5 @@
 import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts';
+import { once } from '../../../generator/shared/once.ts';
 import { unpackPostings } from '../../../generator/shared/search-postings.ts';
 import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
@@ -62,7 +63,7 @@ export function engineOf(places: readonly PlaceRecord[], counted: CountedWords):
   const kindOf = Uint8Array.from(places, ({ page }) => kindNames.indexOf(page.kind));
   /** Of rows with a grade, what the words found there. */
   const own = new Float64Array(places.length);
-  const calls = new Set(places.flatMap(callsOf));
+  const calls = once(() => new Set(places.flatMap(callsOf)));
 
   /** What all rows that fit score: those found in the text that aren't noise beside the best, and those with a grade. */
   function rank(matches: Scored, grades: Grades, weigh: Weigh): Scored {
@@ -120,7 +121,10 @@ export function engineOf(places: readonly PlaceRecord[], counted: CountedWords):
       return {
         hits,
         total: wanted === undefined ? ranked.rows.length : (counts[wanted] ?? 0),
-        isNamed: calls.has(nameAsked(query)),
+        // All spellings of all names: not everybody asks.
+        get isNamed() {
+          return calls().has(nameAsked(query));
+        },
         kinds,
         terms: matches.terms,
         suggestions: ranked.rows.length === 0 ? text.suggest(query) : [],

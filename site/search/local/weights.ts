@@ -49,11 +49,7 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => Weig
   const mostUsual = highest(usual);
   const sorts: Sort[] = [];
   const sortOf = sortsOf(places, sorts);
-  const titles = places.map(({ title }) =>
-    nameParts(title)
-      .map(stem)
-      .filter((word) => !isStopWord(word)),
-  );
+  const titles = titleWords(places);
   const lengths = Uint8Array.from(titles, ({ length }) => Math.max(1, length));
   const withWord = rowsByWord(titles);
   /** How many words of the title the query has. */
@@ -81,6 +77,20 @@ function multiplied({ rows, scores }: Scored, of: Weigh['of']): number {
     if (score > best) best = score;
   }
   return best;
+}
+
+/** The words of each title that say something. Many places have the same one. */
+function titleWords(places: readonly PlaceRecord[]): readonly (readonly string[])[] {
+  const known = new Map<string, readonly string[]>();
+  return places.map(({ title }) => {
+    const words =
+      known.get(title) ??
+      nameParts(title)
+        .map(stem)
+        .filter((word) => !isStopWord(word));
+    known.set(title, words);
+    return words;
+  });
 }
 
 /** For each place the number of its sort, which is added to `sorts`. */
