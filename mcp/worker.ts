@@ -69,7 +69,10 @@ function post(message: FromWorker): void {
 
 function serve(library: Library): void {
   const answers = answerer(library);
-  const warm = warmUp(answers, library, tidy.due);
+  const warm = warmUp(answers, library, () => {
+    tidy.due();
+    tidy.answered();
+  });
   parentPort?.on('message', (asked: Asked) => {
     post(reply(asked, answers));
     tidy.answered();
