@@ -123,12 +123,15 @@ say(memoryText(pid, 'starting'));
 
 interface Taken {
   readonly times: number[];
+  readonly clocks: number[];
   readonly firsts: number[];
   longest: number;
   facts: number;
 }
 const names = Object.keys(questions) as ToolName[];
-const taken = new Map(names.map((name): [ToolName, Taken] => [name, { times: [], firsts: [], longest: 0, facts: 0 }]));
+const taken = new Map(
+  names.map((name): [ToolName, Taken] => [name, { times: [], clocks: [], firsts: [], longest: 0, facts: 0 }]),
+);
 const listed = await client.callTool({ name: 'list_versions', arguments: { limit: 100 } });
 const versions = (listed.structuredContent as { versions: { version: string; hasPages: boolean }[] }).versions
   .filter(({ hasPages }) => hasPages)
@@ -139,9 +142,12 @@ for (const version of versions) {
       // Agents think about an answer before they ask again; meanwhile the server tidies up.
       await untilQuiet(pid);
       const before = processorTime(pid);
+      const asked = performance.now();
       const answer = await client.callTool({ name, arguments: questions[name](version, round) });
+      const clock = performance.now() - asked;
       const time = processorTime(pid) - before;
       own.times.push(time);
+      own.clocks.push(clock);
       if (round === 0) own.firsts.push(time);
       const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
       if (answer.isError) say(`${name} refuses: ${text}`);
@@ -150,13 +156,17 @@ for (const version of versions) {
     }
   if (version === versions[1]) say(memoryText(pid, 'two versions'));
 }
-for (const [name, { times, firsts, longest, facts }] of taken) {
-  times.sort((a, b) => a - b);
-  const share = (of: number): string =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0).toFixed(1);
+/** The value that such a share of all is below. */
+function atShare(all: readonly number[], of: number): string {
+  const sorted = all.toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0).toFixed(1);
+}
+
+for (const [name, { times, clocks, firsts, longest, facts }] of taken) {
+  const share = (of: number): string => atShare(times, of);
   const first = firsts.map((time) => time.toFixed(0)).join(' ');
   say(
-    `${name.padEnd(16)} median ${share(0.5)} ms, p95 ${share(0.95)} ms, most ${share(1)} ms; first of each version ${first}; up to ${longest.toFixed(0)} tokens, as facts ${facts.toFixed(0)}`,
+    `${name.padEnd(16)} median ${share(0.5)} ms, p95 ${share(0.95)} ms, most ${share(1)} ms; by the clock median ${atShare(clocks, 0.5)}, p95 ${atShare(clocks, 0.95)}; first of each version ${first}; up to ${longest.toFixed(0)} tokens, as facts ${facts.toFixed(0)}`,
   );
 }
 say(memoryText(pid, `${versions.length} versions`));

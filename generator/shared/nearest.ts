@@ -22,10 +22,11 @@ export function nearest(name: string, candidates: Iterable<string>, most?: numbe
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   let parts = 0;
+  const plain = bare(name);
   for (const candidate of candidates) {
     if (candidate === name) continue;
-    const cost = costOf(name, candidate);
-    if (Math.floor(cost) === endsAlike) parts += bare(candidate).endsWith(bare(name)) ? 1 : 0;
+    const cost = costOf(name, plain, candidate);
+    if (Math.floor(cost) === endsAlike) parts += bare(candidate).endsWith(plain) ? 1 : 0;
     if (cost < least || (cost === least && best !== null && candidate < best)) {
       best = candidate;
       least = cost;
@@ -44,8 +45,8 @@ function usual(name: string, candidate: string): number {
   return Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
 }
 
-function costOf(name: string, candidate: string): number {
-  const plain = bare(name);
+/** @param plain the bare name */
+function costOf(name: string, plain: string, candidate: string): number {
   const other = bare(candidate);
   if (plain === other) return 0.5;
   // A word too many or too few: `network` for `network_isolation`, `ports` for `port`.
