@@ -63,6 +63,8 @@ describe('the navbar by keyboard', () => {
         await press(page, key);
         expect(await list.isVisible(), key).toBe(true);
         expect(await button.getAttribute('aria-expanded')).toBe('true');
+        // The versions come while their list is open.
+        await list.getByRole('status').waitFor({ state: 'hidden' });
         const links = await list.getByRole('link').allTextContents();
         for (const label of [...links, links[0] ?? '']) expect(await press(page, 'ArrowDown')).toBe(`a ${label}`);
         expect(await press(page, 'ArrowUp')).toBe(`a ${links.at(-1)}`);

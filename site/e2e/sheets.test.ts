@@ -64,7 +64,8 @@ describe('the style sheet of each kind of page', () => {
         );
         return documents.flatMap(({ url, html, name }) => {
           const parsed = new DOMParser().parseFromString(html, 'text/html');
-          const absent = others.get(name) ?? ['no such sheet'];
+          const absent = others.get(name);
+          if (!absent) return [`${url}: there's no sheet ${name}`];
           // One question for all of them: there are hundreds, and as a rule none is found.
           if (absent.length === 0 || !parsed.querySelector(absent.join())) return [];
           return absent
