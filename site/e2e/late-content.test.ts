@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type Held, hold } from './held.ts';
 import { servedSite } from './site.ts';
 
 /* Results that scripts bring after the document move nothing that is in view. */
@@ -13,6 +14,9 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+const data = /\/(search-index|upgrade-data)\//;
+const frames = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 it.each([
   ['/search?q=proxy', '.search-result-title'],
   ['/toolhive/upgrade', '[data-upgrade-result] .change-list'],
@@ -23,12 +27,20 @@ it.each([
     [768, 1024],
     [390, 844],
   ] as const) {
+    let held: Held | undefined;
     const { page } = await site.open(url, {
       viewport: { width, height },
-      before: (opened) => opened.addInitScript(noteShifts),
+      before: async (opened) => {
+        await opened.addInitScript(noteShifts);
+        held = await hold(opened, data);
+      },
     });
+    // What comes at once is there before the page is painted.
+    await held?.asked;
+    await page.evaluate(frames);
+    held?.release();
     await page.locator(result).first().waitFor();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(frames);
     expect(await page.locator('html').getAttribute('data-moved'), `${width} px`).toBe(null);
   }
 });
