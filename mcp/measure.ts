@@ -10,9 +10,9 @@ import type { ToolName } from './tools/index.ts';
  * node mcp/measure.ts [--entry FILE] [--data DIR] [--rounds N]
  *
  * Starts the server that `mcp/bundle.ts` has put together, asks it with every tool about every documented version, one
- * version after the other, and prints what starting and answering takes, its memory and the length of answers. Times are
- * the processor's, of all threads of the server, so they're much the same on a busy machine. They and memory are what Linux says
- * of the process.
+ * version after the other, and prints what starting and answering takes, how much memory it has and how long answers are.
+ * Processor times are those of all threads, so a busy machine changes them less than times by the clock. They and memory
+ * are what Linux says of the process.
  */
 
 const { values } = parseArgs({

@@ -136,7 +136,7 @@ function followed(
 /** What was renamed between neighbours, which is asked for by each comparison that goes over them. */
 function renamedIn(before: VersionFacts, after: VersionFacts, moves: Successors): Successors {
   const known = renames(moves)(before.entities)(after.entities);
-  // Which sources are missing, decides as well.
+  // Which sources are missing matters as well.
   const sources = `${Object.keys(before.missing)} ${Object.keys(after.missing)}`;
   const found =
     known.get(sources) ??

@@ -22,7 +22,7 @@ export interface AgentsRecords extends FactsRecords {
   /** Entities are in groups, in the order of `compareKeys`: the first key of each group. */
   readonly entities: readonly EntityKey[];
   readonly [group: `entities ${number}`]: readonly AgentsEntity[];
-  /** What pages call by another name than the history, or it doesn't have: names with keys, in the order of the keys. */
+  /** What the history has by another name than pages, or not at all: names with keys, in the order of the keys. */
   readonly named: readonly (readonly [name: string, key: EntityKey])[];
   /** Names that mean the same, in groups. */
   readonly same: readonly (readonly string[])[];

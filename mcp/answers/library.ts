@@ -30,7 +30,7 @@ export interface OpenVersion {
   readonly entityOf: (key: EntityKey) => AgentsEntity | undefined;
   /** In the order of their keys. */
   readonly entities: () => Iterable<AgentsEntity>;
-  /** The key of what pages call so, and the history otherwise or not at all. */
+  /** The key of what pages call by this name, and the history by another or not at all. */
   readonly named: (name: string, isWanted: (key: EntityKey) => boolean) => EntityKey | undefined;
   readonly pageAt: (url: string) => AgentsPage | undefined;
   /** Address of a page: `/toolhive/quickstart`. */
