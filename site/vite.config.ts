@@ -4,11 +4,12 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { generatedDir } from './content/generated-dir.ts';
 import { readSiteData } from './content/site-data.ts';
+import { docSearchPlugin } from './cuts/docsearch.ts';
+import { vikePrefetchPlugin } from './cuts/vike-prefetch.ts';
 import { findingsPlugin } from './dev/plugin.ts';
 import { generatedPlugin } from './dev/plugin-generated.ts';
 import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
 import type { BundleSettings } from './prerender/bundle.ts';
-import { docSearchPlugin } from './search/plugin-docsearch.ts';
 import { withoutCelPlugin } from './upgrade/plugin-without-cel.ts';
 
 const generated = generatedDir();
@@ -28,6 +29,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     vike(),
     docSearchPlugin(),
+    vikePrefetchPlugin(),
     generatedPlugin(generated),
     analyticsPlugin(async () => (await settings).analytics ?? {}),
     siteFilesPlugin(generated),

@@ -2,6 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { launch } from '../../site/e2e/browser.ts';
+import { keystrokeLine, keystrokeTimes } from '../../site/e2e/measure-keystrokes.ts';
+import { serve } from '../../site/serve.ts';
+import { benchWriting } from './edits.ts';
 import { type Measured, measure, median } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
 import { searchNumbers } from './search.ts';
@@ -93,7 +97,20 @@ async function benchSearch(name: string, source?: string): Promise<void> {
   if (quality !== undefined) add(`search ${name}, judged`, null, quality);
 }
 
-async function benchScale(pages: number): Promise<void> {
+/** Typing in the search of a site, in Chromium. */
+async function benchTyping(pages: number, dist: string): Promise<void> {
+  const site = await serve(dist);
+  const browser = await launch(true);
+  try {
+    const times = await keystrokeTimes(browser, `${site.url}/toolhive/reference/cli/thv`);
+    add(`${pages} pages, letters of a search`, null, keystrokeLine(times));
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+async function benchScale(pages: number, isTyped: boolean): Promise<void> {
   const release = join(work, `release-${pages}`);
   const out = join(root, `site/generated.bench-${process.pid}`);
   writeSyntheticRelease(release, pages);
@@ -109,6 +126,7 @@ async function benchScale(pages: number): Promise<void> {
       { seconds: made.seconds + built.seconds, megabytes },
       `generate ${made.seconds.toFixed(1)} s, build ${built.seconds.toFixed(1)} s`,
     );
+    if (isTyped) await benchTyping(pages, join(work, 'dist'));
   } finally {
     for (const folder of [out, release, join(work, 'dist')]) rmSync(folder, { recursive: true, force: true });
   }
@@ -116,7 +134,7 @@ async function benchScale(pages: number): Promise<void> {
 
 /** Each kind of measurement, once and small; nobody reads the numbers, so they're taken side by side. */
 async function smoke(): Promise<void> {
-  const parts = [smokeVersions(bench), benchScale(30), benchSearch('configured version')];
+  const parts = [smokeVersions(bench), benchScale(30, false), benchSearch('configured version')];
   // What they write is removed once all of them have ended.
   await Promise.allSettled(parts);
   await Promise.all(parts);
@@ -148,8 +166,10 @@ async function everything(): Promise<void> {
     add(`first view of ${url}`, null, `${kb(total)} gzip: html ${kb(html)}, css ${kb(css)}, js ${kb(js)}`);
   }
   await benchOwnVersions(bench);
+  await benchWriting(bench);
   if (values.repository) await benchRepository(bench, resolve(values.repository), numbers(values.versions));
-  for (const pages of numbers(values.scale)) await benchScale(pages);
+  const scale = numbers(values.scale);
+  for (const pages of scale) await benchScale(pages, pages === Math.max(...scale));
 }
 
 try {

@@ -1,84 +1,27 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../io/manifest.ts';
 import { latestStored, versionFolders } from '../io/store.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
 import { openReleases } from '../testing/lay-out-releases.ts';
-import { type Measured, measure } from './measure.ts';
+import { benchRebuilds, editedFiles } from './edits.ts';
+import { type Bench, VersionsSite } from './site.ts';
 import { makeStore, type Release, storeRelease } from './store.ts';
 import { writeSyntheticRelease } from './synthetic.ts';
 
 /* What several versions on one site cost: `thv-docs build` from a store that's made for it. */
 
-export type AddRow = (what: string, measured: Measured | null, note?: string) => void;
-
-interface Bench {
-  readonly root: string;
-  /** Folder for everything that is made. */
-  readonly work: string;
-  readonly add: AddRow;
-}
-
-/** A site in a folder of its own, built again and again. */
-class VersionsSite {
-  readonly specs: string;
-  readonly #args: readonly string[];
-  readonly #root: string;
-  readonly #out: string;
-  readonly #cache: string;
-  readonly #generated: string;
-
-  constructor({ root, work }: Bench, name: string, guides: string, config: string) {
-    const at = join(work, name);
-    mkdirSync(at, { recursive: true });
-    this.specs = join(at, 'specs');
-    this.#root = root;
-    this.#out = join(at, 'dist');
-    this.#cache = join(at, 'cache');
-    // Node finds the types of page modules inside the project alone.
-    this.#generated = join(root, `site/generated.bench-${process.pid}-${name}`);
-    const places = {
-      specs: this.specs,
-      guides,
-      config,
-      cache: this.#cache,
-      generated: this.#generated,
-      out: this.#out,
-    };
-    this.#args = Object.entries(places).flatMap(([option, place]) => [`--${option}`, place]);
-  }
-
-  build(): Promise<Measured> {
-    return measure([join(this.#root, 'scripts/docs.ts'), 'build', ...this.#args], { cwd: this.#root });
-  }
-
-  /** A build that finds nothing but the bundle, which follows from code and configuration. */
-  cold(): Promise<Measured> {
-    this.remove();
-    return this.build();
-  }
-
-  remove(): void {
-    for (const folder of [this.#out, this.#cache, this.#generated]) rmSync(folder, { recursive: true, force: true });
-  }
-
-  /** How much there is to publish. */
-  size(): string {
-    const files = readdirSync(this.#out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-    return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
-  }
-}
-
-/** The project's own versions with its guides: all of them, none changed, and one more. */
+/** The project's own versions with its guides: all of them, none changed, a guide and a spec changed, and one more. */
 export async function benchOwnVersions(bench: Bench): Promise<void> {
   const { root, add } = bench;
-  const site = new VersionsSite(bench, 'own', join(root, 'guides'), join(root, 'docs.config.ts'));
+  const guides = join(bench.work, 'own-guides');
+  const site = new VersionsSite(bench, 'own', guides, join(root, 'docs.config.ts'));
   try {
-    cpSync(join(root, 'specs'), site.specs, { recursive: true });
+    const edited = editedFiles(root, site.specs, guides);
     const count = versionFolders(site.specs).length;
     add(`${count} versions, cold`, await site.cold(), site.size());
     add(`${count} versions, unchanged`, await site.build());
+    await benchRebuilds(bench, site, edited);
     const latest = latestStored(site.specs, [], 'docs.config.ts').manifest.version;
     const next = nextVersion(latest);
     addSame(site.specs, latest, `${next}-rc.1`);

@@ -5,6 +5,7 @@ import { middle } from '../../generator/bench/measure.ts';
 import { type Served, serve } from '../serve.ts';
 import { launch } from './browser.ts';
 import { compressedCopy, type FirstView, firstView, medianView } from './first-view.ts';
+import { keystrokeLine, keystrokeTimes } from './measure-keystrokes.ts';
 import { upgradeTimes } from './measure-upgrade.ts';
 
 /*
@@ -75,6 +76,7 @@ try {
     ];
     console.log(`${url.padEnd(44)}${numbers.join('  ')}`);
   }
+  console.log(`letters of a search: ${keystrokeLine(await keystrokeTimes(browser, site.url + (pages[0] ?? '/')))}`);
   const times = await navigationTimes(browser, site);
   console.log(
     `navigation to a page that is there: median ${middle(times).toFixed(1)} ms of ${times.length}, slowest ${Math.max(...times).toFixed(1)} ms`,

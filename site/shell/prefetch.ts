@@ -9,6 +9,8 @@ import { isElsewhere } from './versions/place.ts';
 const pause = 65;
 /** Links of the text that are loaded because they can be seen; lists of many would cost more than they save. */
 const inView = 8;
+/** So many links are watched, from the top of the text: each costs time with every frame. */
+const watched = 200;
 /** Links that few follow: names in code, and guides on reference pages. */
 const asides = '.guide code a, .refs a, .guide-uses a';
 let waiting: number | undefined;
@@ -62,12 +64,14 @@ export function prefetchInView(): void {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       self.unobserve(target);
       const url = pageOf(target);
-      if (url === null || left === 0) continue;
-      left -= 1;
+      if (url === null) continue;
       hint(url);
+      left -= 1;
+      if (left === 0) return self.disconnect();
     }
   });
-  for (const link of document.querySelectorAll(`#content a:not(${asides})`)) observer.observe(link);
+  const links = document.querySelectorAll(`#content a:not(${asides})`);
+  for (const link of [...links].slice(0, watched)) observer.observe(link);
 }
 
 /** Loads the page behind a link when the reader points at it or reaches it with the keyboard. */

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+import { type Cut, cutPlugin } from './cut.ts';
+
+const cuts: readonly Cut[] = [
+  {
+    // The Content-Security-Policy allows none, and the console of each reader would say so.
+    what: 'writes a style element',
+    sign: 'createElement("style"',
+    pattern: /\/\* @__PURE__ \*\/ React\.createElement\("style", null, "[^"]*"\)/g,
+    replacement: 'null',
+  },
+  {
+    // It throws where storage is blocked, and the modal with it. DocSearch also makes room when it finds no more.
+    what: 'measures the storage',
+    sign: 'manageLocalStorageQuota();',
+    pattern: /^\s*manageLocalStorageQuota\(\);$/gm,
+    replacement: '',
+  },
+  {
+    // Each render, so twice a letter, asks the storage again whether it works, and throws the answer away.
+    what: 'makes lists of searches for each render',
+    sign: 'useRef(createStoredSearches',
+    pattern: /React\.useRef\((createStoredSearches\(.*?\))\)\.current/gs,
+    replacement: 'React.useState(() => $1)[0]',
+  },
+  {
+    // The text of a selection takes a layout.
+    what: 'reads the selection for each render',
+    sign: 'useRef(typeof window !== "undefined" ? window.getSelection',
+    pattern: /React\.useRef\((typeof window !== "undefined" \? window\.getSelection\(\)[^:]* : "")\)\.current/g,
+    replacement: 'React.useState(() => ($1))[0]',
+  },
+];
+
+/** Takes out of DocSearch what must not run here, or not with each letter. */
+export function docSearchPlugin(): Plugin {
+  const modules = /@docsearch\/react\/dist\/esm\/[^/]+\.js$/;
+  return cutPlugin('docsearch-cuts', modules, cuts, 'site/cuts/docsearch.ts');
+}
