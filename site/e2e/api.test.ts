@@ -172,7 +172,7 @@ describe('layout', () => {
   });
 
   it('keeps the samples in view while their operation is read', async () => {
-    const page = await site.read(`${pages.api}#${operation}`, { width: 1440, height: 900 });
+    const { page } = await site.open(`${pages.api}#${operation}`, { viewport: { width: 1440, height: 900 } });
     const top = () =>
       page.locator(`[id="${operation}"] .samples`).evaluate((samples) => samples.getBoundingClientRect().top);
     await page.mouse.move(600, 500);
