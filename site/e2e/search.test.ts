@@ -85,7 +85,8 @@ describe('results', () => {
       [769, 10],
       [768, 5],
     ] as const) {
-      const page = await readSearch(site, { width, height: 900 });
+      const { page } = await site.open(pages.otherCommand, { viewport: { width, height: 900 } });
+      await openSearch(page, '/');
       await searchFor(page, 'permission profile');
       const lines = await page
         .locator('.search-hit-about')
