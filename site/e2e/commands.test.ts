@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSkipped, servedInFirefox } from './firefox.ts';
-import { brokenParts, brokenWords, unmarkedLines } from './line-ends.ts';
+import { brokenWords, guidesWithLongCommands as guides, unmarkedLines, windowWidths as widths } from './line-ends.ts';
 import { servedSite } from './site.ts';
 
-/* Where long commands go on below, in both browsers: they break lines by rules of their own. */
+/* Where long commands go on below. Browsers break lines by rules of their own: firefox.test.ts looks at Firefox's. */
 
 const site = servedSite();
-const firefox = servedInFirefox();
-
-/** With variables and images that are wider than a phone, in steps and in tabs. */
-const guides = ['/toolhive/guides-cli/network-isolation', '/toolhive/guides-mcp/github', '/toolhive/guides-mcp/k8s'];
-const widths = [320, 390, 768, 1280];
 
 describe('a command that has no room', () => {
   it.each(guides)('is broken before flags and between words in %s, however wide the window is', async (url) => {
@@ -44,19 +38,3 @@ describe('a command that has no room', () => {
     expect(selected).toBe(await line.textContent());
   });
 });
-
-const others = ['/toolhive/guides-cli/run-mcp-servers', '/toolhive/reference/cli/thv_run'];
-it.skipIf(isSkipped).each([...guides, ...others])(
-  'Firefox breaks commands of %s in the same places, and no name after its hyphens',
-  async (url) => {
-    const page = await firefox.visit(`${url}#content`);
-    for (const width of widths) {
-      await page.setViewport({ width, height: 900 });
-      // Some names are wider than the narrowest phones.
-      if (width >= 390) expect({ width, parts: await page.evaluate(brokenParts) }).toEqual({ width, parts: [] });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      if (guides.includes(url))
-        expect({ width, words: await page.evaluate(brokenWords) }).toEqual({ width, words: [] });
-    }
-  },
-);

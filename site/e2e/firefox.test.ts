@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { isSkipped, servedInFirefox } from './firefox.ts';
+import { brokenParts, brokenWords, guidesWithLongCommands, windowWidths } from './line-ends.ts';
 import { hit, input } from './search-modal.ts';
 import { dist, headingOf, pages } from './site.ts';
 
@@ -66,6 +67,34 @@ describe.skipIf(isSkipped)('in Firefox', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+  });
+
+  it('the menu of versions opens and closes', async () => {
+    const page = await firefox.read(guide);
+    const links = () => shown(page, '.navbar-version a');
+    await click(page, '.navbar-version button');
+    await expect.poll(async () => (await links()).at(-1)).toBe('All versions');
+    await page.keyboard.press('Escape');
+    await expect.poll(links).toEqual([]);
+    expect(await firefox.problems()).toEqual([]);
+  });
+
+  it('the menu of a phone opens and closes', async () => {
+    const page = await firefox.visit(guide, 390);
+    await click(page, '.menu-button');
+    await page.waitForSelector('#site-menu', { visible: true });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('#site-menu', { hidden: true });
+    expect(await firefox.problems()).toEqual([]);
+  });
+
+  it.each([guide, '/', pages.registry])('%s is no wider than a phone, with names as long as they are', async (url) => {
+    const page = await firefox.read(url, 390);
+    const { scrollWidth, clientWidth } = await page.$eval(':root', (root) => ({
+      scrollWidth: root.scrollWidth,
+      clientWidth: root.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 
   it('the colour mode changes, and stays', async () => {
@@ -163,16 +192,6 @@ describe.skipIf(isSkipped)('in Firefox', () => {
     expect(await firefox.problems()).toEqual([]);
   });
 
-  it('the menu of versions opens and closes', async () => {
-    const page = await firefox.visit(guide);
-    const links = () => shown(page, '.navbar-version a');
-    await click(page, '.navbar-version button');
-    await expect.poll(async () => (await links()).at(-1)).toBe('All versions');
-    await page.keyboard.press('Escape');
-    await expect.poll(links).toEqual([]);
-    expect(await firefox.problems()).toEqual([]);
-  });
-
   it('an address that leads nowhere says so, and offers ways on', async () => {
     const page = await firefox.visit('/toolhive/none');
     expect(await textOf(page, 'h1')).toBe(headingOf('/404'));
@@ -181,25 +200,18 @@ describe.skipIf(isSkipped)('in Firefox', () => {
     expect(await firefox.problems()).toEqual([]);
   });
 
-  it('the menu of a phone opens and closes', async () => {
-    const page = await firefox.visit(guide, 390);
-    await click(page, '.menu-button');
-    await page.waitForSelector('#site-menu', { visible: true });
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('#site-menu', { hidden: true });
-    expect(await firefox.problems()).toEqual([]);
-  });
-
-  it('no page is wider than a phone, with names and commands as long as they are', async () => {
-    const wide: string[] = [];
-    for (const url of ['/', guide, pages.command, pages.registry, '/toolhive/guides-cli/run-mcp-servers']) {
-      const page = await firefox.visit(url, 390);
-      const { scrollWidth, clientWidth } = await page.$eval(':root', (root) => ({
-        scrollWidth: root.scrollWidth,
-        clientWidth: root.clientWidth,
-      }));
-      if (scrollWidth > clientWidth) wide.push(`${url}: ${scrollWidth} px`);
-    }
-    expect(wide).toEqual([]);
-  });
+  it.each([...guidesWithLongCommands, '/toolhive/guides-cli/run-mcp-servers', pages.command])(
+    'commands of %s are broken in the same places as in Chromium, and no name after its hyphens',
+    async (url) => {
+      const page = await firefox.visit(`${url}#content`);
+      for (const width of windowWidths) {
+        await page.setViewport({ width, height: 900 });
+        // Some names are wider than the narrowest phones.
+        if (width >= 390) expect({ width, parts: await page.evaluate(brokenParts) }).toEqual({ width, parts: [] });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        if (guidesWithLongCommands.includes(url))
+          expect({ width, words: await page.evaluate(brokenWords) }).toEqual({ width, words: [] });
+      }
+    },
+  );
 });

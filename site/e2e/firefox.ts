@@ -18,6 +18,8 @@ export interface Firefox {
   readonly problems: () => Promise<readonly unknown[]>;
   /** Opens a page of the site, wakes it, and waits until it's laid out. */
   readonly visit: (path: string, width?: number) => Promise<Page>;
+  /** Shows a page to tests that only read it, as `Site.read()` does: one visit serves those that follow each other. */
+  readonly read: (path: string, width?: number) => Promise<Page>;
 }
 
 /** Runs in each page before its own scripts: what the policy refuses is no message of the console here. */
@@ -80,6 +82,14 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
     if (value === undefined) throw new Error('Firefox is not there yet: use it inside a test');
     return value;
   };
+  const visit = async (path: string, width = 1280): Promise<Page> => {
+    await need(page).setViewport({ width, height: 900 });
+    messages.length = 0;
+    await need(page).goto(need(served).url + path);
+    await laidOut(need(page));
+    await wake(need(page));
+    return need(page);
+  };
   return {
     get url() {
       return need(served).url;
@@ -90,12 +100,11 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
     async problems() {
       return [...messages, ...((await need(page).evaluate('window.refused')) as string[])];
     },
-    async visit(path, width = 1280) {
+    visit,
+    async read(path, width = 1280) {
+      const [known] = need(page).url().split('#');
+      if (known !== need(served).url + path) return visit(path, width);
       await need(page).setViewport({ width, height: 900 });
-      messages.length = 0;
-      await need(page).goto(need(served).url + path);
-      await laidOut(need(page));
-      await wake(need(page));
       return need(page);
     },
   };

@@ -1,5 +1,13 @@
 /* Where lines end in the text of a page. The functions run in the browser, so each stands for itself. */
 
+/** With variables and images that are wider than a phone, in steps and in tabs. */
+export const guidesWithLongCommands = [
+  '/toolhive/guides-cli/network-isolation',
+  '/toolhive/guides-mcp/github',
+  '/toolhive/guides-mcp/k8s',
+];
+export const windowWidths = [320, 390, 768, 1280];
+
 /** Flags that begin on one line and go on, after their dashes, on the next. */
 export function brokenFlags(): string[] {
   const range = document.createRange();

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Served, serve } from '../serve.ts';
+import type { Served } from '../serve.ts';
 import {
   allLooks,
   encode,
@@ -13,6 +13,7 @@ import {
   openPage,
   previewLooks,
   screenNames,
+  serveForLooks,
   storedLook,
   visit,
 } from './looks.ts';
@@ -27,7 +28,7 @@ let address = '';
 const taken = new Set<string>();
 
 beforeAll(async () => {
-  served = await serve((await plainSmallSite()).dist);
+  served = await serveForLooks((await plainSmallSite()).dist);
   address = `${served.url}/docs`;
   browser = await openLooksBrowser();
 });

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/io/browser.ts';
+import { type Served, serve } from '../serve.ts';
 import { laidOut, newContext, settled, wake } from './tab.ts';
+import { until } from './until.ts';
 
 /*
  * How parts of the site look: pictures of /theme-preview, a part each, and of the top of the twelve routes of the small
@@ -55,26 +59,40 @@ export function openLooksBrowser(): Promise<Browser> {
 export async function openPage(browser: Browser, screen: ScreenName): Promise<Page> {
   const { viewport, colorScheme } = screens[screen];
   const context = await newContext(browser, { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
-  const page = await context.newPage();
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    const html = await response.text();
+  return context.newPage();
+}
+
+/**
+ * Serves a copy of a built site as it is for pictures. Changed by the browser on their way, documents would keep it from
+ * remembering any of the site's files.
+ */
+export async function serveForLooks(dist: string): Promise<Served> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'thv-docs-looks-'));
+  await cp(dist, copy, { recursive: true });
+  for (const name of await readdir(copy, { recursive: true })) {
+    if (!name.endsWith('.html')) continue;
+    const file = path.join(copy, name);
+    const html = await readFile(file, 'utf8');
     // The font is waited for, stands in for that of code, which is the machine's own, and the year is always the same.
-    return route.fulfill({
-      response,
-      body: html
-        .replaceAll(/font-display:\s*optional/g, 'font-display:block')
-        .replaceAll(/--mono:\s*[^;}]+/g, '--mono:"Figtree"')
-        .replaceAll(/© \d{4}/g, '© 2000'),
-    });
-  });
-  return page;
+    const changed = html
+      .replaceAll(/font-display:\s*optional/g, 'font-display:block')
+      .replaceAll(/--mono:\s*[^;}]+/g, '--mono:"Figtree"')
+      .replaceAll(/© \d{4}/g, '© 2000');
+    await writeFile(file, changed);
+  }
+  const served = await serve(copy);
+  const close = async (): Promise<void> => {
+    await served.close();
+    await rm(copy, { recursive: true, force: true });
+  };
+  return { ...served, close };
 }
 
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await wake(page);
+  // The search page says what to type once its code is there.
+  await until(page, () => document.querySelector('[data-search-status]')?.textContent !== '');
   await settled(page);
   await laidOut(page);
   await page.evaluate(() => document.fonts.ready);
@@ -105,14 +123,19 @@ export async function previewLooks(page: Page, screen: ScreenName, count?: numbe
   );
   const parts = all.slice(0, count);
   const bottom = Math.max(...parts.map(({ box }) => Math.ceil(box.y + box.height)));
-  const { width } = screens[screen].viewport;
+  // Beside them there's nothing to look at. Pixels are halved in pairs, so both ends are even.
+  const left = 2 * Math.floor(Math.min(...parts.map(({ box }) => box.x)) / 2);
+  const width = 2 * Math.ceil(Math.max(...parts.map(({ box }) => box.x + box.width)) / 2) - left;
   const whole = new PNG({ width: width / 2, height: Math.floor(bottom / 2) });
   // A picture of all is much faster than one of each.
   for (let y = 0; y < bottom; y += highest) {
-    const piece = await picture(page, { x: 0, y, width, height: Math.min(highest, bottom - y) });
+    const piece = await picture(page, { x: left, y, width, height: Math.min(highest, bottom - y) });
     PNG.bitblt(piece, whole, 0, 0, piece.width, piece.height, 0, y / 2);
   }
-  return parts.map(({ id, box }) => ({ name: `preview-${id}-${screen}`, png: cut(whole, box) }));
+  return parts.map(({ id, box }) => ({
+    name: `preview-${id}-${screen}`,
+    png: cut(whole, { ...box, x: box.x - left }),
+  }));
 }
 
 /** A part of a picture of half the size. */

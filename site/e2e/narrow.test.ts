@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
+import { laidOut, wake } from './tab.ts';
 
 /* What a phone shows at the top of a page, and what it shows to those who have set the largest letters. */
 
@@ -30,46 +31,47 @@ describe('above the title on a phone', () => {
   });
 });
 
-/** As a reader sets it in the browser, which queries in `em` know of. The tab keeps it, so it's for one test alone. */
+/** As a reader sets it in the browser, which queries in `em` know of. The tab keeps it, so one test looks at all pages. */
 async function doubleLetters(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 describe('with letters of twice their size', () => {
-  it.each([
-    pages.home,
-    '/toolhive/quickstart',
-    '/toolhive/tutorials/quickstart-cli',
-    '/toolhive/guides-mcp/github',
-    '/toolhive/reference/cli/thv_run',
-    pages.api,
-    pages.resources,
-    pages.registry,
-    pages.search,
-    '/toolhive/upgrade',
-    '/toolhive/versions',
-  ])('%s is no wider than its window', async (url) => {
-    const { page } = await site.open(url, {
-      viewport,
-      before: doubleLetters,
-      alone: true,
-    });
-    const shown = await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-      const { fontSize } = getComputedStyle(document.documentElement);
-      return { fontSize, width: document.documentElement.scrollWidth };
-    });
-    expect(shown).toEqual({ fontSize: '32px', width: viewport.width });
-  });
-
-  it.each([390, 320])('the navbar of a window of %i px hides nothing of what sticks below it', async (width) => {
-    const { page } = await site.open(guide, { viewport: { width, height: 800 }, before: doubleLetters, alone: true });
-    await page.evaluate(() => scrollTo(0, 2000));
-    const [navbar, contents] = await Promise.all(
-      ['#navbar', '.toc-toggle'].map((part) => page.locator(part).boundingBox()),
-    );
-    expect(contents?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  it('no page is wider than its window, and its navbar hides nothing of what sticks below it', async () => {
+    const { page } = await site.open(guide, { viewport, before: doubleLetters, alone: true });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo(0, 2000));
+      const [navbar, contents] = await Promise.all(
+        ['#navbar', '.toc-toggle'].map((part) => page.locator(part).boundingBox()),
+      );
+      expect(contents?.y, `${width} px`).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+    }
+    await page.setViewportSize(viewport);
+    for (const url of [
+      pages.home,
+      '/toolhive/quickstart',
+      '/toolhive/tutorials/quickstart-cli',
+      '/toolhive/guides-mcp/github',
+      '/toolhive/reference/cli/thv_run',
+      pages.api,
+      pages.resources,
+      pages.registry,
+      pages.search,
+      '/toolhive/upgrade',
+      '/toolhive/versions',
+    ]) {
+      await page.goto(site.url + url);
+      await laidOut(page);
+      await wake(page);
+      const shown = await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+        const { fontSize } = getComputedStyle(document.documentElement);
+        return { fontSize, width: document.documentElement.scrollWidth };
+      });
+      expect({ url, ...shown }).toEqual({ url, fontSize: '32px', width: viewport.width });
+    }
   });
 
   // Telephones make the text larger by themselves, and leave queries in `em` as they are.

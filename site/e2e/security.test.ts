@@ -8,6 +8,7 @@ import { onRequest } from './held.ts';
 import { dist, pages, type Site, servedSite } from './site.ts';
 import { buildSmallSite, plainSmallSite } from './small-site.ts';
 import { type Opened, settled } from './tab.ts';
+import { thinOut } from './thin-out.ts';
 
 const site = servedSite();
 const small = servedSite(plainSmallSite);
@@ -28,8 +29,10 @@ async function watched(on: Site, url: string): Promise<Opened & { readonly hosts
   return { ...opened, hosts };
 }
 
-/** Shows every part of a page: to the end, everything unfolded, in another colour mode. */
+/** Shows every kind of part of a page: to the end, unfolded, in another colour mode. */
 async function lookThrough(page: Page): Promise<void> {
+  // Unfolded, the reference of an API is a hundred windows high. Before that, its parts are laid out in vain.
+  await thinOut(page, '#content *:not(pre *)');
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     window.scrollTo(0, document.body.scrollHeight);

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { serve } from '../serve.ts';
 import {
   allLooks,
   encode,
@@ -9,6 +8,7 @@ import {
   looksFolder,
   openLooksBrowser,
   screenNames,
+  serveForLooks,
   storedLook,
 } from './looks.ts';
 import { buildSmallSite } from './small-site.ts';
@@ -17,7 +17,7 @@ import { buildSmallSite } from './small-site.ts';
 
 const base = '/docs';
 const site = await buildSmallSite('');
-const served = await serve(site.dist);
+const served = await serveForLooks(site.dist);
 const browser = await openLooksBrowser();
 const taken: Look[] = [];
 try {

@@ -74,12 +74,14 @@ function isNamedAlike(key: EntityKey, { model }: LinkedSite): boolean {
 /** For a row of a schema that stands in several places, what's on record of the earliest of these. */
 function describedIn({ model }: LinkedSite): (key: EntityKey) => Pick<AgentsEntity, 'describes' | 'age'> {
   const { ages, tool } = model;
+  // An API whose schemas hold each other has many values, and without a history none of them is on record.
+  if (!ages) return () => ({});
   const all = new Map(ofKinds(tool.kinds, (kind, own) => [...(kind.described?.(own) ?? [])]).flat());
-  const order = new Map(ages?.line.map((version, at) => [version, at]));
+  const order = new Map(ages.line.map((version, at) => [version, at]));
   return (key) => {
     const [first] = (all.get(key) ?? [])
       .flatMap((value) => {
-        const age = ages?.of.get(value.key);
+        const age = ages.of.get(value.key);
         return age ? [{ describes: value.key, age }] : [];
       })
       .sort((a, b) => (order.get(a.age.since) ?? 0) - (order.get(b.age.since) ?? 0));
