@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help install docs mcp conformance hosts dev serve test test-fast test-long looks check coverage status specs release rehearse changed propose summary bench releases parity clean
+.PHONY: help install docs mcp conformance hosts dev serve test test-fast test-long looks check coverage status specs release rehearse changed propose summary bench bench-smoke releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -9,7 +9,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
 RUN := npm run --silent
 
 help: ## Print this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "make %-10s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "make %-11s %s\n", $$1, $$2 }'
 
 # Half of what's installed is for tests and checks alone. Where it's there already, it stays.
 SITE_INSTALLED := $(if $(wildcard node_modules/.installed),node_modules/.installed,node_modules/.installed-for-the-site)
@@ -81,6 +81,9 @@ summary: ## Show a file in the summary of a workflow's job: REPORT=file
 
 bench: node_modules/.installed ## Measure generate, build and page weight; with PEERS=1 beside other generators
 	@$(RUN) $(if $(PEERS),bench:peers,bench)
+
+bench-smoke: node_modules/.installed ## Try whether all that measures still runs, with little of everything
+	@$(RUN) bench:smoke
 
 releases: node_modules/.installed ## Test against checkouts of real releases: RELEASES=folder
 	@test -n "$(RELEASES)" || { echo "name a folder that holds one checkout a release: make releases RELEASES=folder"; exit 1; }

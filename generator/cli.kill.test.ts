@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256 } from './io/sha256.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { commandPage, finished, runCli, siteOptions, startCli } from './testing/command-line.ts';
-import { type Change, changesIn, dyingBefore, spread } from './testing/dying.ts';
+import { type Change, changesIn, copyingBefore, dyingBefore, spread } from './testing/dying.ts';
 import { isLong } from './testing/effort.ts';
-import { folderOf, pathsBelow, readTree, writeTree } from './testing/folders.ts';
+import { folderOf, pathsBelow, readTree, temporaryFolder, writeTree } from './testing/folders.ts';
 
 const options = ['generate', ...siteOptions, '--out', 'out'];
-const kills = isLong ? 100 : 10;
+const kills = isLong ? 100 : 4;
+/** What a run leaves that dies is looked at every so many changes. */
+const changesApart = isLong ? 1 : 7;
 /** Commands that every version changes. */
 const commands = Array.from({ length: 20 }, (_, index) => `c${index}`);
 const pages = (version: number): Record<string, string> =>
@@ -41,35 +43,45 @@ function wholeVersion(folder: string): number {
 }
 
 it('a run that is killed leaves the previous output or the next one whole, and the run after it works', async () => {
-  const folder = folderOf({ ...goodSite, ...pages(-1) });
+  const folder = folderOf({ ...goodSite, ...pages(0) });
   expect(await runCli(options, folder)).toMatchObject({ code: 0 });
-  writeTree(folder, pages(0));
-  const { code, stderr } = await finished(startCli(options, folder, dyingBefore()));
+  writeTree(folder, pages(1));
+  const copies = temporaryFolder();
+  const { code, stderr } = await finished(startCli(options, folder, copyingBefore(changesApart, folder, copies)));
   expect(code).toBe(0);
   const changes = changesIn(stderr);
   expect(changes).toBeGreaterThan(commands.length);
+  const left = readdirSync(copies).map((name) => join(copies, name));
+  expect(left).toHaveLength(Math.ceil(changes / changesApart));
+  for (const copy of left) {
+    // Between its two renames a run leaves the output under its other name; the next run puts it back.
+    if (existsSync(join(copy, 'out'))) expect([0, 1]).toContain(wholeVersion(copy));
+    expect(await runCli(options, copy)).toMatchObject({ code: 0 });
+    expect(wholeVersion(copy)).toBe(1);
+    expect(pathsBelow(copy).filter((path) => /^out[^/]/.test(path))).toEqual([]);
+  }
+
   let version = wholeVersion(folder);
   let moved = 0;
   const moves = [2, 1, 3].map((turn): Change => ['renameSync', turn]);
   for (const [at, change] of [...moves, ...spread(kills - moves.length, changes)].entries()) {
-    const step = at + 1;
+    const step = at + 2;
     writeTree(folder, pages(step));
     const killed = await finished(startCli(options, folder, dyingBefore(change)));
     expect(killed.code, `before ${change}`).toBe(null);
-    // Between its two renames a killed run leaves the output under its other name; the next run puts it back.
     const names = pathsBelow(folder);
     if (!names.some((path) => path.startsWith('out/'))) {
       moved++;
       expect(names).toContain('out.old/.thv-docs.json');
       expect(await runCli(options, folder)).toMatchObject({ code: 0 });
     }
-    const found = wholeVersion(folder);
-    expect([version, step]).toContain(found);
-    version = found;
+    const now = wholeVersion(folder);
+    expect([version, step]).toContain(now);
+    version = now;
   }
   expect(moved).toBeGreaterThan(0);
-  writeTree(folder, pages(kills + 1));
+  writeTree(folder, pages(kills + 2));
   expect(await runCli(options, folder)).toMatchObject({ code: 0 });
-  expect(wholeVersion(folder)).toBe(kills + 1);
+  expect(wholeVersion(folder)).toBe(kills + 2);
   expect(pathsBelow(folder).filter((path) => /^out[^/]/.test(path))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { proveHistory } from './io/facts-history.ts';
@@ -7,12 +7,14 @@ import { loadSources } from './io/sources.ts';
 import { readStore } from './io/store.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { finished, runCli, startCli } from './testing/command-line.ts';
-import { changesIn, dyingBefore, spread } from './testing/dying.ts';
+import { changesIn, copyingBefore, dyingBefore, spread } from './testing/dying.ts';
 import { isLong } from './testing/effort.ts';
 import { folderOf, readTree, temporaryFolder } from './testing/folders.ts';
 import { releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
 
-const kills = isLong ? 100 : 5;
+const kills = isLong ? 100 : 2;
+/** What a run leaves that dies is looked at every so many changes. */
+const changesApart = isLong ? 1 : 5;
 const pairs = isLong ? 20 : 1;
 const settings = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', '.cache'];
 const args = (from: string): string[] => [
@@ -42,26 +44,33 @@ function wholeVersions(work: string): string[] {
 
 it('a run that is killed leaves the old store or the new one, and the run after it finishes', async () => {
   const { from, before } = await given();
-  const whole = temporaryFolder();
+  const [whole, copies] = [temporaryFolder(), temporaryFolder()];
   cpSync(before, whole, { recursive: true });
-  const { code, stderr } = await finished(startCli(args(from), whole, dyingBefore()));
+  const { code, stderr } = await finished(startCli(args(from), whole, copyingBefore(changesApart, whole, copies)));
   expect(code).toBe(0);
   const changes = changesIn(stderr);
   expect(changes).toBeGreaterThan(10);
   const found = new Set<number>();
-  for (const change of spread(kills, changes)) {
-    const work = temporaryFolder();
-    cpSync(before, work, { recursive: true });
-    const killed = await finished(startCli(args(from), work, dyingBefore(change)));
-    expect(killed.code, `before ${change}`).toBe(null);
+  const finish = async (work: string): Promise<void> => {
     const versions = wholeVersions(work);
     expect([['v1.2.3'], ['v1.2.3', 'v1.2.4']]).toContainEqual(versions);
     found.add(versions.length);
     expect(await runCli(args(from), work)).toMatchObject({ code: 0 });
     expect(readTree(join(work, 'specs'))).toEqual(readTree(join(whole, 'specs')));
-  }
+  };
+  const left = readdirSync(copies);
+  expect(left).toHaveLength(Math.ceil(changes / changesApart));
+  for (const name of left) await finish(join(copies, name));
   // Some of them died before the store was replaced, and some after it.
   expect(found.size).toBe(2);
+
+  for (const change of spread(kills, changes)) {
+    const work = temporaryFolder();
+    cpSync(before, work, { recursive: true });
+    const killed = await finished(startCli(args(from), work, dyingBefore(change)));
+    expect(killed.code, `before ${change}`).toBe(null);
+    await finish(work);
+  }
 });
 
 it('runs at the same time take turns', async () => {

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readHistory } from './io/facts-history.ts';
 import { readManifest } from './io/manifest.ts';
 import { readStore } from './io/store.ts';
+import { once } from './shared/once.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
-import { folderOf, pathsBelow, readTree, temporaryFolder } from './testing/folders.ts';
+import { folderOf, pathsBelow, readTree, sharedFolder, temporaryFolder } from './testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
 import { runGit } from './testing/repositories.ts';
 
@@ -22,11 +23,18 @@ const release = (work: string, from: string, ...more: readonly string[]): Promis
 const documentation = (): string =>
   folderOf(Object.fromEntries(Object.entries(goodSite).filter(([path]) => !path.startsWith('source/'))));
 
-/** v1.2.3 and v1.2.4, which changes a default. */
-function repository(): string {
-  const folder = toolRepository();
+const twoReleases = once(() => {
+  const folder = sharedFolder();
+  runGit(folder, ['init', '-q']);
   tagRelease(folder, 'v1.2.3', '2025-03-01', releaseWith(6));
   tagRelease(folder, 'v1.2.4', '2025-03-02', releaseWith(4));
+  return folder;
+});
+
+/** v1.2.3 and v1.2.4, which changes a default. */
+function repository(): string {
+  const folder = temporaryFolder();
+  cpSync(twoReleases(), folder, { recursive: true });
   return folder;
 }
 

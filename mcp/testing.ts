@@ -1,30 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { versionAges } from '../generator/changes/ages.ts';
+import { recordedMoves } from '../generator/commands/recorded-moves.ts';
 import { loadConfig } from '../generator/config/load.ts';
+import type { Config } from '../generator/config/schema.ts';
 import { compactHistory } from '../generator/facts/compact-history.ts';
 import { historyName, readHistory } from '../generator/io/facts-history.ts';
 import { loadSources } from '../generator/io/sources.ts';
-import { agentsHistoryPath } from '../generator/model/agents.ts';
-import { versionPath } from '../generator/model/versions.ts';
+import { agentsHistoryPath, agentsRecordsPath } from '../generator/model/agents.ts';
+import { sharedFolder } from '../generator/testing/folders.ts';
 import { runVersion, versionConfig } from '../generator/version-pipeline.ts';
 import { agentsFiles } from '../scripts/build/agents.ts';
+import { entryFolder, takeEntry } from '../scripts/build/cache.ts';
+import { type Digests, digestsOf } from '../scripts/build/settings.ts';
+import { type StoreVersion, storeVersions } from '../scripts/build/store-versions.ts';
 import { writeFiles } from '../scripts/build/unit.ts';
+import { entryDigest } from '../scripts/build/versions.ts';
 import { agentsFiles as readAgentsFiles } from './answers/files.ts';
 import { answerer, type Question } from './answers/index.ts';
 import { type Library, openLibrary } from './answers/library.ts';
 import { type Input, type Output, type ToolName, tools } from './tools/index.ts';
 
-/* Files for agents as the build writes them, but without guides: those of a few versions, made once for all tests. */
+/*
+ * Files for agents as the build writes them, but without guides: those of a few versions, made once for all tests, of
+ * what the last build has kept where it still holds.
+ */
 
 const project = path.join(import.meta.dirname, '..');
 
 /** Newest first. v0.3.2 has no custom resources. */
 export const testVersions = ['v0.3.6', 'v0.3.4', 'v0.3.2', 'v0.3.0'] as const;
 
-export const recorded = readHistory(path.join(project, 'specs', historyName));
+const specs = path.join(project, 'specs');
+export const recorded = readHistory(path.join(specs, historyName));
 
 let made: Promise<string> | undefined;
 
@@ -35,21 +44,35 @@ export function agentsFolder(): Promise<string> {
 }
 
 async function makeFolder(): Promise<string> {
-  const root = mkdtempSync(path.join(tmpdir(), 'agents-'));
-  const config = versionConfig(await loadConfig(path.join(project, 'docs.config.ts')));
-  const agesOf = versionAges(recorded);
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-  for (const version of testVersions) {
-    const { files, warnings } = loadSources({
-      folder: path.join(project, 'specs', version),
-      display: `specs/${version}`,
-    });
-    const scope = { version, path: versionPath(config.section, version) };
-    const { agents } = await runVersion({ config, scope, files, warnings, ages: agesOf(version) });
-    writeFiles(path.join(root, 'records'), agents);
-  }
-  writeAgents(root, [path.join(root, 'records')]);
+  const root = sharedFolder();
+  const config = await loadConfig(path.join(project, 'docs.config.ts'));
+  const digests = await digestsOf(config);
+  const versions = storeVersions(specs, config.section).filter(({ scope }) =>
+    testVersions.some((version) => version === scope.version),
+  );
+  const records = path.join(root, 'records');
+  for (const version of versions)
+    if (!takeRecords(version, digests, records)) await makeRecords(version, config, records);
+  writeAgents(root, [records]);
   return path.join(root, 'agents');
+}
+
+/** Copies what the last build has kept of a version. @returns whether it still holds */
+function takeRecords({ scope: { version }, inputs }: StoreVersion, digests: Digests, to: string): boolean {
+  const kept = takeEntry(entryFolder(path.join(project, '.cache/versions'), version, entryDigest(digests, inputs)));
+  if (kept === null) return false;
+  const name = agentsRecordsPath(version);
+  cpSync(path.join(kept.folder, name), path.join(to, name));
+  return true;
+}
+
+/** Writes the records of a version as the build makes them, but with words that aren't counted. */
+async function makeRecords({ scope, folder }: StoreVersion, config: Config, to: string): Promise<void> {
+  const { version } = scope;
+  const { files, warnings } = loadSources({ folder, display: `specs/${version}` });
+  const ages = versionAges(recorded, recordedMoves(specs, version))(version);
+  const { agents } = await runVersion({ config: versionConfig(config), scope, files, warnings, ages });
+  writeFiles(to, agents);
 }
 
 /** Puts the records of these versions together, as the build does. @param records folders of them, the first one first */

@@ -13,6 +13,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** An empty folder for what tests of a process share; it's removed when that ends. */
+export function sharedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thv-docs-shared-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** Writes the files below the folder and returns it. */
 export function writeTree(folder: string, files: Tree): string {
   for (const [path, content] of Object.entries(files)) {

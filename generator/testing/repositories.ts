@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { folderOf, type Tree } from './folders.ts';
 
-/** Nothing of the person's own configuration may decide a test. */
-const env = {
-  ...process.env,
+/** Nothing of the person's own configuration may decide a test, and small repositories need no upkeep. */
+export const gitSettings = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
+  ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' },
+};
+
+const env = {
+  ...process.env,
+  ...gitSettings,
   GIT_AUTHOR_NAME: 'Hive',
   GIT_AUTHOR_EMAIL: 'hive@hive.example',
   GIT_COMMITTER_NAME: 'Hive',

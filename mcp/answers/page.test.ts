@@ -122,7 +122,7 @@ it('records of a version are read one by one, and are what the build has written
     .split('\n')
     .map((line) => line.split('\t'));
   expect(records.length).toBeGreaterThan(90);
-  // Words are counted later.
+  // Words that aren't counted yet are, later.
   for (const [name = '', json = ''] of records.filter(([one]) => one !== 'index'))
     expect(read(name as keyof AgentsRecords), name).toEqual(JSON.parse(json));
 });

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder, writeTree } from '../../generator/testing/folders.ts';
-import { commitAll, runGit } from '../../generator/testing/repositories.ts';
+import { once } from '../../generator/shared/once.ts';
+import { sharedFolder, temporaryFolder, writeTree } from '../../generator/testing/folders.ts';
+import { commitAll, gitSettings, runGit } from '../../generator/testing/repositories.ts';
 import type { Step } from './workflow-steps.ts';
 
 /*
@@ -49,36 +50,46 @@ export interface Docs {
   readonly inOrigin: (...args: readonly string[]) => string;
 }
 
-/**
- * @param failure exit code of `thv-docs release`, which writes nothing then; `refused` or `unbuilt`: it documents v1.2.0
- * and refuses the next one, or can't build the site; '': it succeeds
- */
-export function madeUpDocs(failure = ''): Docs {
-  const [folder, work] = [temporaryFolder(), temporaryFolder()];
-  mkdirSync(path.join(folder, 'node_modules'));
+/** A folder with what each test begins with: the repository, its origin, and the programs that are played. */
+const beginning = once(() => {
+  const work = sharedFolder();
+  const folder = path.join(work, 'docs');
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
   for (const name of ['scripts', 'generator', 'site', 'node_modules/.bin'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   for (const name of ['Makefile', 'package.json', 'package-lock.json'])
     copyFileSync(path.join(root, name), path.join(folder, name));
   writeTree(folder, { '.gitignore': 'release.md\n.installed*\n.cache\n', 'specs/v1.1.0/manifest.json': '{}\n' });
-  const origin = path.join(work, 'origin.git');
   runGit(folder, ['init', '-q', '-b', 'main']);
   commitAll(folder, '2025-03-01T10:00:00+00:00');
-  runGit(folder, ['clone', '-q', '--bare', folder, origin]);
-  runGit(folder, ['remote', 'add', 'origin', origin]);
+  runGit(folder, ['clone', '-q', '--bare', folder, path.join(work, 'origin.git')]);
+  // Copies of both find each other by it.
+  runGit(folder, ['remote', 'add', 'origin', '../origin.git']);
   runGit(folder, ['fetch', '-q', 'origin']);
   writeTree(work, { 'bin/gh': gh, 'bin/npm': npm });
   for (const name of ['gh', 'npm']) chmodSync(path.join(work, 'bin', name), 0o755);
+  return work;
+});
+
+/**
+ * @param failure exit code of `thv-docs release`, which writes nothing then; `refused` or `unbuilt`: it documents v1.2.0
+ * and refuses the next one, or can't build the site; '': it succeeds
+ */
+export function madeUpDocs(failure = ''): Docs {
+  const work = temporaryFolder();
+  cpSync(beginning(), work, { recursive: true });
+  const folder = path.join(work, 'docs');
+  const origin = path.join(work, 'origin.git');
   const textOf = (name: string): string =>
     existsSync(path.join(work, name)) ? readFileSync(path.join(work, name), 'utf8') : '';
   const runnerTemp = path.join(work, 'runner');
   mkdirSync(runnerTemp);
   const base = {
     ...process.env,
-    ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', RUNNER_TEMP: runnerTemp },
+    ...{ ...gitSettings, RUNNER_TEMP: runnerTemp },
     PATH: `${path.join(work, 'bin')}:${process.env.PATH}`,
     ...{ PLAYED: path.join(work, 'played'), PLAYED_PULL: path.join(work, 'pull'), PLAYED_FAILURE: failure },
-    ...{ PLAYED_ORIGIN: origin, PLAYED_NPM: whereIs('npm') },
+    ...{ PLAYED_ORIGIN: origin, PLAYED_NPM: npmProgram() },
     ...{ GITHUB_OUTPUT: path.join(work, 'outputs'), GITHUB_STEP_SUMMARY: path.join(work, 'summary') },
   };
   return {
@@ -112,6 +123,4 @@ function resolved(text: string, values: Readonly<Record<string, string>>): strin
   return text.replaceAll(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => values[expression] ?? '');
 }
 
-function whereIs(program: string): string {
-  return spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim();
-}
+const npmProgram = once(() => spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim());
