@@ -1,4 +1,5 @@
 import './io/heap.ts';
+import './io/one-compiler.ts';
 import { goesOn, runCommandLine } from './command-line.ts';
 import { handleUncaught } from './commands/uncaught.ts';
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { heapOptions } from '../io/heap-options.ts';
 import { type Measured, measure, median } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
 import { searchNumbers } from './search.ts';
@@ -48,7 +49,7 @@ const bench = { root, work, add };
 const numbers = (list: string): number[] => list.split(',').filter(Boolean).map(Number);
 
 const cli = join(root, 'generator/cli.ts');
-const generate = (args: readonly string[]) => measure([cli, 'generate', ...args], { cwd: root });
+const generate = (args: readonly string[]) => measure([...heapOptions, cli, 'generate', ...args], { cwd: root });
 
 /** A run that finds no output. */
 function cold(out: string, args: readonly string[]): Promise<Measured> {
