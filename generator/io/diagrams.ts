@@ -99,16 +99,16 @@ async function ownDrawings(
   diagrams: readonly DiagramSource[],
   kept: Kept<Drawing | null> | undefined,
 ): Promise<Map<string, Drawing | null>> {
-  const own = new Map<string, Drawing | null>();
-  for (const { source } of diagrams) {
-    const text = source.trim();
-    if (own.has(text)) continue;
-    const before = kept?.get(text);
-    const drawing = before === undefined ? await drawDiagram(text) : before;
-    kept?.set(text, drawing);
-    own.set(text, drawing);
-  }
-  return own;
+  const texts = [...new Set(diagrams.map(({ source }) => source.trim()))];
+  // All at once: each layout begins and ends with a timer, and one after the other they'd wait for a hundred of them.
+  const drawn = await Promise.all(
+    texts.map(async (text): Promise<[string, Drawing | null]> => {
+      const before = kept?.get(text);
+      return [text, before === undefined ? await drawDiagram(text) : before];
+    }),
+  );
+  for (const [text, drawing] of drawn) kept?.set(text, drawing);
+  return new Map(drawn);
 }
 
 function altOf(source: string): string {

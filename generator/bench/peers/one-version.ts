@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildSite } from '../../../site/build-site.ts';
 import { siteBundle } from '../../../site/prerender/bundle.ts';
 import { loadConfig } from '../../config/load.ts';
+import { generatingOptions } from '../../io/generating-options.ts';
 import { latestStored } from '../../io/store.ts';
 import { bundleSettings } from '../../print/site-frame.ts';
 
@@ -21,7 +22,8 @@ const config = await loadConfig(file);
 const { folder } = latestStored(path.join(root, 'specs'), Object.keys(config.heldBack), file);
 
 function generate(): Promise<void> {
-  const args = [path.join(root, 'generator/cli.ts'), 'generate', '--source', folder, '--out', generated];
+  const program = path.join(root, 'generator/cli.ts');
+  const args = [...generatingOptions, program, 'generate', '--source', folder, '--out', generated];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     child.once('error', reject);
