@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
+import { settled } from './tab.ts';
 
 const site = servedSite();
 const phone = { viewport: { width: 390, height: 844 } };
@@ -173,6 +174,25 @@ describe('a column that is longer than the window', () => {
     expect(await current()).toBe(reading);
     expect(await column.evaluate((element) => element.scrollTop)).toBe(0);
   });
+
+  it.each([
+    ['the table of contents', '/toolhive/guides-cli/run-mcp-servers', '.page-toc', '#toc [aria-current]'],
+    ['the operations of the API', pages.api, '.api-nav', '.api-nav [aria-current]'],
+  ])(
+    '%s stays where it is under the pointer: the scripts that a click needs may come between its two halves',
+    async (_name, url, column, item) => {
+      const { page } = await site.open(url, { viewport: { width: 1280, height: 700 }, asleep: true });
+      const end = await page.locator(column).evaluate((element) => {
+        element.scrollTop = element.scrollHeight;
+        return element.scrollTop;
+      });
+      expect(end).toBeGreaterThan(0);
+      await page.locator(`${column} a:visible`).last().hover();
+      await page.waitForSelector(item);
+      await settled(page);
+      expect(await page.locator(column).evaluate((element) => element.scrollTop)).toBe(end);
+    },
+  );
 
   it('ends within the window, below an announcement too', async () => {
     const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {

@@ -1,5 +1,5 @@
 import { spy } from '../shell/scroll-spy.ts';
-import { scrollIntoColumn } from '../ui/column.ts';
+import { followInColumn } from '../ui/column.ts';
 
 let stop: (() => void) | undefined;
 
@@ -22,6 +22,6 @@ export function spyOnOperations(): void {
     if (!link) return;
     link.setAttribute('aria-current', 'location');
     link.closest('details')?.setAttribute('open', '');
-    scrollIntoColumn(link, list);
+    followInColumn(link, list);
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../../generator/model/page.ts';
 import { breakable } from '../ui/breakable.tsx';
-import { scrollIntoColumn } from '../ui/column.ts';
+import { followInColumn } from '../ui/column.ts';
 import { Method } from '../ui/Method.tsx';
 import { tocStore } from './page-store.ts';
 import { spy } from './scroll-spy.ts';
@@ -31,7 +31,7 @@ export function Toc({ initial }: { readonly initial: readonly TocEntry[] }) {
   useEffect(() => {
     const column = root.current?.closest<HTMLElement>('.page-toc');
     const item = current === null ? null : root.current?.querySelector<HTMLElement>('[aria-current]');
-    if (item && column) scrollIntoColumn(item, column);
+    if (item && column) followInColumn(item, column);
   }, [current]);
 
   useEffect(() => {
