@@ -65,6 +65,7 @@ export default defineConfig({
             '**/node_modules/**',
             ...(process.env.THV_FAST === '1' ? slow : []),
           ],
+          globalSetup: 'generator/testing/shared-folders.ts',
           testTimeout: patience,
           hookTimeout: patience,
           // Less, so that what never came to hold is said with what held instead.

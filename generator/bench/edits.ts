@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readManifest } from '../io/manifest.ts';
 import { latestStored } from '../io/store.ts';
+import { freePort } from '../testing/free-port.ts';
 import { type Measured, measure, middle } from './measure.ts';
 import type { Bench, VersionsSite } from './site.ts';
 
@@ -113,13 +113,4 @@ async function untilServed(address: string, text: string, server: ReturnType<typ
       throw new Error(`site/dev.ts exited with ${server.exitCode}; start it alone to see why`);
     await sleep(20);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

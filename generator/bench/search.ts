@@ -22,7 +22,8 @@ export interface SearchNumbers {
   readonly quality?: string;
 }
 
-const judgements: readonly Judgement[] = JSON.parse(
+/** What readers look for, and what they should find. */
+export const judgements: readonly Judgement[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../site/search/judgements.json'), 'utf8'),
 );
 

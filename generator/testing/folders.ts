@@ -13,11 +13,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** An empty folder for what tests of a process share; it's removed when that ends. */
+/** An empty folder for what tests of a process share; it's removed when all tests have ended (`shared-folders.ts`). */
 export function sharedFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'thv-docs-shared-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return mkdtempSync(join(process.env.THV_SHARED_FOLDERS ?? tmpdir(), 'thv-docs-shared-'));
 }
 
 /** Writes the files below the folder and returns it. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../generator/testing/free-port.ts';
 import { sharedBrowser } from './browser.ts';
 import { smallTool } from './small-site.ts';
 import { until } from './until.ts';
@@ -14,15 +14,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** The dev server over a copy of the small tool's site; returns where it is and the guide that the test writes. */
 async function startDev(): Promise<{ origin: string; guide: string }> {

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Judgement } from '../search/judge.ts';
+import { judgements } from '../../generator/bench/search.ts';
 
-const judgements: readonly Judgement[] = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../search/judgements.json'), 'utf8'),
-);
 /** Some of what readers look for: typing all of it takes minutes. */
 const queries = judgements.filter((_, at) => at % 8 === 0).map(({ query }) => query);
 
