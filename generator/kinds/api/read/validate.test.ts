@@ -43,6 +43,22 @@ describe('what is refused', () => {
     );
   });
 
+  it.each([
+    ['components', { schemas: { Bee: 5 } }, 'components/schemas/Bee'],
+    ['components', { headers: { Bee: { schema: 5 } } }, 'components/headers/Bee/schema'],
+    ['components', { parameters: { Bee: { name: 'b', in: 'query', schema: 5 } } }, 'components/parameters/Bee/schema'],
+  ])('a schema that is none, in OpenAPI 3.1: %s %j', async (key, value, place) => {
+    expect(await problems({ [key]: value })).toContainEqual(
+      expect.objectContaining({ at: inPath('api/openapi.json', place), what: expect.stringMatching(/object,boolean/) }),
+    );
+  });
+
+  it('what a reference leads to, where it is something else than its place asks for', async () => {
+    const components = { schemas: { Bee: { type: 'object' } } };
+    const get = { parameters: [{ $ref: '#/components/schemas/Bee' }], responses: ok };
+    expect(await problems({ components, paths: { '/a': { get } } }, '3.0.3')).not.toEqual([]);
+  });
+
   it('a document without operations', async () => {
     expect(only(await problems({ paths: undefined }))).toMatchObject({
       at: { pointer: 'paths' },

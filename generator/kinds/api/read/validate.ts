@@ -1,9 +1,11 @@
-import SwaggerParser from '@apidevtools/swagger-parser';
+import { dereference } from '@apidevtools/json-schema-ref-parser';
+import type { ErrorObject } from 'ajv';
 import type { Place, Problem } from '../../../model/problem.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
 import { asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
+import { type OpenApiVersion, schemaErrors } from './openapi-schema.ts';
 import { methods } from './operation.ts';
 
 /**
@@ -33,36 +35,23 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   if (references.length > 0) throw new InputError(references);
   const repeated = repeatedOperations(root, file);
   if (repeated.length > 0) throw new InputError(repeated);
-  try {
-    // The library dereferences in place, so it gets a copy.
-    await SwaggerParser.validate(
-      withoutVariableTexts(roundedCopy(root)) as Parameters<typeof SwaggerParser.validate>[0],
-      {
-        resolve: { external: false },
-        dereference: { circular: true },
-      },
-    );
-  } catch (cause) {
-    throw new InputError(libraryProblems(cause, file));
-  }
+  const errors = schemaErrors(await resolved(root, file), version.slice(0, 3) as OpenApiVersion);
+  if (errors.length > 0) throw new InputError(errors.slice(0, 20).map((error) => schemaProblem(error, file)));
   return root;
 }
 
-/**
- * Takes the descriptions of server variables out of a value: the library's schema of OpenAPI 3.1 calls them
- * `descriptions` by mistake, and so refuses documents that are right.
- */
-function withoutVariableTexts(value: unknown, seen = new Set<object>()): unknown {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
-  seen.add(value);
-  for (const [key, item] of Object.entries(value)) {
-    withoutVariableTexts(item, seen);
-    if (key === 'variables' && isObject(item))
-      for (const variable of Object.values(item))
-        if (isObject(variable) && typeof variable.description === 'string')
-          Reflect.deleteProperty(variable, 'description');
+/** A copy of the document with what its references lead to in their places, but for those that lead to themselves. */
+async function resolved(root: RawObject, file: string): Promise<object> {
+  try {
+    // The library resolves in place.
+    return await dereference(roundedCopy(root) as object, {
+      resolve: { external: false },
+      dereference: { circular: 'ignore' },
+    });
+  } catch (cause) {
+    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+    throw new InputError(invalid(inFile(file), message));
   }
-  return value;
 }
 
 function repeatedOperations(root: RawObject, file: string): Problem[] {
@@ -88,19 +77,11 @@ function repeatedOperations(root: RawObject, file: string): Problem[] {
   return problems;
 }
 
-function libraryProblems(cause: unknown, file: string): Problem[] {
-  const details = isObject(cause) && Array.isArray(cause.details) ? cause.details : [];
-  const found = details.slice(0, 20).map((detail) => {
-    const { instancePath, message, params } = asObject(detail);
-    const { additionalProperty, unevaluatedProperty, missingProperty } = asObject(params);
-    const extra = additionalProperty ?? unevaluatedProperty ?? missingProperty;
-    const pointer = String(instancePath ?? '')
-      .slice(1)
-      .replaceAll('~1', '/');
-    return invalid(inPath(file, pointer), `${String(message ?? 'is not valid')}${extra ? ` (${String(extra)})` : ''}`);
-  });
-  const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-  return found.length > 0 ? found : [invalid(inFile(file), message)];
+function schemaProblem({ instancePath, message, params }: ErrorObject, file: string): Problem {
+  const { additionalProperty, unevaluatedProperty, missingProperty } = asObject(params);
+  const extra = additionalProperty ?? unevaluatedProperty ?? missingProperty;
+  const pointer = instancePath.slice(1).replaceAll('~1', '/');
+  return invalid(inPath(file, pointer), `${message ?? 'is not valid'}${extra ? ` (${String(extra)})` : ''}`);
 }
 
 function invalid(at: Place, what: string): Problem {

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Problem } from '../../../model/problem.ts';
 import { inPath, problemAt } from '../../../shared/problem.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
@@ -7,9 +7,15 @@ import { asArray, asObject, type RawObject } from '../../../sources/raw.ts';
 /** Whoever mends a file by this list runs it again. */
 const mostProblems = 20;
 
+/** Compiling the schema of schemas takes longer than most schemas take to be checked. */
+let compiled: ValidateFunction | undefined;
+
+const options = { strict: false, validateFormats: false, validateSchema: false } as const;
+
 /** Checks that a document is a JSON Schema for a file of values. What isn't would be left out of the page silently. */
 export function checkValuesSchema(document: RawObject, file: string): Problem[] {
-  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(metaSchema());
+  compiled ??= new Ajv({ ...options, allErrors: true }).compile(metaSchema());
+  const validate = compiled;
   validate(roundedCopy(document));
   const byPlace = new Map<string, ErrorObject>();
   // Of several errors at one place, those of alternatives stand first and say more.
@@ -27,7 +33,7 @@ export function checkValuesSchema(document: RawObject, file: string): Problem[] 
 
 /** That of draft-07, with what other drafts have in addition: the rest means the same in all of them. */
 function metaSchema(): RawObject {
-  const draft7 = asObject(new Ajv().getSchema('http://json-schema.org/draft-07/schema')?.schema);
+  const draft7 = asObject(new Ajv(options).schemas['http://json-schema.org/draft-07/schema']?.schema);
   const { $id: _, properties, ...rest } = draft7;
   const own = asObject(properties);
   const named = { type: 'object', additionalProperties: { $ref: '#' } };
