@@ -65,7 +65,7 @@ export default defineConfig({
             '**/node_modules/**',
             ...(process.env.THV_FAST === '1' ? slow : []),
           ],
-          globalSetup: 'generator/testing/shared-folders.ts',
+          globalSetup: 'generator/testing/temporary-folder.ts',
           testTimeout: patience,
           hookTimeout: patience,
           // Less, so that what never came to hold is said with what held instead.
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/e2e/**/*.test.ts'],
-          globalSetup: 'site/e2e/documented-site.ts',
+          globalSetup: ['generator/testing/temporary-folder.ts', 'site/e2e/documented-site.ts'],
           // The files of a worker share its browser and the server of the built site.
           isolate: false,
           // Part of the time a test waits for a frame or an answer: two cores have work for three.

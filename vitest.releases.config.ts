@@ -10,6 +10,7 @@ const given = process.env.THV_RELEASES;
 export default defineConfig({
   test: {
     include: ['generator/releases/{releases,stored,recorded,oracle}.test.ts'],
+    globalSetup: 'generator/testing/temporary-folder.ts',
     // The program that the API is compared with asks nobody for anything.
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     exclude: given && !isRepository(given) ? [ofSteps] : [],

@@ -13,9 +13,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** An empty folder for what tests of a process share; it's removed when all tests have ended (`shared-folders.ts`). */
+/** An empty folder for what tests of a process share; it's removed when all tests have ended (`temporary-folder.ts`). */
 export function sharedFolder(): string {
-  return mkdtempSync(join(process.env.THV_SHARED_FOLDERS ?? tmpdir(), 'thv-docs-shared-'));
+  return mkdtempSync(join(tmpdir(), 'thv-docs-shared-'));
 }
 
 /** Writes the files below the folder and returns it. */
