@@ -45,6 +45,20 @@ async function launchFirefox(): Promise<Browser> {
   });
 }
 
+/** An old Firefox starts, and then knows too few of Puppeteer's commands to give a page its size. */
+async function sizeOrSayWhy(browser: Browser, page: Page): Promise<void> {
+  try {
+    await page.setViewport({ width: 1280, height: 900 });
+  } catch (cause) {
+    const version = await browser.version();
+    throw new Error(
+      `${version} can't be driven by the tests: install a newer one (with apt, run "apt-get update" first), or set ` +
+        'FIREFOX to its executable.',
+      { cause },
+    );
+  }
+}
+
 /** Serves a built site and starts Firefox for the tests of one file; what a test stores is gone after it. */
 export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
   let built: BuiltSite | undefined;
@@ -58,6 +72,7 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
     served = await serve(built?.dist ?? dist);
     browser = await launchFirefox();
     page = await browser.newPage();
+    await sizeOrSayWhy(browser, page);
     page.setDefaultTimeout(patience);
     page.on('pageerror', (error) => messages.push(String(error)));
     page.on('console', (message) => {
