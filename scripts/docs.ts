@@ -1,4 +1,4 @@
-import '../generator/io/heap.ts';
+import '../generator/shared/heap.ts';
 import { runBuildCommand } from './build/command.ts';
 
 /*

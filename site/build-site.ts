@@ -1,10 +1,11 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../generator/model/page.ts';
 import { readSiteData } from './content/site-data.ts';
 import { inlineTexts } from './document/inline-texts.ts';
 import { checkLinks } from './hosting/check-links.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
+import { filesBelow, linkFiles } from './hosting/link-files.ts';
 import type { FoundLinks } from './hosting/links.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
@@ -78,8 +79,7 @@ export async function buildSite({
   const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
   try {
     await mkdir(fresh, { recursive: true });
-    // Copying and rendering make the same folders, and `cp` doesn't expect that of others: first one, then the other.
-    for (const from of [path.join(generated, 'public'), client]) await cp(from, fresh, { recursive: true });
+    for (const from of [path.join(generated, 'public'), client]) linkFiles(from, filesBelow(from), fresh);
     const share = { out: fresh, more };
     const found = await (render?.(urls, share) ??
       renderPages(urls, { renderer, end, inline, allowed, ...share }, threads));

@@ -1,5 +1,5 @@
+import '../generator/shared/heap.ts';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { buildSite } from './build-site.ts';
 import { readOptions } from './command-line.ts';
 import { generatedDir } from './content/generated-dir.ts';
@@ -11,9 +11,6 @@ import { generatedDir } from './content/generated-dir.ts';
  * previous one untouched. With --strict, links to anchors that do not exist fail it too. Neither the folder of bundles
  * that were made before nor the number of threads changes a byte of the site.
  */
-
-// As generator/io/heap.ts, which the site may not import.
-setFlagsFromString('--heap-growing-percent=40');
 
 const { values } = readOptions(
   'node site/build.ts [--generated DIR] [--out DIR] [--strict] [--bundles DIR] [--threads N]',

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../site/hosting/link-files.ts';
 import { deadIn } from '../../site/prerender/leftovers.ts';
-import { damagedFiles, filesBelow, readUnit, type Unit, unitName } from './unit.ts';
+import { damagedFiles, readUnit, type Unit, unitName } from './unit.ts';
 
 /*
  * Built units: `<name>-<digest>/` holds `site/`, which goes into the site as it is, and for a version `listing.json`.

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { linkFiles } from '../../site/hosting/link-files.ts';
 import type { Entry } from './cache.ts';
-import { linkFiles, type Unit } from './unit.ts';
+import type { Unit } from './unit.ts';
 
 /** Where an entry of the cache has what it adds to the site. */
 const sitePart = 'site/';

@@ -1,9 +1,10 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { sha256 } from '../../generator/io/sha256.ts';
 import { writeParts } from '../../generator/io/written-file.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
+import { filesBelow } from '../../site/hosting/link-files.ts';
 import type { Digests } from './settings.ts';
 
 /*
@@ -54,23 +55,6 @@ export function isMadeFrom(unit: Unit | null, digests: Digests, inputs: string):
   return unit !== null && unit.code === digests.code && unit.config === digests.config && unit.inputs === inputs;
 }
 
-/**
- * Paths of all files below a folder, `/` between their parts; none where there's no folder. Unlike the listing of
- * sources, it leaves nothing out and follows no link: a unit is all that's there.
- */
-export function filesBelow(folder: string): string[] {
-  const found: string[] = [];
-  const walk = (below: string): void => {
-    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
-      const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) walk(name);
-      else found.push(name);
-    }
-  };
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) walk('');
-  return found.sort();
-}
-
 /** Paths that lead to files of a site: each file's own, and the address of each page. */
 export function servedPaths(files: Iterable<string>): string[] {
   return [...files].flatMap((name) => {
@@ -97,29 +81,6 @@ export function damagedFiles(folder: string, { files }: Pick<Unit, 'files'>): Da
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [{ name, isMissing: true }];
     return sha256(readFileSync(file)) === digest ? [] : [{ name, isMissing: false }];
   });
-}
-
-/** Puts files of one folder into another, by hard links where the disk has them. */
-export function linkFiles(from: string, names: readonly string[], to: string): void {
-  const made = new Set<string>();
-  for (const name of names) {
-    const target = path.join(to, name);
-    const folder = path.dirname(target);
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
-    linkOrCopy(path.join(from, name), target);
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    // Units share the files of bundles, whose names hold their digest.
-    if (code === 'EEXIST') return;
-    copyFileSync(from, to);
-  }
 }
 
 /** Writes files into a folder, by their paths below it. */

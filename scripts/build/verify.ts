@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Problem } from '../../generator/model/problem.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { inFile, problemAt } from '../../generator/shared/problem.ts';
-import { damagedFiles, filesBelow, readUnit, type Unit, unitFiles, unitName } from './unit.ts';
+import { filesBelow } from '../../site/hosting/link-files.ts';
+import { damagedFiles, readUnit, type Unit, unitFiles, unitName } from './unit.ts';
 
 /** So many files are named of those that are missing or have changed. */
 const named = 5;

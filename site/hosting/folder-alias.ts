@@ -1,5 +1,6 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { linkOrCopy } from './link-files.ts';
 
 /*
  * Hosts do not agree on what `/x` is when there is `x.html`: some take off the ending, some want the folder `x/`, some
@@ -13,11 +14,7 @@ export function writeFolderAlias(file: string): string {
   const folder = file.slice(0, -'.html'.length);
   const alias = path.join(folder, 'index.html');
   mkdirSync(folder, { recursive: true });
-  try {
-    linkSync(file, alias);
-  } catch {
-    copyFileSync(file, alias);
-  }
+  linkOrCopy(file, alias);
   return folder;
 }
 
