@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { scrolledSign } from '../search/modal/scrolled.ts';
 import { type Cut, cutPlugin } from './cut.ts';
 
 const cuts: readonly Cut[] = [
@@ -29,6 +30,13 @@ const cuts: readonly Cut[] = [
     sign: 'useRef(typeof window !== "undefined" ? window.getSelection',
     pattern: /React\.useRef\((typeof window !== "undefined" \? window\.getSelection\(\)[^:]* : "")\)\.current/g,
     replacement: 'React.useState(() => ($1))[0]',
+  },
+  {
+    // Scrolling takes a layout of the results, with each letter, that are gone a moment later.
+    what: 'scrolls up where nobody scrolled down',
+    sign: 'if (dropdownRef.current) scrollTo(dropdownRef.current);',
+    pattern: /if \(dropdownRef\.current\) (scrollTo\(dropdownRef\.current\);)/g,
+    replacement: `if (dropdownRef.current?.hasAttribute("${scrolledSign}")) $1`,
   },
 ];
 

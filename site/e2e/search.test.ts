@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { scrolledSign } from '../search/modal/scrolled.ts';
 import { closeSearch, hit, input, openSearch, pageWithSearch, readSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { refuseStorage } from './storage.ts';
@@ -129,6 +130,17 @@ describe('results', () => {
       return places;
     });
     expect(covered).toEqual([]);
+  });
+
+  it('begin at their top again with the next letter, once the reader has scrolled them', async () => {
+    const page = await readSearch(site, { width: 390, height: 844 });
+    await searchFor(page, 'server');
+    const list = page.locator('.DocSearch-Dropdown');
+    await list.evaluate((box) => box.scrollTo(0, 200));
+    await expect.poll(() => list.getAttribute(scrolledSign)).toBe('');
+    await searchFor(page, 'servers');
+    await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBe(0);
+    await expect.poll(() => list.getAttribute(scrolledSign)).toBe(null);
   });
 
   it('§2 can all be seen on the search page: “See all results” leads there', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withoutFont } from './held.ts';
+import { closeSearch, openSearch } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { type Opened, type OpenOptions, wake } from './tab.ts';
 
@@ -170,6 +171,17 @@ describe('a long page', () => {
     const headings = nodes.filter((node) => node.role?.value === 'heading' && !node.ignored);
     expect(headings.length).toBe(await page.locator(':is(h1, h2, h3, h4):visible').count());
     await page.emulateMedia({ media: 'print' });
+    expect(await isRendered(page, '.prose > ul a')).toBe(true);
+  });
+
+  it('goes on waiting while somebody types', async () => {
+    const { page } = await openWaiting(guide);
+    await wake(page);
+    await openSearch(page, '/');
+    await page.evaluate(() => window.goOn());
+    expect(await page.locator('.prose > [style]').count()).toBe(0);
+    await closeSearch(page);
+    await layOut(page);
     expect(await isRendered(page, '.prose > ul a')).toBe(true);
   });
 

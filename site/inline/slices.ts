@@ -79,6 +79,8 @@ export function startSlices(): void {
     };
     const next = (idle: IdleDeadline): void => {
       if (!waits()) return;
+      // A piece takes longer than somebody who types should wait for a letter.
+      if (document.querySelector('input:focus')) return void requestIdleCallback(next);
       do layOutPiece();
       while (at < parts.length && idle.timeRemaining() > 20);
       if (at < parts.length) return void requestIdleCallback(next);

@@ -131,6 +131,8 @@ describe('answers', () => {
     const nothing = engine.search('qqqqqq');
     expect(nothing.hits).toEqual([]);
     expect(nothing.suggestions.length).toBeLessThanOrEqual(3);
+    const { hits, suggestions } = engine.search('isolatenetwrokkk');
+    expect([hits.length, suggestions.length, new Set(suggestions).size]).toEqual([0, 3, 3]);
   });
 
   it.each(['constructor', '__proto__', '<img src=x onerror=alert(1)>', '((((', '\\', '…', '--', '/', '{}', 'GET', '-'])(

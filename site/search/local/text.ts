@@ -183,6 +183,20 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
     return wanted.map((word, at) => partsOf(word, isOpen && at === wanted.length - 1, terms));
   }
 
+  /** The title of the best row that has none of `others`. There may be more rows than can be sorted while somebody types. */
+  function bestTitle({ rows, scores }: Scored, others: readonly string[]): string | undefined {
+    let best: string | undefined;
+    let most = 0;
+    for (let at = 0; at < rows.length; at++) {
+      const score = scores[at] ?? 0;
+      if (score <= most) continue;
+      const title = places[rows[at] ?? 0]?.title ?? '';
+      if (others.includes(title)) continue;
+      [best, most] = [title, score];
+    }
+    return best;
+  }
+
   return {
     match(query, isOpen, judged) {
       const terms = new Set<string>();
@@ -195,13 +209,12 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
       const found = together(
         queryWords(query).map((word) => [{ found: index.similar(word, 0.45, byTypo), factor: 1 }]),
       );
-      const best = [...found.rows.keys()].sort((a, b) => (found.scores[b] ?? 0) - (found.scores[a] ?? 0));
-      const titles = new Set<string>();
-      for (const at of best) {
-        if (titles.size === suggested) break;
-        titles.add(places[found.rows[at] ?? 0]?.title ?? '');
+      const titles: string[] = [];
+      for (let best = bestTitle(found, titles); best !== undefined && titles.length < suggested; ) {
+        titles.push(best);
+        best = bestTitle(found, titles);
       }
-      return [...titles];
+      return titles;
     },
   };
 }

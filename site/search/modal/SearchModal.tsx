@@ -13,6 +13,7 @@ import type { ModalHit } from './hits.ts';
 import { keepInside } from './keys.ts';
 import { lines } from './lines.ts';
 import { follow, navigator } from './navigator.ts';
+import { scrolledSign } from './scrolled.ts';
 import { indexName } from './stored.ts';
 
 const { scope, search: settings } = siteInfo();
@@ -20,6 +21,11 @@ const { scope, search: settings } = siteInfo();
 interface Props {
   readonly initialQuery: string;
   readonly onClose: () => void;
+}
+
+/** Notes whether results are scrolled, for the cut in `cuts/docsearch.ts`. */
+function markScrolled({ target }: Event): void {
+  if (target instanceof Element) target.toggleAttribute(scrolledSign, target.scrollTop > 0);
 }
 
 /** Adds to each title what it is and one line on it. */
@@ -77,7 +83,12 @@ export function SearchModal({ initialQuery, onClose }: Props) {
       onClose();
     };
     document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
+    // Events of scrolling don't rise to the container.
+    container.addEventListener('scroll', markScrolled, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      container.removeEventListener('scroll', markScrolled, { capture: true });
+    };
   }, [onClose]);
   const { feedbackUrl } = settings;
   return (
