@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,9 +9,9 @@ import { generatingOptions } from '../io/generating-options.ts';
 import { benchWriting } from './edits.ts';
 import { type Measured, measure, median } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
+import { buildSynthetic } from './scale.ts';
 import { searchNumbers } from './search.ts';
 import { sixtyGuides } from './sixty-guides.ts';
-import { writeSyntheticRelease } from './synthetic.ts';
 import { benchOwnVersions, benchRepository, smokeVersions } from './versions.ts';
 
 /*
@@ -112,25 +112,13 @@ async function benchTyping(pages: number, dist: string): Promise<void> {
 }
 
 async function benchScale(pages: number, isTyped: boolean): Promise<void> {
-  const release = join(work, `release-${pages}`);
-  const out = join(root, `site/generated.bench-${process.pid}`);
-  writeSyntheticRelease(release, pages);
-  mkdirSync(join(work, 'no-guides'), { recursive: true });
-  try {
-    const made = await generate(['--source', release, '--guides', join(work, 'no-guides'), '--out', out]);
-    const built = await measure([join(root, 'site/build.ts'), '--generated', out, '--out', join(work, 'dist')], {
-      cwd: root,
-    });
-    const megabytes = Math.max(made.megabytes ?? 0, built.megabytes ?? 0);
-    add(
-      `${pages} pages, generate and build`,
-      { seconds: made.seconds + built.seconds, megabytes },
-      `generate ${made.seconds.toFixed(1)} s, build ${built.seconds.toFixed(1)} s`,
-    );
-    if (isTyped) await benchTyping(pages, join(work, 'dist'));
-  } finally {
-    for (const folder of [out, release, join(work, 'dist')]) rmSync(folder, { recursive: true, force: true });
-  }
+  const { generate, build, both, dist } = await buildSynthetic(root, pages, join(work, `scale-${pages}`));
+  add(
+    `${pages} pages, generate and build`,
+    both,
+    `generate ${generate.seconds.toFixed(1)} s, build ${build.seconds.toFixed(1)} s`,
+  );
+  if (isTyped) await benchTyping(pages, dist);
 }
 
 /** Each kind of measurement, once and small; nobody reads the numbers, so they're taken side by side. */

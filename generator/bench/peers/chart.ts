@@ -1,18 +1,27 @@
 import type { FirstView } from '../../../site/e2e/first-view.ts';
 
+/** A cold build, with the most memory that it has at a time. */
+export interface Build {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
 /** Sites side by side, ours first. */
 export interface Comparison {
   readonly date: string;
   readonly machine: string;
   readonly pages: number;
   readonly runs: { readonly builds: number; readonly views: number };
-  readonly sites: readonly {
+  readonly sites: readonly (Build & {
     readonly name: string;
-    /** Of a cold build, with the most memory that it has at a time. */
-    readonly seconds: number;
-    readonly megabytes: number;
     /** By address. */
     readonly views: Readonly<Record<string, FirstView>>;
+  })[];
+  /** Commands made up, built once each. */
+  readonly scale: readonly {
+    readonly pages: number;
+    /** By name; of those that were asked. */
+    readonly builds: Readonly<Record<string, Build>>;
   }[];
 }
 

@@ -6,14 +6,16 @@ import { launch } from '../../../site/e2e/browser.ts';
 import { compressedCopy, type FirstView, firstView, medianView } from '../../../site/e2e/first-view.ts';
 import { serve } from '../../../site/serve.ts';
 import { loadConfig } from '../../config/load.ts';
+import { removesLater } from '../later.ts';
 import { type Measured, measure, middle } from '../measure.ts';
-import { type Comparison, chart } from './chart.ts';
-import { clean, peers, setUp } from './index.ts';
-import { markdownPages } from './pages.ts';
+import { buildSynthetic } from '../scale.ts';
+import { type Build, type Comparison, chart } from './chart.ts';
+import { clean, type Peer, peers, setUp } from './index.ts';
+import { type MarkdownPage, markdownPages } from './pages.ts';
 import { withTable } from './table.ts';
 
 /*
- * node generator/bench/peers/compare.ts [--runs 7] [--builds 3] [--out docs/bench]
+ * node generator/bench/peers/compare.ts [--runs 7] [--builds 3] [--scale 1000,5000,10000] [--out docs/bench]
  *
  * Builds this site and the same pages with other generators, and measures all of them in one run, by turns. Nothing
  * here passes or fails. Needs the network once, to install the others into .cache/peers/; run it on a quiet machine.
@@ -25,13 +27,17 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     builds: { type: 'string', default: '3' },
+    scale: { type: 'string', default: '1000,5000,10000' },
     out: { type: 'string', default: shownResults },
   },
 });
+/** Starlight writes all pages into the menu of each one. */
+const mostOfOthers = 5000;
 const root = path.join(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/peers');
 /** Site of the latest version alone: the others get its pages. */
 const dist = path.join(cache, 'own');
+const later = removesLater(path.join(cache, 'removed'));
 const urls = ['/toolhive/guides-cli/run-mcp-servers', '/toolhive/reference/cli/thv_run', '/toolhive/reference/api'];
 
 interface Contender {
@@ -52,8 +58,8 @@ const kept = ['images', 'peers', 'compile'];
 /** Sources to site, with nothing kept from before that the others don't keep as well. */
 function buildOurs(): Promise<Measured> {
   const held = readdirSync(path.join(root, '.cache')).filter((name) => !kept.includes(name));
-  for (const name of held) rmSync(path.join(root, '.cache', name), { recursive: true, force: true });
-  for (const name of [dist, `${dist}.generated`]) rmSync(name, { recursive: true, force: true });
+  for (const name of held) later.remove(path.join(root, '.cache', name));
+  for (const name of [dist, `${dist}.generated`]) later.remove(name);
   return measure([path.join(import.meta.dirname, 'one-version.ts'), dist], { cwd: root });
 }
 
@@ -62,17 +68,29 @@ const ours = contender('ToolHive Docs', dist, buildOurs);
 await ours.build();
 const { url: origin } = await loadConfig(path.join(root, 'docs.config.ts'));
 const pages = markdownPages(ours.dist, origin);
-const others = peers.map((peer) => {
-  const folder = path.join(cache, peer.name.toLowerCase());
+
+/** Puts a peer with these pages into its folder. @returns what it's called, with its version */
+function prepare(peer: Peer, texts: readonly MarkdownPage[], images: string): string {
+  const folder = folderOf(peer);
   mkdirSync(folder, { recursive: true });
-  const version = setUp(peer, folder, pages, ours.dist);
-  return contender(`${peer.name} ${version}`, path.join(folder, peer.dist), () => {
-    clean(peer, folder);
-    const [script = '', ...args] = peer.build;
-    const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-    return measure([path.join(folder, 'node_modules', script), ...args], { cwd: folder, env });
-  });
-});
+  return `${peer.name} ${setUp(peer, folder, texts, images, later)}`;
+}
+
+function buildPeer(peer: Peer): Promise<Measured> {
+  const folder = folderOf(peer);
+  clean(peer, folder, later);
+  const [script = '', ...args] = peer.build;
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  return measure([path.join(folder, 'node_modules', script), ...args], { cwd: folder, env });
+}
+
+function folderOf(peer: Peer): string {
+  return path.join(cache, peer.name.toLowerCase());
+}
+
+const others = peers.map((peer) =>
+  contender(prepare(peer, pages, ours.dist), path.join(folderOf(peer), peer.dist), () => buildPeer(peer)),
+);
 const all = [ours, ...others];
 
 for (let turn = 0; turn < Number(values.builds); turn += 1) for (const one of all) one.builds.push(await one.build());
@@ -96,6 +114,27 @@ try {
   }
 }
 
+const rounded = ({ seconds, megabytes }: Measured): Build => ({
+  seconds: Number(seconds.toFixed(1)),
+  megabytes: Math.round(megabytes ?? Number.NaN),
+});
+
+/** The same for made-up commands. Of the others, Starlight alone, and not with as many as we have to build. */
+async function buildMany(count: number, isShared: boolean): Promise<Comparison['scale'][number]> {
+  const { both, dist: site } = await buildSynthetic(root, count, path.join(cache, `own-${count}`));
+  const builds = { [ours.name]: rounded(both) };
+  const [starlight] = peers;
+  if (isShared && starlight)
+    builds[prepare(starlight, markdownPages(site, origin), site)] = rounded(await buildPeer(starlight));
+  later.remove(path.join(cache, `own-${count}`));
+  return { pages: count, builds };
+}
+
+const counts = values.scale.split(',').filter(Boolean).map(Number);
+const scale: Comparison['scale'][number][] = [];
+for (const count of counts) scale.push(await buildMany(count, count <= mostOfOthers));
+later.end();
+
 const result: Comparison = {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
@@ -103,10 +142,13 @@ const result: Comparison = {
   runs: { builds: Number(values.builds), views: Number(values.runs) },
   sites: all.map(({ name, builds, views }) => ({
     name,
-    seconds: Number(middle(builds.map(({ seconds }) => seconds)).toFixed(1)),
-    megabytes: Math.round(middle(builds.map(({ megabytes }) => megabytes ?? Number.NaN))),
+    ...rounded({
+      seconds: middle(builds.map(({ seconds }) => seconds)),
+      megabytes: middle(builds.map(({ megabytes }) => megabytes ?? Number.NaN)),
+    }),
     views: Object.fromEntries([...views].map(([url, list]) => [url, medianView(list)])),
   })),
+  scale,
 };
 
 const cell = (text: string | number): string => String(text).padStart(12);
@@ -117,6 +159,9 @@ for (const [what, key] of [
   ['MB peak', 'megabytes'],
 ] as const)
   console.log(`${what.padEnd(44)}${result.sites.map((site) => cell(site[key]).padStart(20)).join('')}`);
+for (const { pages: count, builds } of scale)
+  for (const [name, { seconds, megabytes }] of Object.entries(builds))
+    console.log(`${`${count} commands, ${name}`.padEnd(44)}${cell(seconds)} s${cell(megabytes)} MB`);
 for (const url of urls) {
   console.log(`\n${url}`);
   for (const [what, key, digits] of [

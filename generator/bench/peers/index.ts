@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Later } from '../later.ts';
 import type { MarkdownPage } from './pages.ts';
 
 /** Another generator of documentation, as its own guide sets it up. */
@@ -83,8 +84,14 @@ export default { title: 'Docs', cleanUrls: true, ignoreDeadLinks: true, markdown
  * @param dist the built site that the pages are of, with their images
  * @returns the version of its package
  */
-export function setUp(peer: Peer, folder: string, pages: readonly MarkdownPage[], dist: string): string {
-  for (const name of ['src', 'docs']) rmSync(path.join(folder, name), { recursive: true, force: true });
+export function setUp(
+  peer: Peer,
+  folder: string,
+  pages: readonly MarkdownPage[],
+  dist: string,
+  { remove }: Later,
+): string {
+  for (const name of ['src', 'docs']) remove(path.join(folder, name));
   for (const [name, text] of Object.entries(peer.files(pages))) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
@@ -100,6 +107,6 @@ export function setUp(peer: Peer, folder: string, pages: readonly MarkdownPage[]
 }
 
 /** Removes what a cold build must not find. */
-export function clean(peer: Peer, folder: string): void {
-  for (const name of peer.caches) rmSync(path.join(folder, name), { recursive: true, force: true });
+export function clean(peer: Peer, folder: string, { remove }: Later): void {
+  for (const name of peer.caches) remove(path.join(folder, name));
 }

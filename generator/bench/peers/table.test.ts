@@ -12,6 +12,6 @@ it('the README shows the comparison that was measured last', () => {
 });
 
 it('says which mark a text lacks', () => {
-  const comparison = { date: '', machine: '', pages: 0, runs: { builds: 0, views: 0 }, sites: [] };
+  const comparison = { date: '', machine: '', pages: 0, runs: { builds: 0, views: 0 }, sites: [], scale: [] };
   expect(() => withTable('no marks', comparison)).toThrow('<!-- comparison --> isn');
 });

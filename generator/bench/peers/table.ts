@@ -1,4 +1,4 @@
-import type { Comparison } from './chart.ts';
+import type { Build, Comparison } from './chart.ts';
 
 const [start, end] = ['<!-- comparison -->', '<!-- /comparison -->'];
 
@@ -15,7 +15,7 @@ function parts(text: string, mark: string): [before: string, after: string] {
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-function table({ date, machine, pages, runs, sites }: Comparison): string {
+function table({ date, machine, pages, runs, sites, scale }: Comparison): string {
   const [first] = sites;
   const views = Object.keys(first?.views ?? {}).flatMap((url) => {
     const name = url.split('/').at(-1) ?? url;
@@ -39,8 +39,13 @@ function table({ date, machine, pages, runs, sites }: Comparison): string {
   const rows = [
     ['', ...sites.map(({ name }) => name)],
     ['---', ...sites.map(() => '---')],
-    ['cold build: s, MB', ...sites.map(({ seconds, megabytes }) => `${seconds.toFixed(1)}, ${megabytes}`)],
+    ['cold build: s, MB', ...sites.map(buildText)],
     ...views,
+    // Not every generator is asked for as many pages.
+    ...scale.map((size) => [
+      `${size.pages.toLocaleString('en')} made-up commands: s, MB`,
+      ...sites.map(({ name }) => (size.builds[name] ? buildText(size.builds[name]) : '–')),
+    ]),
   ];
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'));
   return [
@@ -48,4 +53,8 @@ function table({ date, machine, pages, runs, sites }: Comparison): string {
     '',
     ...lines,
   ].join('\n');
+}
+
+function buildText({ seconds, megabytes }: Build): string {
+  return `${seconds.toFixed(1)}, ${megabytes}`;
 }
