@@ -1,4 +1,4 @@
-import './shared/heap.ts';
+import './io/heap.ts';
 import { goesOn, runCommandLine } from './command-line.ts';
 import { handleUncaught } from './commands/uncaught.ts';
 

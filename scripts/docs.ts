@@ -1,4 +1,4 @@
-import '../generator/shared/heap.ts';
+import '../site/heap.ts';
 import { runBuildCommand } from './build/command.ts';
 
 /*

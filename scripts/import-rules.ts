@@ -95,7 +95,7 @@ export const site: Table = {
   ui: [],
   inline: ['ui'],
   content: [],
-  cuts: [],
+  cuts: ['ui'],
   analytics: [],
   dev: ['content', 'inline'],
   article: ['ui'],

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../generator/model/page.ts';
 import { readSiteData } from './content/site-data.ts';
@@ -79,7 +79,10 @@ export async function buildSite({
   const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
   try {
     await mkdir(fresh, { recursive: true });
-    for (const from of [path.join(generated, 'public'), client]) linkFiles(from, filesBelow(from), fresh);
+    const files = path.join(generated, 'public');
+    linkFiles(files, filesBelow(files), fresh);
+    // The bundle is kept: who edits the site in place must not reach it.
+    await cp(client, fresh, { recursive: true });
     const share = { out: fresh, more };
     const found = await (render?.(urls, share) ??
       renderPages(urls, { renderer, end, inline, allowed, ...share }, threads));

@@ -1,4 +1,4 @@
-import '../generator/shared/heap.ts';
+import './heap.ts';
 import path from 'node:path';
 import { buildSite } from './build-site.ts';
 import { readOptions } from './command-line.ts';

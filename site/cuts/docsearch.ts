@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { scrolledSign } from '../search/modal/scrolled.ts';
+import { scrolledSign } from '../ui/scrolled-sign.ts';
 import { type Cut, cutPlugin } from './cut.ts';
 
 const cuts: readonly Cut[] = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { scrolledSign } from '../search/modal/scrolled.ts';
+import { scrolledSign } from '../ui/scrolled-sign.ts';
 import { closeSearch, hit, input, openSearch, pageWithSearch, readSearch, searchFor } from './search-modal.ts';
 import { pages, servedSite } from './site.ts';
 import { refuseStorage } from './storage.ts';

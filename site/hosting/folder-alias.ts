@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { linkOrCopy } from './link-files.ts';
 
@@ -14,6 +14,7 @@ export function writeFolderAlias(file: string): string {
   const folder = file.slice(0, -'.html'.length);
   const alias = path.join(folder, 'index.html');
   mkdirSync(folder, { recursive: true });
+  rmSync(alias, { force: true });
   linkOrCopy(file, alias);
   return folder;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteData } from '../../generator/model/page.ts';
@@ -105,6 +105,8 @@ export async function writeSiteFiles(folder: string, site: SiteData, favicon: st
   for (const file of siteFiles(site, favicon)) {
     const target = path.join(folder, file.path);
     await mkdir(path.dirname(target), { recursive: true });
+    // A file of that name may be a link to what was generated.
+    await rm(target, { force: true });
     await writeFile(target, await file.content());
   }
 }

@@ -31,10 +31,10 @@ const piece = 100;
  * height of what is above changes.
  */
 export function startSlices(): void {
-  const [visit] = performance.getEntriesByType('navigation');
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (
     location.hash ||
-    !(visit && 'type' in visit && visit.type === 'navigate') ||
+    visit?.type !== 'navigate' ||
     !('requestIdleCallback' in window) ||
     !CSS.supports('overflow-anchor', 'auto') ||
     !CSS.supports('content-visibility', 'auto')
@@ -80,7 +80,7 @@ export function startSlices(): void {
     const next = (idle: IdleDeadline): void => {
       if (!waits()) return;
       // A piece takes longer than somebody who types should wait for a letter.
-      if (document.querySelector('input:focus')) return void requestIdleCallback(next);
+      if (document.activeElement?.matches('[type=search]')) return void setTimeout(requestIdleCallback, 500, next);
       do layOutPiece();
       while (at < parts.length && idle.timeRemaining() > 20);
       if (at < parts.length) return void requestIdleCallback(next);

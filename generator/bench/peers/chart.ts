@@ -17,7 +17,7 @@ export interface Comparison {
     /** By address. */
     readonly views: Readonly<Record<string, FirstView>>;
   })[];
-  /** Commands made up, built once each. */
+  /** Commands made up, each number of them built once. */
   readonly scale: readonly {
     readonly pages: number;
     /** By name; of those that were asked. */

@@ -37,7 +37,8 @@ const root = path.join(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/peers');
 /** Site of the latest version alone: the others get its pages. */
 const dist = path.join(cache, 'own');
-const later = removesLater(path.join(cache, 'removed'));
+mkdirSync(cache, { recursive: true });
+const later = removesLater(cache);
 const urls = ['/toolhive/guides-cli/run-mcp-servers', '/toolhive/reference/cli/thv_run', '/toolhive/reference/api'];
 
 interface Contender {
@@ -55,15 +56,19 @@ function contender(name: string, dist: string, build: () => Promise<Measured>): 
 /** Stays in the cache: social cards, which the others don't draw, their own folders, and compiled modules of all. */
 const kept = ['images', 'peers', 'compile'];
 
-/** Sources to site, with nothing kept from before that the others don't keep as well. */
-function buildOurs(): Promise<Measured> {
+/** Takes away what's kept from before and the others don't keep as well. */
+function clearOurs(): void {
   const held = readdirSync(path.join(root, '.cache')).filter((name) => !kept.includes(name));
   for (const name of held) later.remove(path.join(root, '.cache', name));
   for (const name of [dist, `${dist}.generated`]) later.remove(name);
+}
+
+/** Sources to site. */
+function buildOurs(): Promise<Measured> {
+  clearOurs();
   return measure([path.join(import.meta.dirname, 'one-version.ts'), dist], { cwd: root });
 }
 
-mkdirSync(cache, { recursive: true });
 const ours = contender('ToolHive Docs', dist, buildOurs);
 await ours.build();
 const { url: origin } = await loadConfig(path.join(root, 'docs.config.ts'));
@@ -121,19 +126,19 @@ const rounded = ({ seconds, megabytes }: Measured): Build => ({
 
 /** The same for made-up commands. Of the others, Starlight alone, and not with as many as we have to build. */
 async function buildMany(count: number, isShared: boolean): Promise<Comparison['scale'][number]> {
-  const { both, dist: site } = await buildSynthetic(root, count, path.join(cache, `own-${count}`));
+  const own = path.join(later.folder, `own-${count}`);
+  clearOurs();
+  const { both, dist: site } = await buildSynthetic(root, count, own);
   const builds = { [ours.name]: rounded(both) };
   const [starlight] = peers;
   if (isShared && starlight)
     builds[prepare(starlight, markdownPages(site, origin), site)] = rounded(await buildPeer(starlight));
-  later.remove(path.join(cache, `own-${count}`));
   return { pages: count, builds };
 }
 
 const counts = values.scale.split(',').filter(Boolean).map(Number);
 const scale: Comparison['scale'][number][] = [];
 for (const count of counts) scale.push(await buildMany(count, count <= mostOfOthers));
-later.end();
 
 const result: Comparison = {
   date: new Date().toISOString().slice(0, 10),

@@ -1,3 +1,4 @@
+import '../../../site/heap.ts';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildSite } from '../../../site/build-site.ts';

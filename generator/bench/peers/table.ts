@@ -49,7 +49,7 @@ function table({ date, machine, pages, runs, sites, scale }: Comparison): string
   ];
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'));
   return [
-    `Measured on ${date}: ${pages} pages, medians of ${runs.builds} builds and ${runs.views} views by turns, on ${machine}.`,
+    `Measured on ${date}: ${pages} pages, medians of ${runs.builds} builds and ${runs.views} views by turns, made-up commands built once, on ${machine}.`,
     '',
     ...lines,
   ].join('\n');

@@ -210,9 +210,10 @@ export function textSearch(places: readonly PlaceRecord[], counted: CountedWords
         queryWords(query).map((word) => [{ found: index.similar(word, 0.45, byTypo), factor: 1 }]),
       );
       const titles: string[] = [];
-      for (let best = bestTitle(found, titles); best !== undefined && titles.length < suggested; ) {
+      while (titles.length < suggested) {
+        const best = bestTitle(found, titles);
+        if (best === undefined) break;
         titles.push(best);
-        best = bestTitle(found, titles);
       }
       return titles;
     },

@@ -3,6 +3,7 @@ import { DocSearchModal } from '@docsearch/react/modal';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { siteInfo } from '../../shell/site-info.ts';
 import { searchUrl } from '../../ui/paths.ts';
+import { scrolledSign } from '../../ui/scrolled-sign.ts';
 import { isComposing } from '../../ui/search-keys.ts';
 import { href } from '../../ui/url.ts';
 import { missingUrl } from '../page-view.ts';
@@ -13,7 +14,6 @@ import type { ModalHit } from './hits.ts';
 import { keepInside } from './keys.ts';
 import { lines } from './lines.ts';
 import { follow, navigator } from './navigator.ts';
-import { scrolledSign } from './scrolled.ts';
 import { indexName } from './stored.ts';
 
 const { scope, search: settings } = siteInfo();

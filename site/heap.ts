@@ -1,11 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /*
- * Imported for its effect, first, by programs that build.
+ * Imported for its effect, first, by programs that build a site.
  */
 
-// V8 lets a heap grow to three times what's in use before it looks for garbage, which takes half a gigabyte more for
-// 10,000 pages and saves no time that can be measured.
+// As generator/io/heap.ts, which the site may not import.
 setFlagsFromString('--heap-growing-percent=40');
 // After one page with thousands of links, V8 expects the tags of all later pages to live long, too, and puts them where
 // it seldom looks for garbage: 10,000 pages then take a quarter longer to render.
