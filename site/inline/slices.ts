@@ -80,7 +80,7 @@ export function startSlices(): void {
     const next = (idle: IdleDeadline): void => {
       if (!waits()) return;
       // A piece takes longer than somebody who types should wait for a letter.
-      if (document.activeElement?.matches('[type=search]')) return void setTimeout(requestIdleCallback, 500, next);
+      if (document.activeElement?.matches('.DocSearch-Input')) return void setTimeout(requestIdleCallback, 500, next);
       do layOutPiece();
       while (at < parts.length && idle.timeRemaining() > 20);
       if (at < parts.length) return void requestIdleCallback(next);
