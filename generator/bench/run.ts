@@ -34,8 +34,8 @@ const { values } = parseArgs({
 });
 const root = resolve(import.meta.dirname, '../..');
 const work = mkdtempSync(join(tmpdir(), 'thv-docs-bench-'));
-/** Node finds out faster that modules inside the project are modules. */
-const made = join(root, `.cache/bench-${process.pid}`);
+/** Inside the project, whose package.json tells Node what page modules are: elsewhere it reads each of them twice. */
+const scaleWork = join(root, `.cache/bench-${process.pid}`);
 const rows: { what: string; seconds: number | null; megabytes: number | null; note: string }[] = [];
 
 function add(what: string, measured: Measured | null, note = ''): void {
@@ -114,7 +114,7 @@ async function benchTyping(pages: number, dist: string): Promise<void> {
 }
 
 async function benchScale(pages: number, isTyped: boolean): Promise<void> {
-  const { generate, build, both, dist } = await buildSynthetic(root, pages, join(made, `${pages}`));
+  const { generate, build, both, dist } = await buildSynthetic(root, pages, join(scaleWork, String(pages)));
   add(
     `${pages} pages, generate and build`,
     both,
@@ -168,5 +168,5 @@ try {
   await (values.smoke ? smoke() : everything());
   if (!values.smoke) writeFileSync(values.out, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
 } finally {
-  for (const folder of [made, work]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [scaleWork, work]) rmSync(folder, { recursive: true, force: true });
 }

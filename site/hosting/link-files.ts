@@ -39,7 +39,7 @@ export function linkOrCopy(from: string, to: string): void {
     linkSync(from, to);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    // Units share the files of bundles, whose names hold their digest.
+    // Units, for one, share the files of bundles, whose names hold their digest.
     if (code === 'EEXIST') return;
     copyFileSync(from, to);
   }

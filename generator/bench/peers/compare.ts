@@ -31,7 +31,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: shownResults },
   },
 });
-/** Starlight writes all pages into the menu of each one. */
+/** More takes Starlight too long: it writes all pages into the menu of each one. */
 const mostOfOthers = 5000;
 const root = path.join(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/peers');
@@ -124,7 +124,7 @@ const rounded = ({ seconds, megabytes }: Measured): Build => ({
   megabytes: Math.round(megabytes ?? Number.NaN),
 });
 
-/** The same for made-up commands. Of the others, Starlight alone, and not with as many as we have to build. */
+/** The same for made-up commands. Of the others, Starlight alone builds them. */
 async function buildMany(count: number, isShared: boolean): Promise<Comparison['scale'][number]> {
   const own = path.join(later.folder, `own-${count}`);
   clearOurs();
