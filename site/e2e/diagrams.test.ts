@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withFont } from './held.ts';
 import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
 
 const site = servedSite();
@@ -28,8 +29,11 @@ function faultsOf(figures: Element[]): string[] {
 }
 
 describe('diagrams', () => {
-  it('fit their frames, and their words fit their boxes, however wide the window is', async () => {
-    const { page } = await site.open(pages.preview, { asleep: true });
+  it.each([
+    ["the system's", {}],
+    ["the site's", { before: withFont }],
+  ])('fit their frames, and words in %s font their boxes, however wide the window is', async (_whose, options) => {
+    const { page } = await site.open(pages.preview, { asleep: true, ...options });
     const holder = page.locator('#figures').locator('..').locator('.prose').first();
     const figures = routes.flatMap((url) => builtHtml(url).match(/<figure class="diagram">.*?<\/figure>/gs) ?? []);
     expect(figures.length).toBeGreaterThan(30);

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { fontKey } from '../ui/storage-keys.ts';
 
 export interface Held {
   /** Settles when the first request has come in. */
@@ -44,11 +45,15 @@ export async function stopClock(page: Page): Promise<void> {
 export const requestsFor = (url: string): string => `**${url}{,/part.htm}`;
 
 /**
- * Keeps the font from a page. Whether it is there for the first paint is chance, and lines are a little longer without:
- * a test that compares two visits needs them to be alike.
+ * Keeps the font from a page, and from those after it. Lines are a little longer without: a test that compares two
+ * visits needs them to be alike.
  */
 export const withoutFont = (page: Page): Promise<unknown> =>
   page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: '' }));
+
+/** Has a page begin in the site's own font, as later visits do. Where it doesn't come at once, the page does without. */
+export const withFont = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => localStorage.setItem(key, 'loaded'), fontKey);
 
 /** Scripts that a page loads. */
 export const scripts = /\/assets\/.*\.js$/;

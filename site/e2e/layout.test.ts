@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withoutFont } from './held.ts';
+import { withFont } from './held.ts';
 import { brokenFlags, looseMarks } from './line-ends.ts';
 import { pages, servedSite } from './site.ts';
 
@@ -44,8 +44,8 @@ describe.each([pages.home, pages.command, '/toolhive/guides-mcp/github'])('%s wi
 
   const size = { width: 640, height: 900 };
   it.each([
-    ['with the font', () => site.read(url, size)],
-    ['without the font', async () => (await site.open(url, { viewport: size, before: withoutFont })).page],
+    ["in the system's font", () => site.read(url, size)],
+    ["in the site's font", async () => (await site.open(url, { viewport: size, before: withFont })).page],
   ])('does not scroll sideways, %s', async (_name, open) => {
     const page = await open();
     await sizeText(page, '32px');
@@ -146,8 +146,11 @@ describe('tables of guides on a phone', () => {
   });
 });
 
-it('the navbar of the narrowest phones is one line, with another font too', async () => {
-  const { page } = await site.open(pages.command, { viewport: { width: 320, height: 700 }, before: withoutFont });
+it.each([
+  ["the system's", {}],
+  ["the site's", { before: withFont }],
+])('the navbar of the narrowest phones is one line, in %s font', async (_whose, options) => {
+  const { page } = await site.open(pages.command, { viewport: { width: 320, height: 700 }, ...options });
   const height = await page.locator('#navbar').evaluate((navbar) => navbar.getBoundingClientRect().height);
   expect(height).toBeLessThan(60);
 });

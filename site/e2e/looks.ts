@@ -73,10 +73,10 @@ export async function serveForLooks(dist: string): Promise<Served> {
     if (!name.endsWith('.html')) continue;
     const file = path.join(copy, name);
     const html = await readFile(file, 'utf8');
-    // The font is waited for, stands in for that of code, which is the machine's own, and the year is always the same.
+    // The font is waited for, stands in for those of the system, and the year is always the same.
     const changed = html
       .replaceAll(/font-display:\s*optional/g, 'font-display:block')
-      .replaceAll(/--mono:\s*[^;}]+/g, '--mono:"Figtree"')
+      .replaceAll(/--(system|mono):\s*[^;}]+/g, '--$1:"Figtree"')
       .replaceAll(/© \d{4}/g, '© 2000');
     await writeFile(file, changed);
   }

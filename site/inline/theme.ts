@@ -1,4 +1,4 @@
-import { announcementKey, themeKey } from '../ui/storage-keys.ts';
+import { announcementKey, fontKey, themeKey } from '../ui/storage-keys.ts';
 
 /*
  * Runs before the first paint, so the colours never flash, and stays: it alone decides the mode, follows the system and
@@ -23,8 +23,9 @@ export function startTheme(modes: readonly string[], initial: string): void {
   };
   const readStored = (): string | undefined => {
     try {
-      // A dismissed announcement must not flash either.
+      // A dismissed announcement must not flash either, and a page keeps the font that it begins with.
       if (localStorage[announcementKey(dataset.announcement)]) dataset.dismissed = '';
+      if (localStorage[fontKey]) dataset.font = '';
       if (modes.length === 0) delete localStorage[themeKey];
       return localStorage[themeKey];
     } catch {

@@ -11,6 +11,7 @@ import { pageOnView } from './route-context.ts';
 import { startScrollHistory } from './scroll-history.ts';
 import { Toc } from './Toc.tsx';
 import { readToc } from './toc-entries.ts';
+import { keepWebFont } from './web-font.ts';
 
 /** Where an island lives; Document.tsx puts it there. */
 function region(id: string): HTMLElement {
@@ -49,4 +50,5 @@ export function hydrateShell(): void {
   startMenu();
   startPrefetch();
   startScrollHistory();
+  keepWebFont();
 }

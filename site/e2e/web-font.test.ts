@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { fontKey } from '../ui/storage-keys.ts';
+import { withoutFont } from './held.ts';
+import { pages, servedSite } from './site.ts';
+import { refuseStorage } from './storage.ts';
+import { wake } from './tab.ts';
+import { until } from './until.ts';
+
+/* The site's own font comes with the second page, and no page changes its font (shell/web-font.ts). */
+
+const site = servedSite();
+
+const fontOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+const statuses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.fonts].map(({ status }) => status));
+
+it('is not asked for by a first page before the reader does anything, and by later ones at once', async () => {
+  const { page, problems } = await site.open(pages.command, { asleep: true });
+  expect(await statuses(page)).toEqual(['unloaded']);
+  expect(await fontOf(page)).toMatch(/^system-ui/);
+  await wake(page);
+  await until(page, (key) => localStorage.getItem(key) === 'loaded', fontKey);
+  expect(await statuses(page)).toEqual(['loaded']);
+  expect(await fontOf(page)).toMatch(/^system-ui/);
+  await page.reload();
+  expect(await fontOf(page)).toMatch(/^"?Figtree/);
+  expect(await statuses(page)).not.toEqual(['unloaded']);
+  expect(problems).toEqual([]);
+});
+
+it('that cannot be loaded is not remembered', async () => {
+  const answered = 'font-answered';
+  const { page } = await site.open(pages.command, {
+    before: async (p) => {
+      await withoutFont(p);
+      await p.addInitScript((name) => {
+        document.fonts.addEventListener('loadingerror', () => Object.assign(window, { [name]: true }));
+      }, answered);
+    },
+  });
+  await until(page, `window['${answered}']`);
+  expect(await page.evaluate((key) => localStorage.getItem(key), fontKey)).toBeNull();
+  expect(await fontOf(page)).toMatch(/^system-ui/);
+});
+
+it('is loaded without complaint where storage is refused', async () => {
+  const { page, problems } = await site.open(pages.command, { before: (p) => p.addInitScript(refuseStorage) });
+  await until(page, () => [...document.fonts].every(({ status }) => status === 'loaded'));
+  expect(await fontOf(page)).toMatch(/^system-ui/);
+  expect(problems).toEqual([]);
+});
+
+it('is asked for at once where no scripts run, which could tell later', async () => {
+  const { page } = await site.open(pages.command, { javaScriptEnabled: false });
+  expect(await fontOf(page)).toMatch(/^"?Figtree/);
+});
