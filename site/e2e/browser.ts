@@ -2,6 +2,9 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/io/browser.ts';
 import { isLong } from '../../generator/testing/effort.ts';
 
+/** Pages of a test take turns anyway, and processes that stand by for the next ones take a tenth of all work. */
+const oneRenderer = '--renderer-process-limit=1';
+
 /**
  * Opens the browser to test with: `CHROME`, or one that is installed.
  *
@@ -12,7 +15,7 @@ export function launch(isWhole: boolean = isLong): Promise<Browser> {
   const executablePath = (isWhole ? null : findHeadlessShell()) ?? findChromium();
   if (!executablePath)
     throw new Error('No Chromium or Chrome was found: install one, or set CHROME to its executable.');
-  return chromium.launch({ executablePath, args: chromiumFlags });
+  return chromium.launch({ executablePath, args: isWhole ? chromiumFlags : [...chromiumFlags, oneRenderer] });
 }
 
 let shared: Browser | undefined;
