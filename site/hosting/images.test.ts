@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { diagramColours } from '../../generator/shared/palette.ts';
 import { drawPng, widthOf } from './draw.ts';
 import { drawCard } from './draw-card.ts';
 import { drawIco, drawTile } from './icons.ts';
 import { colours, mark } from './identity.ts';
+import { writeSiteFiles } from './site-files.ts';
 import { cardSvg, pageCard, socialCards, text } from './social-card.ts';
 
 const file = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8');
@@ -120,5 +122,15 @@ describe('icons', () => {
   it('say what is wrong when the favicon is no drawing', async () => {
     await expect(drawIco('<svg')).rejects.toThrow(/^The icon cannot be drawn \(.+\): correct the file that `favicon`/);
     await expect(drawPng('', 16)).rejects.toThrow();
+  });
+
+  it('take the place of a link to what was generated, which stays as it is', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'thv-docs-icons-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [generated, built] = [path.join(folder, 'generated.svg'), path.join(folder, 'favicon.svg')];
+    writeFileSync(generated, 'generated');
+    linkSync(generated, built);
+    await writeSiteFiles(folder, site, favicon);
+    expect([built, generated].map((name) => readFileSync(name, 'utf8'))).toEqual([favicon, 'generated']);
   });
 });
