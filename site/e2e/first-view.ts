@@ -20,7 +20,7 @@ export interface FirstView {
 
 /** Long enough for late requests and long tasks to show. */
 const settle = 2500;
-/** A window that opens keeps a core busy with the browser's own pages, which no reader's next page competes with. */
+/** Opening a window keeps a core busy with the browser's own pages, which a reader who follows a link doesn't wait for. */
 const opening = 1500;
 
 /** The median of each number. */

@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright-core';
-import { fontKey } from '../ui/storage-keys.ts';
 
 export interface Held {
   /** Settles when the first request has come in. */
@@ -51,9 +50,14 @@ export const requestsFor = (url: string): string => `**${url}{,/part.htm}`;
 export const withoutFont = (page: Page): Promise<unknown> =>
   page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: '' }));
 
-/** Has a page begin in the site's own font, as later visits do. Where it doesn't come at once, the page does without. */
-export const withFont = (page: Page): Promise<unknown> =>
-  page.addInitScript((key) => localStorage.setItem(key, 'loaded'), fontKey);
+/** Draws a page in the site's own font, as later visits are. It's there when this settles, however long it takes. */
+export const drawInFont = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const [, url] = /url\(["']?([^)"']+\.woff2)/.exec(document.head.innerHTML) ?? [];
+    const font = new FontFace('Figtree', `url(${url})`, { weight: '300 900' });
+    document.fonts.add(await font.load());
+    document.documentElement.dataset.font = '';
+  });
 
 /** Scripts that a page loads. */
 export const scripts = /\/assets\/.*\.js$/;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withFont } from './held.ts';
+import { drawInFont } from './held.ts';
 import { brokenFlags, looseMarks } from './line-ends.ts';
 import { pages, servedSite } from './site.ts';
 
@@ -43,11 +43,9 @@ describe.each([pages.home, pages.command, '/toolhive/guides-mcp/github'])('%s wi
   });
 
   const size = { width: 640, height: 900 };
-  it.each([
-    ["in the system's font", () => site.read(url, size)],
-    ["in the site's font", async () => (await site.open(url, { viewport: size, before: withFont })).page],
-  ])('does not scroll sideways, %s', async (_name, open) => {
-    const page = await open();
+  it.each(["the system's", "the site's"])('does not scroll sideways, in %s font', async (whose) => {
+    const { page } = await site.open(url, { viewport: size });
+    if (whose === "the site's") await drawInFont(page);
     await sizeText(page, '32px');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     await sizeText(page, '');
@@ -146,11 +144,9 @@ describe('tables of guides on a phone', () => {
   });
 });
 
-it.each([
-  ["the system's", {}],
-  ["the site's", { before: withFont }],
-])('the navbar of the narrowest phones is one line, in %s font', async (_whose, options) => {
-  const { page } = await site.open(pages.command, { viewport: { width: 320, height: 700 }, ...options });
+it.each(["the system's", "the site's"])('the navbar of the narrowest phones is one line, in %s font', async (whose) => {
+  const { page } = await site.open(pages.command, { viewport: { width: 320, height: 700 } });
+  if (whose === "the site's") await drawInFont(page);
   const height = await page.locator('#navbar').evaluate((navbar) => navbar.getBoundingClientRect().height);
   expect(height).toBeLessThan(60);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hold, requestsFor } from './held.ts';
+import { follow, hold, requestsFor, withoutFont } from './held.ts';
 import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
 import { wake } from './tab.ts';
 
@@ -156,7 +156,7 @@ describe('§9 places in the history', () => {
   });
 
   it('are returned to after a reload, before the scripts are there and after', async () => {
-    const { page, problems } = await site.open(pages.command);
+    const { page, problems } = await site.open(pages.command, { before: withoutFont });
     await scrollTo(page, 1500);
     const seen = await inView(page);
     expect(seen).toBeDefined();
@@ -170,7 +170,7 @@ describe('§9 places in the history', () => {
   });
 
   it('are returned to on the way back after a reload', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.command, { before: withoutFont });
     await scrollTo(page, 1500);
     const seen = await inView(page);
     expect(seen).toBeDefined();
@@ -185,7 +185,7 @@ describe('§9 places in the history', () => {
   });
 
   it('are returned to after a visit elsewhere', async () => {
-    const { page } = await site.open(pages.command);
+    const { page } = await site.open(pages.command, { before: withoutFont });
     await scrollTo(page, 1500);
     const seen = await inView(page);
     expect(seen).toBeDefined();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fontKey } from '../ui/storage-keys.ts';
-import { withoutFont } from './held.ts';
+import { follow, withoutFont } from './held.ts';
 import { pages, servedSite } from './site.ts';
 import { refuseStorage } from './storage.ts';
-import { wake } from './tab.ts';
+import { settled, wake } from './tab.ts';
 import { until } from './until.ts';
 
-/* The site's own font comes with the second page, and no page changes its font (shell/web-font.ts). */
+/* The site's own font comes with the second document, and none changes its font (shell/web-font.ts). */
 
 const site = servedSite();
 
@@ -15,7 +15,7 @@ const fontOf = (page: Page): Promise<string> => page.evaluate(() => getComputedS
 const statuses = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.fonts].map(({ status }) => status));
 
-it('is not asked for by a first page before the reader does anything, and by later ones at once', async () => {
+it('is not asked for by a first document before the reader does anything, and by later ones at once', async () => {
   const { page, problems } = await site.open(pages.command, { asleep: true });
   expect(await statuses(page)).toEqual(['unloaded']);
   expect(await fontOf(page)).toMatch(/^system-ui/);
@@ -44,14 +44,31 @@ it('that cannot be loaded is not remembered', async () => {
   expect(await fontOf(page)).toMatch(/^system-ui/);
 });
 
-it('is loaded without complaint where storage is refused', async () => {
+it('is not loaded where storage is refused: no document would know of it', async () => {
   const { page, problems } = await site.open(pages.command, { before: (p) => p.addInitScript(refuseStorage) });
-  await until(page, () => [...document.fonts].every(({ status }) => status === 'loaded'));
-  expect(await fontOf(page)).toMatch(/^system-ui/);
+  await settled(page);
+  expect(await statuses(page)).toEqual(['unloaded']);
   expect(problems).toEqual([]);
+});
+
+it('is not loaded where the reader saves data', async () => {
+  const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  const { page } = await site.open(pages.command, { before: (p) => p.addInitScript(saveData) });
+  await settled(page);
+  expect(await statuses(page)).toEqual(['unloaded']);
+});
+
+it('stays as it is on the way to another page of the same document', async () => {
+  const { page } = await site.open(pages.command);
+  await until(page, (key) => localStorage.getItem(key) === 'loaded', fontKey);
+  await follow(page, '/toolhive/reference/cli/thv_list');
+  await page.waitForURL('**/thv_list');
+  await settled(page);
+  expect(await fontOf(page)).toMatch(/^system-ui/);
 });
 
 it('is asked for at once where no scripts run, which could tell later', async () => {
   const { page } = await site.open(pages.command, { javaScriptEnabled: false });
   expect(await fontOf(page)).toMatch(/^"?Figtree/);
+  await expect.poll(() => statuses(page)).not.toEqual(['unloaded']);
 });

@@ -2,10 +2,12 @@ import { fontKey } from '../ui/storage-keys.ts';
 import { isCostly } from './connection.ts';
 
 /*
- * A page is drawn in the site's own font only where the browser has that already. A font that's on its way makes text
- * invisible for a tenth of a second and has all of it laid out twice, so it's loaded after the first page has been read
- * for a while, and inline/theme.ts asks for it from the next one on.
+ * The first document that a reader opens is drawn in the system's font. A font that's on its way makes text invisible
+ * for a tenth of a second and has all of it laid out twice, so it's loaded once the reader has done something, and
+ * inline/theme.ts has later documents ask for it at once: by then it's most likely in the browser's cache.
  */
+
+const font = '1em Figtree';
 
 /** Loads the font when nothing else is to be done, unless the page has it. */
 export function keepWebFont(): void {
@@ -16,9 +18,11 @@ export function keepWebFont(): void {
 
 async function load(): Promise<void> {
   try {
-    await Promise.all([...document.fonts].map((font) => font.load()));
-    localStorage.setItem(fontKey, 'loaded');
+    // Another tab may have been first. Where storage is refused, no document would know that the font is there.
+    if (localStorage.getItem(fontKey) !== null) return;
+    const loaded = await document.fonts.load(font);
+    if (loaded.length > 0) localStorage.setItem(fontKey, 'loaded');
   } catch {
-    // It didn't come, or storage is off: pages stay in the system's font.
+    // It didn't come, or storage is refused: pages stay in the system's font.
   }
 }
