@@ -2,19 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Held, hold } from './held.ts';
+import { noteShifts } from './shifts.ts';
 import { dist, servedSite } from './site.ts';
 
 /* Results that scripts bring after the document move nothing that is in view. */
 
 const site = servedSite();
-
-/** Runs before a page's own scripts: how far something moved is in an attribute. */
-function noteShifts(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-      if (entry.value > 0) document.documentElement.setAttribute('data-moved', String(entry.value));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Fits the addresses of scripts that are loaded later and have a text in them. */
 function partWith(text: string): RegExp {

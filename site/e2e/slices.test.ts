@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withoutFont } from './held.ts';
 import { closeSearch, openSearch } from './search-modal.ts';
+import { noteShifts } from './shifts.ts';
 import { pages, servedSite } from './site.ts';
 import { type Opened, type OpenOptions, wake } from './tab.ts';
 
@@ -13,7 +14,6 @@ const long = [guide, pages.command, pages.api, pages.resources, pages.registry, 
 
 declare global {
   interface Window {
-    moved: number;
     goOn: () => void;
   }
 }
@@ -73,11 +73,6 @@ const isRendered = (page: Page, selector: string) =>
     .last()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-/** What browsers tell of a shift of the layout. */
-interface Shift {
-  readonly value: number;
-}
-
 describe('a long page', () => {
   it.each(long)('%s: nothing in view moves, and in the end it is as if laid out at once', async (url) => {
     const { page, problems } = await site.open(url, {
@@ -85,16 +80,11 @@ describe('a long page', () => {
       before: async (p) => {
         await withoutFont(p);
         await p.addInitScript(oneByOne);
-        await p.addInitScript(() => {
-          window.moved = 0;
-          new PerformanceObserver((list) => {
-            for (const { value } of list.getEntries() as (PerformanceEntry & Shift)[]) window.moved += value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await p.addInitScript(noteShifts);
       },
     });
     const sliced = await height(page);
-    expect(await page.evaluate(() => window.moved)).toBe(0);
+    expect(await page.locator('html').getAttribute('data-moved')).toBe(null);
     expect(await page.locator('[style]').count()).toBe(0);
     expect(problems).toEqual([]);
     await page.reload();
