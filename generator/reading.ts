@@ -43,11 +43,12 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   // Guides are about one program; what they say of another one may well not fit.
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
-  const parts = { program: config.program, diagram: input.diagrams.get, asset: images.shown };
+  const parts = { program: config.program, asset: images.shown };
   const isOwnProgram = documented === config.program;
   const reviews = await loadReviews(input, tool, isOwnProgram, parts);
   const read = readGuides(input.guides.files, {
     ...parts,
+    diagramAlt: input.diagrams.altOf,
     ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
     reviewOf: reviews.read,
     isThorough: input.thorough,

@@ -149,7 +149,7 @@ async function run(options: LookOptions, config: Config, inputs: string): Promis
   const { documents, model, problems } = site;
   const write = (found: readonly Problem[]): void => {
     if (!options.write || !isFine(found, options.strict)) return;
-    const line = writePages(options, input, site, inputs, started, options.later);
+    const line = writePages(options, site, inputs, started, options.later);
     options.wrote?.(line);
   };
   // What is found in prose keeps nothing from being written unless warnings are errors, so nobody waits for it.

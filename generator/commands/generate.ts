@@ -3,7 +3,6 @@ import { currentWarnings, type Part, type WriteResult, writeOutput } from '../io
 import { displayPath } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PrintedSite } from '../pipeline.ts';
-import type { PipelineInput } from '../pipeline-input.ts';
 import { isForPrograms } from '../shared/for-programs.ts';
 import { configOf } from './config.ts';
 import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
@@ -25,10 +24,9 @@ export async function generate(options: GenerateOptions): Promise<void> {
   }
   // Everything below is loaded only when there is something to do.
   const [{ runPipeline }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
-  const input = await prepare(options, config, false);
-  const site = await runPipeline(input);
+  const site = await runPipeline(await prepare(options, config, false));
   report(site.problems);
-  say(writePages(options, input, site, digest, started));
+  say(writePages(options, site, digest, started));
 }
 
 /** Is given what still has to be written, to call it when there's time; null: nothing. */
@@ -43,8 +41,7 @@ export type Later = (rest: (() => void) | null) => void;
  */
 export function writePages(
   options: GenerateOptions,
-  input: PipelineInput,
-  { files, documents, model, problems }: PrintedSite,
+  { files, documents, model, diagrams, problems }: PrintedSite,
   digest: string,
   started: number,
   later?: Later,
@@ -53,7 +50,7 @@ export function writePages(
   const write = (part?: Part): WriteResult => writeOutput(out, files, digest, problems, part);
   const result = later ? write({ has: (path) => !isForPrograms(path), isLast: false }) : write();
   later?.(result.left > 0 ? () => void write({ has: isForPrograms, isLast: true }) : null);
-  input.diagrams.prune();
+  diagrams.prune();
   const counts = `wrote ${result.written} files to ${folderName(out)}, ${result.unchanged} unchanged, ${result.removed} removed`;
   const milliseconds = Math.round(performance.now() - started);
   return `${model.tool.version}: ${documents.length} pages; ${counts} (${milliseconds} ms)`;

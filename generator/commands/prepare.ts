@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import { drawDiagrams, findDiagrams } from '../io/diagrams.ts';
+import { drawDiagrams, findDiagrams, noDiagrams } from '../io/diagrams.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
@@ -46,7 +46,7 @@ export async function prepare(
       .map((path) => ({ file: `guides/${path}`, text: guides.fragment(path) ?? '' })),
   ];
   const kept = cache === undefined ? undefined : openDrawings(cache);
-  const diagrams = await drawDiagrams(
+  const diagrams = drawDiagrams(
     guidesFolder,
     texts.flatMap(({ text, file }) => findDiagrams(text, file)),
     {
@@ -54,7 +54,6 @@ export async function prepare(
       ...(kept && { kept }),
     },
   );
-  kept?.save();
   return {
     ...input,
     ...{ history, diagrams, accepted: ofStore(options) ? acceptedOf(options) : new Map() },
@@ -83,7 +82,7 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
     isLatest: ofStore(options),
     platform: loadPlatform(),
     guides: loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map()),
-    diagrams: { get: () => null, files: [], prune: () => {} },
+    diagrams: noDiagrams,
     templates: new Map(),
     strict: options.strict,
     thorough,

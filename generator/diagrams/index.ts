@@ -39,6 +39,13 @@ export async function drawDiagram(source: string): Promise<Drawing | null> {
   }
 }
 
+/** Draws many, by their texts; null for what mermaid itself has to draw. */
+export async function drawAll(texts: readonly string[]): Promise<Map<string, Drawing | null>> {
+  // All at once: each layout begins and ends with a timer, and one after the other they'd wait for a hundred of them.
+  const drawn = await Promise.all(texts.map(async (text) => [text, await drawDiagram(text)] as const));
+  return new Map(drawn);
+}
+
 /** As it was written where that fits, and from top to bottom where the column is narrower. */
 async function drawFlowchart(graph: Graph): Promise<Drawing> {
   const hasOwn = graph.nodes.some(({ isOwn }) => isOwn);

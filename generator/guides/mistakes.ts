@@ -5,7 +5,7 @@ import { lastNamedLine, parseCodeOptions } from '../markdown/code-block.ts';
 import { definitionsOf } from '../markdown/definitions.ts';
 import { markerHelp } from '../markdown/fence-markers.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
-import type { GuideParts } from '../model/guide.ts';
+import type { GuideParts, ReadParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
 import { clientRows } from './client-table.ts';
 import { containerNames, isTab, splitLabel } from './directives.ts';
@@ -14,7 +14,7 @@ import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
 
 /** Tells what the author of a guide did wrong, in the order of the page. */
-export function reportMistakes(tree: Root, parts: GuideParts, report: Report): void {
+export function reportMistakes(tree: Root, parts: ReadParts, report: Report): void {
   const definitions = definitionsOf(tree);
   visit(tree, (node, _, parent) => {
     const written = 'identifier' in node ? (definitions.get(node.identifier) ?? node) : node;
@@ -46,7 +46,7 @@ export function reportMistakes(tree: Root, parts: GuideParts, report: Report): v
   });
 }
 
-function code(node: Code, parts: GuideParts, report: Report): void {
+function code(node: Code, parts: ReadParts, report: Report): void {
   const { options, unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
   const count = node.value.split('\n').length;
   const last = lastNamedLine(options);
@@ -65,7 +65,7 @@ function code(node: Code, parts: GuideParts, report: Report): void {
     );
   if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
   if (node.lang === 'mermaid') {
-    if (parts.diagram(node.value)?.alt === '')
+    if (parts.diagramAlt(node.value) === '')
       report(node, 'the diagram says nothing to those who cannot see it', 'add `accTitle: …` and `accDescr: …` lines');
   } else if (!node.lang)
     report(node, 'the code block names no language', `name one of ${knownLanguages().join(', ')}`, {

@@ -31,7 +31,7 @@ type Block = BlockContent | DefinitionContent;
  */
 export function plainGuide(
   tree: Root,
-  context: Omit<GuideParts, 'diagram'>,
+  context: GuideParts,
   linkTo: (url: string) => string | null,
   imageAt: (path: string) => string,
 ): Root {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Drawing, drawDiagram } from '../diagrams/index.ts';
+import { Worker } from 'node:worker_threads';
+import { type Drawing, drawAll } from '../diagrams/index.ts';
 import type { Diagram } from '../model/guide.ts';
 import type { OutputFile } from '../model/output.ts';
 import { type DiagramSource, drawWithMermaid, type Mode } from './mermaid.ts';
@@ -10,6 +11,8 @@ import { sha256 } from './sha256.ts';
 /** Folder below the guides with mermaid's drawings, so that building the site needs no browser. */
 const folderName = '_diagrams';
 const modes = ['light', 'dark'] as const;
+/** So many are drawn before a thread would have started. */
+const fewDiagrams = 4;
 
 /** A diagram's drawings, by its text. */
 export interface DrawnDiagrams {
@@ -45,16 +48,39 @@ export function findDiagrams(text: string, file: string): DiagramSource[] {
 
 const nameOf = (source: string): string => sha256(`3\n${source.trim()}`).slice(0, 16);
 
+/** Diagrams that are drawn while sources and guides are read. */
+export interface Diagrams {
+  /** What a diagram says to those who can't see it, empty where it says nothing; null for a text that isn't drawn. */
+  readonly altOf: (source: string) => string | null;
+  /** Throws InputError for what can't be drawn. */
+  readonly drawn: Promise<DrawnDiagrams>;
+}
+
+/** For those who read guides and show none. */
+export const noDiagrams: Diagrams = {
+  altOf: () => null,
+  drawn: Promise.resolve({ get: () => null, files: [], prune: () => {} }),
+};
+
 /**
- * Draws every diagram. What only mermaid can draw is kept beside the guides, in two colour modes; where it isn't yet,
- * that needs an installed Chromium.
+ * Begins to draw every diagram. What only mermaid can draw is kept beside the guides, in two colour modes; where it
+ * isn't yet, that needs an installed Chromium.
  */
-export async function drawDiagrams(
+export function drawDiagrams(guidesFolder: string, diagrams: readonly DiagramSource[], options: DrawOptions): Diagrams {
+  const texts = new Set(diagrams.map(({ source }) => source.trim()));
+  const drawn = draw(guidesFolder, diagrams, texts, options);
+  // Whoever waits for the drawings is told of what went wrong; reading may end before, for a reason of its own.
+  drawn.catch(() => {});
+  return { altOf: (source) => (texts.has(source.trim()) ? altOf(source) : null), drawn };
+}
+
+async function draw(
   guidesFolder: string,
   diagrams: readonly DiagramSource[],
+  texts: ReadonlySet<string>,
   options: DrawOptions,
 ): Promise<DrawnDiagrams> {
-  const own = await ownDrawings(diagrams, options.kept);
+  const own = await ownDrawings(texts, options.kept);
   const others = diagrams.filter(({ source }) => !own.get(source.trim()));
   const folder = join(guidesFolder, folderName);
   const path = (source: string, mode: Mode): string => join(folder, `${nameOf(source)}-${mode}.svg`);
@@ -96,19 +122,29 @@ export async function drawDiagrams(
 
 /** Our own drawings by their text; null for what only mermaid draws. */
 async function ownDrawings(
-  diagrams: readonly DiagramSource[],
+  texts: ReadonlySet<string>,
   kept: Kept<Drawing | null> | undefined,
-): Promise<Map<string, Drawing | null>> {
-  const texts = [...new Set(diagrams.map(({ source }) => source.trim()))];
-  // All at once: each layout begins and ends with a timer, and one after the other they'd wait for a hundred of them.
-  const drawn = await Promise.all(
-    texts.map(async (text): Promise<[string, Drawing | null]> => {
-      const before = kept?.get(text);
-      return [text, before === undefined ? await drawDiagram(text) : before];
-    }),
-  );
-  for (const [text, drawing] of drawn) kept?.set(text, drawing);
-  return new Map(drawn);
+): Promise<ReadonlyMap<string, Drawing | null>> {
+  const known = new Map<string, Drawing | null>();
+  for (const text of texts) {
+    const drawing = kept?.get(text);
+    if (drawing !== undefined) known.set(text, drawing);
+  }
+  const missing = [...texts].filter((text) => !known.has(text));
+  const fresh = missing.length > fewDiagrams ? await drawElsewhere(missing) : await drawAll(missing);
+  for (const [text, drawing] of fresh) kept?.set(text, drawing);
+  kept?.save();
+  return new Map([...known, ...fresh]);
+}
+
+/** What `drawAll` makes, in a thread, while this one reads guides. */
+function drawElsewhere(texts: readonly string[]): ReturnType<typeof drawAll> {
+  const worker = new Worker(new URL('./draw-thread.ts', import.meta.url), { workerData: texts });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The thread that draws diagrams ended early (${code})`)));
+  });
 }
 
 function altOf(source: string): string {

@@ -140,10 +140,14 @@ export interface GuideParts {
   readonly server: (name: string) => CatalogueServer | null;
   /** The clients that the tool configures; null where the version says nothing of them. */
   readonly clients: ClientTypes | null;
-  /** The drawing of a mermaid text. */
-  readonly diagram: (source: string) => Diagram | null;
   /** An image the guide shows; null when it does not exist. */
   readonly asset: (path: string) => ShownImage | null;
+}
+
+/** What reading a guide asks besides, to tell its author of mistakes. */
+export interface ReadParts extends GuideParts {
+  /** What a mermaid text says to those who can't see its drawing; null where it's shown as text. */
+  readonly diagramAlt: (source: string) => string | null;
 }
 
 /**

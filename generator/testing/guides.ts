@@ -10,6 +10,7 @@ import type { Problem } from '../model/problem.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Sample } from '../model/sample.ts';
 import type { SampleUse, SampleUses } from '../model/use.ts';
+import type { GuideAdditions } from '../print/guides.ts';
 import { only } from './problems.ts';
 
 export const frontMatter = '---\n{ title: Cells,\ndescription: What cells are., reviewed: v1.2.0 }\n---\n';
@@ -75,6 +76,9 @@ function diagram(source: string): Diagram | null {
   return source.startsWith('mindmap') ? { type: 'images', light: image('l'), dark: image('d'), alt } : null;
 }
 
+/** Its drawing, and no age. */
+export const guideAdditions: GuideAdditions = { diagram, ageOf: () => null };
+
 /** A context with fragments by path, one server, one client, one diagram and one image. */
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {
   return {
@@ -83,7 +87,7 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
     facts,
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
-    diagram,
+    diagramAlt: (source) => diagram(source)?.alt ?? null,
     asset: (path) => (path === 'cell.png' || path === 'cell-dark.png' ? { url: `/docs/images/${path}` } : null),
     address: (route) => `/hive/${route}`,
     fragment: (path) => (Object.hasOwn(fragments, path) ? (fragments[path] ?? null) : null),
@@ -94,6 +98,7 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
 export function guideSite(parts: GuideParts, uses: SampleUses = new Map()): GuideSite {
   return {
     ...parts,
+    diagram,
     basePath: '/docs/',
     leadsTo: (url) => (url.endsWith('gone') ? null : url),
     uses,

@@ -6,7 +6,7 @@ import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { printGuides } from '../print/guides.ts';
 import { documentedTool } from './documented.ts';
-import { frontMatter, guidesContext } from './guides.ts';
+import { frontMatter, guideAdditions, guidesContext } from './guides.ts';
 
 /** Guides that links in tests lead to. */
 const targets: Readonly<Record<string, string>> = {
@@ -48,7 +48,10 @@ export async function linkProblems(
   const found = checkSite(
     {
       ...site,
-      anchors: anchorRegistry(site.documents, printGuides(site, () => ({ ...context, had: () => false }), '/').ids),
+      anchors: anchorRegistry(
+        site.documents,
+        printGuides(site, () => ({ ...context, had: () => false }), '/', guideAdditions).ids,
+      ),
       guidesMatch: true,
       plannedGuides: [],
       links: [],
