@@ -4,6 +4,8 @@ import { isLong } from '../../generator/testing/effort.ts';
 
 /** Pages of a test take turns anyway, and processes that stand by for the next ones take a tenth of all work. */
 const oneRenderer = '--renderer-process-limit=1';
+/** Else a key scrolls for a while, and on a busy machine, where a page grows meanwhile, once didn't scroll at all. */
+const scrollAtOnce = '--disable-smooth-scrolling';
 
 /**
  * Opens the browser to test with: `CHROME`, or one that is installed.
@@ -15,7 +17,8 @@ export function launch(isWhole: boolean = isLong): Promise<Browser> {
   const executablePath = (isWhole ? null : findHeadlessShell()) ?? findChromium();
   if (!executablePath)
     throw new Error('No Chromium or Chrome was found: install one, or set CHROME to its executable.');
-  return chromium.launch({ executablePath, args: isWhole ? chromiumFlags : [...chromiumFlags, oneRenderer] });
+  const args = [...chromiumFlags, scrollAtOnce, ...(isWhole ? [] : [oneRenderer])];
+  return chromium.launch({ executablePath, args });
 }
 
 let shared: Browser | undefined;
