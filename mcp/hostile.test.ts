@@ -190,7 +190,8 @@ it('HTTP: another path', async () => {
 it('standard input: lines that are no messages, or too long, and the end of it', async () => {
   const entry = path.join(import.meta.dirname, 'start.ts');
   const child = spawn(process.execPath, [entry, '--data', folder], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // By then, all that it said has arrived, too.
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
   let said = '';
   child.stdout.on('data', (piece) => {
     said += String(piece);
@@ -208,6 +209,6 @@ it('standard input: lines that are no messages, or too long, and the end of it',
   expect(said).toMatch(/"id":8,"error":\{"code":-32600,.*JSON-RPC 2\.0/);
   // The last line may have no end, and what it asks is answered.
   child.stdin.end('{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{"name":"list_versions"}}');
-  expect(await exited).toBe(0);
+  expect(await closed).toBe(0);
   expect(said).toMatch(/"id":9\}\n$/);
 });
