@@ -47,7 +47,7 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { site, config, reviews, mentions, images, problems } = await readSite(input);
   const ages = guideAges(input.history ?? null, site.model, mentions, config.section);
-  // Another thread has drawn them while sources and guides were read.
+  // Mostly drawn by now: a thread did it while sources and guides were read.
   const diagrams = await input.diagrams.drawn;
   const additions = { diagram: diagrams.get, ageOf: ages };
   const guides = printGuides(site, reviews.show, config.baseUrl, additions, input.memory);

@@ -8,8 +8,9 @@ function chain(links: number, ...alt: readonly string[]): string {
   return ['flowchart TB', ...alt.map((line) => `  ${line}`), ...lines].join('\n');
 }
 
+const options = { basePath: '/docs/', legend: 'Part of Hive' };
+
 function draw(...sources: readonly string[]): Diagrams {
-  const options = { basePath: '/docs/', legend: 'Part of Hive' };
   return drawDiagrams(
     temporaryFolder(),
     sources.map((source, at) => ({ source, file: 'guides/a.md', line: at })),
@@ -45,4 +46,19 @@ it('what a diagram says to those who can’t see it is known before it’s drawn
     '',
     null,
   ]);
+});
+
+it('what goes wrong is told to whoever waits for the drawings, however late', async () => {
+  const kept = {
+    get: () => {
+      throw new Error('no drawing today');
+    },
+    set: () => {},
+    save: () => {},
+  };
+  const diagram = { source: chain(1), file: 'guides/a.md', line: 1 };
+  const { drawn } = drawDiagrams(temporaryFolder(), [diagram], { ...options, kept });
+  // Node tells of promises that nobody waits for once it has done what was due.
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(drawn).rejects.toThrow('no drawing today');
 });

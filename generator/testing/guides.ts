@@ -76,7 +76,7 @@ function diagram(source: string): Diagram | null {
   return source.startsWith('mindmap') ? { type: 'images', light: image('l'), dark: image('d'), alt } : null;
 }
 
-/** Its drawing, and no age. */
+/** The drawing of one diagram, and no notes on the age of guides. */
 export const guideAdditions: GuideAdditions = { diagram, ageOf: () => null };
 
 /** A context with fragments by path, one server, one client, one diagram and one image. */

@@ -4,7 +4,7 @@ import { isLong } from '../../generator/testing/effort.ts';
 
 /** Pages of a test take turns anyway, and processes that stand by for the next ones take a tenth of all work. */
 const oneRenderer = '--renderer-process-limit=1';
-/** Else a key scrolls for a while, and on a busy machine, where a page grows meanwhile, once didn't scroll at all. */
+/** Otherwise keys scroll by an animation. On a busy machine one never began, while the page it was for still grew. */
 const scrollAtOnce = '--disable-smooth-scrolling';
 
 /**
