@@ -63,7 +63,10 @@ async function tidyUp(stage: Stage): Promise<void> {
   if (stage.reading?.tab.page.isClosed()) stage.reading = undefined;
   const kept = [...stages].flatMap(({ tabs, reading }) => [...tabs, reading?.tab].map((tab) => tab?.page.context()));
   await Promise.all(stage.browser.contexts().map((context) => (kept.includes(context) ? null : context.close())));
-  await Promise.all(stage.tabs.map((tab) => (tab.isTaken ? empty(tab) : null)));
+  const taken = stage.tabs.filter(({ isTaken }) => isTaken);
+  // A tab that fails to become ready is nobody's from now on.
+  stage.tabs = stage.tabs.filter(({ isTaken }) => !isTaken);
+  await Promise.all(taken.map((tab) => empty(tab).then(() => stage.tabs.push(tab))));
 }
 
 /** A tab for a visit that nobody has open. */

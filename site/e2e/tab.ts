@@ -155,8 +155,7 @@ function takeApart(): void {
 }
 
 /** Takes back what a test did to the tab, but for what it stored: the next visit does that. */
-export async function empty(tab: Tab): Promise<void> {
-  const { page, scripts } = tab;
+async function takeBack({ page, scripts }: Tab): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -166,6 +165,26 @@ export async function empty(tab: Tab): Promise<void> {
   await page.evaluate(takeApart).catch(() => {});
   await context.clearPermissions();
   await page.mouse.move(0, 0);
+}
+
+/**
+ * Makes a tab ready for the next test. One that doesn't answer is closed, so that the tests after it go on.
+ *
+ * @param limit How long the tab may take, in milliseconds.
+ * @throws If the tab had to be closed.
+ */
+export async function empty(tab: Tab, limit: number = patience): Promise<void> {
+  const { page } = tab;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    // Where closing doesn't end either, nobody waits for it.
+    page
+      .context()
+      .close()
+      .catch(() => {});
+    late.reject(new Error(`The tab of ${page.url()} did not answer within ${limit / 1000} s, so it was closed.`));
+  }, limit);
+  await Promise.race([takeBack(tab), late.promise]).finally(() => clearTimeout(timer));
   tab.isTaken = false;
 }
 
