@@ -152,6 +152,17 @@ describe('what the reader does before the scripts are there', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('thv run');
   });
 
+  it('the search field takes the focus, unless the reader has gone elsewhere', async () => {
+    const { page, held } = await openHeld(pages.search);
+    held.release();
+    await until(page, () => document.activeElement?.id === 'search-field');
+    const elsewhere = await openHeld(pages.search);
+    await elsewhere.page.keyboard.press('Tab');
+    elsewhere.held.release();
+    await until(elsewhere.page, () => document.querySelector('[data-search-page][data-started]'));
+    expect(await elsewhere.page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
+  });
+
   it('only the last of several clicks is done', async () => {
     const { page, held } = await openHeld(guide);
     await page.getByRole('button', { name: 'ToolHive Docs', exact: true }).click();

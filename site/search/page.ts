@@ -91,7 +91,10 @@ class SearchPage {
         // Unless the reader has asked for something else meanwhile.
         if (this.#asked === 1) resumeEntry();
       });
-    this.#input.focus({ preventScroll: true });
+    // The body and the heading of a new page can't be reached by Tab. What can, the reader has chosen meanwhile.
+    const { activeElement } = document;
+    const hasChosen = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+    if (!hasChosen) this.#input.focus({ preventScroll: true });
   }
 
   async #knowVersions(): Promise<void> {
