@@ -17,7 +17,7 @@ import type { Share } from './prerender/render-share.ts';
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
 export async function refuseForeign(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
-  if (names.length === 0 || (names.includes('index.html') && names.includes('assets'))) return;
+  if (names.length === 0 || (names.includes('404.html') && names.includes('assets'))) return;
   throw new Error(
     `${folder} holds something that is not a built site, and would be replaced: name another folder with --out.`,
   );

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../site/command-line.ts';
 import { launch } from '../../site/e2e/browser.ts';
 import { keystrokeLine, keystrokeTimes } from '../../site/e2e/measure-keystrokes.ts';
 import { serve } from '../../site/serve.ts';
@@ -22,7 +22,9 @@ import { benchOwnVersions, benchRepository, smokeVersions } from './versions.ts'
  * still runs. --repository is a git repository with tagged releases; sites of so many of them are built.
  */
 
-const { values } = parseArgs({
+const usage =
+  'npm run bench -- [--releases DIR] [--repository PLACE] [--versions N,…] [--scale N,…] [--out FILE] [--smoke]';
+const { values } = readOptions(usage, {
   options: {
     releases: { type: 'string' },
     repository: { type: 'string' },

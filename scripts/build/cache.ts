@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { damagedFiles } from '../../site/hosting/file-digests.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
 import { deadIn } from '../../site/prerender/leftovers.ts';
-import { damagedFiles, readUnit, type Unit, unitName } from './unit.ts';
+import { readUnit, type Unit, unitName } from './unit.ts';
 
 /*
  * Built units: `<name>-<digest>/` holds `site/`, which goes into the site as it is, and for a version `listing.json`.
@@ -52,7 +53,7 @@ export function keepEntry(work: string, folder: string): void {
 
 /** Removes what nobody has used for longest, and what killed builds left. */
 export async function pruneCache(cache: string): Promise<void> {
-  for (const name of await deadIn(cache, '')) rmSync(path.join(cache, name), { recursive: true, force: true });
+  for (const name of await deadIn(cache)) rmSync(path.join(cache, name), { recursive: true, force: true });
   const entries = readdirSync(cache)
     .filter((name) => /-[0-9a-f]{24}$/.test(name))
     .map((name) => ({ name, unit: name.slice(0, -25), used: statSync(path.join(cache, name)).mtimeMs }))

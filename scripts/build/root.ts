@@ -11,13 +11,14 @@ import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts
 import { changeLinks, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { readSiteData } from '../../site/content/site-data.ts';
+import { digestsBelow } from '../../site/hosting/file-digests.ts';
 import type { FoundLinks } from '../../site/hosting/links.ts';
 import { sharesOf } from '../../site/prerender/render-pages.ts';
 import type { Share } from '../../site/prerender/render-share.ts';
 import { type Entry, entryFolder, keepEntry, takeEntry } from './cache.ts';
 import type { Pool } from './pool.ts';
 import type { BuildPaths, Digests } from './settings.ts';
-import { digestsBelow, servedPaths, unitName, unitText, writeFiles } from './unit.ts';
+import { servedPaths, unitName, unitText, writeFiles } from './unit.ts';
 import { type BuiltVersion, entryDigest, listingOf } from './versions.ts';
 
 /** Digest of what the root's own pages follow from; the versions come on top. */

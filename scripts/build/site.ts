@@ -12,6 +12,7 @@ import { bundleSettings } from '../../generator/print/site-frame.ts';
 import { versionConfig } from '../../generator/version-pipeline.ts';
 import { refuseForeign, replace } from '../../site/build-site.ts';
 import { inlineTexts } from '../../site/document/inline-texts.ts';
+import { damagedFiles, digestsBelow } from '../../site/hosting/file-digests.ts';
 import { filesBelow, linkFiles } from '../../site/hosting/link-files.ts';
 import { siteBundle } from '../../site/prerender/bundle.ts';
 import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
@@ -30,7 +31,7 @@ import {
 } from './root.ts';
 import { type BuildPaths, type Digests, digestsOf } from './settings.ts';
 import { type StoreVersion, storeVersions } from './store-versions.ts';
-import { damagedFiles, digestsBelow, isMadeFrom, readUnit, unitFiles, unitName, unitText, writeFiles } from './unit.ts';
+import { isMadeFrom, readUnit, unitFiles, unitName, unitText, writeFiles } from './unit.ts';
 import { type BuiltVersion, builtVersion, type VersionSettings } from './versions.ts';
 
 /** Which units of a site to build. */

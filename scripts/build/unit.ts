@@ -1,10 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { sha256 } from '../../generator/io/sha256.ts';
 import { writeParts } from '../../generator/io/written-file.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
-import { filesBelow } from '../../site/hosting/link-files.ts';
 import type { Digests } from './settings.ts';
 
 /*
@@ -60,26 +58,6 @@ export function servedPaths(files: Iterable<string>): string[] {
   return [...files].flatMap((name) => {
     const page = /^(?:(.*)\/index|index|(.*))\.html$/.exec(name);
     return page ? [`/${name}`, `/${page[1] ?? page[2] ?? ''}`] : [`/${name}`];
-  });
-}
-
-/** Digest of each file below a folder, by its path. */
-export function digestsBelow(folder: string): Record<string, string> {
-  return Object.fromEntries(filesBelow(folder).map((name) => [name, sha256(readFileSync(path.join(folder, name)))]));
-}
-
-export interface DamagedFile {
-  readonly name: string;
-  /** It isn't there; else its bytes are others. */
-  readonly isMissing: boolean;
-}
-
-/** What of a unit's files isn't as it should be. */
-export function damagedFiles(folder: string, { files }: Pick<Unit, 'files'>): DamagedFile[] {
-  return Object.entries(files).flatMap(([name, digest]): DamagedFile[] => {
-    const file = path.join(folder, name);
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [{ name, isMissing: true }];
-    return sha256(readFileSync(file)) === digest ? [] : [{ name, isMissing: false }];
   });
 }
 

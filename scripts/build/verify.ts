@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Problem } from '../../generator/model/problem.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { inFile, problemAt } from '../../generator/shared/problem.ts';
+import { damagedFiles } from '../../site/hosting/file-digests.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
-import { damagedFiles, readUnit, type Unit, unitFiles, unitName } from './unit.ts';
+import { readUnit, type Unit, unitFiles, unitName } from './unit.ts';
 
 /** So many files are named of those that are missing or have changed. */
 const named = 5;

@@ -8,13 +8,14 @@ import type { Problem } from '../../generator/model/problem.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
 import { InputError } from '../../generator/shared/problem.ts';
 import { runVersion, type VersionConfig } from '../../generator/version-pipeline.ts';
+import { digestsBelow } from '../../site/hosting/file-digests.ts';
 import type { FoundLinks } from '../../site/hosting/links.ts';
 import { openRenderer, type Rendering } from '../../site/prerender/page-files.ts';
 import { renderShare, type Share } from '../../site/prerender/render-share.ts';
 import { renderHere } from '../../site/prerender/render-version.ts';
 import { withWords } from './agents.ts';
 import type { Digests } from './settings.ts';
-import { digestsBelow, unitName, unitText, writeFiles } from './unit.ts';
+import { unitName, unitText, writeFiles } from './unit.ts';
 
 /* Builds whole versions and pages of the root, one job after the other: the modules that they take are loaded once. */
 

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteData } from '../../generator/model/page.ts';
 import { drawCard } from './draw-card.ts';
 import { drawIco, drawTile } from './icons.ts';
 import { colours } from './identity.ts';
+import { keptImage } from './kept-images.ts';
 import { socialCards } from './social-card.ts';
 
 /** A file that the site serves beside its pages. */
@@ -27,7 +27,7 @@ export async function readFavicon(generated: string): Promise<string> {
 export function siteFiles(site: SiteData, favicon: string): SiteFile[] {
   const drawn = (name: string, draw: () => Promise<Uint8Array>, ...inputs: readonly string[]): SiteFile => ({
     path: name,
-    content: () => kept([name, ...inputs], draw),
+    content: () => keptImage([name, ...inputs], draw),
   });
   return [
     { path: '/favicon.svg', content: async () => favicon },
@@ -61,36 +61,6 @@ function webManifest(site: SiteData): string {
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
-/** Drawings of earlier builds, by what they were drawn from. */
-const keptImages = path.join(import.meta.dirname, '../../.cache/images');
-
-let drawingCode: Promise<string> | undefined;
-
-/** Everything but the words that decides about a drawing: our code, the renderer and the letters. */
-async function readDrawingCode(): Promise<string> {
-  const files = ['draw.ts', 'draw-card.ts', 'icons.ts', 'identity.ts', 'social-card.ts', '../../package-lock.json'];
-  const texts = await Promise.all(files.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')));
-  return texts.join('\0');
-}
-
-/** A drawing that was made before, or is made now. */
-async function kept(inputs: readonly string[], draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  drawingCode ??= readDrawingCode();
-  const digest = createHash('sha256')
-    .update(JSON.stringify([await drawingCode, ...inputs]))
-    .digest('hex');
-  const file = path.join(keptImages, digest);
-  const known = await readFile(file).catch(() => null);
-  if (known) return known;
-  const image = await draw();
-  await mkdir(keptImages, { recursive: true });
-  // Another build may be reading: a file is there as a whole or not at all.
-  const fresh = `${file}.${process.pid}`;
-  await writeFile(fresh, image);
-  await rename(fresh, file);
-  return image;
 }
 
 /** Draws the images on another processor. A failure shows when the files are written, where it has a message. */

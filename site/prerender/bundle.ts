@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SiteData } from '../../generator/model/page.ts';
+import { damagedFiles } from '../hosting/file-digests.ts';
 import type { InlineScripts } from '../inline/bundle.ts';
 import type { PageStyles } from '../styles/bundle.ts';
 import { deadIn } from './leftovers.ts';
@@ -41,19 +41,34 @@ export async function siteBundle(given: BundleSettings, kept = ownBundles): Prom
   const settings = settingsAlone(given);
   const digest = await bundleDigest(settings);
   const folder = path.join(kept, digest);
-  for (const name of await deadIn(kept, '')) await rm(path.join(kept, name), { recursive: true, force: true });
-  if (!existsSync(folder)) {
+  for (const name of await deadIn(kept)) await rm(path.join(kept, name), { recursive: true, force: true });
+  if (!(await isWhole(folder))) {
+    await rm(folder, { recursive: true, force: true });
     await make(folder, settings);
     await prune(kept);
   }
   await utimes(folder, new Date(), new Date());
-  const texts = JSON.parse(await readFile(path.join(folder, 'texts.json'), 'utf8'));
+  const texts = JSON.parse(await readFile(path.join(folder, textsName), 'utf8'));
   return {
     digest,
     client: path.join(folder, 'client'),
     renderer: path.join(folder, 'renderer/render-document.js'),
     ...(texts as Pick<Bundle, 'end' | 'scripts' | 'styles'>),
   };
+}
+
+/** In a bundle: what goes into documents, and the digests of all files but this one. */
+export const textsName = 'texts.json';
+export const digestsName = 'digests.json';
+
+/** Whether a folder holds a bundle as it was made. Sites link to its files, so whoever edits them there edits it, too. */
+export async function isWhole(folder: string): Promise<boolean> {
+  try {
+    const files = JSON.parse(await readFile(path.join(folder, digestsName), 'utf8'));
+    return damagedFiles(folder, { files }).length === 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The settings alone: Vike's threads get them in a variable, which has no room for the data of a large site. */
@@ -64,7 +79,7 @@ export function settingsAlone({ basePath, analytics, colourMode }: BundleSetting
 /** Digest of the code, its dependencies and the settings. */
 export async function bundleDigest({ basePath, analytics, colourMode }: BundleSettings): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([process.version, basePath, analytics ?? {}, colourMode]));
-  const folders = ['site', 'generator/model', 'generator/shared'];
+  const folders = ['site', 'generator'];
   const names = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(path.join(root, folder), { recursive: true }))
@@ -77,11 +92,14 @@ export async function bundleDigest({ basePath, analytics, colourMode }: BundleSe
   return hash.digest('hex').slice(0, 32);
 }
 
-function isCode(name: string): boolean {
+/** Whether a file of `site` or `generator` may be part of a bundle. */
+export function isCode(name: string): boolean {
   return (
     /\.(?:tsx?|css|json|svg)$/.test(name) &&
     !/\.test\.tsx?$/.test(name) &&
-    !/^(?:e2e|generated(?:\.[^/]*)?)[\\/]/.test(name)
+    !/(?:^|[\\/])(?:e2e|generated(?:\.[^/\\]*)?|golden|testing|fuzz|bench|releases|fixtures|seeded|correct)[\\/]/.test(
+      name,
+    )
   );
 }
 

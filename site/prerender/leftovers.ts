@@ -14,18 +14,22 @@ export const oldFolder = (folder: string): string => `${folder}.old-${process.pi
 /** Removes what killed builds of a folder left beside it. What they had already taken out of its place is put back. */
 export async function recover(folder: string): Promise<void> {
   const parent = path.dirname(folder);
-  const leftovers = await deadIn(parent, `${path.basename(folder)}.`);
+  const leftovers = await deadIn(parent, path.basename(folder));
   const [old] = leftovers.filter((name) => name.includes('.old-'));
   if (old !== undefined && !existsSync(folder)) await rename(path.join(parent, old), folder);
   for (const name of leftovers) await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Names in a folder that begin with a prefix and end with `new-` or `old-` and the id of a process that has ended. */
-export async function deadIn(folder: string, prefix: string): Promise<string[]> {
+/**
+ * Names in a folder with a part `new-` or `old-` and the id of a process that has ended: `v1.new-12`, `new-12.about`.
+ * @param of The folder whose leftovers are wanted: what comes before that part. Left out, all are.
+ */
+export async function deadIn(folder: string, of?: string): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => []);
   return names.filter((name) => {
-    const pid = name.startsWith(prefix) ? /^(?:new|old)-(\d+)$/.exec(name.slice(prefix.length))?.[1] : undefined;
-    return pid !== undefined && Number(pid) !== process.pid && !isAlive(Number(pid));
+    const { before, pid } = /^(?:(?<before>.*)\.)?(?:new|old)-(?<pid>\d+)(?:\.|$)/.exec(name)?.groups ?? {};
+    if (pid === undefined || (of !== undefined && before !== of)) return false;
+    return Number(pid) !== process.pid && !isAlive(Number(pid));
   });
 }
 

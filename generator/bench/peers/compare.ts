@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../../site/command-line.ts';
 import { launch } from '../../../site/e2e/browser.ts';
 import { compressedCopy, type FirstView, firstView, medianView } from '../../../site/e2e/first-view.ts';
 import { serve } from '../../../site/serve.ts';
@@ -23,7 +23,8 @@ import { withTable } from './table.ts';
 
 /** What the README shows. */
 const shownResults = 'docs/bench';
-const { values } = parseArgs({
+const usage = 'node generator/bench/peers/compare.ts [--runs N] [--builds N] [--scale N,…] [--out DIR]';
+const { values } = readOptions(usage, {
   options: {
     runs: { type: 'string', default: '7' },
     builds: { type: 'string', default: '3' },
