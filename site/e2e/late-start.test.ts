@@ -143,6 +143,27 @@ describe('what the reader does before the scripts are there', () => {
     await until(page, () => document.activeElement?.matches('input[type="search"]'));
   });
 
+  it('what is typed then begins the query, and can be corrected', async () => {
+    const { page, held } = await openHeld(guide);
+    await page.keyboard.type('/runn');
+    await page.keyboard.press('Backspace');
+    held.release();
+    const field = page.locator('.DocSearch-Input');
+    await expect.poll(() => field.inputValue()).toBe('run');
+  });
+
+  it.each([
+    ['the search', (page: Page) => page.keyboard.type('/run')],
+    ['a menu', (page: Page) => page.getByRole('button', { name: 'References' }).press('Enter')],
+  ])('Escape takes back that %s is to be opened', async (_, ask) => {
+    const { page, held } = await openHeld(guide);
+    await ask(page);
+    await page.keyboard.press('Escape');
+    held.release();
+    await awake(page);
+    expect(await page.locator('.search-modal-place, #navbar [aria-expanded="true"]').count()).toBe(0);
+  });
+
   it('what is typed into the search field stays there', async () => {
     const { page, held } = await openHeld(pages.search);
     await page.getByRole('searchbox').pressSequentially('thv run');
@@ -202,6 +223,22 @@ describe('what the reader does before the scripts are there', () => {
     await page.locator('.tabs > label', { hasText: 'Windows' }).first().click();
     expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Windows');
   });
+
+  it.each([null, 'Linux'])(
+    'a tab that is chosen holds for all of its kind, where %s was chosen before',
+    async (stored) => {
+      const { page, held } = await openHeld(guide);
+      if (stored !== null) await page.evaluate((label) => localStorage.setItem('tabs:os', label), stored);
+      const groups = page.locator('.tabs[data-group="os"]');
+      await groups.first().locator('label', { hasText: 'Windows' }).click();
+      held.release();
+      await awake(page);
+      const chosen = await groups.locator('> input:checked').evaluateAll((all) => all.map((one) => one.dataset.label));
+      expect(chosen.length).toBeGreaterThan(1);
+      expect([...new Set(chosen)]).toEqual(['Windows']);
+      expect(await page.evaluate(() => localStorage.getItem('tabs:os'))).toBe('Windows');
+    },
+  );
 
   it('scripts that fail are asked for again at the next interaction', async () => {
     let failing = true;

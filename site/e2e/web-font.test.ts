@@ -23,10 +23,29 @@ it('is not asked for by a first document before the reader does anything, and by
   await until(page, (key) => localStorage.getItem(key) === 'loaded', fontKey);
   expect(await statuses(page)).toEqual(['loaded']);
   expect(await fontOf(page)).toMatch(/^system-ui/);
-  await page.reload();
+  await page.goto(`${site.url}${pages.otherCommand}`);
   expect(await fontOf(page)).toMatch(/^"?Figtree/);
   expect(await statuses(page)).not.toEqual(['unloaded']);
   expect(problems).toEqual([]);
+});
+
+it('is not put into a document that is shown again without it: the page would be at another place', async () => {
+  const { page } = await site.open(pages.command);
+  await until(page, (key) => localStorage.getItem(key) === 'loaded', fontKey);
+  const place = (): Promise<number> =>
+    page.evaluate(() =>
+      Math.round(document.querySelector('#examples, #options, h2')?.getBoundingClientRect().top ?? 0),
+    );
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  const before = await place();
+  await page.reload();
+  expect(await fontOf(page)).toMatch(/^system-ui/);
+  await expect.poll(place).toBe(before);
+  await wake(page);
+  await page.goto(`${site.url}${pages.otherCommand}`);
+  expect(await fontOf(page)).toMatch(/^"?Figtree/);
+  await page.goBack();
+  expect(await fontOf(page)).toMatch(/^system-ui/);
 });
 
 it('that cannot be loaded is not remembered', async () => {

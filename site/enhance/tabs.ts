@@ -12,7 +12,27 @@ function choose(group: string, label: string): void {
   for (const input of inputs) input.checked = true;
 }
 
+/** Takes what the reader has chosen over to the other groups of its kind, and to the next pages. */
+function take(input: HTMLInputElement): void {
+  const tabs = input.closest<HTMLElement>('.tabs[data-group]');
+  const { group } = tabs?.dataset ?? {};
+  const { label } = input.dataset;
+  if (!tabs || group === undefined || label === undefined) return;
+  const before = tabs.getBoundingClientRect().top;
+  choose(group, label);
+  // Panels above may have changed height; what the reader has clicked stays where it is.
+  window.scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
+  try {
+    localStorage.setItem(tabsKey(group), label);
+  } catch {
+    // Storage is off: the choice holds for this page.
+  }
+}
+
 export function restoreTabs(): void {
+  // Chosen before the scripts were there, which counts more than what was chosen on an earlier page.
+  for (const input of document.querySelectorAll<HTMLInputElement>('#content .tabs[data-group] > input:checked'))
+    if (!input.defaultChecked) take(input);
   const groups = new Set(
     [...document.querySelectorAll<HTMLElement>('#content .tabs[data-group]')].map((tabs) => tabs.dataset.group ?? ''),
   );
@@ -28,21 +48,7 @@ export function restoreTabs(): void {
 }
 
 export function startTabs(): void {
-  document.addEventListener('change', (event) => {
-    const input = event.target;
-    if (!(input instanceof HTMLInputElement) || input.type !== 'radio') return;
-    const tabs = input.closest<HTMLElement>('.tabs[data-group]');
-    const { group } = tabs?.dataset ?? {};
-    const { label } = input.dataset;
-    if (!tabs || group === undefined || label === undefined) return;
-    const before = tabs.getBoundingClientRect().top;
-    choose(group, label);
-    // Panels above may have changed height; what the reader has clicked stays where it is.
-    window.scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
-    try {
-      localStorage.setItem(tabsKey(group), label);
-    } catch {
-      // Storage is off: the choice holds for this page.
-    }
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'radio') take(target);
   });
 }

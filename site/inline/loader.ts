@@ -58,9 +58,10 @@ export function startLoader(): void {
     load();
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('input,textarea,select,[contenteditable]')) return;
+    if (event.key === 'Escape') held = null;
     const keys = Array.isArray(held) ? held : [];
     const begins = event.key === '/' || (target === document.body && isLetter(event));
-    const goesOn = keys.length > 0 && event.key.length === 1;
+    const goesOn = keys.length > 0 && (event.key.length === 1 || event.key === 'Backspace');
     if (!((isPlain(event) && (begins || goesOn)) || isCombination(event))) return;
     event.preventDefault();
     held = [...keys, event];

@@ -23,9 +23,10 @@ export function startTheme(modes: readonly string[], initial: string): void {
   };
   const readStored = (): string | undefined => {
     try {
-      // A dismissed announcement must not flash either, and a page keeps the font that it begins with.
+      // A dismissed announcement must not flash either, and a page keeps the font that it begins with, also when it's
+      // shown again: its place in the history is in pixels.
       if (localStorage[announcementKey(dataset.announcement)]) dataset.dismissed = '';
-      if (localStorage[fontKey]) dataset.font = '';
+      if (localStorage[fontKey] && !history.state?.plain) dataset.font = '';
       if (modes.length === 0) delete localStorage[themeKey];
       return localStorage[themeKey];
     } catch {

@@ -47,7 +47,9 @@ export function entryKey(): string {
   const known = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
   if (typeof known === 'string' && known.length === keyLength) return known;
   const key = newKey();
-  window.history.replaceState({ ...(typeof state === 'object' ? state : null), key }, '');
+  // Read by inline/theme.ts: in another font the same position would be another place.
+  const plain = !('font' in document.documentElement.dataset);
+  window.history.replaceState({ ...(typeof state === 'object' ? state : null), key, plain }, '');
   return key;
 }
 

@@ -4,7 +4,8 @@ import { isCostly } from './connection.ts';
 /*
  * The first document that a reader opens is drawn in the system's font. A font that's on its way makes text invisible
  * for a tenth of a second and has all of it laid out twice, so it's loaded once the reader has done something, and
- * inline/theme.ts has later documents ask for it at once: by then it's most likely in the browser's cache.
+ * inline/theme.ts has later documents ask for it at once: by then it's most likely in the browser's cache. A document
+ * that's shown again, after a reload or on the way back, is drawn as it was (scroll-history.ts).
  */
 
 const font = '1em Figtree';
