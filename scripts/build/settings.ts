@@ -28,8 +28,8 @@ export interface Digests {
 }
 
 /** Equal digests mean that parts fit together. */
-export async function digestsOf(config: Config): Promise<Digests> {
-  const bundle = await bundleDigest(bundleSettings(config));
+export function digestsOf(config: Config): Digests {
+  const bundle = bundleDigest(bundleSettings(config));
   const own = folderDigest(import.meta.dirname, (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   return {
     code: digestOf(Object.entries({ bundle, generator: codeDigest(), own })),

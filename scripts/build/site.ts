@@ -60,7 +60,7 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
   if (!wanted.isPart) await refuseForeign(out);
   const cache = path.join(paths.cache, 'versions');
   mkdirSync(cache, { recursive: true });
-  const digests = await digestsOf(config);
+  const digests = digestsOf(config);
   const all = storeVersions(paths.specs, config.section);
   const inputs = wanted.root ? rootUnitInputs(rootInputs(paths, config), all) : '';
   const state = { paths, config, digests, wanted, inputs };
