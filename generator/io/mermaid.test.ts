@@ -21,7 +21,7 @@ it('a diagram that needs a package that isn’t installed is told with its place
   expect(failure.problems).toEqual([
     expect.objectContaining({
       at: expect.objectContaining({ file: 'guides/a.md', line: 7 }),
-      what: 'has a diagram that only mermaid can draw (1 in all)',
+      what: 'has a diagram that only mermaid can draw, or that has a mistake (1 in all)',
       do: expect.stringContaining('run `make install`'),
     }),
   ]);

@@ -29,7 +29,7 @@ export async function drawWithMermaid(
 ): Promise<{ source: string; mode: Mode; svg: string }[]> {
   const [first] = diagrams;
   const at = inText(first?.file ?? '', first?.line ?? 0);
-  const what = `has a diagram that only mermaid can draw (${diagrams.length} in all)`;
+  const what = `has a diagram that only mermaid can draw, or that has a mistake (${diagrams.length} in all)`;
   const { script, chromium } = await packages().catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && /MODULE_NOT_FOUND$/.test(String(cause.code)))) throw cause;
     throw failureAt(at, {
