@@ -11,6 +11,8 @@ it.each([
   ['cli.ts', true],
   ['kinds/cli/read/flags.ts', true],
   ['check/latest.ts', true],
+  ['io/releases/open.ts', true],
+  ['releases/counts.ts', false],
   ['kinds/cli/read/flags.test.ts', false],
   ['testing/folders.ts', false],
   ['kinds/cli/read/fixtures/help.ts', false],

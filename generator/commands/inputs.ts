@@ -139,7 +139,7 @@ export function isProgram(path: string): boolean {
   return (
     (path.endsWith('.ts') || /^io\/platform\/\w+\.txt$/.test(path)) &&
     !path.endsWith('.test.ts') &&
-    !/(^|\/)(golden|testing|fuzz|bench|releases|fixtures|seeded|correct)\//.test(path)
+    !/^releases\/|(^|\/)(golden|testing|fuzz|bench|fixtures|seeded|correct)\//.test(path)
   );
 }
 

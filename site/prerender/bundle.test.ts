@@ -14,10 +14,24 @@ describe('a bundle', () => {
   });
 
   it('follows from the code of the site and the generator, but not from tests or what was generated', () => {
-    const code = ['changes/wording.ts', 'shared/synonyms.json', 'shell/Navbar.tsx', 'shell/navbar.css', 'favicon.svg'];
+    const code = [
+      'generator/changes/wording.ts',
+      'generator/shared/synonyms.json',
+      'site/preview/fixtures/theme-chrome.ts',
+      'site/shell/Navbar.tsx',
+      'site/shell/navbar.css',
+    ];
     expect(code.filter((name) => !isCode(name))).toEqual([]);
-    const other = ['changes/wording.test.ts', 'e2e/tab.ts', 'generated/site.ts', 'generated.work/site.ts', 'README.md'];
-    expect([...other, 'golden/small-tool/out.ts', 'check/samples/seeded/a.json'].filter(isCode)).toEqual([]);
+    const other = [
+      'generator/changes/wording.test.ts',
+      'generator/check/samples/seeded/a.json',
+      'generator/golden/small-tool/out.ts',
+      'site/README.md',
+      'site/e2e/tab.ts',
+      'site/generated.work/site.ts',
+      'site/generated/site.ts',
+    ];
+    expect(other.filter(isCode)).toEqual([]);
   });
 
   it('is whole as long as each of its files is as it was made', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -44,8 +44,10 @@ export async function siteBundle(given: BundleSettings, kept = ownBundles): Prom
   const digest = bundleDigest(settings);
   const folder = path.join(kept, digest);
   for (const name of await deadIn(kept)) await rm(path.join(kept, name), { recursive: true, force: true });
-  if (!(await isWhole(folder))) {
-    await rm(folder, { recursive: true, force: true });
+  const isThere = existsSync(folder);
+  if (!isThere || !(await isWhole(folder))) {
+    // One that wasn't there may have come from another build by now.
+    if (isThere) await rm(folder, { recursive: true, force: true });
     await make(folder, settings);
     await prune(kept);
   }
@@ -82,20 +84,19 @@ export function settingsAlone({ basePath, analytics, colourMode }: BundleSetting
 export function bundleDigest({ basePath, analytics, colourMode }: BundleSettings): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, basePath, analytics ?? {}, colourMode]));
   // By promises, reading so many small files would take ten times as long.
-  const names = ['site', 'generator'].flatMap((folder) =>
-    filesBelow(path.join(root, folder))
-      .filter(isCode)
-      .map((name) => path.join(folder, name)),
-  );
+  const names = ['site', 'generator']
+    .flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter(isCode);
   for (const name of [...names, 'package-lock.json', 'tsconfig.json'].sort())
     hash.update(`\0${name}\0`).update(readFileSync(path.join(root, name)));
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Of the site's and the generator's code: what makes no page. */
-const besides = /(?:^|\/)(?:e2e|generated(?:\.[^/]*)?|golden|testing|fuzz|bench|releases|fixtures|seeded|correct)\//;
+/** What makes no page. */
+const besides =
+  /^site\/(?:e2e|generated(?:\.[^/]*)?)\/|^generator\/(?:releases|(?:.*\/)?(?:golden|testing|fuzz|bench|seeded|correct))\//;
 
-/** Whether a file of `site` or `generator`, by its path below there, may be part of a bundle. */
+/** Whether a file of the project, by its path there, may be part of a bundle. */
 export function isCode(name: string): boolean {
   return /\.(?:tsx?|css|json|svg)$/.test(name) && !/\.test\.tsx?$/.test(name) && !besides.test(name);
 }
