@@ -13,6 +13,7 @@ import { latestStored, storedDigest, versionFolders } from '../io/store.ts';
 import { isGuide } from '../model/guide.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
+import { besidesProgram } from '../shared/program-files.ts';
 
 /** Where everything is; paths given by the person are relative to where the command runs. */
 export interface GenerateOptions {
@@ -139,7 +140,7 @@ export function isProgram(path: string): boolean {
   return (
     (path.endsWith('.ts') || /^io\/platform\/\w+\.txt$/.test(path)) &&
     !path.endsWith('.test.ts') &&
-    !/^releases\/|(^|\/)(golden|testing|fuzz|bench|fixtures|seeded|correct)\//.test(path)
+    !besidesProgram.test(path)
   );
 }
 

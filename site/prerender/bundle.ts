@@ -5,6 +5,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SiteData } from '../../generator/model/page.ts';
+import { besidesProgram } from '../../generator/shared/program-files.ts';
 import { damagedFiles } from '../hosting/file-digests.ts';
 import { filesBelow } from '../hosting/link-files.ts';
 import type { InlineScripts } from '../inline/bundle.ts';
@@ -92,13 +93,11 @@ export function bundleDigest({ basePath, analytics, colourMode }: BundleSettings
   return hash.digest('hex').slice(0, 32);
 }
 
-/** What makes no page. */
-const besides =
-  /^site\/(?:e2e|generated(?:\.[^/]*)?)\/|^generator\/(?:releases|(?:.*\/)?(?:golden|testing|fuzz|bench|seeded|correct))\//;
-
 /** Whether a file of the project, by its path there, may be part of a bundle. */
 export function isCode(name: string): boolean {
-  return /\.(?:tsx?|css|json|svg)$/.test(name) && !/\.test\.tsx?$/.test(name) && !besides.test(name);
+  if (!/\.(?:tsx?|css|json|svg)$/.test(name) || /\.test\.tsx?$/.test(name)) return false;
+  const [, own] = /^generator\/(.*)/.exec(name) ?? [];
+  return own === undefined ? !/^site\/(?:e2e|generated(?:\.[^/]*)?)\//.test(name) : !besidesProgram.test(own);
 }
 
 /** The bundler's young objects die early; room for more of them takes memory and saves no time. */
