@@ -14,10 +14,12 @@ suite('facts of a document', () => {
       <meta http-equiv="X" content="script-src 'self' 'sha256-abc='"><script type="application/ld+json">{"name":"N"}</script>
       <link href="/assets/static/style-3060b4a8.BU7_XxhZ.css"></head>
       <body><h1 id="top">A <code>b</code>
-      c</h1><p>x<!-- -->y</p><script>z</script><img alt="Pic" src="/a.png"></body>`;
+      c</h1><p>x<!-- -->y</p><pre><b>run</b>
+  it</pre><script>z</script><img alt="Pic" src="/a.png"></body>`;
     expect(documentFacts(html)).toEqual({
       head: ['title: T', 'description: D', "X: script-src 'self'", '{', '"name": "N"', '}'],
-      text: ['A b c', 'xy'],
+      text: ['A b c', 'xy', 'run it'],
+      code: ['run', '  it', ''],
       labels: ['alt: Pic'],
       ids: ['top'],
       links: ['/assets/static/style.*.*.css', '/a.png'],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOptions } from '../site/command-line.ts';
 import { type Change, changesBetween, type Texts } from './line-diff.ts';
-import { factsOf, withoutHash } from './page-facts.ts';
+import { type Facts, factsOf, withoutHash } from './page-facts.ts';
 
 /*
  * npm run compare -- [--ids] [--all] OLD NEW
@@ -45,14 +45,26 @@ export interface Comparison {
 }
 
 export function compareSites(old: Contents, fresh: Contents): Comparison {
-  const missing = (some: Contents, others: Contents): string[] => [...some.keys()].filter((file) => !others.has(file));
-  const differing = [...old].filter(([file, content]) => fresh.has(file) && !fresh.get(file)?.equals(content));
+  const differing = (some: Contents, others: Contents): Map<string, Facts> =>
+    new Map(
+      [...some]
+        .filter(([file, content]) => !others.get(file)?.equals(content))
+        .map(([file, content]) => [file, factsOf(file, content) ?? {}]),
+    );
+  return compareFacts(differing(old, fresh), differing(fresh, old));
+}
+
+/** @param old What is seen of each file. Files that are in neither map are equal. */
+export function compareFacts(old: ReadonlyMap<string, Facts>, fresh: ReadonlyMap<string, Facts>): Comparison {
+  const missing = (some: ReadonlyMap<string, Facts>, others: ReadonlyMap<string, Facts>): string[] =>
+    [...some.keys()].filter((file) => !others.has(file));
   const before = new Map<string, readonly string[]>();
   const after = new Map<string, readonly string[]>();
-  for (const [file, content] of differing) {
-    const [was, is] = [factsOf(file, content), factsOf(file, fresh.get(file) ?? content)];
-    for (const [aspect, lines] of Object.entries(was ?? {})) {
-      const others = is?.[aspect] ?? [];
+  for (const [file, was] of old) {
+    const is = fresh.get(file);
+    if (!is) continue;
+    for (const aspect of new Set([...Object.keys(was), ...Object.keys(is)])) {
+      const [lines, others] = [was[aspect] ?? [], is[aspect] ?? []];
       if (isEqual(aspect, lines, others)) continue;
       before.set(`${aspect} ${file}`, lines);
       after.set(`${aspect} ${file}`, others);

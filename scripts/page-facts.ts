@@ -33,6 +33,7 @@ export function documentFacts(html: string): Facts {
   const ids: string[] = [];
   const links: string[] = [];
   const marks: string[] = [];
+  const code: string[] = [];
   let text = '';
   visit(fromHtml(html), (node) => {
     if (node.type === 'text') text += node.value.replaceAll(/\s+/g, ' ');
@@ -43,9 +44,18 @@ export function documentFacts(html: string): Facts {
     links.push(...valuesOf(properties, ['href', 'src']).map(([, value]) => withoutHash(value)));
     marks.push(...valuesOf(properties, labels).map(([name, value]) => `${name}: ${oneLine(value)}`));
     head.push(...headLines(node));
+    if (tagName === 'pre') code.push(...verbatim(node).split('\n'), '');
     return unread.has(tagName) ? 'skip' : undefined;
   });
-  return { head, text: text.split('\n').map(oneLine).filter(Boolean), labels: marks, ids, links };
+  return { head, text: text.split('\n').map(oneLine).filter(Boolean), code, labels: marks, ids, links };
+}
+
+function verbatim(node: Element): string {
+  let text = '';
+  visit(node, 'text', ({ value }) => {
+    text += value;
+  });
+  return text;
 }
 
 function valuesOf(properties: Properties, names: readonly string[]): (readonly [string, string])[] {

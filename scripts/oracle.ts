@@ -1,0 +1,263 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { readOptions } from '../site/command-line.ts';
+import type { Judgement } from '../site/search/judge.ts';
+import { createEngine } from '../site/search/local/engine.ts';
+import { compareFacts, describe, readSite } from './compare-dist.ts';
+import { type Facts, factsOf } from './page-facts.ts';
+
+/*
+ * npm run oracle -- write|compare FOLDER [--releases DIR] [--only PART …] [--all]
+ *
+ * Records what the product says, and tells what it says differently later. Both start with a build. Parts:
+ *
+ *   site      what `npm run compare` sees of this repository's pages, with their samples, Markdown and search records
+ *   releases  the same of each release in a folder of checkouts, without guides
+ *   changes   what `thv-docs diff` says of each two neighbours of the recorded releases
+ *   queries   the first answers to every judged query
+ *   answers   what the tools for agents say to a fixed list of questions; `check_sample` and `upgrade_check` are asked
+ *             about every seeded and every correct sample. The questions are part of the recording.
+ *
+ * Recording the commit before a change, from a clean checkout, where this script may not have been yet:
+ *
+ *   git worktree add ../before HEAD^ && cd ../before && npm ci
+ *   git checkout HEAD -- scripts/oracle.ts scripts/page-facts.ts scripts/compare-dist.ts
+ *   node scripts/oracle.ts write /tmp/oracle --releases DIR
+ *
+ * and then, where the change is: node scripts/oracle.ts compare /tmp/oracle --releases DIR
+ */
+
+/** What is seen of each file, diff or answer, by its name. */
+type Record = Map<string, Facts>;
+
+interface Question {
+  readonly tool: string;
+  readonly arguments: { readonly [name: string]: unknown };
+}
+
+interface Recording {
+  readonly facts: readonly (readonly [string, Facts])[];
+  readonly questions: readonly Question[];
+}
+
+const project = path.join(import.meta.dirname, '..');
+const dist = path.join(project, 'dist');
+const usage = 'node scripts/oracle.ts write|compare FOLDER [--releases DIR] [--only PART …] [--all]';
+
+async function node(...args: readonly string[]): Promise<string> {
+  const run = await promisify(execFile)(process.execPath, [...args], { cwd: project, maxBuffer: 2 ** 28 });
+  return run.stdout;
+}
+
+function recordSite(folder: string, name: string): Record {
+  const found: Record = new Map();
+  for (const [file, content] of readSite(folder)) {
+    // Files for agents are read through the tools, and build.json names versions of the code.
+    if (file.startsWith('agents/') || file === 'build.json') continue;
+    const facts = factsOf(file, content);
+    if (facts) found.set(`${name}/${file}`, facts);
+  }
+  return found;
+}
+
+async function recordReleases(folder: string): Promise<Record> {
+  const found: Record = new Map();
+  const work = mkdtempSync(path.join(project, '.cache', 'oracle-'));
+  const [guides, generated, out] = ['guides', 'generated', 'dist'].map((name) => path.join(work, name));
+  if (!guides || !generated || !out) throw new Error('three folders have a name each');
+  mkdirSync(guides);
+  try {
+    for (const release of readdirSync(folder).sort()) {
+      const source = path.join(folder, release);
+      await node('generator/cli.ts', 'generate', '--source', source, '--guides', guides, '--out', generated);
+      await node('site/build.ts', '--generated', generated, '--out', out);
+      for (const [file, facts] of recordSite(out, release)) found.set(file, facts);
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return found;
+}
+
+interface Change {
+  readonly entity: string;
+  readonly name: string;
+}
+
+interface Diff {
+  readonly summary: unknown;
+  readonly notCompared: readonly unknown[];
+  readonly policy: readonly unknown[];
+  readonly changes: readonly Change[];
+}
+
+/** Neighbours in the order of releases, each pair with what differs. */
+async function diffs(): Promise<Map<string, Diff>> {
+  const history = path.join(project, 'specs/history');
+  const versions = readdirSync(history)
+    .map((file) => path.basename(file, path.extname(file)))
+    .filter((name) => /^v\d/.test(name))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const found = new Map<string, Diff>();
+  for (const [at, to] of versions.entries()) {
+    const from = versions[at - 1];
+    if (from === undefined) continue;
+    const text = await node('generator/cli.ts', 'diff', from, to, '--format', 'json', '--all');
+    found.set(`${from} ${to}`, JSON.parse(text));
+  }
+  return found;
+}
+
+function recordDiffs(all: ReadonlyMap<string, Diff>): Record {
+  return new Map(
+    [...all].map(([pair, { changes, ...rest }]) => [
+      `changes ${pair}`,
+      {
+        summary: [JSON.stringify(rest.summary), ...rest.notCompared.map(String), ...rest.policy.map(stable)],
+        changes: changes.map(stable),
+      },
+    ]),
+  );
+}
+
+const stable = (value: unknown): string => JSON.stringify(value);
+
+function judgements(): readonly Judgement[] {
+  return JSON.parse(readFileSync(path.join(project, 'site/search/judgements.json'), 'utf8'));
+}
+
+function recordQueries(): Record {
+  const folder = path.join(dist, 'search-index');
+  const file = readdirSync(folder).find((name) => name.startsWith('places-')) ?? '';
+  const engine = createEngine(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  return new Map(
+    judgements().map(({ query }) => {
+      const { hits } = engine.search(query);
+      return [`query ${query}`, { hits: hits.slice(0, 5).map((hit) => `${hit.page.url}#${hit.anchor} ${hit.title}`) }];
+    }),
+  );
+}
+
+/** Markdown files of all folders of seeded and of correct samples. */
+function samples(): readonly string[] {
+  const files = execFileSync('git', ['ls-files', 'generator'], { cwd: project, encoding: 'utf8' }).split('\n');
+  return files.filter((file) => /\/(seeded|correct)\/.*\.md$/.test(file)).sort();
+}
+
+/** About one thing of each change, one in so many. */
+function someChanges(all: ReadonlyMap<string, Diff>, count: number): Question[] {
+  const things = [...all].flatMap(([pair, { changes }]) => {
+    const versions = pair.split(' ');
+    return changes.flatMap(({ entity, name }, at) => {
+      const version = versions[at % 2];
+      return [
+        { tool: 'get_entity', arguments: { name, version } },
+        { tool: 'get_entity', arguments: { name: entity, version: 'v0.3.6' } },
+      ];
+    });
+  });
+  const step = Math.max(1, Math.floor(things.length / count));
+  return things.filter((_, at) => at % step === 0);
+}
+
+function questionsAbout(all: ReadonlyMap<string, Diff>): Question[] {
+  const pages = [...readSite(dist).keys()].filter((file) => file.endsWith('.md') && !file.includes('/v0'));
+  return [
+    { tool: 'list_versions', arguments: { limit: 100 } },
+    ...judgements().map(({ query }) => ({ tool: 'search', arguments: { query, limit: 5 } })),
+    ...pages.map((page) => ({ tool: 'get_page', arguments: { page: page.replace(/\.md$/, ''), max_tokens: 3000 } })),
+    ...someChanges(all, 600),
+    ...[...all.keys()].slice(-30).map((pair) => {
+      const [from, to] = pair.split(' ');
+      return { tool: 'diff', arguments: { from, to } };
+    }),
+    ...samples().flatMap((file) => {
+      const text = readFileSync(path.join(project, file), 'utf8');
+      const common = { text, reading: 'markdown', limit: 100 };
+      return [
+        { tool: 'check_sample', arguments: { ...common, version: 'v0.3.6' } },
+        { tool: 'upgrade_check', arguments: { ...common, from: 'v0.3.0', to: 'v0.3.6' } },
+      ];
+    }),
+  ];
+}
+
+async function recordAnswers(questions: readonly Question[]): Promise<Record> {
+  const client = new Client({ name: 'oracle', version: '1' });
+  const args = ['generator/thv-docs.mjs', 'mcp', '--data', path.join(dist, 'agents'), '--limit', '600000'];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: project }));
+  const found: Record = new Map();
+  try {
+    for (const question of questions) {
+      const answer = await client.callTool({ name: question.tool, arguments: { ...question.arguments } });
+      const said = answer.structuredContent ?? answer.content;
+      found.set(stable(question), { [question.tool]: JSON.stringify(said, null, 1).split('\n') });
+    }
+  } finally {
+    await client.close();
+  }
+  return found;
+}
+
+async function record(parts: ReadonlySet<string>, releases: string | undefined, kept?: Recording): Promise<Recording> {
+  await node('scripts/docs.ts');
+  const all = parts.has('changes') || (parts.has('answers') && !kept) ? await diffs() : new Map<string, Diff>();
+  const questions = kept?.questions ?? (parts.has('answers') ? questionsAbout(all) : []);
+  return {
+    questions,
+    facts: [
+      ...(parts.has('site') ? recordSite(dist, 'site') : []),
+      ...(releases !== undefined ? await recordReleases(releases) : []),
+      ...(parts.has('changes') ? recordDiffs(all) : []),
+      ...(parts.has('queries') ? recordQueries() : []),
+      ...(parts.has('answers') ? await recordAnswers(questions) : []),
+    ],
+  };
+}
+
+const { values, positionals } = readOptions(usage, {
+  allowPositionals: true,
+  options: {
+    releases: { type: 'string' },
+    only: { type: 'string', multiple: true, default: ['site', 'releases', 'changes', 'queries', 'answers'] },
+    all: { type: 'boolean', default: false },
+  },
+});
+const [what = '', folder = ''] = positionals;
+const file = path.join(folder, 'recording.json.gz');
+if (positionals.length !== 2 || !['write', 'compare'].includes(what)) {
+  console.error(`Usage: ${usage}`);
+  process.exit(2);
+}
+if (what === 'compare' && !existsSync(file)) {
+  console.error(`${file} does not exist: make it with node scripts/oracle.ts write ${folder}`);
+  process.exit(2);
+}
+const parts = new Set(values.only);
+if (values.releases === undefined) parts.delete('releases');
+const kept: Recording | undefined =
+  what === 'compare' ? JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) : undefined;
+const recording = await record(parts, parts.has('releases') ? values.releases : undefined, kept);
+if (kept) {
+  const old = kept.facts.filter(([name]) => parts.has(partOf(name)));
+  const lines = describe(compareFacts(new Map(old), new Map(recording.facts)), values.all);
+  console.log(lines.length > 0 ? lines.join('\n') : `no difference in ${recording.facts.length} records`);
+  if (lines.length > 0) process.exitCode = 1;
+} else {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, gzipSync(JSON.stringify(recording)));
+  console.log(`${recording.facts.length} records, ${recording.questions.length} questions in ${file}`);
+}
+
+/** The part that a record belongs to, by its name. */
+function partOf(name: string): string {
+  if (name.startsWith('{')) return 'answers';
+  if (name.startsWith('query ')) return 'queries';
+  if (name.startsWith('changes ')) return 'changes';
+  return name.startsWith('site/') ? 'site' : 'releases';
+}
