@@ -26,7 +26,7 @@ import { type Facts, factsOf } from './page-facts.ts';
  * Recording the commit before a change, from a clean checkout, where this script may not have been yet:
  *
  *   git worktree add ../before HEAD^ && cd ../before && npm ci
- *   git checkout HEAD -- scripts/oracle.ts scripts/page-facts.ts scripts/compare-dist.ts
+ *   git checkout main -- scripts/oracle.ts scripts/page-facts.ts scripts/compare-dist.ts
  *   node scripts/oracle.ts write /tmp/oracle --releases DIR
  *
  * and then, where the change is: node scripts/oracle.ts compare /tmp/oracle --releases DIR
