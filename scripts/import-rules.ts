@@ -71,7 +71,6 @@ export const generator: Table = {
       'language',
       'print/records',
       'kinds/*.ts',
-      'kinds/api',
     ],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],

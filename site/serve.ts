@@ -23,6 +23,8 @@ const twoForms = /^(?!.*\.(?!html$|md$)[a-z]\w*$)/i;
 const texts = new Map([
   ['.md', 'text/markdown'],
   ['.txt', 'text/plain'],
+  // Their ending is a video's too.
+  ['.ts', 'text/plain'],
 ]);
 
 function listen(server: Server, port: number): Promise<void> {

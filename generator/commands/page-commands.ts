@@ -137,12 +137,6 @@ export function addPageCommands(program: Command, { failed, follows, searchKey }
       }),
     );
 
-  common(
-    program.command('types').description('write the types of the API, and its examples as a module that must fit them'),
-  )
-    .requiredOption('--out <dir>', 'folder to write, replaced as a whole')
-    .action(async (options: CommonOptions) => (await import('./types.ts')).types(settled(options)));
-
   checked(program.command('push-search').description('put the search records of one version into the hosted service'))
     .option('--dry-run', 'say what would be sent, and send nothing')
     .addHelpText('after', '\nThe key that may write stands in the environment variable SEARCH_ADMIN_KEY.')

@@ -125,6 +125,8 @@ export interface ApiDocument {
   readonly schemas: readonly NamedSchema[];
   readonly securitySchemes: readonly SecurityScheme[];
   readonly file: string;
-  /** The document as the source has it, for downloads and for the types of samples. */
+  /** The document as the source has it, for downloads. */
   readonly raw: Json;
+  /** It as TypeScript types, where pages are made of it and it has some. */
+  readonly types?: string | undefined;
 }

@@ -49,6 +49,17 @@ describe('the headers', () => {
     expect((await fetch(site.url + pages.command)).headers.get('cache-control')).not.toContain('immutable');
   });
 
+  it('say that types are text, and no video', async () => {
+    for (const folder of ['', '/toolhive/v0.3.0']) {
+      const response = await fetch(`${site.url}${folder}/downloads/openapi.d.ts`);
+      expect([response.status, response.headers.get('content-type')], folder).toEqual([
+        200,
+        'text/plain; charset=utf-8',
+      ]);
+      expect(await response.text()).toContain('export interface paths {');
+    }
+  });
+
   it('keep the site out of frames', async () => {
     const { page } = await site.open(pages.home);
     await page.setContent(`<iframe src="${site.url}${pages.command}"></iframe>`);

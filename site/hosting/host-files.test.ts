@@ -155,7 +155,7 @@ describe.each(['/', '/docs/'])('Markdown for who asks for it, at %s', (basePath)
       `if (-f $markdown/index.md) { rewrite ^${basePath} $page/index.md last; }`,
     ]);
     expect(nginx.slice(nginx.indexOf('location '))).not.toMatch(/^ *if /m);
-    expect(nginx.match(/add_header Vary "Accept" always;/g)).toHaveLength(3);
+    expect(nginx.match(/add_header Vary "Accept" always;/g)).toHaveLength(4);
   });
 });
 

@@ -80,6 +80,9 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 /** Netlify, Cloudflare, Vercel and Firebase say this of `.md` by themselves; a second word of ours would be added to it. */
 const markdownType = 'text/markdown; charset=utf-8';
 
+/** Of TypeScript, whose ending servers take for a video's. */
+const typesType = 'text/plain; charset=utf-8';
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Netlify and Cloudflare Pages. Both join the values of all rules that match, so no header may be in two of them. */
@@ -143,7 +146,7 @@ function azure({ all, unchanging }: SiteHeaders, basePath: string, moved: readon
       ...unchanging.below.map((path) => ({ route: `${path}*`, headers: unchanging.headers })),
     ],
     responseOverrides: { 404: { rewrite: `${basePath}404.html` } },
-    mimeTypes: { '.webmanifest': 'application/manifest+json', '.md': markdownType },
+    mimeTypes: { '.webmanifest': 'application/manifest+json', '.md': markdownType, '.ts': typesType },
   });
 }
 
@@ -165,7 +168,8 @@ function apache({ all, unchanging }: SiteHeaders, basePath: string, moved: reado
     'Options -Indexes -MultiViews',
     'AddType application/manifest+json .webmanifest',
     'AddType text/markdown .md',
-    'AddCharset utf-8 .html .htm .md .txt',
+    'AddType text/plain .ts',
+    'AddCharset utf-8 .html .htm .md .txt .ts',
     'DirectorySlash Off',
     'RewriteEngine On',
     `RewriteBase ${basePath}`,
@@ -234,6 +238,7 @@ function nginx({ all, unchanging }: SiteHeaders, basePath: string, moved: readon
     '  try_files $uri =404;',
     '}',
     ...typed('md', markdownType),
+    ...typed('ts', typesType),
     ...typed('webmanifest', 'application/manifest+json'),
   ];
   return `${lines.join('\n')}\n`;

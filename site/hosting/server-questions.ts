@@ -53,6 +53,7 @@ export function questions(basePath: string, inline: InlineTexts): Question[] {
     ...nowhere.map((name) => ask(name, accept, { ...html, status: 404, body: '404.html' })),
     ask('hive/comb.md', accept, { ...markdown, body: 'hive/comb.md' }),
     ask('hive/agents.md', accept, { ...markdown, body: 'hive/agents.md' }),
+    ask('downloads/wax.d.ts', accept, { ...fresh, status: 200, 'Content-Type': 'text/plain; charset=utf-8' }),
     ask('site.webmanifest', accept, { status: 200, 'Content-Type': 'application/manifest+json' }),
     ask('assets/x.js', accept, { status: 200, ...all.headers, ...unchanging.headers, Vary: null }),
     ask('hive/old', accept, { status: 301, Location: `${basePath}hive/comb#wax` }),

@@ -7,12 +7,17 @@ import { apiDownloads } from './introduction.ts';
 import { operationName } from './keys.ts';
 import { apiDocuments } from './page.ts';
 import { apiSource } from './source.ts';
+import { apiTypes } from './types.ts';
 import { describedValues } from './use-sites.ts';
 
 /** The HTTP API, from its OpenAPI document. */
 export const api: Kind<'api'> = {
   name: 'api',
   ...apiSource,
+  read: async (files, context) => {
+    const model = await apiSource.read(files, context);
+    return model && { ...model, types: await apiTypes(model.raw, model.file, context.warn) };
+  },
   navigation: (model, reference) => {
     const { index, pages } = apiAddresses(model, reference);
     return { label: 'API', href: index, ...(pages && { items: pageItems(pages) }) };
@@ -25,11 +30,12 @@ export const api: Kind<'api'> = {
       names: operations.filter(({ origin }) => origin === 'path').map(operationName),
     },
   ],
-  downloads: ({ raw }, folder) => {
-    const { json, yaml } = apiDownloads(folder);
+  downloads: ({ raw, types }, folder) => {
+    const { json, yaml, types: declarations } = apiDownloads(folder);
     return [
       { path: json, content: `${jsonText(raw, 2)}\n` },
       { path: yaml, content: yamlText(raw) },
+      ...(types === undefined ? [] : [{ path: declarations, content: types }]),
     ];
   },
   described: describedValues,

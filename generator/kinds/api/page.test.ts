@@ -108,7 +108,9 @@ it('says where a response leads to', () => {
 });
 
 it('writes each part of an operation as Markdown', () => {
-  expect(markdown).toContain('The document itself: [YAML](/downloads/openapi.yaml), [JSON](/downloads/openapi.json).');
+  expect(markdown).toContain(
+    'Download: [OpenAPI (YAML)](/downloads/openapi.yaml), [OpenAPI (JSON)](/downloads/openapi.json).',
+  );
   expect(markdown).toContain('* `http://127.0.0.1:8080`: Here');
   expect(markdown).toContain(
     '### Find a cell\n\n`GET /cells/{name}`\n\n* Operation: `findCell`\n* Security: `key`, `token` or none',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPath } from '../../../shared/problem.ts';
+import { inFile, inPath } from '../../../shared/problem.ts';
 import { only, problemsOfAsync } from '../../../testing/problems.ts';
 import { ingestOpenApi } from './index.ts';
 
@@ -60,9 +60,18 @@ describe('what is refused', () => {
   });
 
   it('a document without operations', async () => {
-    expect(only(await problems({ paths: undefined }))).toMatchObject({
-      at: { pointer: 'paths' },
-      what: 'has no `paths`',
+    const webhooks = { swarm: { post: { responses: ok } } };
+    for (const found of [await problems({ paths: undefined }), await problems({ paths: undefined, webhooks }, '3.0.3')])
+      expect(only(found)).toMatchObject({ at: { pointer: 'paths' }, what: 'has no `paths`' });
+  });
+
+  it.each([
+    [{ info: { title: 'Hive API', version: 1 } }, /API version number must be a string .* not a number$/],
+    [{ openapi: '3.1.99' }, /Unsupported OpenAPI version: 3\.1\.99\. .* 3\.1\.0, /],
+  ])('what the library says without a place: %j', async (more, what) => {
+    expect(only(await problems(more))).toMatchObject({
+      at: inFile('api/openapi.json'),
+      what: expect.stringMatching(what),
     });
   });
 

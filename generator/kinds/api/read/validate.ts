@@ -1,11 +1,11 @@
-import { dereference } from '@apidevtools/json-schema-ref-parser';
+import SwaggerParser from '@apidevtools/swagger-parser';
 import type { ErrorObject } from 'ajv';
+import type { OpenAPI } from 'openapi-types';
 import type { Place, Problem } from '../../../model/problem.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
 import { asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';
-import { type OpenApiVersion, schemaErrors } from './openapi-schema.ts';
 import { methods } from './operation.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
         ? 'convert the Swagger document to OpenAPI 3 first'
         : 'check that this is the API document of the release',
     });
-  if (root.paths === undefined && root.webhooks === undefined)
+  if (root.paths === undefined && (root.webhooks === undefined || version.startsWith('3.0')))
     throw failureAt(inPath(file, 'paths'), {
       what: 'has no `paths`',
       why: 'the page of the API would have no operations; the file may be cut off',
@@ -35,23 +35,30 @@ export async function validateOpenApi(document: unknown, file: string): Promise<
   if (references.length > 0) throw new InputError(references);
   const repeated = repeatedOperations(root, file);
   if (repeated.length > 0) throw new InputError(repeated);
-  const errors = schemaErrors(await resolved(root, file), version.slice(0, 3) as OpenApiVersion);
-  if (errors.length > 0) throw new InputError(errors.slice(0, 20).map((error) => schemaProblem(error, file)));
+  const errors = await libraryErrors(root);
+  if (errors.length > 0) throw new InputError(errors.slice(0, 20).map((error) => libraryProblem(error, file)));
   return root;
 }
 
-/** A copy of the document with what its references lead to in their places, but for those that lead to themselves. */
-async function resolved(root: RawObject, file: string): Promise<object> {
+/** What the library says of a document: findings of its schemas, or a message where it came no further. */
+async function libraryErrors(root: RawObject): Promise<readonly (ErrorObject | string)[]> {
   try {
     // The library resolves in place.
-    return await dereference(roundedCopy(root) as object, {
+    await SwaggerParser.validate(roundedCopy(root) as OpenAPI.Document, {
       resolve: { external: false },
       dereference: { circular: 'ignore' },
     });
+    return [];
   } catch (cause) {
-    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-    throw new InputError(invalid(inFile(file), message));
+    const { details } = asObject(cause);
+    if (Array.isArray(details)) return details.filter((error: ErrorObject) => !isVariableText(error));
+    return [(cause instanceof Error ? cause.message : String(cause)).replace(/\.?(\n.*)?$/s, '')];
   }
+}
+
+/** The library's schema of OpenAPI 3.1 calls the description of a server variable `descriptions` by mistake. */
+function isVariableText({ instancePath, params }: ErrorObject): boolean {
+  return params.unevaluatedProperty === 'description' && /\/servers\/\d+\/variables\/[^/]+$/.test(instancePath);
 }
 
 function repeatedOperations(root: RawObject, file: string): Problem[] {
@@ -77,7 +84,9 @@ function repeatedOperations(root: RawObject, file: string): Problem[] {
   return problems;
 }
 
-function schemaProblem({ instancePath, message, params }: ErrorObject, file: string): Problem {
+function libraryProblem(error: ErrorObject | string, file: string): Problem {
+  if (typeof error === 'string') return invalid(inFile(file), error);
+  const { instancePath, message, params } = error;
   const { additionalProperty, unevaluatedProperty, missingProperty } = asObject(params);
   const extra = additionalProperty ?? unevaluatedProperty ?? missingProperty;
   const pointer = instancePath.slice(1).replaceAll('~1', '/');

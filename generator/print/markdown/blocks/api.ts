@@ -12,11 +12,9 @@ import { blocks, code, codes, item, section } from '../text.ts';
 import { lines, ownText, schemaItems, typeCode } from './schema.ts';
 
 export const access: PrintBlock<'access'> = ({ version, openapi, servers, downloads }, context) => {
-  const links = downloads.map(({ label, url }) =>
-    pageLink({ label: /\((.+)\)/.exec(label)?.[1] ?? label, url }, context),
-  );
+  const links = downloads.map((link) => pageLink(link, context));
   return blocks(
-    `Version ${code(version)}, OpenAPI ${code(openapi)}. The document itself: ${links.join(', ')}.`,
+    `Version ${code(version)}, OpenAPI ${code(openapi)}. Download: ${links.join(', ')}.`,
     servers.length > 0 ? 'Servers:' : '',
     servers.map(({ url, text }) => item(code(url), [], textOf(text, context))).join('\n'),
   );

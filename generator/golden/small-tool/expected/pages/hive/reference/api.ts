@@ -93,6 +93,10 @@ export default {
         {
           "label": "OpenAPI (JSON)",
           "url": "/downloads/openapi.json"
+        },
+        {
+          "label": "TypeScript types",
+          "url": "/downloads/openapi.d.ts"
         }
       ]
     },

@@ -1,0 +1,181 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument, MediaType } from '../../model/api.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Json } from '../../model/schema.ts';
+import { jsonText } from '../../shared/json-text.ts';
+import { compileErrors } from '../../testing/compile.ts';
+import { documentedTool } from '../../testing/documented.ts';
+import { only } from '../../testing/problems.ts';
+import { api } from './index.ts';
+import { introduction } from './introduction.ts';
+import { apiTypes, withoutAddresses } from './types.ts';
+
+const document = (more: Readonly<Record<string, Json>>): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1' },
+  paths: {},
+  ...more,
+});
+
+describe('types of an API', () => {
+  const visits: string[] = [];
+  const server = createServer((request, response) => {
+    visits.push(request.url ?? '');
+    response.end('{"type": "string"}');
+  });
+  const warnings: Problem[] = [];
+  const make = (value: Json) => apiTypes(value, 'api.yaml', (problem) => warnings.push(problem));
+
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    server.close();
+  });
+
+  it('are made of its schemas', async () => {
+    expect(
+      await make(
+        document({
+          components: {
+            schemas: { Cell: { type: 'object', required: ['wax'], properties: { wax: { type: 'string' } } } },
+          },
+        }),
+      ),
+    ).toMatch(/Cell: \{\s+wax: string;/);
+  });
+
+  it('fetch nothing, whatever the document names', async () => {
+    const { port } = server.address() as AddressInfo;
+    const $ref = `http://127.0.0.1:${port}/x`;
+    const schema = {
+      type: 'object',
+      example: { $ref },
+      examples: [{ $ref }],
+      default: { $ref },
+      'x-own': { $ref },
+      discriminator: { propertyName: 'a', mapping: { a: $ref } },
+      properties: { default: { $ref } },
+    };
+    const content = {
+      'application/json': {
+        schema: {},
+        example: { $ref },
+        examples: { a: { externalValue: $ref }, b: { value: { $ref } } },
+      },
+    };
+    const types = await make(
+      document({
+        'x-top': { $ref },
+        components: { schemas: { Cell: schema } },
+        paths: { '/a': { get: { responses: { default: { description: 'x', content } } } } },
+      }),
+    );
+    expect(types).toContain('Cell');
+    expect(visits).toEqual([]);
+  });
+
+  it('end no comment early', async () => {
+    const types = await make(
+      document({
+        info: { title: 'T', version: '1' },
+        components: { schemas: { Cell: { type: 'string', description: 'x */ export const evil = 1; /*' } } },
+      }),
+    );
+    expect(types?.replace(/\/\*[\s\S]*?\*\//g, '')).not.toContain('evil');
+  });
+
+  it('that cannot be made are said, and left out', async () => {
+    const schemas = { A: { type: 'object', properties: { a: 'string' } } };
+    const { openapi, info, paths } = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} };
+    const text = JSON.stringify({ openapi, info, paths, components: { schemas } });
+    const model = await api.read([{ kind: 'api', file: 'api.json', text, sha256: '' }], {
+      ...{ program: null, empty: () => {} },
+      warn: (problem) => warnings.push(problem),
+    });
+    expect(only(warnings)).toMatchObject({
+      severity: 'warning',
+      at: { file: 'api.json' },
+      what: expect.stringMatching(
+        /^cannot be turned into TypeScript types: #\/components\/schemas\/A: invalid property a/,
+      ),
+    });
+    if (!model) throw new Error('the document was not read');
+    expect(api.downloads(model, '/x').map(({ path }) => path)).toEqual(['/x/openapi.json', '/x/openapi.yaml']);
+    expect(JSON.stringify(introduction(model, '/x'))).not.toContain('TypeScript');
+  });
+});
+
+describe('the types of the documented version', () => {
+  it('are offered, and fit a client and every example of the document', async () => {
+    const model = (await documentedTool()).kinds.api;
+    if (!model) throw new Error('the version has no API');
+    const offered = { label: 'TypeScript types', url: '/x/openapi.d.ts' };
+    expect(introduction(model, '/x')).toContainEqual(
+      expect.objectContaining({ downloads: expect.arrayContaining([offered]) }),
+    );
+    const types = api.downloads(model, '/x').find(({ path }) => path === offered.url)?.content;
+    const files = { 'openapi.d.ts': String(types), 'client.ts': client, 'examples.ts': examplesOf(model) };
+    expect(compileErrors(files)).toEqual([]);
+    expect(compileErrors({ ...files, 'client.ts': client.replace("name: 'fetch'", 'name: 1') })).toEqual([
+      expect.stringMatching(/^client\.ts: Type 'number' is not assignable to type 'string'/),
+    ]);
+  });
+});
+
+/** Three calls, as a reader makes them. */
+const client = `
+import createClient from 'openapi-fetch';
+import type { paths } from './openapi.d.ts';
+
+const { GET, POST, DELETE } = createClient<paths>({ baseUrl: 'http://127.0.0.1:8080' });
+const listed = await GET('/api/v1beta/workloads', { params: { query: { all: true } } });
+export const names: (string | undefined)[] = listed.data?.workloads?.map(({ name }) => name) ?? [];
+const created = await POST('/api/v1beta/workloads', { body: { name: 'fetch', image: 'ghcr.io/stackloklabs/gofetch/server' } });
+export const port: number | undefined = created.data?.port;
+await DELETE('/api/v1beta/workloads/{name}', { params: { path: { name: 'fetch' } } });
+// @ts-expect-error There is no such address.
+await GET('/api/v1beta/cells');
+`;
+
+/** A module that compiles only if each JSON example of the document fits its type. */
+function examplesOf({ operations }: ApiDocument): string {
+  const lines = operations
+    .filter(({ origin }) => origin === 'path')
+    .flatMap(({ path, method, requestBody, responses }) => {
+      const at = `paths[${JSON.stringify(path)}]['${method}']`;
+      return [
+        ...fitting(requestBody?.content ?? [], `NonNullable<${at}['requestBody']>`),
+        ...responses.flatMap(({ status, content }) =>
+          fitting(content, `${at}['responses'][${/^\d+$/.test(status) ? status : JSON.stringify(status)}]`),
+        ),
+      ];
+    });
+  expect(lines.length).toBeGreaterThan(50);
+  return `import type { paths } from './openapi.d.ts';\n${lines.join('')}`;
+}
+
+function fitting(content: readonly MediaType[], type: string): string[] {
+  return content
+    .filter((media) => media.type.includes('json') && media.schema)
+    .flatMap((media) =>
+      media.examples.map(({ value }) => `(${jsonText(value, 0)}) satisfies ${type}['content']['${media.type}'];\n`),
+    );
+}
+
+describe('a document without addresses', () => {
+  it('keeps pointers and everything else', () => {
+    const text =
+      '{"a":[{"$ref":"#/x"},null,1],"__proto__":{"b":2},"discriminator":{"propertyName":"p","mapping":{"a":"#/x"}},"properties":{"$ref":{"type":"string"},"mapping":{"type":"object"},"discriminator":{"type":"string"}}}';
+    expect(JSON.stringify(withoutAddresses(JSON.parse(text)))).toBe(text);
+  });
+
+  it('loses what leads out', () => {
+    const value = {
+      a: { $ref: 'file:///x', b: 1 },
+      c: { externalValue: 'http://x' },
+      discriminator: { mapping: { a: 'Name', b: '#/x', c: 'http://x' } },
+    };
+    expect(withoutAddresses(value)).toEqual({ a: { b: 1 }, c: {}, discriminator: { mapping: { b: '#/x' } } });
+  });
+});
