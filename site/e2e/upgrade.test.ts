@@ -28,18 +28,25 @@ const query = (page: Page): string => new URL(page.url()).search;
 
 describe('two versions', () => {
   it('come from the address, are compared without a touch, and lead to what changed', async () => {
-    const { page, problems } = await site.open(`${url}?from=v0.0.18&to=0.3.6`, { asleep: true });
-    await saysPair(page, 'v0.0.18', 'v0.3.6');
-    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('v0.0.18');
+    const { page, problems } = await site.open(`${url}?from=v0.2.17&to=0.3.6`, { asleep: true });
+    await saysPair(page, 'v0.2.17', 'v0.3.6');
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('v0.2.17');
     expect(await page.locator('[data-upgrade-result] h3').first().textContent()).toMatch(/^Breaks: /);
     const gone = page.locator('.change-list > li', { hasText: 'browserbase-mcp-server' });
     expect(await gone.first().locator('.change-version').getAttribute('href')).toMatch(
       /^\/toolhive\/changes\/v0\.3\.3#change-[0-9a-f]{16}$/,
     );
+    const registries = page.locator('.change-list > li', { hasText: 'MCPRegistry.status.serverCount' });
+    expect(await registries.first().locator('.change-version').textContent()).toBe('v0.3.6');
+    expect(problems).toEqual([]);
+  });
+
+  it('say what can’t be compared', async () => {
+    const { page } = await site.open(`${url}?from=v0.0.18&to=v0.3.6`);
+    await saysPair(page, 'v0.0.18', 'v0.3.6');
     expect(await page.locator('.upgrade-notes').textContent()).toContain(
       'the sources of v0.0.18 don’t include custom resources',
     );
-    expect(problems).toEqual([]);
   });
 
   it('follow the selects, and so does the address, which gives the same again', async () => {
