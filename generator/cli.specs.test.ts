@@ -174,12 +174,9 @@ describe('make specs', () => {
     const folder = folderOf(under('v0.9.0', { ...files, 'manifest.json': begin }));
     const before = readTree(folder);
     recordReleases(folder, [versionOf([], 'v0.9.0')]);
-    expect(await specs(folder)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(
-        'specs/v0.9.0/manifest.json (files): lists no crd file, and the history of releases says that v0.9.0 ships some',
-      ),
-    });
+    const { code, stderr } = await specs(folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('(files): lists no crd file, and the history of releases says that v0.9.0 ships some');
     expect(readTree(folder)).toMatchObject(before);
     recordReleases(folder, [versionOf([], 'v0.9.0', ['crd', 'helm'])]);
     expect((await specs(folder)).code).toBe(0);
