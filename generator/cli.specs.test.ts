@@ -5,6 +5,8 @@ import { readManifest } from './io/manifest.ts';
 import { runCli } from './testing/command-line.ts';
 import { folderOf, pathsBelow, readTree, writeTree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
+import { recordReleases } from './testing/stores.ts';
+import { versionOf } from './testing/version-facts.ts';
 
 const begun = (version: string, predecessor?: string): string =>
   JSON.stringify({
@@ -164,6 +166,20 @@ describe('make specs', () => {
     const { code, stderr } = await specs(folder);
     expect(code).toBe(1);
     expect(stderr).toContain('specs/v0.10.0/notes.txt: is no source of a version');
+  });
+
+  it('refuses a version without a source that its release ships, and takes one that the release lacks', async () => {
+    const { 'crds/cells.yaml': _, ...files } = sourceFiles;
+    const begin = JSON.stringify({ ...JSON.parse(begun('v0.9.0')), absent: ['crd'] });
+    const folder = folderOf(under('v0.9.0', { ...files, 'manifest.json': begin }));
+    const before = readTree(folder);
+    recordReleases(folder, [versionOf([], 'v0.9.0')]);
+    const { code, stderr } = await specs(folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('(files): lists no crd file, and the history of releases says that v0.9.0 ships some');
+    expect(readTree(folder)).toMatchObject(before);
+    recordReleases(folder, [versionOf([], 'v0.9.0', ['crd', 'helm'])]);
+    expect((await specs(folder)).code).toBe(0);
   });
 });
 

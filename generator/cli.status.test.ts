@@ -6,7 +6,7 @@ import { commitAll, newRepository, runGit } from './testing/repositories.ts';
 import { storedVersion } from './testing/stores.ts';
 
 const version = (name: string, more: object = {}): Tree =>
-  storedVersion(name, { 'cli/hive.md': name }, { ...more, absent: {} });
+  storedVersion(name, { 'cli/hive.md': name }, { ...more, absent: [] });
 const held = siteConfig.replace('  program:', "  heldBack: { 'v1.1.0': 'the chart is not out yet' },\n  program:");
 
 const status = (files: Tree, ...more: string[]) =>

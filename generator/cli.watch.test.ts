@@ -45,7 +45,7 @@ it('follows changes, survives a mistake, and lets an edited source pass that an 
     version: 'v1.2.3',
     origin: 'https://code.example/hive',
     ref: 'v1.2.3',
-    absent: { api: 'none', 'registry-schema': 'none', 'registry-catalogue': 'none', crd: 'none' },
+    absent: ['api', 'registry-schema', 'registry-catalogue', 'crd'],
     files: [{ path: 'cli/hive.md', kind: 'cli', upstream: 'docs/hive.md', sha256: sha256(page) }],
   };
   writeTree(folder, {

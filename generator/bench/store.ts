@@ -26,7 +26,7 @@ export function storeRelease(
       ...(before && { predecessor: before.manifest.version }),
       origin: 'https://code.example/tool',
       ref: version,
-      absent: Object.fromEntries(missing.map((name) => [name, 'not in the release'])),
+      absent: missing,
     },
     files.map(({ file, kind, text }) => {
       const bytes = Buffer.from(text);

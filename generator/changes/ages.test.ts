@@ -101,7 +101,7 @@ describe('the age of something', () => {
   it('may be greater where its source does not reach back, and goes on where it was missing for a while', () => {
     const cell = entityOf('crd:Cell', 'resource');
     const wax = entityOf('crd:Wax', 'resource');
-    const missing = { crd: 'not there' };
+    const missing = ['crd'] as const;
     const versions = [
       versionOf([hive], 'v0.1.0', missing),
       versionOf([hive, cell], 'v0.2.0'),
@@ -154,7 +154,7 @@ describe('what is gone', () => {
 
   it('is nothing that only a source is missing of', () => {
     const cell = entityOf('crd:Cell', 'resource');
-    expect(ages([versionOf([cell], 'v0.1.0'), versionOf([], 'v0.2.0', { crd: 'not there' })]).gone).toEqual([]);
+    expect(ages([versionOf([cell], 'v0.1.0'), versionOf([], 'v0.2.0', ['crd'])]).gone).toEqual([]);
   });
 });
 

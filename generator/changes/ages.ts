@@ -19,7 +19,7 @@ interface State {
 }
 
 /** What is before the first release. */
-const nothing: VersionFacts = { version: '', commit: null, date: null, missing: {}, entities: new Map() };
+const nothing: VersionFacts = { version: '', commit: null, date: null, missing: [], entities: new Map() };
 const start: State = { facts: nothing, ages: new Map(), gone: new Map(), line: [] };
 
 /** What has pages of its own. */
@@ -96,7 +96,7 @@ function goneAfter(
   const names = new Map(renamed.map(([old, now]) => [old.key, now.key]));
   const gone = new Map([...known].filter(([key]) => !after.entities.has(key)));
   for (const { key, kind, type, source, name, parent, facts } of lost) {
-    if (!paged.has(type) || after.missing[source] !== undefined) continue;
+    if (!paged.has(type) || after.missing.includes(source)) continue;
     const successor = names.get(key) ?? successorIn(after, key, moves) ?? successorOf(facts.replacement, kind, after);
     const versions = { last: before.version, removed: after.version };
     gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });
@@ -118,7 +118,7 @@ function agesAfter(
 ): Ages {
   if (pairs.length + came.length + lost.length === 0) return ages;
   const found = new Map(ages);
-  for (const { key, source } of lost) if (after.missing[source] === undefined) found.delete(key);
+  for (const { key, source } of lost) if (!after.missing.includes(source)) found.delete(key);
   for (const [old, now] of renamed) {
     const age = ages.get(old.key);
     if (age) found.set(now.key, { cameAs: old.key, ...age });
@@ -152,7 +152,7 @@ function differenceOf(before: VersionFacts, after: VersionFacts): Differing {
 
 /** What went while its source was missing is known to be gone once that is back. */
 function forgetLost(ages: Map<EntityKey, EntityAge>, { missing }: VersionFacts, after: VersionFacts): void {
-  const isBack = (source: SourceName): boolean => missing[source] !== undefined && after.missing[source] === undefined;
+  const isBack = (source: SourceName): boolean => missing.includes(source) && !after.missing.includes(source);
   if (!sourceNames.some(isBack)) return;
   for (const [key, { source }] of ages) if (isBack(source) && !after.entities.has(key)) ages.delete(key);
 }
@@ -165,7 +165,7 @@ function newAge(
 ): EntityAge {
   const { source } = entity;
   const age = { since: version, source, changes: [] };
-  if (before === nothing || before.missing[source] !== undefined) return { ...age, unknownBefore: before.version };
+  if (before === nothing || before.missing.includes(source)) return { ...age, unknownBefore: before.version };
   const holderOf = ({ parent }: FactEntity): FactEntity | undefined => entities.get(parent ?? '');
   let top = entity;
   for (let at = holderOf(top); at && isNew(at.key); at = holderOf(at)) top = at;

@@ -8,7 +8,7 @@ const [root, fill, flag, inherited] = [
   entityOf('cli:hive fill --wax', 'flag', {}, { parent: 'cli:hive fill' }),
   entityOf('cli:hive fill --debug', 'flag', { inherited: true }, { parent: 'cli:hive fill' }),
 ];
-const gone = { crd: 'not in this release', api: 'not in this release' };
+const gone = ['crd', 'api'] as const;
 const versions = [
   versionOf([root], 'v0.1.0', gone),
   versionOf([root, fill, flag, inherited], 'v0.2.0', gone),

@@ -41,7 +41,7 @@ export function sizesOf({ entities, missing }: Pick<VersionFacts, 'entities' | '
   const all = [...entities.values()];
   const count = (sort: CountedSort): number | null => {
     const { source, has } = sorts[sort];
-    if (missing[source] !== undefined) return null;
+    if (missing.includes(source)) return null;
     return all.filter((entity) => entity.source === source && has(entity)).length;
   };
   return Object.fromEntries(countedSorts.map((sort) => [sort, count(sort)])) as VersionSizes;

@@ -137,7 +137,7 @@ function followed(
 function renamedIn(before: VersionFacts, after: VersionFacts, moves: Successors): Successors {
   const known = renames(moves)(before.entities)(after.entities);
   // Which sources are missing matters as well.
-  const sources = `${Object.keys(before.missing)} ${Object.keys(after.missing)}`;
+  const sources = `${before.missing} ${after.missing}`;
   const found =
     known.get(sources) ??
     new Map(

@@ -36,7 +36,7 @@ describe('what came or went', () => {
 });
 
 describe('sources that one version lacks', () => {
-  const before = versionOf([hive], 'v0.1.0', { crd: 'not yet', 'registry-catalogue': 'gone' });
+  const before = versionOf([hive], 'v0.1.0', ['crd', 'registry-catalogue']);
   const server = entityOf('registry:server bee', 'server', {}, { source: 'registry-catalogue' });
   const schema = entityOf('registry:server', 'schema');
   const after = versionOf([hive, field('spec.a', { required: true }), server, schema]);
@@ -57,7 +57,7 @@ describe('sources that one version lacks', () => {
         ...{ reason: 'the sources of v0.1.0 don’t include custom resources', since: 'v0.2.0' },
       },
     ]);
-    const neither = versionOf([], 'v0.0.1', { helm: 'not yet' });
+    const neither = versionOf([], 'v0.0.1', ['helm']);
     expect(versionChanges(neither, { ...neither, version: 'v0.0.2' })).toEqual({
       ...{ version: 'v0.0.2', date: null, predecessor: 'v0.0.1', changes: [] },
       notCompared: [

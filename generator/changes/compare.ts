@@ -111,10 +111,10 @@ export function notCompared(
 ): NotCompared[] {
   return kindNames.flatMap((kind) =>
     kinds[kind].sources.flatMap((source: SourceName): NotCompared[] => {
-      const lacking = [before, after].filter(({ missing }) => missing[source] !== undefined);
+      const lacking = [before, after].filter(({ missing }) => missing.includes(source));
       if (lacking.length === 0) return [];
       const versions = lacking.map(({ version }) => version).join(' and ');
-      const since = later.find(({ missing }) => missing[source] === undefined)?.version;
+      const since = later.find(({ missing }) => !missing.includes(source))?.version;
       return [
         {
           ...{ kind, source, reason: `the sources of ${versions} don’t include ${nouns[source] ?? kinds[kind].noun}` },

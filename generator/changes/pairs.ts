@@ -39,7 +39,7 @@ export interface Lone {
  */
 export function pairUp(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
   const isCompared = ({ source }: FactEntity): boolean =>
-    before.missing[source] === undefined && after.missing[source] === undefined;
+    !before.missing.includes(source) && !after.missing.includes(source);
   const left = childrenOf(before);
   const right = childrenOf(after);
   const pairs: (readonly [FactEntity, FactEntity])[] = [];

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { readHistory } from '../io/facts-history.ts';
 import { changeHistory } from './all-versions.ts';
+import { changesBetween } from './between.ts';
 
 /* What the releases on record have really changed. */
 
-const history = changeHistory(readHistory(join(projectRoot, 'specs/history')));
+const recorded = readHistory(join(projectRoot, 'specs/history'));
+const history = changeHistory(recorded);
 const changes = history.flatMap((version) => version.changes);
 
 it('there is a rule for everything', () => {
@@ -21,12 +23,15 @@ it('every change has an id of its own', () => {
 
 /** Looked up by hand in the files of both releases. */
 it.each([
+  ['v0.1.2', 'MCPServer.spec.oidcConfig.type', 'field-enum-narrowed', 'breaking'],
   ['v0.2.2', 'thv config get-registry-url', 'command-renamed', 'breaking'],
   ['v0.2.4', 'thv run --oidc-skip-opaque-token-validation', 'flag-removed', 'breaking'],
   ['v0.2.8', 'POST /api/v1beta/workloads request application/json.env_vars', 'field-type-changed', 'breaking'],
   ['v0.2.9', 'GET /api/v1beta/workloads/{name} 200 application/json.port', 'field-removed-out', 'risky'],
   ['v0.2.17', 'thv config otel get-insecure', 'command-added', 'info'],
   ['v0.3.0', 'thv run --otel-tracing-enabled', 'flag-default-added', 'risky'],
+  ['v0.3.0', 'MCPToolConfig', 'resource-added', 'info'],
+  ['v0.3.1', 'MCPRegistry.status.lastManualSyncTrigger', 'crd-field-added-out', 'info'],
   ['v0.3.1', 'POST /api/v1beta/workloads request application/json.proxy_port', 'field-added', 'info'],
   ['v0.3.3', 'thv group run', 'command-added', 'info'],
   ['v0.3.6', 'MCPRegistry.status.serverCount', 'crd-field-removed-out', 'breaking'],
@@ -34,4 +39,16 @@ it.each([
 ] as const)('%s: %s', (version, name, rule, severity) => {
   const found = changes.filter((change) => change.version === version && change.name === name);
   expect(found.map((change) => [change.rule, change.severity])).toContainEqual([rule, severity]);
+});
+
+it('an upgrade from v0.3.1 names what breaks about custom resources', () => {
+  const { changes: all, notCompared } = changesBetween(recorded, ['v0.3.1', 'v0.3.6'], { file: 'specs/history' });
+  expect(notCompared).toEqual([]);
+  const breaking = all.filter(({ severity }) => severity === 'breaking');
+  expect(breaking.filter(({ kind }) => kind === 'crd').map(({ name }) => name)).toEqual(
+    ['apiEndpoint', 'deployedServerCount', 'lastSyncHash', 'lastSyncTime', 'serverCount', 'syncAttempts'].map(
+      (field) => `MCPRegistry.status.${field}`,
+    ),
+  );
+  expect(breaking).toHaveLength(8);
 });

@@ -1,6 +1,5 @@
 import { byKey } from '../facts/by-key.ts';
 import type { KeptFacts } from '../facts/kept-facts.ts';
-import { missingFrom } from '../facts/missing.ts';
 import type { FetchedTag, ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
 import { loadSources } from '../io/sources.ts';
 import type { SourceInput } from '../kinds/kind.ts';
@@ -105,15 +104,15 @@ async function factsOfTag(
   const fresh = changed.length === 0 ? noFacts : await freshFacts(tag, changed, releases, shown, read);
   const kept = basis ? await basis.facts : null;
   const isKept = ({ kind }: Pick<FactEntity, 'kind'>): boolean => !changed.includes(kind);
-  const lacking = (kind: KindName) => (isKept({ kind }) ? (kept?.missing ?? {}) : fresh.absent);
+  const lacking = (kind: KindName) => (isKept({ kind }) ? (kept?.missing ?? []) : fresh.absent);
   const missing = kindNames.flatMap((kind) =>
-    kinds[kind].sources.filter((source: SourceName) => source in lacking(kind)),
+    kinds[kind].sources.filter((source: SourceName) => lacking(kind).includes(source)),
   );
   const entities = [...fresh.entities, ...[...(kept?.entities.values() ?? [])].filter(isKept)];
-  return { version, commit, date: dayOf(time), missing: missingFrom(missing), entities: byKey(entities) };
+  return { version, commit, date: dayOf(time), missing, entities: byKey(entities) };
 }
 
-const noFacts = { entities: [], absent: {} };
+const noFacts = { entities: [], absent: [] };
 
 /** Reads some kinds of a release from its files. @throws {InputError} */
 async function freshFacts(

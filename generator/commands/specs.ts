@@ -17,6 +17,7 @@ import { nearest } from '../shared/nearest.ts';
 import { failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
 import { correctionsIn, unasked } from './corrections.ts';
 import { plannedFiles, plannedVersion } from './planned-specs.ts';
+import { uncollected } from './uncollected.ts';
 
 /**
  * `thv-docs specs`: records in each manifest which files a version has and their digests, and keeps in its folder what is
@@ -88,6 +89,7 @@ function refuseUnknown(specs: string, recorded: readonly Manifest[], corrected: 
 async function judge(root: string, planned: ReadonlyMap<string, PlannedVersion>): Promise<Problem[]> {
   const { readTool } = await import('../kinds/read-tool.ts');
   const known = new Map([...planned].map(([version, { manifest }]) => [version, manifest]));
+  refuse(uncollected(root, [...known.values()]));
   refuse(
     [...planned].flatMap(([name, { manifest }]) => {
       const folder = join(root, name);

@@ -64,7 +64,7 @@ export function compactHistory(history: FactsHistory, moves: CompactHistory['mov
         ({ version, date, missing }) =>
           [
             ...([version, date ?? '', predecessors.get(version) ?? ''] as const),
-            sourceNames.filter((source) => source in missing),
+            sourceNames.filter((source) => missing.includes(source)),
           ] as const,
       )
       .reverse(),

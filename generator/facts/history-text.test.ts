@@ -16,7 +16,7 @@ const flag = (key: EntityKey, facts: EntityFacts, rest: Partial<FactEntity> = {}
 const version = (
   name: string,
   entities: readonly FactEntity[],
-  missing: VersionFacts['missing'] = {},
+  missing: VersionFacts['missing'] = [],
 ): VersionFacts => ({ version: name, commit: null, date: null, missing, entities: byKey(entities) });
 
 /** Writes versions one after the other, replays each text, and gives the entities of all. */
@@ -67,7 +67,7 @@ describe('replaying what versions changed', () => {
 
   it('has nothing of a source while versions come without it, and says nothing of it', () => {
     const one = version('v1.0.0', [flag('cli:hive', {}), flag('cli:hive --size', { default: '6' })]);
-    const none = version('v1.1.0', [], { cli: 'not among the sources of the release' });
+    const none = version('v1.1.0', [], ['cli']);
     const first = historyText(one, null, nothingYet);
     const second = historyText(none, 'v1.0.0', first.after);
     expect(second.text).toBe('v1.1.0 after v1.0.0\n');
@@ -95,7 +95,7 @@ describe('a text that no version has', () => {
     ],
     ['adds what is of no kind', text.replaceAll('cli:', 'bee:'), nothingYet, /is of no kind/],
   ])('is refused where it %s', (_, damaged, before, message) => {
-    expect(() => replay(damaged, before, {})).toThrow(UnreadableHistory);
-    expect(() => replay(damaged, before, {})).toThrow(message);
+    expect(() => replay(damaged, before, [])).toThrow(UnreadableHistory);
+    expect(() => replay(damaged, before, [])).toThrow(message);
   });
 });

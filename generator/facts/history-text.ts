@@ -1,5 +1,6 @@
 import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, VersionFacts } from '../model/facts.ts';
+import type { FactEntity } from '../model/facts.ts';
+import type { SourceName } from '../model/kinds.ts';
 
 /*
  * What one version changed, as text:
@@ -33,10 +34,10 @@ export class UnreadableHistory extends Error {}
 /** The entities of sources that a version includes; where it includes all, the same map. */
 export function includedIn(
   entities: ReadonlyMap<EntityKey, FactEntity>,
-  missing: VersionFacts['missing'],
+  missing: readonly SourceName[],
 ): ReadonlyMap<EntityKey, FactEntity> {
-  if (Object.keys(missing).length === 0) return entities;
-  const included = new Map([...entities].filter(([, { source }]) => !(source in missing)));
+  if (missing.length === 0) return entities;
+  const included = new Map([...entities].filter(([, { source }]) => !missing.includes(source)));
   return included.size === entities.size ? entities : included;
 }
 

@@ -1,11 +1,11 @@
 import type { EntityKey, EntityType } from '../model/entity.ts';
-import type { Direction, EntityFacts, FactEntity, VersionFacts } from '../model/facts.ts';
+import type { Direction, EntityFacts, FactEntity } from '../model/facts.ts';
 import { kinds, type SourceName } from '../model/kinds.ts';
 import { derivedName, derivedParent, kindOf } from './derived.ts';
 import { includedIn, order, type Replayed, UnreadableHistory, unescaped } from './history-text.ts';
 
 /** The facts of a version, from what it changed. @throws {UnreadableHistory} */
-export function replay(text: string, before: Replayed, missing: VersionFacts['missing']): Replayed {
+export function replay(text: string, before: Replayed, missing: readonly SourceName[]): Replayed {
   const [body = '', ...rest] = text.split('\n\nshapes\n');
   if (rest.length > 1 || !text.endsWith('\n')) throw new UnreadableHistory('it is cut off');
   const shapes = withShapes(before.shapes, rest[0] ?? '');

@@ -2,7 +2,6 @@ import type { FactsHistory, RecordedRelease } from '../model/facts.ts';
 import type { SourceName } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
 import { nothingYet, type Replayed, UnreadableHistory } from './history-text.ts';
-import { missingFrom } from './missing.ts';
 import { replay } from './replay-history.ts';
 
 /** What a history knows of a release besides its text. */
@@ -39,7 +38,7 @@ export function replayedHistory<Entry extends ReplayEntry>(
   const known = new Map<string, Replayed>();
   const fresh = (entry: Entry, before: Replayed): Replayed => {
     try {
-      return replay(textOf(entry), before, missingFrom(entry.missing ?? []));
+      return replay(textOf(entry), before, entry.missing ?? []);
     } catch (cause) {
       if (cause instanceof UnreadableHistory) return unreadable(entry, cause);
       throw cause;
@@ -65,8 +64,8 @@ export function replayedHistory<Entry extends ReplayEntry>(
     factsOf: (version) => {
       const [entry, found] = [byVersion.get(version), replayed(version)];
       if (!entry || !found) return undefined;
-      const { commit = null, date, missing } = entry;
-      return { version, commit, date, missing: missingFrom(missing ?? []), entities: found.entities };
+      const { commit = null, date, missing = [] } = entry;
+      return { version, commit, date, missing, entities: found.entities };
     },
   };
 }

@@ -42,7 +42,7 @@ async function generate(replaced: Readonly<Partial<Record<Path | 'guide', string
   const guide = { path: 'a.md', file: 'guides/a.md', text: replaced.guide ?? frontMatter, sha256: 'x' };
   const result = await runPipeline({
     config,
-    sources: { version: 'v1', files, absent: {}, warnings: [] },
+    sources: { version: 'v1', files, absent: [], warnings: [] },
     program: null,
     guides: { files: [guide], fragment: () => null, asset: () => null, digests: new Map() },
     diagrams: noDiagrams,

@@ -18,7 +18,7 @@ const manifest = manifestText({
   ref: 'v1.2.0',
   commit: sha256.slice(24),
   date: '2025-10-07',
-  absent: { helm: 'not yet' },
+  absent: ['helm'],
   files: [
     { path: 'cli/hive.yaml', kind: 'cli', upstream: 'docs/hive.md', sha256 },
     { path: 'api/openapi.yaml', kind: 'api', upstream: 'docs/openapi.yaml', sha256, in: 'v1.1.0' },

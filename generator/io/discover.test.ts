@@ -71,6 +71,11 @@ describe('the usual places', () => {
     ).toEqual(['deploy/charts/operator-crds/templates/cells.yaml']);
   });
 
+  it('of the first releases, which had no chart of definitions, are read', () => {
+    const definition = 'deploy/operator/crds/cells.yaml';
+    expect(found({ [definition]: crd, 'deploy/operator/samples/crd.yaml': crd }).crd).toEqual([definition]);
+  });
+
   it.each(['docs/cli', 'docs/server', 'deploy/charts/operator-crds/crds', 'deploy/charts/operator-crds/files/crds'])(
     '%s that is there and empty is an error',
     (at) => {

@@ -211,7 +211,7 @@ export function entryOf(
   predecessor: string | null,
   text: string,
 ): HistoryEntry {
-  const lacks = sourceNames.filter((source) => source in missing);
+  const lacks = sourceNames.filter((source) => missing.includes(source));
   return {
     version,
     ...(commit !== null && { commit }),

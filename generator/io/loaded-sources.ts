@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { SourceName } from '../model/kinds.ts';
 import type { ManifestFile, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { failureAt, inFile, inText } from '../shared/problem.ts';
@@ -26,8 +27,8 @@ export interface LoadedSources {
   /** Why nobody should use the version any more; absent where that isn't so. Its pages show it. */
   readonly withdrawn?: string;
   readonly files: readonly LoadedFile[];
-  /** Kinds that are not there, with the reason. */
-  readonly absent: Readonly<Partial<Record<SourceKind, string>>>;
+  /** Sources that are not there. */
+  readonly absent: readonly SourceName[];
   readonly warnings: readonly Problem[];
 }
 

@@ -71,7 +71,7 @@ function outside(file: string, path: string): Problem {
   });
 }
 
-/** Every kind is there, or the manifest says why it isn't. @param file the manifest as messages name it */
+/** Every kind is there, or the manifest says that the release ships none. @param file the manifest as messages name it */
 export function kindFaults(
   manifest: Manifest,
   file: string,
@@ -83,25 +83,25 @@ export function kindFaults(
   };
   for (const kind of sourceNames) {
     const present = manifest.files.some((file) => file.kind === kind);
-    const reason = manifest.absent[kind];
+    const isAbsent = manifest.absent.includes(kind);
     const isRequired = required.includes(kind) && !(kind === 'cli' && program !== null);
-    if (!present && !reason && (isRequired || !optionalSources.has(kind)))
+    if (!present && !isAbsent && (isRequired || !optionalSources.has(kind)))
       report(
         'files',
-        `lists no ${kind} file, and does not say that this version has none`,
+        `lists no ${kind} file, and does not say that the release ships none`,
         isRequired ? 'it is among those that --require names' : 'pages would vanish without a word',
-        `add the files, or \`"absent": {"${kind}": "why"}\``,
+        `add the files; if the release ships none, add \`"${kind}"\` to the list \`absent\``,
       );
-    if (!present && reason && isRequired)
+    if (!present && isAbsent && isRequired)
       report(
-        `absent.${kind}`,
-        `says that this version has no ${kind} source: ${reason}`,
+        'absent',
+        `says that this version has no ${kind} source`,
         'it is among those that --require names',
         'add the files, or take the kind out of --require',
       );
-    if (present && reason)
+    if (present && isAbsent)
       report(
-        `absent.${kind}`,
+        'absent',
         `calls ${kind} absent, but lists files of it`,
         'only one of the two can be true',
         'remove one of the two',

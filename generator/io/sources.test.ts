@@ -32,7 +32,7 @@ describe('a folder with a manifest', () => {
 
   it('is read as the manifest says', () => {
     const sources = load(folder());
-    expect(sources).toMatchObject({ version: 'v1.2.3', absent: {}, warnings: [] });
+    expect(sources).toMatchObject({ version: 'v1.2.3', absent: [], warnings: [] });
     expect(sources.files.map(({ kind, file }) => [kind, file])).toEqual([
       ['cli', 'specs/v1.2.3/cli/hive.md'],
       ['cli', 'specs/v1.2.3/cli/hive_add.md'],
@@ -47,16 +47,16 @@ describe('a folder with a manifest', () => {
     });
   });
 
-  it('may lack a kind, with a reason', () => {
+  it('may lack a kind, if it says so', () => {
     const at = folder(
       (manifest) => ({
         ...manifest,
-        absent: { api: 'it has none' },
+        absent: ['api'],
         files: manifest.files.filter(({ kind }) => kind !== 'api'),
       }),
       without('api/openapi.yaml'),
     );
-    expect(load(at)).toMatchObject({ absent: { api: 'it has none' } });
+    expect(load(at)).toMatchObject({ absent: ['api'] });
   });
 
   it('may not lack a kind that is required, unless a program has it', () => {
@@ -64,7 +64,7 @@ describe('a folder with a manifest', () => {
       folder(
         (manifest) => ({
           ...manifest,
-          absent: { [kind]: 'it has none' },
+          absent: [kind],
           files: manifest.files.filter((file) => file.kind !== kind),
         }),
         Object.fromEntries(Object.entries(without(path)).filter(([name]) => !name.startsWith(`${kind}/`))),
@@ -72,8 +72,8 @@ describe('a folder with a manifest', () => {
     const api = at('api', 'api/openapi.yaml');
     expect(load(api, { required: ['crd', 'cli'] }).warnings).toEqual([]);
     expect(problemOf(() => load(api, { required: ['api'] }))).toMatchObject({
-      at: { pointer: 'absent.api' },
-      what: 'says that this version has no api source: it has none',
+      at: { pointer: 'absent' },
+      what: 'says that this version has no api source',
     });
     expect(
       load(at('cli', 'cli/hive.md'), { required: ['cli'], program: { name: 'hive', version: null } }).warnings,
@@ -140,7 +140,7 @@ describe('a manifest that does not fit', () => {
     ).toMatchObject({ at: { pointer: 'files' }, what: 'does not list cli/hive_add.md, which stands in the folder' });
   });
 
-  it('names a kind that is missing without a reason', () => {
+  it('names a kind that is missing and not called absent', () => {
     expect(
       problem(
         folder(
@@ -152,8 +152,8 @@ describe('a manifest that does not fit', () => {
   });
 
   it('names a kind that is absent and present', () => {
-    expect(problem(folder((manifest) => ({ ...manifest, absent: { crd: 'it has none' } })))).toMatchObject({
-      at: { pointer: 'absent.crd' },
+    expect(problem(folder((manifest) => ({ ...manifest, absent: ['crd'] })))).toMatchObject({
+      at: { pointer: 'absent' },
       what: 'calls crd absent, but lists files of it',
     });
   });
@@ -161,10 +161,10 @@ describe('a manifest that does not fit', () => {
   it('tells everything at once', () => {
     const at = folder((manifest) => ({
       ...manifest,
-      absent: { api: 'x' },
+      absent: ['api'],
       files: manifest.files.filter(({ kind }) => kind !== 'crd'),
     }));
-    expect(problemsOf(() => load(at)).map(({ at }) => placeText(at))).toEqual(['absent.api', 'files', 'files']);
+    expect(problemsOf(() => load(at)).map(({ at }) => placeText(at))).toEqual(['absent', 'files', 'files']);
   });
 
   it.each(['../evil', '/etc/passwd', 'a/../../b', 'x'.repeat(300), 'a\u0000b', 'a\\b', 'a\nb', ''])(
@@ -182,7 +182,7 @@ describe('a manifest that does not fit', () => {
 
   it.each([
     ['an unknown key', (manifest: Manifest) => ({ ...manifest, extra: 1 }), null],
-    ['an unknown kind', (manifest: Manifest) => ({ ...manifest, absent: { wax: 'x' } }), 'absent'],
+    ['an unknown kind', (manifest: Manifest) => ({ ...manifest, absent: ['wax'] }), 'absent.0'],
     [
       'a digest that is none',
       (manifest: Manifest) => ({
@@ -193,7 +193,7 @@ describe('a manifest that does not fit', () => {
     ],
     ['a version that is none', (manifest: Manifest) => ({ ...manifest, version: '../x' }), 'version'],
     ['no files', (manifest: Manifest) => ({ ...manifest, files: [] }), 'files'],
-    ['an empty reason', (manifest: Manifest) => ({ ...manifest, absent: { api: '' } }), 'absent.api'],
+    ['a reason in place of a name', (manifest: Manifest) => ({ ...manifest, absent: { api: 'x' } }), 'absent'],
   ])('%s', (_, change, place) => {
     const at = folder(change);
     expect(problemsOf(() => readManifest(join(at, 'manifest.json')))[0]).toMatchObject({
@@ -226,7 +226,7 @@ describe('a checkout', () => {
     const sources = loadSources({ folder: checkout(without('crds/cells.yaml')), display: '' }, { tag: 'v1' });
     expect(sources.files.map(({ file }) => file)).toContain('cli/hive.md');
     expect(only(sources.warnings)).toMatchObject({ severity: 'warning', what: 'has no crd source' });
-    expect(sources.absent).toHaveProperty('crd');
+    expect(sources.absent).toContain('crd');
   });
 
   it('may not lack what is required, and needs no command files where a program is read', () => {
@@ -332,7 +332,7 @@ describe('a program alone', () => {
   });
 
   it('has its commands, and no other kind that may be required', () => {
-    expect(alone('1', { required: ['cli'] }).absent).not.toHaveProperty('cli');
+    expect(alone('1', { required: ['cli'] }).absent).not.toContain('cli');
     expect(problemOf(() => alone('1', { required: ['cli', 'api'] })).what).toBe('comes without api sources');
   });
 });

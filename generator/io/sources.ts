@@ -57,7 +57,7 @@ function programAlone({ tag = null, program = null, required = [] }: SourceOptio
   return {
     version: tag ?? program?.version ?? unnamed,
     files: [],
-    absent: Object.fromEntries(absent.map((kind) => [kind, 'the program alone is documented'])),
+    absent,
     warnings: tag === null && !program?.version ? [noVersion(name)] : [],
   };
 }
@@ -88,7 +88,7 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
     files: found.flatMap(({ kind, paths }) =>
       paths.map((path) => loadFile(join(folder, path), nameOf({ path }), kind)),
     ),
-    absent: Object.fromEntries(missing.map((kind) => [kind, 'not found in the checkout'])),
+    absent: missing,
     warnings: [
       ...new Map(notes.map((note) => [describe(note), note])).values(),
       ...missing.flatMap((kind) => (optionalSources.has(kind) ? [] : [missingKind(folder, kind, false)])),

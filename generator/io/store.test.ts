@@ -17,7 +17,7 @@ type Files = Readonly<Record<string, string>>;
 
 /** Stores a version that has exactly these files. */
 function store(specs: string, version: string, files: Files, predecessor: PlannedVersion | null = null) {
-  const about = { version, origin: 'https://code.example/hive', ref: version, absent: {} };
+  const about = { version, origin: 'https://code.example/hive', ref: version, absent: [] };
   const planned = planVersion(
     { ...about, ...(predecessor && { predecessor: predecessor.manifest.version }) },
     Object.entries(files).map(([path, text]) => ({

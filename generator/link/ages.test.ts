@@ -76,7 +76,7 @@ describe('marks', () => {
 
   it('say nothing where the sources do not reach back, but for what a page is about', () => {
     const cell = entityOf('crd:Cell', 'resource');
-    const versions = [versionOf([], 'v0.1.0', { crd: 'not there' }), versionOf([cell], 'v0.2.0')];
+    const versions = [versionOf([], 'v0.1.0', ['crd']), versionOf([cell], 'v0.2.0')];
     expect(rows(versions).of('crd:Cell')).toBeUndefined();
     const head = rows(versions).ofHead('crd:Cell');
     expect(head?.marks).toEqual(['since v0.2.0 or earlier']);

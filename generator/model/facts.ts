@@ -61,8 +61,8 @@ export interface VersionFacts {
   readonly commit: string | null;
   /** Day of the release: `2025-10-07`. */
   readonly date: string | null;
-  /** Sources that it doesn't include, each with the reason: nothing about them is new, gone or changed. */
-  readonly missing: Readonly<Partial<Record<SourceName, string>>>;
+  /** Sources that the release doesn't ship: nothing about them is new, gone or changed. */
+  readonly missing: readonly SourceName[];
   /** Sorted by key. */
   readonly entities: ReadonlyMap<EntityKey, FactEntity>;
 }

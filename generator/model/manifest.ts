@@ -32,8 +32,8 @@ export const manifestSchema = z.strictObject({
   date: z.iso.date().optional(),
   /** What looked wrong about the release and is meant, each with the reason that a person gave. */
   accepted: z.array(z.strictObject({ key: z.string().min(1), because: z.string().min(1) })).optional(),
-  /** Kinds this version does not ship, each with the reason. Every other kind must be present. */
-  absent: z.partialRecord(z.enum(sourceNames), z.string().min(1)).default({}),
+  /** Sources that the release doesn't ship. Every other one has to be among the files. */
+  absent: z.array(z.enum(sourceNames)).default([]),
   /** Every file of the version, by its path relative to the manifest. */
   files: z
     .array(

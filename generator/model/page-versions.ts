@@ -1,5 +1,4 @@
 import type { PageBase, PageLink } from './page-base.ts';
-import type { Elsewhere } from './versions.ts';
 
 /* Pages that speak of versions; versions.ts has their addresses. */
 
@@ -33,9 +32,8 @@ export interface PageInVersion {
   readonly version: string;
   /** The page in that version, or the nearest thing above it. */
   readonly link: PageLink;
-  readonly why?: NonNullable<Elsewhere['why']>;
-  /** With `unknown`: what the sources don't include, as a sentence has it: `custom resources`. */
-  readonly kind?: string;
+  /** The version doesn't have it. */
+  readonly isGone?: true;
 }
 
 /** A page at an address that only older versions have. */
@@ -47,6 +45,4 @@ export interface GonePage extends PageBase {
   readonly link: PageLink;
   /** What the latest has in its place: its successor, or the nearest thing above it. */
   readonly instead: PageLink;
-  /** What the latest version's sources don't include, where that's why the page is missing: `custom resources`. */
-  readonly missing?: string;
 }

@@ -21,11 +21,8 @@ export interface VersionList {
 export interface Elsewhere {
   /** Address below the version, with its anchor: `reference/cli/thv_run#flag-x`; '' is the index of the version. */
   readonly to: string;
-  /**
-   * `gone`: the version has no such entity. `unknown`: its sources don't include this kind. Absent: it's the same entity
-   * at another address.
-   */
-  readonly why?: 'gone' | 'unknown';
+  /** The version has no such entity. Absent: it's the same entity at another address. */
+  readonly isGone?: true;
 }
 
 /** `/<section>/versions/<page>.json`: where to find a page, and what stands on it, in the other versions. */
@@ -81,9 +78,9 @@ export interface VersionScope {
   readonly hasUpgrade?: true;
 }
 
-/** What to know before going to a version that lacks something. @param noun what its kind is: `custom resources` */
-export function lackNote(why: NonNullable<Elsewhere['why']>, version: string, noun: string): string {
-  return why === 'gone' ? `not in ${version}` : `the sources of ${version} don’t include ${noun}`;
+/** What to know before going to a version that lacks something. */
+export function lackNote(version: string): string {
+  return `not in ${version}`;
 }
 
 /** Addresses of all versions, without the base path; the only place that spells them. */

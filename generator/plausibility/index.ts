@@ -36,7 +36,7 @@ export function implausible(release: ReleaseToJudge): Finding[] {
 
 function lostSources(before: VersionFacts, after: VersionFacts): Finding[] {
   return sourceNames
-    .filter((source) => source in after.missing && !(source in before.missing))
+    .filter((source) => after.missing.includes(source) && !before.missing.includes(source))
     .map((source) => ({
       key: `source:${source}`,
       what: `has no ${source} source, and ${before.version} has one`,
@@ -90,7 +90,7 @@ function partsOf({ entities }: VersionFacts, source: SourceName): Map<string, bo
 
 function shrunk(before: VersionFacts, after: VersionFacts): Finding[] {
   return sourceNames.flatMap((source): Finding[] => {
-    if (source in before.missing || source in after.missing) return [];
+    if (before.missing.includes(source) || after.missing.includes(source)) return [];
     const [old, now] = [partsOf(before, source), partsOf(after, source)];
     const gone = [...old].filter(([part, isDeprecated]) => !now.has(part) && !isDeprecated).length;
     if (now.size === 0 || old.size < fewest || gone * 2 < old.size) return [];
@@ -108,7 +108,7 @@ function shrunk(before: VersionFacts, after: VersionFacts): Finding[] {
 function emptySources({ entities, missing }: VersionFacts): Finding[] {
   const filled = new Set([...entities.values()].map(({ source }) => source));
   return sourceNames
-    .filter((source) => !(source in missing) && !filled.has(source))
+    .filter((source) => !missing.includes(source) && !filled.has(source))
     .map((source) => ({
       key: `empty:${source}`,
       what: `has a ${source} source with nothing in it`,

@@ -16,7 +16,7 @@ const templates = new Map(['page', 'document', 'home', 'search', 'system', 'site
 async function pagesOf(files: ReadonlyMap<string, string>): Promise<readonly PageDocument[]> {
   const { documents } = await runPipeline({
     config,
-    sources: { version: 'v1', files: exampleSources(files), absent: {}, warnings: [] },
+    sources: { version: 'v1', files: exampleSources(files), absent: [], warnings: [] },
     program: null,
     guides: { files: [], fragment: () => null, asset: () => null, digests: new Map() },
     diagrams: noDiagrams,

@@ -11,8 +11,8 @@ type Models = { readonly [Name in KindName]: KindModels[Name] | null };
 
 /** The facts of models, written down as history and replayed. */
 export function replayedFacts(models: Models): VersionFacts {
-  const version = { version: 'v1.0.0', commit: null, date: null, missing: {} };
+  const version = { version: 'v1.0.0', commit: null, date: null, missing: [] };
   const entities = byKey(ofKinds(models, (kind, model) => ofKind(kind, model)).flat());
   const { text } = historyText({ ...version, entities }, null, nothingYet);
-  return { ...version, entities: replay(text, nothingYet, {}).entities };
+  return { ...version, entities: replay(text, nothingYet, []).entities };
 }

@@ -40,7 +40,7 @@ interface ManifestValue {
   readonly version: string;
   readonly origin: string;
   readonly ref: string;
-  readonly absent: Readonly<Record<string, string>>;
+  readonly absent: readonly string[];
   readonly files: readonly {
     readonly path: string;
     readonly kind: SourceKind;
@@ -55,7 +55,7 @@ export function manifestOf(files: Tree): ManifestValue {
     version: 'v1.2.3',
     origin: 'https://code.example/hive',
     ref: 'v1.2.3',
-    absent: {},
+    absent: [],
     files: Object.entries(files).map(([path, content]) => ({
       path,
       kind: kindOf(path),

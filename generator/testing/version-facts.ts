@@ -18,7 +18,7 @@ export function entityOf(
 export function versionOf(
   entities: readonly FactEntity[],
   version = 'v0.2.0',
-  missing: VersionFacts['missing'] = {},
+  missing: VersionFacts['missing'] = [],
 ): VersionFacts {
   return {
     ...{ version, commit: null, date: null, missing },

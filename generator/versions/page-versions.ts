@@ -76,8 +76,8 @@ export function pageVersions(
     for (const target of targets) {
       const usual = lacking[target.version] ?? { to: addressOf([page, anchor, '', '']) };
       const found = placeOf(at, anchor, { page, target, usual, places });
-      if (found.to === usual.to && found.why === usual.why) continue;
-      const key = `${found.why} ${found.to}`;
+      if (found.to === usual.to && found.isGone === usual.isGone) continue;
+      const key = `${found.isGone} ${found.to}`;
       const same = versions.get(key) ?? { found, in: [] };
       same.in.push(target.version);
       versions.set(key, same);
@@ -129,7 +129,7 @@ function idsOf(listing: VersionListing): ReadonlyMap<string, ReadonlySet<string>
 /** A heading is the same thing in every version whose page has it. */
 function headingIn(target: VersionListing, page: string, anchor: string, usual: Elsewhere): Elsewhere {
   const own = idsOf(target).get(page);
-  return own === undefined || own.has(anchor) ? usual : { to: page, why: 'gone' };
+  return own === undefined || own.has(anchor) ? usual : { to: page, isGone: true };
 }
 
 /** What the latest version lacks, each with the last version that had it. @param listings newest first */

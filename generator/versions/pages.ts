@@ -1,4 +1,3 @@
-import { kinds } from '../model/kinds.ts';
 import type { PageBase, PageLink } from '../model/page-base.ts';
 import type { GonePage, PageInVersion, PageVersionsPage, VersionListPage } from '../model/page-versions.ts';
 import { type Elsewhere, type PageVersions, pageBelow, versionPath, versionsPath } from '../model/versions.ts';
@@ -52,11 +51,10 @@ export function pageVersionsPage(
     of: { label: newest.title, url: pageBelow(`/${section}`, page) },
     versions: listed.map((listing): PageInVersion => {
       const { version } = listing;
-      const { to, why }: Elsewhere = lacking[version] ?? { to: page };
+      const { to, isGone }: Elsewhere = lacking[version] ?? { to: page };
       return {
         ...{ version, link: linkTo(listing, to, versionPath(section, version)) },
-        ...(why !== undefined && { why }),
-        ...(why === 'unknown' && { kind: kinds[newest.kind].noun }),
+        ...(isGone && { isGone }),
       };
     }),
   };
@@ -68,7 +66,7 @@ export function gonePage(any: AnyPage, latest: VersionListing, context: VersionP
   if (Object.hasOwn(latest.pages, page)) return null;
   const { section, places } = context;
   const key = any.anchors.get('')?.key;
-  const { to, why } =
+  const { to } =
     key === undefined ? places.instead(newest.kind, latest.version) : places.find(key, from, latest.version);
   const description = `${newest.title} is documented up to ${from}; ${latest.version} has no such page.`;
   return {
@@ -78,7 +76,6 @@ export function gonePage(any: AnyPage, latest: VersionListing, context: VersionP
     link: { label: newest.title, url: pageBelow(versionPath(section, from), page) },
     // The root has no page of its own for the reference as a whole, and a version does.
     instead: linkTo(latest, to, to === '' ? versionPath(section, latest.version) : `/${section}`),
-    ...(why === 'unknown' && { missing: kinds[newest.kind].noun }),
   };
 }
 

@@ -57,7 +57,7 @@ describe('an entity that has another key', () => {
   });
 
   it('that was taken in by another one is gone, and leads there', () => {
-    expect(places.find('cli:hive --wax', 'v1.0.0', 'v1.1.0')).toEqual({ to: 'reference/cli/hive_add', why: 'gone' });
+    expect(places.find('cli:hive --wax', 'v1.0.0', 'v1.1.0')).toEqual({ to: 'reference/cli/hive_add', isGone: true });
     // What took it in is more than it was.
     expect(places.find('cli:hive rest', 'v1.1.0', 'v1.0.0')).toEqual({ to: 'reference/cli/hive_stop' });
   });

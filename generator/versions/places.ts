@@ -47,17 +47,16 @@ export class EntityPlaces {
   find(key: EntityKey, from: string, to: string): Elsewhere {
     const own = this.entityIn(key, to);
     if (own) return { to: addressOf(own) };
-    const why = this.#whyMissing(kindOf(key), to);
     for (const parent of this.#above(key, from)) {
       const found = this.entityIn(parent, to);
-      if (found) return { to: addressOf(found), why };
+      if (found) return { to: addressOf(found), isGone: true };
     }
-    return { to: this.#firstOf(kindOf(key), to), why };
+    return this.instead(kindOf(key), to);
   }
 
   /** What a version has in place of a page that it lacks and that no entity is. */
   instead(kind: KindName, version: string): Elsewhere {
-    return { to: this.#firstOf(kind, version), why: this.#whyMissing(kind, version) };
+    return { to: this.#versions.get(version)?.first[kind] ?? '', isGone: true };
   }
 
   /** What took the entity in, then everything that it belongs to, the nearest first. */
@@ -68,14 +67,6 @@ export class EntityPlaces {
       if (into !== undefined) yield into;
       if (at !== key) yield at;
     }
-  }
-
-  #whyMissing(kind: KindName, version: string): 'gone' | 'unknown' {
-    return this.#versions.get(version)?.first[kind] === undefined ? 'unknown' : 'gone';
-  }
-
-  #firstOf(kind: KindName, version: string): string {
-    return this.#versions.get(version)?.first[kind] ?? '';
   }
 }
 

@@ -36,7 +36,7 @@ describe('what a version has no more', () => {
 
   it('what comes later is no such thing, and what nobody can know is like nothing', () => {
     expect(ask('get_entity', { name: 'thv run --proxy-port', version: 'v0.1.5' }).gone).toBeUndefined();
-    expect(ask('get_entity', { name: 'MCPRegistry', version: 'v0.3.2' })).toMatchObject({ others: [] });
+    expect(ask('get_entity', { name: 'MCPServer', version: 'v0.0.18' })).toMatchObject({ others: [] });
     expect(ask('get_entity', { name: 'x'.repeat(400) }).others).toEqual([]);
   });
 });

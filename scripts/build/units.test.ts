@@ -4,7 +4,6 @@ import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import { loadConfig } from '../../generator/config/load.ts';
-import { missingFrom } from '../../generator/facts/missing.ts';
 import { sourceNames } from '../../generator/model/kinds.ts';
 import { agedFiles, recordAgedReleases } from '../../generator/testing/aged-store.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
@@ -72,7 +71,11 @@ function record(folder: string, names: readonly string[]): void {
     const entities = commands.map((name) =>
       entityOf(`cli:${name}`, 'command', {}, { parent: name === 'hive' ? null : 'cli:hive' }),
     );
-    return versionOf(entities, version, missingFrom(sourceNames.filter((name) => name !== 'cli')));
+    return versionOf(
+      entities,
+      version,
+      sourceNames.filter((name) => name !== 'cli'),
+    );
   });
   recordReleases(folder, releases);
 }

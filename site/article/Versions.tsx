@@ -84,9 +84,9 @@ export function PageVersions({ page }: { readonly page: PageVersionsPage }) {
 }
 
 function InVersion({ entry, isLatest }: { readonly entry: PageInVersion; readonly isLatest: boolean }) {
-  const { version, link, why, kind } = entry;
+  const { version, link, isGone } = entry;
   const url = href(link.url);
-  if (why === undefined)
+  if (!isGone)
     return (
       <Row name={<a href={url}>{version}</a>}>
         {link.label} {isLatest && <Badge tone="accent">Latest</Badge>}
@@ -94,22 +94,18 @@ function InVersion({ entry, isLatest }: { readonly entry: PageInVersion; readonl
     );
   return (
     <Row name={version}>
-      {lackNote(why, version, kind ?? '')}; nearest: <a href={url}>{link.label}</a>
+      {lackNote(version)}; nearest: <a href={url}>{link.label}</a>
     </Row>
   );
 }
 
 /** A page that only older versions have. */
 export function Gone({ page }: { readonly page: GonePage }) {
-  const { last, link, instead, missing, version } = page;
+  const { last, link, instead, version } = page;
   return (
     <article className="article">
       <h1>{page.title}</h1>
-      <p className="lead">
-        {missing === undefined
-          ? `Removed after ${last}: the latest version, ${version}, doesn’t have it.`
-          : `The sources of the latest version, ${version}, don’t include ${missing}.`}
-      </p>
+      <p className="lead">{`Removed after ${last}: the latest version, ${version}, doesn’t have it.`}</p>
       <p className="version-ways">
         <a className="button button-primary" href={href(link.url)}>
           {link.label} in {last}

@@ -26,7 +26,7 @@ async function pagesWith(kinds: number, api = (text: string) => text): Promise<r
     );
   const { documents } = await runPipeline({
     config: await loadConfig(join(projectRoot, 'docs.config.ts')),
-    sources: { version: 'v1', files: exampleSources(files), absent: {}, warnings: [] },
+    sources: { version: 'v1', files: exampleSources(files), absent: [], warnings: [] },
     program: null,
     guides: { files: [], fragment: () => null, asset: () => null, digests: new Map() },
     diagrams: noDiagrams,

@@ -36,10 +36,17 @@ describe('two versions', () => {
     expect(await gone.first().locator('.change-version').getAttribute('href')).toMatch(
       /^\/toolhive\/changes\/v0\.3\.3#change-[0-9a-f]{16}$/,
     );
-    expect(await page.locator('.upgrade-notes').textContent()).toContain(
-      'the sources of v0.2.17 don’t include custom resources',
-    );
+    const registries = page.locator('.change-list > li', { hasText: 'MCPRegistry.status.serverCount' });
+    expect(await registries.first().locator('.change-version').textContent()).toBe('v0.3.6');
     expect(problems).toEqual([]);
+  });
+
+  it('say what can’t be compared', async () => {
+    const { page } = await site.open(`${url}?from=v0.0.18&to=v0.3.6`);
+    await saysPair(page, 'v0.0.18', 'v0.3.6');
+    expect(await page.locator('.upgrade-notes').textContent()).toContain(
+      'the sources of v0.0.18 don’t include custom resources',
+    );
   });
 
   it('follow the selects, and so does the address, which gives the same again', async () => {

@@ -28,12 +28,12 @@ export const list: Omit<VersionList, 'search'> = { latest, versions: [latest, ol
 
 const known: Readonly<Record<string, PageVersions>> = {
   [page]: {
-    lacking: { 'v0.9.0': { to: '', why: 'unknown' } },
+    lacking: { 'v0.9.0': { to: '', isGone: true } },
     sets: [[old]],
-    anchors: { 'flag-wax': [{ set: 0, to: `${page}#flag-label` }], 'flag-sign': [{ set: 0, to: page, why: 'gone' }] },
+    anchors: { 'flag-wax': [{ set: 0, to: `${page}#flag-label` }], 'flag-sign': [{ set: 0, to: page, isGone: true }] },
   },
   [newer]: {
-    lacking: { [old]: { to: 'reference/cli/hive', why: 'gone' }, 'v0.9.0': { to: '', why: 'unknown' } },
+    lacking: { [old]: { to: 'reference/cli/hive', isGone: true }, 'v0.9.0': { to: '', isGone: true } },
     sets: [],
     anchors: {},
   },
@@ -128,7 +128,7 @@ async function addList(folder: string): Promise<void> {
       versions: [
         { version: latest, link: { label: name, url: `/hive/${name}` } },
         name === newer
-          ? { version: old, why: 'gone', link: { label: 'hive', url: `/hive/${old}/reference/cli/hive` } }
+          ? { version: old, isGone: true, link: { label: 'hive', url: `/hive/${old}/reference/cli/hive` } }
           : { version: old, link: { label: name, url: `/hive/${old}/${name}` } },
       ],
     })),

@@ -66,7 +66,7 @@ it('the dropdown keeps page and anchor, follows what moved, and says what a vers
     old: await entry(page, old).getAttribute('href'),
   });
   expect(await shown()).toEqual({
-    names: [`${latest}latest`, old, 'v0.9.0\nthe sources of v0.9.0 don’t include commands'],
+    names: [`${latest}latest`, old, 'v0.9.0\nnot in v0.9.0'],
     old: `${oldPage}#flag-bees`,
   });
   expect(await entry(page, latest).getAttribute('aria-current')).toBe('true');

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { byKey } from '../../facts/by-key.ts';
 import { ofKind } from '../../facts/index.ts';
-import { missingFrom } from '../../facts/missing.ts';
 import type { ChosenSources } from '../../io/discover.ts';
 import { discover } from '../../io/discover.ts';
 import type { LoadedSources } from '../../io/loaded-sources.ts';
@@ -12,7 +11,7 @@ import type { FileToStore } from '../../io/store/write.ts';
 import { descriptors } from '../../kinds/index.ts';
 import { readTool } from '../../kinds/read-tool.ts';
 import type { FactEntity, VersionFacts } from '../../model/facts.ts';
-import { type KindModels, type KindName, kindNames, type SourceName, sourceNames } from '../../model/kinds.ts';
+import { type KindModels, type KindName, kindNames } from '../../model/kinds.ts';
 import type { SourceKind } from '../../model/manifest.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ToolVersion } from '../../model/site.ts';
@@ -24,7 +23,6 @@ export interface ReadRelease {
   readonly tag: FetchedTag;
   readonly files: readonly FileToStore[];
   /** Sources that it doesn't have. */
-  readonly missing: readonly SourceName[];
   readonly facts: VersionFacts;
   readonly tool: ToolVersion;
   /** Files that nobody reads, each with what is wrong. */
@@ -47,13 +45,12 @@ export async function readRelease(
     const loaded = loadSources({ folder, display: '' }, { tag: tag.version, chosen });
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
     const entities = byKey(kindNames.flatMap((name) => factsOf(name, tool.kinds[name])));
-    const missing = sourceNames.filter((name) => name in loaded.absent);
     return {
-      ...{ tag, missing, tool },
+      ...{ tag, tool },
       files: loaded.files.map((file) => stored(folder, file)),
       facts: {
         ...{ version: tag.version, commit: tag.commit, date: dayOf(tag.time) },
-        ...{ missing: missingFrom(missing), entities },
+        ...{ missing: loaded.absent, entities },
       },
       ignored: ignoredFiles(notes, folder),
       warnings: warnings.map((problem) => atTag(problem, at, folder)),

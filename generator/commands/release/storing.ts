@@ -28,7 +28,7 @@ export interface StoredRelease {
  * @param origin repository of the tool, for a store without versions
  */
 export function storing(
-  { tag, files, missing, facts }: ReadRelease,
+  { tag, files, facts }: ReadRelease,
   versions: readonly StoredVersion[],
   accepted: readonly Acceptance[],
   { origin, reader }: { readonly origin: string; readonly reader: StoreReader },
@@ -44,12 +44,7 @@ export function storing(
     ...(tag.commit !== null && { commit: tag.commit }),
     ...(facts.date !== null && { date: facts.date }),
     ...(accepted.length > 0 && { accepted: accepted.map(({ key, because }) => ({ key, because })) }),
-    absent: Object.fromEntries(
-      missing.map((source) => [
-        source,
-        before?.manifest.absent[source] ?? 'It’s not among the sources of the release.',
-      ]),
-    ),
+    absent: [...facts.missing],
   };
   const plan = planVersion(about, [...files, ...inherited(predecessor)], predecessor);
   const changes = versionChanges(plan);

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { notes } from '../../model/manifest.ts';
+import { runCli } from '../../testing/command-line.ts';
 import { folderOf, pathsBelow, temporaryFolder } from '../../testing/folders.ts';
 import { manifestName } from '../manifest.ts';
 import { readStore, type StoredVersion } from '../store.ts';
@@ -65,4 +66,14 @@ it('its patches are made of nothing but lines', () => {
   expect(patches.length).toBeGreaterThan(10);
   for (const path of patches)
     expect(readFileSync(join(specs, path), 'utf8')).toMatch(/^--- a\/\S+\n\+\+\+ b\/\S+\n@@ -\d+,\d+ \+\d+,\d+ @@\n/);
+});
+
+it('`make specs` has nothing to record in it, and misses nothing that a release ships', async () => {
+  const folder = temporaryFolder();
+  cpSync(specs, join(folder, 'specs'), { recursive: true });
+  const { code, stdout, stderr } = await runCli(['specs', '--specs', 'specs'], folder);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const versions = stdout.split('\n').filter((line) => line.startsWith('v'));
+  expect(versions.length).toBeGreaterThanOrEqual(7);
+  expect(versions.filter((line) => !line.endsWith('manifest unchanged'))).toEqual([]);
 });

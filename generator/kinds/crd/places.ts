@@ -7,6 +7,7 @@ export const resourcePlaces: readonly SourcePlace[] = [
       'deploy/charts/operator-crds/files/crds',
       'deploy/charts/operator-crds/crds',
       'deploy/charts/operator-crds/templates',
+      'deploy/operator/crds',
       'config/crd/bases',
       'crds',
     ],

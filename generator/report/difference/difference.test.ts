@@ -10,7 +10,7 @@ const flag = (of: string, name: string, facts = {}): FactEntity =>
   entityOf(`cli:${of} --${name}`, 'flag', { type: 'string', ...facts }, { parent: `cli:${of}` });
 const list = entityOf('cli:hive list', 'command', { runnable: true }, { parent: 'cli:hive' });
 const body = entityOf('api:POST /x request application/json bee', 'field', { maxLength: 9 });
-const missing = { crd: 'not yet' };
+const missing = ['crd'] as const;
 const before = versionOf(
   [
     ...[hive, list, body],

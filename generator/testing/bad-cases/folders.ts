@@ -81,7 +81,7 @@ export const folders: readonly BadCase[] = [
         version: 'v1.2.3',
         origin: 'https://code.example',
         ref: 'x',
-        absent: { api: 'x', 'registry-schema': 'x', 'registry-catalogue': 'x', crd: 'x' },
+        absent: ['api', 'registry-schema', 'registry-catalogue', 'crd'],
         files: [{ path: 'cli/hive.md', kind: 'cli', upstream: 'x', sha256: '0'.repeat(64) }],
       }),
     },

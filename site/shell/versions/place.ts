@@ -16,7 +16,6 @@ export interface Place {
   readonly url: string;
   /** The page's address below the version or the section; empty for one that exists once. */
   readonly page: string;
-  readonly kind: Page['kind'];
 }
 
 /** @returns Null where the site has one version. */
@@ -27,7 +26,7 @@ export function placeOf(
   if (section === undefined) return null;
   const start = scope?.path ?? `/${section}`;
   const page = once.has(kind) || !url.startsWith(`${start}/`) ? '' : url.slice(start.length + 1);
-  return { section, version, url, page, kind };
+  return { section, version, url, page };
 }
 
 const versionStart = /^\/[^/]+\/v?\d+\.\d+\.\d+[^/]*(?=\/|$)/;

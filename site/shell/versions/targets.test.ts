@@ -10,15 +10,15 @@ const list = {
 };
 const page: PageVersions = {
   lacking: {
-    'v1.0.0': { to: 'reference/cli/hive', why: 'gone' },
-    'v0.9.0': { to: '', why: 'unknown' },
+    'v1.0.0': { to: 'reference/cli/hive', isGone: true },
+    'v0.9.0': { to: '', isGone: true },
     'v2.0.0-rc.1': { to: 'reference/cli/hive_fill' },
   },
   sets: [['v1.1.0'], ['v1.2.0']],
   anchors: {
     'flag-wax': [
       { set: 0, to: 'reference/cli/hive_add#flag-honey' },
-      { set: 1, to: 'reference/cli/hive_add', why: 'gone' },
+      { set: 1, to: 'reference/cli/hive_add', isGone: true },
     ],
   },
 };
@@ -27,7 +27,6 @@ const root: Place = {
   version: 'v1.2.0',
   url: '/hive/reference/cli/hive_add',
   page: 'reference/cli/hive_add',
-  kind: 'command',
 };
 const scoped: Place = { ...root, version: 'v1.1.0', url: '/hive/v1.1.0/reference/cli/hive_add' };
 
@@ -46,7 +45,7 @@ describe('where versions lead', () => {
       'v1.2.0': ['/hive/reference/cli/hive_add', 'current'],
       'v1.1.0': ['/hive/v1.1.0/reference/cli/hive_add'],
       'v1.0.0': ['/hive/v1.0.0/reference/cli/hive', 'not in v1.0.0'],
-      'v0.9.0': ['/hive/v0.9.0', 'the sources of v0.9.0 don’t include commands'],
+      'v0.9.0': ['/hive/v0.9.0', 'not in v0.9.0'],
     });
   });
 

@@ -1,6 +1,4 @@
-import { kinds } from '../../../generator/model/kinds.ts';
 import {
-  type Elsewhere,
   elsewhereIn,
   guidesSection,
   lackNote,
@@ -34,16 +32,6 @@ export interface Choice {
 
 const withAnchor = (url: string, anchor: string): string => (anchor === '' ? url : `${url}#${anchor}`);
 
-/** What pages of a kind are about, as a sentence has it. */
-function nounOf(kind: string): string {
-  const found = Object.values(kinds).find(({ pages }) => (pages as readonly string[]).includes(kind));
-  return found?.noun ?? 'this';
-}
-
-function noteOf({ why }: Elsewhere, version: string, { kind }: Place): string {
-  return why === undefined ? '' : lackNote(why, version, nounOf(kind));
-}
-
 /** Where a version has what the reader looks at: the same page and anchor, what took its place, or what's nearest. */
 export function targetOf(version: string, { list, page, place, anchor }: Choice): Target {
   const isLatest = version === list.latest;
@@ -52,8 +40,10 @@ export function targetOf(version: string, { list, page, place, anchor }: Choice)
   // The latest version is what addresses without a version lead to.
   const start = isLatest ? `/${place.section}` : versionPath(place.section, version);
   const other = page && elsewhereIn(page, anchor, version);
-  if (other)
-    return { ...common, isCurrent: false, url: pageBelow(start, other.to), note: noteOf(other, version, place) };
+  if (other) {
+    const note = other.isGone ? lackNote(version) : '';
+    return { ...common, isCurrent: false, url: pageBelow(start, other.to), note };
+  }
   const carried = page && anchor !== guidesSection ? anchor : '';
   return { ...common, isCurrent: false, url: withAnchor(pageBelow(start, place.page), carried), note: '' };
 }

@@ -130,11 +130,11 @@ describe('manifests', () => {
 
   it('say what the sources of a version leave open', () => {
     const wrong = manifest('  sauce: x');
-    expect(told(wrong, 'v0.2.17')[0]).toMatch(/^6 unfit: /);
-    expect(review(wrong, pairOf('v0.2.17', 'v0.3.6')).isWhole).toBe(false);
+    expect(told(wrong, 'v0.0.18')[0]).toMatch(/^6 unfit: /);
+    expect(review(wrong, pairOf('v0.0.18', 'v0.3.6')).isWhole).toBe(false);
     expect(review(before, pairOf('v0.3.5', 'v0.3.6')).isWhole).toBe(true);
-    expect(review(wrong, pairOf('v0.2.17', 'v0.3.6')).unchecked).toContain(
-      'The sources of v0.2.17 don’t include custom resources, so those can’t be compared.',
+    expect(review(wrong, pairOf('v0.0.18', 'v0.3.6')).unchecked).toContain(
+      'The sources of v0.0.18 don’t include custom resources, so those can’t be compared.',
     );
   });
 });
