@@ -21,8 +21,8 @@ describe('documents', () => {
     async (suffix) => {
       const { page, problems } = await site.open(pages.command + suffix);
       expect(await page.locator('h1').textContent()).toBe('thv run');
-      expect(await page.locator('#sidebar [aria-current="page"]').count()).toBe(1);
-      await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
+      expect(await page.locator('#_sidebar [aria-current="page"]').count()).toBe(1);
+      await page.locator('#_sidebar a', { hasText: 'thv list' }).first().click();
       await until(page, () => document.title.startsWith('thv list'));
       expect(problems).toEqual([]);
     },
@@ -52,7 +52,7 @@ describe('documents', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
     const { page, problems } = await site.open('/no/such/page');
-    expect(await page.locator('#content a[href="/"]').count()).toBeGreaterThan(0);
+    expect(await page.locator('#_content a[href="/"]').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
 
