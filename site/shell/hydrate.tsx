@@ -44,7 +44,7 @@ export function hydrateShell(): void {
       <StrictMode>
         <Island onReady={awake}>{island}</Island>
       </StrictMode>,
-      { onRecoverableError: (error) => console.error(error) },
+      { identifierPrefix: container.id, onRecoverableError: (error) => console.error(error) },
     );
   }
   startAnalytics();

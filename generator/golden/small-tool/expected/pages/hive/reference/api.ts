@@ -272,6 +272,7 @@ export default {
                                     "choice": true,
                                     "members": [
                                       {
+                                        "id": "get-cells-name.200.content.oneOf-1",
                                         "name": "Honey",
                                         "type": [
                                           {
@@ -286,6 +287,7 @@ export default {
                                         }
                                       },
                                       {
+                                        "id": "get-cells-name.200.content.oneOf-2",
                                         "name": "string",
                                         "type": [
                                           {
@@ -537,6 +539,7 @@ export default {
                                   "choice": true,
                                   "members": [
                                     {
+                                      "id": "put-cells-name.body.content.oneOf-1",
                                       "name": "Honey",
                                       "type": [
                                         {
@@ -551,6 +554,7 @@ export default {
                                       }
                                     },
                                     {
+                                      "id": "put-cells-name.body.content.oneOf-2",
                                       "name": "string",
                                       "type": [
                                         {
@@ -894,6 +898,7 @@ export default {
                           "choice": true,
                           "members": [
                             {
+                              "id": "schema-Cell.content.oneOf-1",
                               "name": "Honey",
                               "type": [
                                 {
@@ -908,6 +913,7 @@ export default {
                               }
                             },
                             {
+                              "id": "schema-Cell.content.oneOf-2",
                               "name": "string",
                               "type": [
                                 {
