@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readTags } from '../hosting/read-tags.ts';
+import { builtDocuments } from './built.ts';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
 import { settled, wake } from './tab.ts';
 import { until } from './until.ts';
@@ -54,6 +56,15 @@ describe('documents', () => {
     const { page, problems } = await site.open('/no/such/page');
     expect(await page.locator('#_content a[href="/"]').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
+  });
+
+  it('has each id once', () => {
+    const repeated = builtDocuments(dist).flatMap(({ url, html }) => {
+      const ids = readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
+      const seen = new Set<string>();
+      return ids.filter((id) => seen.size === seen.add(id).size).map((id) => `${url}#${id}`);
+    });
+    expect(repeated).toEqual([]);
   });
 
   it('holds the article once', () => {
