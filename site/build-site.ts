@@ -41,8 +41,6 @@ export interface BuildOptions {
   readonly out: string;
   /** Links to anchors that do not exist are errors. */
   readonly strict: boolean;
-  /** Folder of the bundles that are kept; the project's own by default. */
-  readonly bundles?: string;
   /** What the site is told besides what the generator knows: that there are versions beside this one, and where they are. */
   readonly more?: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
   /** How many threads render pages; as many as make sense by default. */
@@ -56,15 +54,7 @@ export interface BuildOptions {
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
-export async function buildSite({
-  generated,
-  out,
-  strict,
-  bundles,
-  more = {},
-  threads,
-  render,
-}: BuildOptions): Promise<number> {
+export async function buildSite({ generated, out, strict, more = {}, threads, render }: BuildOptions): Promise<number> {
   await recover(out);
   await refuseForeign(out);
   const fresh = freshFolder(out);
@@ -73,7 +63,7 @@ export async function buildSite({
   process.env.NODE_ENV = 'production';
   const [site, favicon] = await Promise.all([readSiteData(generated), readFavicon(generated)]);
   const drawn = drawAhead(site, favicon);
-  const { client, renderer, end, scripts, styles } = await siteBundle(site, bundles);
+  const { client, renderer, end, scripts, styles } = await siteBundle(site);
   const allowed = inlineTexts(scripts, styles);
   const inline = { scripts, styles };
   const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];

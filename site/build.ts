@@ -5,25 +5,21 @@ import { readOptions } from './command-line.ts';
 import { generatedDir } from './content/generated-dir.ts';
 
 /*
- * node site/build.ts [--generated DIR] [--out DIR] [--strict] [--bundles DIR] [--threads N]
+ * node site/build.ts [--generated DIR] [--out DIR] [--strict] [--threads N]
  *
  * Bundles what browsers load, renders every page and puts the result in place as a whole: a failed build leaves the
- * previous one untouched. With --strict, links to anchors that do not exist fail it too. Neither the folder of bundles
- * that were made before nor the number of threads changes a byte of the site.
+ * previous one untouched. With --strict, links to anchors that do not exist fail it too. The number of threads doesn't
+ * change a byte of the site.
  */
 
-const { values } = readOptions(
-  'node site/build.ts [--generated DIR] [--out DIR] [--strict] [--bundles DIR] [--threads N]',
-  {
-    options: {
-      generated: { type: 'string' },
-      out: { type: 'string' },
-      strict: { type: 'boolean', default: false },
-      bundles: { type: 'string' },
-      threads: { type: 'string' },
-    },
+const { values } = readOptions('node site/build.ts [--generated DIR] [--out DIR] [--strict] [--threads N]', {
+  options: {
+    generated: { type: 'string' },
+    out: { type: 'string' },
+    strict: { type: 'boolean', default: false },
+    threads: { type: 'string' },
   },
-);
+});
 const out = path.resolve(values.out ?? path.join(import.meta.dirname, '../dist'));
 if (values.generated) process.env.THV_GENERATED = path.resolve(values.generated);
 
@@ -33,7 +29,6 @@ try {
     generated: generatedDir(),
     out,
     strict: values.strict,
-    ...(values.bundles && { bundles: path.resolve(values.bundles) }),
     ...(values.threads && { threads: threadsOf(values.threads) }),
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as frameIds from '../shared/frame-ids.ts';
 import { placeText } from '../shared/problem.ts';
 import { checkRedirects } from './redirects.ts';
 import type { CheckInput } from './site.ts';
@@ -60,7 +61,8 @@ describe('redirects', () => {
     expect(found({ anchors: { '/hive/cells': { resin: 'wex' } } })).toEqual([
       'error anchorRedirects./hive/cells.resin: leads to #wex, an anchor that does not exist; did you mean wax?',
     ]);
-    expect(found({ anchors: { '/hive/cells': { lid: 'wax' } } })[0]).toContain('leads away from #lid');
+    for (const id of ['lid', frameIds.content])
+      expect(found({ anchors: { '/hive/cells': { [id]: 'wax' } } })[0]).toContain(`leads away from #${id}`);
   });
 
   it('wait for guides that are still to be written', () => {

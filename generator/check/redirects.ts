@@ -1,11 +1,15 @@
 import type { Message, Problem } from '../model/problem.ts';
 import { noAnchor, noFile, noPage } from '../shared/broken-link.ts';
+import * as frameIds from '../shared/frame-ids.ts';
 import { linkTarget } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import { plannedPages } from './planned.ts';
 import { hasTarget } from './reviewed.ts';
 import type { Check } from './site.ts';
+
+/** Ids that every page has. */
+const frame: ReadonlySet<string> = new Set(Object.values(frameIds));
 
 /**
  * Old addresses of pages and anchors: what they lead to exists, and they are not in use. When another program or version
@@ -69,7 +73,9 @@ export const checkRedirects: Check = ({
     return Object.entries(ids).flatMap(([old, id]) => {
       const place = `anchorRedirects.${url}.${old}`;
       return [
-        ...(own.has(old) ? [inUse(place, `leads away from #${old}, an anchor that exists`, `${url}#${old}`)] : []),
+        ...(own.has(old) || frame.has(old)
+          ? [inUse(place, `leads away from #${old}, an anchor that exists`, `${url}#${old}`)]
+          : []),
         ...(isThere(url, id) ? [] : [lost(place, `leads to #${id}, ${noAnchor}`, id, own, `${url}#${id}`)]),
       ];
     });

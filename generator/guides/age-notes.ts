@@ -15,7 +15,7 @@ import type { Change } from '../model/changes.ts';
 import { ageNoteClass, type GuideAge } from '../model/guide-age.ts';
 
 /** Id of the first note, where the one at the top leads. */
-const firstId = 'changed-since';
+export const firstNoteId = 'changed-since';
 
 /**
  * A guide with a note after each block that uses something which has changed since it was reviewed, and one at the top
@@ -52,7 +52,7 @@ class Notes {
     return note([
       paragraph([
         text(`This page was written for ${reviewed}. Some of what it uses has changed since: `),
-        { type: 'link', url: `#${firstId}`, children: [text(places)] },
+        { type: 'link', url: `#${firstNoteId}`, children: [text(places)] },
         text(` ${say} how.`),
       ]),
     ]);
@@ -73,7 +73,7 @@ class Notes {
 
   #note(changes: readonly Change[]): Blockquote {
     const lead = `Written for ${this.#age.reviewed}`;
-    const id = this.count === 0 ? firstId : null;
+    const id = this.count === 0 ? firstNoteId : null;
     this.count += 1;
     const said = changes.map((change) => this.#said(change));
     const [only, ...others] = said;

@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 
 /** Kinds of admonition and the title each has when the author gives none. */
 const admonitions = new Map([
@@ -15,23 +16,30 @@ const admonitions = new Map([
   ['caution', 'Caution'],
 ]);
 
-/** What a container directive becomes; null for a name that is none. */
-export type ContainerView = (node: ContainerDirective, state: State) => Element | null;
-
 /** Names of the container directives, for messages. */
 export const containerNames = [...admonitions.keys(), 'tabs', 'tab', 'steps', 'details'];
 
-/** Makes the views of one page; tab groups are numbered so that their radio buttons stay apart. */
-export function containerViews(): ContainerView {
+/** What a container directive becomes; null for a name that is none. */
+export function containerView(node: ContainerDirective, state: State): Element | null {
+  const title = admonitions.get(node.name);
+  if (title) return admonition(node, title, state);
+  if (node.name === 'tabs') return tabs(node, state);
+  if (node.name === 'steps') return h('div', { className: ['steps'] }, content(state, node));
+  if (node.name === 'details') return details(node, state);
+  return null;
+}
+
+/** Numbers the groups of tabs of a page, so that their radio buttons stay apart. @returns The ids of those. */
+export function nameTabs(tree: Root): string[] {
+  const ids: string[] = [];
   let groups = 0;
-  return (node, state) => {
-    const title = admonitions.get(node.name);
-    if (title) return admonition(node, title, state);
-    if (node.name === 'tabs') return tabs(node, state, `tabs-${++groups}`);
-    if (node.name === 'steps') return h('div', { className: ['steps'] }, content(state, node));
-    if (node.name === 'details') return details(node, state);
-    return null;
-  };
+  visit(tree, 'containerDirective', (node) => {
+    if (node.name !== 'tabs') return;
+    const id = `tabs-${++groups}`;
+    node.data = { ...node.data, id };
+    ids.push(...node.children.filter(isTab).map((_, index) => `${id}-${index}`));
+  });
+  return ids;
 }
 
 /** The title of an admonition of that name when its author gives none; undefined for what is no admonition. */
@@ -66,7 +74,8 @@ export function isTab(node: Nodes): node is ContainerDirective {
 }
 
 /** A radio button a tab: works without JavaScript, and the arrow keys move between them. */
-function tabs(node: ContainerDirective, state: State, id: string): Element {
+function tabs(node: ContainerDirective, state: State): Element {
+  const id = node.data?.id ?? '';
   const views = node.children.filter(isTab).map(splitLabel);
   const controls = views.flatMap(({ label }, index) => [
     h('input', { type: 'radio', name: id, id: `${id}-${index}`, checked: index === 0, dataLabel: label }),

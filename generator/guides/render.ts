@@ -1,16 +1,17 @@
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Element, ElementContent, Root as HastRoot, Nodes } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Heading, Image, ImageReference, InlineCode, Link, LinkReference, Root, Table } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { codeBlock, parseCodeOptions } from '../markdown/code-block.ts';
 import { type CodeLink, codeLinks, limitStops } from '../markdown/code-links.ts';
 import { inlineCode } from '../markdown/inline-code.ts';
 import { scrollableTable } from '../markdown/table.ts';
 import type { Diagram, GuideParts } from '../model/guide.ts';
 import type { NamedUse, SampleUses } from '../model/use.ts';
-import { containerViews } from './directives.ts';
+import { containerView } from './directives.ts';
 import { diagramFigure, image } from './figure.ts';
 import { leafView } from './leaf-directives.ts';
 import { isAllowed, isInternal } from './links.ts';
@@ -32,14 +33,15 @@ export interface GuideSite extends GuideParts {
 /** A guide's body as a tree of safe HTML. Mistakes of its author, which reading has told of, only leave something out. */
 export function renderGuide(tree: Root, site: GuideSite): HastRoot {
   const { handlers } = new GuideRenderer(site);
-  const hast = toHast(tree, { handlers, clobberPrefix: '' });
+  // Ids of footnotes begin as no heading's do: see `shared/ids.ts`.
+  const hast = toHast(tree, { handlers, clobberPrefix: '_' });
   limitStops(hast);
+  keepFirstIds(hast);
   return hast.type === 'root' ? hast : { type: 'root', children: [] };
 }
 
 class GuideRenderer {
   readonly #site: GuideSite;
-  readonly #containers = containerViews();
   readonly #tables = new Map<string, number>();
   #section = 'introduction';
   #isInLink = false;
@@ -61,7 +63,7 @@ class GuideRenderer {
       this.#image(node, state.definitionById.get(node.identifier.toUpperCase())?.url),
     table: (state: State, node: Table): Element => scrollableTable(state, node, this.#tableLabel()),
     containerDirective: (state: State, node: ContainerDirective): Element =>
-      this.#containers(node, state) ?? h('div', content(state, node)),
+      containerView(node, state) ?? h('div', content(state, node)),
     leafDirective: (_state: State, node: LeafDirective): Element | undefined =>
       leafView(node, this.#site, () => this.#tableLabel()),
   };
@@ -120,6 +122,15 @@ class GuideRenderer {
   #image({ alt }: Image | ImageReference, path = ''): Element {
     return image(this.#site.asset(path) ?? { url: '' }, alt ?? '');
   }
+}
+
+/** The second reference to a footnote `a` is called like the first to `a-2`: one of them is the place to go back to. */
+function keepFirstIds(tree: Nodes): void {
+  const ids = new Set<unknown>();
+  visit(tree, 'element', ({ properties }) => {
+    if (ids.has(properties.id)) delete properties.id;
+    ids.add(properties.id);
+  });
 }
 
 function content(state: State, node: Parameters<State['all']>[0]): ElementContent[] {

@@ -11,7 +11,7 @@ describe('ids', () => {
 
   it('hold only what fits, and are never empty', () => {
     const claim = claimer();
-    expect(['spec.a[].b', 'a b/c', '--x--', '', '"><script>', 'größe', '日本', 'x*'].map(claim)).toEqual([
+    expect(['spec.a[].b', 'a b/c', '--x--', '', '"><script>', 'größe', '日本', 'x*', '__x'].map(claim)).toEqual([
       'spec.a[].b',
       'a-b-c',
       'x',
@@ -20,6 +20,7 @@ describe('ids', () => {
       'gr-e',
       'section-2',
       'x*',
+      'x-2',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { NewEntity, PageEntities } from '../model/entity.ts';
 import { type Entities, type Entity, nameKey } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
+import { PageIds } from '../shared/ids.ts';
 
 /** Collects every entity of a version once, while the documents of its kinds are made. */
 export class EntityRegistry implements Entities {
@@ -40,18 +41,5 @@ export class EntityRegistry implements Entities {
     let unique = key;
     for (let number = 2; this.#byKey.has(unique); number++) unique = `${key} (${number})`;
     return unique;
-  }
-}
-
-/** The ids of a page. The first to claim one gets it; later ones get a number, in the order of the page. */
-class PageIds {
-  readonly #taken = new Set<string>();
-
-  claim(wanted: string): string {
-    const base = wanted.replace(/[^A-Za-z0-9_.[\]*-]+/g, '-').replace(/^-+|-+$/g, '') || 'section';
-    let id = base;
-    for (let number = 2; this.#taken.has(id); number++) id = `${base}-${number}`;
-    this.#taken.add(id);
-    return id;
   }
 }

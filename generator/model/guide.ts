@@ -59,6 +59,13 @@ export interface Replacement {
   readonly isValue: boolean;
 }
 
+declare module 'mdast-util-directive' {
+  interface ContainerDirectiveData {
+    /** Starts the ids of tabs, unique in the page. */
+    id?: string;
+  }
+}
+
 declare module 'mdast' {
   interface Data {
     /** The fragment in which a node was written, as messages name it; absent for the guide itself. */

@@ -35,7 +35,12 @@ export interface SchemaGroupView {
   readonly choice?: true;
   /** The members only add rules to the type of the schema itself. */
   readonly rules?: true;
-  readonly members: readonly SchemaView[];
+  readonly members: readonly SchemaMemberView[];
+}
+
+/** One of the schemas of a group. Where the reader picks one, each has an anchor, unique in the page. */
+export interface SchemaMemberView extends SchemaView {
+  readonly id?: string;
 }
 
 export interface TypePart {

@@ -54,12 +54,14 @@ export function groupViews(node: SchemaNode, id: string, context: GroupContext):
       const hasDepth = views.some(
         ({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values,
       );
+      const groupId = context.claim(`${id}.${keyword}`);
       return {
-        id: context.claim(`${id}.${keyword}`),
+        id: groupId,
         label: rules ?? labels.get(keyword) ?? keyword,
         ...(rules && { rules: true }),
-        ...(names.length > 0 && hasDepth && { choice: true }),
-        members: views,
+        ...(names.length > 0 && hasDepth
+          ? { choice: true, members: views.map((view, at) => ({ id: context.claim(`${groupId}-${at + 1}`), ...view })) }
+          : { members: views }),
       };
     });
   const conditionals = node.conditionals

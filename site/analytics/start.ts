@@ -1,3 +1,5 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+
 /** Counts a page that was navigated to. */
 type CountPage = () => void;
 
@@ -14,7 +16,7 @@ function whenIdle(): Promise<void> {
 
 /** Tells of every page that takes another one's place: see shell/swap-page.ts, which notes its URL at the layout. */
 function onNavigation(count: CountPage): void {
-  const layout = document.getElementById('layout');
+  const layout = document.getElementById(frameIds.layout);
   let { url } = layout?.dataset ?? {};
   if (!layout) return;
   new MutationObserver(() => {

@@ -1,4 +1,5 @@
 import type { DocumentPage } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { ApiNav } from './ApiNav.tsx';
 import { Blocks, Sections } from './Blocks.tsx';
@@ -10,14 +11,14 @@ export function Api({ page }: { readonly page: DocumentPage }) {
   return (
     <div className="api">
       <ApiNav page={page} />
-      <article id="api-article" className="article api-article" tabIndex={-1}>
+      <article id={frameIds.apiArticle} className="article api-article" tabIndex={-1}>
         <div className="api-intro">
           <h1 id={page.headingId}>{page.title}</h1>
           <Blocks blocks={page.intro} level={1} />
         </div>
         {isIndex(page) ? (
-          <div id="api-indexes" className="api-indexes">
-            <Filter of="api-indexes" noun="operations and schemas" />
+          <div id={frameIds.apiIndexes} className="api-indexes">
+            <Filter of={frameIds.apiIndexes} noun="operations and schemas" />
             <Sections sections={page.sections} />
           </div>
         ) : (

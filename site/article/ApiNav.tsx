@@ -1,4 +1,5 @@
 import type { ApiRelatedView, DocumentPage, OperationLinkView, Printed } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { Method } from '../ui/Method.tsx';
@@ -9,11 +10,11 @@ import type { PrintedSection } from './block-props.ts';
 function AllPages() {
   return (
     <p className="api-menu">
-      <button type="button" data-menu-open="" aria-haspopup="dialog" aria-controls="site-menu">
+      <button type="button" data-menu-open="" aria-haspopup="dialog" aria-controls={frameIds.siteMenu}>
         <MenuIcon />
         All pages
       </button>
-      <a href="#site-menu">All pages</a>
+      <a href={`#${frameIds.siteMenu}`}>All pages</a>
     </p>
   );
 }
@@ -126,12 +127,12 @@ function nounOf({ sections, related }: DocumentPage): string | undefined {
 export function ApiNav({ page }: { readonly page: DocumentPage }) {
   const noun = nounOf(page);
   return (
-    <nav id="api-nav" className="api-nav" aria-label="Operations">
-      <a className="skip-list" href="#api-article">
+    <nav id={frameIds.apiNav} className="api-nav" aria-label="Operations">
+      <a className="skip-list" href={`#${frameIds.apiArticle}`}>
         Skip the list of operations
       </a>
       <AllPages />
-      {noun !== undefined && <Filter of="api-nav" noun={noun} />}
+      {noun !== undefined && <Filter of={frameIds.apiNav} noun={noun} />}
       {page.sections.map((section) =>
         listed.has(section.frame) ? (
           <Group key={section.id} section={section} />

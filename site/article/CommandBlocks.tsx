@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ArgumentRow, Printed, UsagePart } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
@@ -104,9 +105,9 @@ export function Arguments({ block: { count, arguments: rows } }: BlockProps<'arg
 
 export function Flags({ block: { isInherited, flags } }: BlockProps<'flags'>) {
   return isInherited ? (
-    <FlagTable id="inherited-flag-table" label="Inherited flags" flags={flags} />
+    <FlagTable id={frameIds.inheritedFlags} label="Inherited flags" flags={flags} />
   ) : (
-    <FlagTable id="flag-table" label="Flags" flags={flags} />
+    <FlagTable id={frameIds.flags} label="Flags" flags={flags} />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CommandLink, CommandTreeNode } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { href } from '../ui/url.ts';
 
@@ -23,12 +24,12 @@ export function FilteredCommandTree({ nodes }: { readonly nodes: readonly Comman
   return (
     <div data-expand-scope="">
       <div className="tree-tools">
-        <Filter of="command-tree" noun="commands" />
+        <Filter of={frameIds.commandTree} noun="commands" />
         <button type="button" className="button button-small" data-expand-all="">
           Expand all
         </button>
       </div>
-      <div id="command-tree">
+      <div id={frameIds.commandTree}>
         <CommandTree nodes={nodes} />
       </div>
     </div>

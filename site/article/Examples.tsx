@@ -1,3 +1,4 @@
+import { partId } from '../../generator/shared/ids.ts';
 import { marks } from '../../generator/shared/marks.ts';
 import { Html } from '../ui/Html.tsx';
 import type { BlockProps } from './block-props.ts';
@@ -35,11 +36,11 @@ export function Examples({ block: { id, label, examples } }: BlockProps<'example
           <input
             key={`${key} input`}
             type="radio"
-            name={`${id}-example`}
-            id={`${id}-example-${key}`}
+            name={partId('example', id)}
+            id={`${partId('example', id)}-${key}`}
             defaultChecked={index === 0}
           />,
-          <label key={`${key} label`} htmlFor={`${id}-example-${key}`}>
+          <label key={`${key} label`} htmlFor={`${partId('example', id)}-${key}`}>
             {name}
           </label>,
         ])}

@@ -1,4 +1,5 @@
 import type { FlagRow, Printed } from '../../generator/model/page.ts';
+import { partId } from '../../generator/shared/ids.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Filter, filterFrom } from '../ui/Filter.tsx';
@@ -119,19 +120,19 @@ interface Props {
   readonly flags: readonly FlagData[];
   readonly label: string;
   /** Of the table; the filter field finds it by that. */
-  readonly id?: string;
+  readonly id: string;
 }
 
 /** Flags with type, default and text; long tables have a filter, and a switch that leaves one line of each. */
-export function FlagTable({ flags, label, id = 'flag-table' }: Props) {
+export function FlagTable({ flags, label, id }: Props) {
   return (
     <>
       {flags.length >= filterFrom && (
         <>
-          <input type="checkbox" id={`${id}-short`} className="short-switch visually-hidden" />
+          <input type="checkbox" id={partId('short', id)} className="short-switch visually-hidden" />
           <div className="flag-tools">
             <Filter of={id} noun="flags" />
-            <label htmlFor={`${id}-short`} className="button button-small">
+            <label htmlFor={partId('short', id)} className="button button-small">
               One line each
             </label>
           </div>

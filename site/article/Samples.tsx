@@ -1,4 +1,5 @@
 import type { OperationView, Printed } from '../../generator/model/page.ts';
+import { partId } from '../../generator/shared/ids.ts';
 import { statusClass } from '../ui/Status.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
@@ -12,7 +13,7 @@ export function Samples({ operation }: { readonly operation: Printed<OperationVi
         <>
           <p className="samples-title">Request</p>
           <Tabs
-            id={`call:${id}`}
+            id={partId('call', id)}
             group="language"
             label={`Language of the request: ${title}`}
             tabs={samples.map(({ label, text }) => ({ label, html: text }))}
@@ -23,7 +24,7 @@ export function Samples({ operation }: { readonly operation: Printed<OperationVi
         <>
           <p className="samples-title">Response</p>
           <Tabs
-            id={`answer:${id}`}
+            id={partId('answer', id)}
             label={`Status of the response: ${title}`}
             tabs={answers.map(({ label, text }) => ({ label, html: text, className: statusClass(label) }))}
           />

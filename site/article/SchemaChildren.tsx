@@ -184,22 +184,18 @@ interface GroupProps {
   readonly depth: number;
 }
 
-const numbered = (group: SchemaGroupView) =>
-  group.members.map((member, index) => ({ member, id: `${group.id}-${index + 1}`, first: index === 0 }));
-
 /** Alternatives with fields: one is looked at at a time. Radio buttons, so it works without JavaScript. */
 function Tabs({ group, depth }: GroupProps) {
-  const members = numbered(group);
   return (
     <div className="tabs" role="radiogroup" aria-label={group.label}>
-      {members.map(({ member, id, first }) => [
-        <input key={`${id} input`} type="radio" name={group.id} id={id} defaultChecked={first} />,
-        <label key={`${id} label`} htmlFor={id}>
+      {group.members.map((member, index) => [
+        <input key={`${member.id} input`} type="radio" name={group.id} id={member.id} defaultChecked={index === 0} />,
+        <label key={`${member.id} label`} htmlFor={member.id}>
           {member.name}
         </label>,
       ])}
-      {members.map(({ member, id }) => (
-        <div key={`${id} panel`} className="tab-panel">
+      {group.members.map((member) => (
+        <div key={`${member.id} panel`} className="tab-panel">
           <Member member={member} depth={depth} />
         </div>
       ))}
@@ -209,8 +205,8 @@ function Tabs({ group, depth }: GroupProps) {
 
 /** More alternatives than tabs can hold fold one by one. */
 function Folds({ group, depth }: GroupProps) {
-  return numbered(group).map(({ member, id }) => (
-    <details key={id} id={id} className="branch variant">
+  return group.members.map((member) => (
+    <details key={member.id} id={member.id} className="branch variant">
       <summary>{member.name}</summary>
       <Member member={member} depth={depth} />
     </details>
@@ -221,8 +217,9 @@ function Folds({ group, depth }: GroupProps) {
 function Lines({ group, depth }: GroupProps) {
   return (
     <ul className="schema-members">
-      {numbered(group).map(({ member, id }) => (
-        <li key={id}>
+      {group.members.map((member, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once, and nothing else tells them apart.
+        <li key={index}>
           <Member member={member} depth={depth} />
         </li>
       ))}

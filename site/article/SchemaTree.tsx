@@ -1,4 +1,5 @@
 import type { Printed, SchemaView } from '../../generator/model/page.ts';
+import { partId } from '../../generator/shared/ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { Html } from '../ui/Html.tsx';
 import { TypeName } from './Facts.tsx';
@@ -41,7 +42,7 @@ export function SchemaTree({ schema, id }: Props) {
       <SchemaDetails schema={schema} />
       {(filtered || folds) && (
         <div className="schema-tools">
-          {filtered && <Filter of={`${id}-fields`} noun="fields" late />}
+          {filtered && <Filter of={partId('fields', id)} noun="fields" late />}
           {folds && (
             <button type="button" className="button button-small expand-all" data-expand-all="">
               Expand all
@@ -51,7 +52,7 @@ export function SchemaTree({ schema, id }: Props) {
       )}
       {schema.fields && hasDefaults(schema) && <ColumnTitles />}
       {(schema.fields || schema.groups || schema.named) && (
-        <div id={filtered ? `${id}-fields` : undefined} className="schema-fields">
+        <div id={filtered ? partId('fields', id) : undefined} className="schema-fields">
           <SchemaChildren schema={schema} depth={0} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { SearchPage } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -8,7 +9,7 @@ export function Search({ page }: { readonly page: SearchPage }) {
   return (
     <article className="article search-page" data-search-page="">
       <h1>{page.title}</h1>
-      <SearchForm id="search-field" />
+      <SearchForm id={frameIds.searchField} />
       <p className="search-status" data-search-status="" role="status" />
       <div data-search-part="" data-start="" />
       <noscript>

@@ -1,17 +1,19 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import type { BlockProps } from './block-props.ts';
 
 type Form = BlockProps<'upgrade'>['block'];
 
 function Choice({
+  id,
   name,
   label,
   chosen,
   versions,
-}: Pick<Form, 'versions'> & Record<'name' | 'label' | 'chosen', string>) {
+}: Pick<Form, 'versions'> & Record<'id' | 'name' | 'label' | 'chosen', string>) {
   return (
     <div>
-      <label htmlFor={`upgrade-${name}`}>{label}</label>
-      <select id={`upgrade-${name}`} name={name} defaultValue={chosen}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen}>
         {versions.map((version) => (
           <option key={version} value={version}>
             {version}
@@ -33,8 +35,8 @@ export function UpgradeForm({ block: { versions, from, to, changes, files } }: B
         data-upgrade={JSON.stringify({ versions, changes, files })}
         data-start=""
       >
-        <Choice name="from" label="From" chosen={from} versions={versions} />
-        <Choice name="to" label="To" chosen={to} versions={versions} />
+        <Choice id={frameIds.upgradeFrom} name="from" label="From" chosen={from} versions={versions} />
+        <Choice id={frameIds.upgradeTo} name="to" label="To" chosen={to} versions={versions} />
         <button type="submit" className="button">
           Compare
         </button>

@@ -6,7 +6,9 @@ type Flag = Parameters<typeof FlagTable>[0]['flags'][number];
 
 /** The cell with the default of a flag. */
 function defaultOf(flag: Partial<Flag>): string {
-  const html = renderToStaticMarkup(<FlagTable label="Flags" flags={[{ id: 'flag-wax', name: 'wax', ...flag }]} />);
+  const html = renderToStaticMarkup(
+    <FlagTable id="x" label="Flags" flags={[{ id: 'flag-wax', name: 'wax', ...flag }]} />,
+  );
   return /<td[^>]*class="flag-default"[^>]*>(.*?)<\/td>/.exec(html)?.[1] ?? '';
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { versionsPath } from '../../generator/model/versions.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { AnnouncementBar } from '../frame/AnnouncementBar.tsx';
 import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import { Footer } from '../frame/Footer.tsx';
@@ -9,7 +10,7 @@ import { PageActions } from '../frame/PageActions.tsx';
 import { Sidebar, type SidebarEntries } from '../frame/Sidebar.tsx';
 import { SiteMenu } from '../frame/SiteMenu.tsx';
 import { VersionBar } from '../frame/VersionBar.tsx';
-import { infoOf, siteInfoId } from '../shell/site-info.ts';
+import { infoOf } from '../shell/site-info.ts';
 import { placeOf } from '../shell/versions/place.ts';
 import type { SheetName } from '../styles/sheets.ts';
 import { Html } from '../ui/Html.tsx';
@@ -46,7 +47,7 @@ function Layout({ site, page, rendered, inline, children }: LayoutProps) {
   const place = placeOf(infoOf(site), page);
   return (
     <div
-      id="layout"
+      id={frameIds.layout}
       className="layout"
       data-kind={page.kind}
       data-url={page.url}
@@ -54,12 +55,12 @@ function Layout({ site, page, rendered, inline, children }: LayoutProps) {
       data-start={site.analytics && ''}
     >
       {children}
-      <div id="breadcrumbs" className="page-top">
+      <div id={frameIds.breadcrumbs} className="page-top">
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <PageActions page={page} isVersioned={place !== null && place.page !== ''} />
       </div>
-      <Html id="toc" className="page-toc" html={rendered.toc} />
-      <Html as="main" id="content" tabIndex={-1} html={rendered.content} />
+      <Html id={frameIds.toc} className="page-toc" html={rendered.toc} />
+      <Html as="main" id={frameIds.content} tabIndex={-1} html={rendered.content} />
     </div>
   );
 }
@@ -71,13 +72,13 @@ export function Document({ site, page, rendered, inline }: Props) {
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
       <Head site={site} page={page} inline={inline} sheet={rendered.sheet} />
       <body>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href={`#${frameIds.content}`}>
           Skip to content
         </a>
         {site.scope && <VersionBar site={site} url={page.url} />}
         {site.announcement && <AnnouncementBar announcement={site.announcement} />}
-        <Html id="progress" html={rendered.progress} />
-        <Html as="header" id="navbar" className="navbar" html={rendered.navbar} />
+        <Html id={frameIds.progress} html={rendered.progress} />
+        <Html as="header" id={frameIds.navbar} className="navbar" html={rendered.navbar} />
         <Layout site={site} page={page} rendered={rendered} inline={inline}>
           <SiteMenu
             site={site}
@@ -89,7 +90,7 @@ export function Document({ site, page, rendered, inline }: Props) {
           </SiteMenu>
         </Layout>
         <Footer site={site} />
-        <Html as="script" type="application/json" id={siteInfoId} html={rendered.info} />
+        <Html as="script" type="application/json" id={frameIds.siteInfo} html={rendered.info} />
         {page.kind === 'home' && (
           <>
             <LoadBanner basePath={site.basePath} />

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Page, SiteData } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { PageEnd } from '../frame/PageEnd.tsx';
 import { sidebarEntries } from '../frame/Sidebar.tsx';
 import { Navbar } from '../shell/Navbar.tsx';
@@ -32,6 +34,9 @@ function infoFor(site: SiteData): { readonly info: SiteInfo; readonly json: stri
   return found;
 }
 
+/** The ids inside begin with that of the element around it, as those do that hydration makes. */
+const island = (id: string, content: ReactNode): string => renderToString(content, { identifierPrefix: id });
+
 /**
  * The document of one page. Everything is static markup but three islands, which the browser hydrates: they are
  * rendered with the marks that hydration needs.
@@ -46,9 +51,9 @@ export function renderPage(site: SiteData, page: Page, inline: Inline): Rendered
     </>,
   );
   const rendered = {
-    navbar: renderToString(<Navbar initial={page} />),
-    progress: renderToString(<Progress />),
-    toc: renderToString(<Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
+    navbar: island(frameIds.navbar, <Navbar initial={page} />),
+    progress: island(frameIds.progress, <Progress />),
+    toc: island(frameIds.toc, <Toc initial={page.kind === 'guide' && !page.showToc ? [] : page.toc} />),
     content,
     sidebar: sidebarEntries(site, page),
     sheet: sheetFor(page.kind, content),

@@ -68,7 +68,7 @@ it('the address of a command that is gone says so, pages of changes lead there, 
   const { page } = await site.open('/toolhive/reference/cli/thv_config_get-registry-url');
   expect(await page.locator('.lead').innerText()).toBe('Removed in v0.2.2: v0.2.1 was the last version to have it.');
   expect(await page.locator('meta[name="robots"]').count()).toBe(0);
-  expect(await page.locator('#sidebar a', { hasText: 'get-registry-url' }).count()).toBe(0);
+  expect(await page.locator('#_sidebar a', { hasText: 'get-registry-url' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Changes in v0.2.2' }).click();
   await page.waitForURL('**/toolhive/changes/v0.2.2');
   // It was renamed, which the list of what breaks and the page's other lists may each say.

@@ -87,7 +87,7 @@ const told = (page: Page, name: 'vaq' | 'dataLayer'): Promise<unknown[]> =>
 describe('configured analytics', () => {
   it('are loaded under the policy, and count each page once', async () => {
     const { page, problems, log } = await visit('production', 'script');
-    await page.locator('#sidebar a', { hasText: 'hive list' }).first().click();
+    await page.locator('#_sidebar a', { hasText: 'hive list' }).first().click();
     await page.waitForURL('**/hive_list');
     await page.evaluate(() => window.history.replaceState(window.history.state, '', '?only=search'));
     const path = '/docs/hive/reference/cli/hive';
@@ -114,7 +114,7 @@ describe('configured analytics', () => {
           /script from \/_vercel\/insights\/script\.js\. .*enable Web Analytics for your project and deploy again/,
         ),
       ]);
-    await page.locator('#sidebar a', { hasText: 'hive list' }).first().click();
+    await page.locator('#_sidebar a', { hasText: 'hive list' }).first().click();
     await page.waitForURL('**/hive_list');
     expect(await page.locator('h1').textContent()).toBe('hive list');
     expect(problems).toEqual([]);

@@ -7,7 +7,7 @@ const at = (width: number) => ({ viewport: { width, height: 900 } });
 describe('the other pages of the site, from that of the API', () => {
   it.each([1000, 1280, 1920])('are behind a button in a window of %i px', async (width) => {
     const { page, problems } = await site.open(pages.api, at(width));
-    const faq = page.locator('#sidebar a[href="/toolhive/faq"]');
+    const faq = page.locator('#_sidebar a[href="/toolhive/faq"]');
     expect(await faq.isVisible()).toBe(false);
     const button = page.locator('.api-nav').getByRole('button', { name: 'All pages' });
     await button.click();
@@ -20,18 +20,18 @@ describe('the other pages of the site, from that of the API', () => {
     await button.click();
     await faq.click();
     await expect.poll(() => page.title()).toContain('Frequently asked');
-    expect(await page.locator('#content').evaluate((content) => content.closest('[inert]'))).toBe(null);
+    expect(await page.locator('#_content').evaluate((content) => content.closest('[inert]'))).toBe(null);
     expect(await faq.isVisible()).toBe(true);
     expect(problems).toEqual([]);
   });
 
   it('close when a small window becomes wide', async () => {
     const { page } = await site.open(pages.api, at(900));
-    await page.locator('#navbar').getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#_navbar').getByRole('button', { name: 'Menu', exact: true }).click();
     await page.setViewportSize({ width: 1920, height: 900 });
     await expect.poll(() => page.locator('html').getAttribute('data-menu')).toBe(null);
-    expect(await page.locator('#sidebar a[href="/toolhive/faq"]').isVisible()).toBe(false);
-    expect(await page.locator('#content').evaluate((content) => content.matches('[inert]'))).toBe(false);
+    expect(await page.locator('#_sidebar a[href="/toolhive/faq"]').isVisible()).toBe(false);
+    expect(await page.locator('#_content').evaluate((content) => content.matches('[inert]'))).toBe(false);
   });
 
   it.each([1280, 1920])('leave the page as wide as the navbar in a window of %i px', async (width) => {
@@ -47,7 +47,7 @@ describe('the other pages of the site, from that of the API', () => {
   it('are below the page without JavaScript', async () => {
     const { page } = await site.open(pages.api, { ...at(1280), javaScriptEnabled: false });
     await page.locator('.api-nav').getByRole('link', { name: 'All pages' }).click();
-    const link = page.locator('#sidebar a[href="/toolhive/faq"]');
+    const link = page.locator('#_sidebar a[href="/toolhive/faq"]');
     await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(900);
     await link.click();
     expect(new URL(page.url()).pathname).toBe('/toolhive/faq');

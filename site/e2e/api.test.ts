@@ -95,13 +95,13 @@ describe('the page of the API', () => {
 
 it('leads the keyboard past the list of operations', async () => {
   const { page } = await site.open(pages.api);
-  await page.locator('#content').focus();
+  await page.locator('#_content').focus();
   await page.keyboard.press('Tab');
   const skip = page.locator('.api-nav').getByRole('link', { name: 'Skip the list of operations' });
   expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => skip.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('api-article');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('_api-article');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.api-article, .api-nav')?.className)).toContain(
     'api-article',

@@ -45,11 +45,11 @@ describe('article', () => {
 
   it.each([1280, 390])('shows only the flags that fit the filter at %i px', async (width) => {
     const page = await site.read(pages.command, { width, height: 844 });
-    const shown = () => page.locator('#flag-table .flag-name').locator('visible=true').allTextContents();
+    const shown = () => page.locator('#_flag-table .flag-name').locator('visible=true').allTextContents();
     const all = await shown();
-    await page.locator('[data-filter="flag-table"]').fill('oidc');
+    await page.locator('[data-filter="_flag-table"]').fill('oidc');
     await expect.poll(async () => (await shown()).length).toBeLessThan(all.length);
-    const found = await page.locator('#flag-table .flag').locator('visible=true').allTextContents();
+    const found = await page.locator('#_flag-table .flag').locator('visible=true').allTextContents();
     expect(found.filter((text) => !/oidc/i.test(text))).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await shown()).toEqual(all);
@@ -58,7 +58,7 @@ describe('article', () => {
   it('has the columns of the flags in line, and tells them as a table', async () => {
     const page = await site.read(pages.command);
     const edges = await page
-      .locator('#flag-table :is(.flag-type, .flag-columns > :nth-child(2))')
+      .locator('#_flag-table :is(.flag-type, .flag-columns > :nth-child(2))')
       .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
     expect(edges.length).toBeGreaterThan(20);
     expect(new Set(edges).size).toBe(1);
@@ -86,7 +86,7 @@ describe('article', () => {
     'has the filter and the button in one row at %i px, and the count in one line',
     async (width) => {
       const page = await site.read(pages.command, { width, height: 844 });
-      const field = page.locator('[data-filter="flag-table"]');
+      const field = page.locator('[data-filter="_flag-table"]');
       await field.fill('oidc');
       const count = page.locator('.flag-tools [role="status"]');
       await expect.poll(() => count.textContent()).toMatch(/^\d+ found$/);
@@ -116,10 +116,10 @@ describe('article', () => {
     const { page } = await site.open(pages.api);
     const schema = page.locator('.named-schema:has(template[data-late])').first();
     const id = await schema.getAttribute('id');
-    const field = page.locator(`[data-filter="${id}-fields"]`);
+    const field = page.locator(`[data-filter="_fields:${id}"]`);
     expect(await field.count()).toBe(0);
     await page.evaluate((name) => document.getElementById(name ?? '')?.scrollIntoView(), id);
-    const fields = page.locator(`[id="${id}-fields"] .field`).locator('visible=true');
+    const fields = page.locator(`[id="_fields:${id}"] .field`).locator('visible=true');
     await field.waitFor();
     const all = await fields.count();
     await field.fill('permission');
@@ -155,7 +155,7 @@ describe('article', () => {
     for (const url of [pages.command, pages.root, pages.api, pages.resources, pages.registry]) {
       const { count, missing } = await page.evaluate((html) => {
         const built = new DOMParser().parseFromString(html, 'text/html');
-        const links = [...built.querySelectorAll<HTMLAnchorElement>('#toc a')];
+        const links = [...built.querySelectorAll<HTMLAnchorElement>('#_toc a')];
         const ids = links.map((link) => decodeURIComponent(link.hash.slice(1)));
         return { count: ids.length, missing: ids.filter((id) => !built.getElementById(id)) };
       }, builtHtml(url));
@@ -167,7 +167,7 @@ describe('article', () => {
   it('marks the section being read', async () => {
     const { page } = await site.open(pages.command);
     await page.evaluate(() => document.getElementById('flags')?.scrollIntoView());
-    await expect.poll(() => page.locator('#toc [aria-current]').textContent()).toBe('Flags');
+    await expect.poll(() => page.locator('#_toc [aria-current]').textContent()).toBe('Flags');
   });
 });
 
@@ -176,8 +176,8 @@ describe('search page', () => {
     const { page, problems } = await site.open(`${pages.search}?q=thv+run`);
     await page.locator('.search-result').first().waitFor();
     expect(await page.locator('.search-result a').first().textContent()).toContain('thv run');
-    expect(await page.locator('#search-field').inputValue()).toBe('thv run');
-    await page.locator('#search-field').fill('nothingmatchesthis');
+    expect(await page.locator('#_search-field').inputValue()).toBe('thv run');
+    await page.locator('#_search-field').fill('nothingmatchesthis');
     await expect.poll(() => page.locator('[data-search-status]').textContent()).toContain('No results for');
     expect(page.url()).toContain('q=nothingmatchesthis');
     expect(problems).toEqual([]);
@@ -197,7 +197,7 @@ describe('without JavaScript', () => {
 
   it('has the menu below the article on a narrow screen', async () => {
     const { page } = await site.open(pages.command, { ...none, viewport: { width: 390, height: 844 } });
-    expect(await page.locator('#sidebar').isVisible()).toBe(true);
+    expect(await page.locator('#_sidebar').isVisible()).toBe(true);
     expect(await page.locator('.toc-list').isVisible()).toBe(true);
   });
 });

@@ -111,7 +111,7 @@ async function examine(page: Page, url: string): Promise<Findings> {
   await page.goto(site.url + url);
   await wake(page);
   await unfold(page);
-  await thinOut(page, ':is(#content, #sidebar, #toc, .api-nav, .footer) *:not(pre *)');
+  await thinOut(page, ':is(#_content, #_sidebar, #_toc, .api-nav, .footer) *:not(pre *)');
   await page.evaluate(axe);
   const found: Findings = { faults: [], sideways: [] };
   const seen = isLong || shortest.includes(url) ? views : views.slice(0, 1);

@@ -9,7 +9,7 @@ const site = servedSite();
 describe('a command that has no room', () => {
   it.each(guides)('is broken before flags and between words in %s, however wide the window is', async (url) => {
     for (const width of widths) {
-      const page = await site.read(`${url}#content`, { width, height: 900 });
+      const page = await site.read(`${url}#_content`, { width, height: 900 });
       expect(await page.locator('.code.wrap .whole').count()).toBeGreaterThan(5);
       expect({ width, words: await page.evaluate(brokenWords) }).toEqual({ width, words: [] });
       expect({ width, lines: await page.evaluate(unmarkedLines) }).toEqual({ width, lines: [] });

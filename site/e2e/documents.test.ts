@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readTags } from '../hosting/read-tags.ts';
+import { builtDocuments } from './built.ts';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
 import { settled, wake } from './tab.ts';
 import { until } from './until.ts';
@@ -21,8 +23,8 @@ describe('documents', () => {
     async (suffix) => {
       const { page, problems } = await site.open(pages.command + suffix);
       expect(await page.locator('h1').textContent()).toBe('thv run');
-      expect(await page.locator('#sidebar [aria-current="page"]').count()).toBe(1);
-      await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
+      expect(await page.locator('#_sidebar [aria-current="page"]').count()).toBe(1);
+      await page.locator('#_sidebar a', { hasText: 'thv list' }).first().click();
       await until(page, () => document.title.startsWith('thv list'));
       expect(problems).toEqual([]);
     },
@@ -52,8 +54,17 @@ describe('documents', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
     const { page, problems } = await site.open('/no/such/page');
-    expect(await page.locator('#content a[href="/"]').count()).toBeGreaterThan(0);
+    expect(await page.locator('#_content a[href="/"]').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
+  });
+
+  it('has each id once', () => {
+    const repeated = builtDocuments(dist).flatMap(({ url, html }) => {
+      const ids = readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
+      const seen = new Set<string>();
+      return ids.filter((id) => seen.size === seen.add(id).size).map((id) => `${url}#${id}`);
+    });
+    expect(repeated).toEqual([]);
   });
 
   it('holds the article once', () => {

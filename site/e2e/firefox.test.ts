@@ -42,14 +42,14 @@ describe.skipIf(isSkipped)('in Firefox', () => {
   it('a reader goes through the pages, and back to the place', async () => {
     const page = await firefox.visit(guide);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await click(page, '#toc a[href="#choose-a-method"]');
+    await click(page, '#_toc a[href="#choose-a-method"]');
     await expect.poll(() => pathOf(page)).toBe(`${guide}#choose-a-method`);
     const top = () => page.$eval('#choose-a-method', (heading) => heading.getBoundingClientRect().top);
-    const navbar = await page.$eval('#navbar', (element) => element.getBoundingClientRect().height);
+    const navbar = await page.$eval('#_navbar', (element) => element.getBoundingClientRect().height);
     await expect.poll(top).toBeLessThan(navbar + 80);
     expect(await top()).toBeGreaterThanOrEqual(navbar);
     const before = await top();
-    await click(page, `#sidebar a[href="/toolhive/guides-cli/registry"]`);
+    await click(page, `#_sidebar a[href="/toolhive/guides-cli/registry"]`);
     await expect.poll(() => textOf(page, 'h1')).toContain(headingOf('/toolhive/guides-cli/registry'));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => history.back());
@@ -65,9 +65,9 @@ describe.skipIf(isSkipped)('in Firefox', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('_content');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('#_content') !== null)).toBe(true);
   });
 
   it('the menu of versions opens and closes', async () => {
@@ -83,9 +83,9 @@ describe.skipIf(isSkipped)('in Firefox', () => {
   it('the menu of a phone opens and closes', async () => {
     const page = await firefox.visit(guide, 390);
     await click(page, '.menu-button');
-    await page.waitForSelector('#site-menu', { visible: true });
+    await page.waitForSelector('#_site-menu', { visible: true });
     await page.keyboard.press('Escape');
-    await page.waitForSelector('#site-menu', { hidden: true });
+    await page.waitForSelector('#_site-menu', { hidden: true });
     expect(await firefox.problems()).toEqual([]);
   });
 
@@ -171,8 +171,8 @@ describe.skipIf(isSkipped)('in Firefox', () => {
 
   it('filters leave what fits', async () => {
     const page = await firefox.visit(pages.command);
-    await page.locator('[data-filter="flag-table"]').fill('oidc');
-    const flags = () => shown(page, '#flag-table .flag');
+    await page.locator('[data-filter="_flag-table"]').fill('oidc');
+    const flags = () => shown(page, '#_flag-table .flag');
     await expect.poll(async () => (await flags()).every((text) => /oidc/i.test(text))).toBe(true);
     expect((await flags()).length).toBeGreaterThan(1);
     expect(await firefox.problems()).toEqual([]);
@@ -196,7 +196,7 @@ describe.skipIf(isSkipped)('in Firefox', () => {
   it('an address that leads nowhere says so, and offers ways on', async () => {
     const page = await firefox.visit('/toolhive/none');
     expect(await textOf(page, 'h1')).toBe(headingOf('/404'));
-    await click(page, '#content a[href="/"]');
+    await click(page, '#_content a[href="/"]');
     await expect.poll(() => pathOf(page)).toBe('/');
     expect(await firefox.problems()).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe.skipIf(isSkipped)('in Firefox', () => {
   it.each([...guidesWithLongCommands, '/toolhive/guides-cli/run-mcp-servers', pages.command])(
     'commands of %s are broken in the same places as in Chromium, and no name after its hyphens',
     async (url) => {
-      const page = await firefox.visit(`${url}#content`);
+      const page = await firefox.visit(`${url}#_content`);
       for (const width of windowWidths) {
         await page.setViewport({ width, height: 900 });
         // Some names are wider than the narrowest phones.

@@ -22,8 +22,8 @@ describe('the Tab key', () => {
     async (url) => {
       const { page } = await site.open(url, { reducedMotion: 'reduce' });
       // Until it has started, the search page hides where to begin. Then its field has the focus.
-      if (url === pages.search) await until(page, () => document.activeElement?.id === 'search-field');
-      await thinOut(page, ':is(#content, #sidebar, #toc, .footer) *');
+      if (url === pages.search) await until(page, () => document.activeElement?.id === '_search-field');
+      await thinOut(page, ':is(#_content, #_sidebar, #_toc, .footer) *');
       // A group of radio buttons is one stop.
       const expected = await page.evaluate((selector) => {
         (document.activeElement as HTMLElement).blur();
@@ -57,7 +57,7 @@ describe('the navbar by keyboard', () => {
     'the dropdown “%s” opens, is walked through with arrows, and closes with Escape and Tab',
     async (name) => {
       const page = await site.read(guide);
-      const dropdown = page.locator('#navbar .dropdown', { has: page.getByRole('button', { name }) });
+      const dropdown = page.locator('#_navbar .dropdown', { has: page.getByRole('button', { name }) });
       const button = dropdown.getByRole('button');
       const list = dropdown.locator('.dropdown-list');
       await button.focus();
@@ -94,7 +94,7 @@ describe('the navbar by keyboard', () => {
 
   it('a link of a dropdown leads to its page, whose heading then has the focus', async () => {
     const { page } = await site.open(guide);
-    await startAt(page, '#navbar .dropdown button');
+    await startAt(page, '#_navbar .dropdown button');
     for (const key of ['Enter', 'ArrowDown', 'ArrowDown']) await press(page, key);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/toolhive/tutorials');
@@ -104,7 +104,7 @@ describe('the navbar by keyboard', () => {
 
   it.each(['Version', 'Language'])('choosing the %s that holds keeps the focus', async (name) => {
     const { page } = await site.open(guide);
-    await page.locator('#navbar').getByRole('button', { name }).focus();
+    await page.locator('#_navbar').getByRole('button', { name }).focus();
     for (const key of ['Enter', 'ArrowDown']) await press(page, key);
     // A version that's held back may be above it.
     while (await page.evaluate(() => !document.activeElement?.hasAttribute('aria-current')))
@@ -145,9 +145,9 @@ describe('the navbar by keyboard', () => {
 describe('a page by keyboard', () => {
   it('the sidebar: a link leads on, and its disclosure opens and closes beside it', async () => {
     const { page } = await site.open(guide, { reducedMotion: 'reduce' });
-    await startAt(page, '#sidebar a[href="/toolhive/concepts"]');
+    await startAt(page, '#_sidebar a[href="/toolhive/concepts"]');
     expect(await press(page, 'Tab')).toContain('Pages of Concepts');
-    const inside = page.locator('#sidebar a[href="/toolhive/concepts/mcp-primer"]');
+    const inside = page.locator('#_sidebar a[href="/toolhive/concepts/mcp-primer"]');
     for (const key of ['Enter', 'Space', 'Enter']) {
       const before = await inside.isVisible();
       await press(page, key);
@@ -168,7 +168,7 @@ describe('a page by keyboard', () => {
       await startAt(page, '.toc-toggle');
       await press(page, 'Enter');
     }
-    await startAt(page, '#toc a[href="#choose-a-method"]');
+    await startAt(page, '#_toc a[href="#choose-a-method"]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**#choose-a-method');
     await press(page, 'Tab');
@@ -178,7 +178,7 @@ describe('a page by keyboard', () => {
       ),
     );
     expect(next).toBeGreaterThanOrEqual(heading ?? Number.NaN);
-    expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('#_content') !== null)).toBe(true);
   });
 
   it('tabs change with the arrows', async () => {
@@ -196,7 +196,7 @@ describe('a page by keyboard', () => {
     await startAt(page, 'figure.code .copy');
     await press(page, 'Enter');
     await expect.poll(copied).toContain('thv run');
-    await startAt(page, '#content .permalink');
+    await startAt(page, '#_content .permalink');
     await page.keyboard.press('Enter');
     await expect.poll(copied).toMatch(/#\w/);
     await startAt(page, '.details summary');
@@ -224,10 +224,10 @@ describe('the menu on a narrow screen by keyboard', () => {
       ['pages', 'main'],
       ['main', 'pages'],
     ]) {
-      const stops = page.locator(`#site-menu :is(${controls})`).locator('visible=true');
+      const stops = page.locator(`#_site-menu :is(${controls})`).locator('visible=true');
       for (let step = await stops.count(); step >= 0; step -= 1) {
         await press(page, 'Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('#site-menu') !== null), panel).toBe(true);
+        expect(await page.evaluate(() => document.activeElement?.closest('#_site-menu') !== null), panel).toBe(true);
       }
       await page.keyboard.press('Shift+Tab');
       await tabTo(page, `[data-menu-panel="${to}"]`);
@@ -244,7 +244,7 @@ describe('the menu on a narrow screen by keyboard', () => {
     const { page } = await site.open(guide, phone);
     await startAt(page, '.menu-button');
     await press(page, 'Enter');
-    await tabTo(page, '#sidebar a[href="/toolhive/faq"]');
+    await tabTo(page, '#_sidebar a[href="/toolhive/faq"]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/toolhive/faq');
     await expect.poll(() => activeTag(page)).toBe('H1');

@@ -68,7 +68,7 @@ it('finds operations and schemas in the index by a filter', async () => {
 
 it('is used with the keyboard alone, from the index to the fields of a schema', async () => {
   const { page, problems } = await site.open(index);
-  await startAt(page, '[data-filter="api-indexes"]');
+  await startAt(page, '[data-filter="_api-indexes"]');
   await page.keyboard.type('ant7');
   await expect.poll(() => page.locator('.api-index li:visible').count()).toBe(2);
   await tabTo(page, '[id="get-ant-ant7"] > a');

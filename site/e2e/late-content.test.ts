@@ -41,7 +41,7 @@ it.each([
       },
     });
     // Their code, too, may take its time: so long that something turns.
-    await page.locator('#content .spinner').waitFor();
+    await page.locator('#_content .spinner').waitFor();
     await page.evaluate(frames);
     part?.release();
     // What comes at once is there before the page is painted.

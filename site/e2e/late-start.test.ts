@@ -40,7 +40,7 @@ describe('a page that nobody has touched', () => {
     ['a key is pressed', (page: Page) => page.keyboard.press('Shift')],
     ['the wheel turns', (page: Page) => page.mouse.wheel(0, 40)],
     ['the page scrolls', (page: Page) => page.evaluate(() => window.scrollTo(0, 300))],
-    ['something takes the focus', (page: Page) => page.locator('#content a').first().focus()],
+    ['something takes the focus', (page: Page) => page.locator('#_content a').first().focus()],
     ['a finger touches', (page: Page) => page.locator('h1').tap()],
   ])('wakes when %s', async (_what, act) => {
     const { page, problems } = await site.open(guide, { asleep: true, hasTouch: true });
@@ -65,7 +65,7 @@ describe('a page that nobody has touched', () => {
     const { page } = await site.open(url, { asleep: true });
     const boxes = () =>
       page
-        .locator('#navbar :is(a, button), #toc a, #sidebar a, #content h2')
+        .locator('#_navbar :is(a, button), #_toc a, #_sidebar a, #_content h2')
         .locator('visible=true')
         .evaluateAll((all) =>
           all.map((one) => {
@@ -84,10 +84,10 @@ describe('what the reader does before the scripts are there', () => {
   it('a click on a dropdown opens it then', async () => {
     const { page, held } = await openHeld(guide);
     await page.getByRole('button', { name: 'References' }).click();
-    expect(await page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(false);
+    expect(await page.locator('#_navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(false);
     held.release();
     await awake(page);
-    await expect.poll(() => page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#_navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
   });
 
   it('a click on the colour mode changes it once', async () => {
@@ -133,7 +133,7 @@ describe('what the reader does before the scripts are there', () => {
     const { page, held } = await openHeld(guide);
     await page.getByRole('button', { name: 'References' }).press('Enter');
     held.release();
-    await expect.poll(() => page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#_navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
   });
 
   it.each(['/', 'Control+k', 'Meta+k'])('a press of %s leads to the search then', async (keys) => {
@@ -161,7 +161,7 @@ describe('what the reader does before the scripts are there', () => {
     await page.keyboard.press('Escape');
     held.release();
     await awake(page);
-    expect(await page.locator('.search-modal-place, #navbar [aria-expanded="true"]').count()).toBe(0);
+    expect(await page.locator('.search-modal-place, #_navbar [aria-expanded="true"]').count()).toBe(0);
   });
 
   it('what is typed into the search field stays there', async () => {
@@ -169,14 +169,14 @@ describe('what the reader does before the scripts are there', () => {
     await page.getByRole('searchbox').pressSequentially('thv run');
     held.release();
     await awake(page);
-    await page.locator('#content').getByRole('link', { name: 'thv run' }).first().waitFor();
+    await page.locator('#_content').getByRole('link', { name: 'thv run' }).first().waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('thv run');
   });
 
   it('the search field takes the focus, unless the reader has gone elsewhere', async () => {
     const { page, held } = await openHeld(pages.search);
     held.release();
-    await until(page, () => document.activeElement?.id === 'search-field');
+    await until(page, () => document.activeElement?.id === '_search-field');
     const elsewhere = await openHeld(pages.search);
     await elsewhere.page.keyboard.press('Tab');
     elsewhere.held.release();
@@ -190,14 +190,14 @@ describe('what the reader does before the scripts are there', () => {
     await page.getByRole('button', { name: 'References' }).click();
     held.release();
     await awake(page);
-    const lists = page.locator('#navbar .dropdown-list');
+    const lists = page.locator('#_navbar .dropdown-list');
     await expect.poll(() => lists.locator('visible=true').count()).toBe(1);
-    expect(await page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    expect(await page.locator('#_navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
   });
 
   it('a link is followed at once, without them', async () => {
     const { page } = await openHeld(guide);
-    await page.locator('#sidebar').getByRole('link', { name: 'FAQ' }).click();
+    await page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/toolhive/faq');
   });
 
@@ -211,15 +211,15 @@ describe('what the reader does before the scripts are there', () => {
     });
     await page.mouse.move(9, 9);
     await until(page, () => window.history.state?.vike);
-    await page.locator('#sidebar').getByRole('link', { name: 'FAQ' }).click();
+    await page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click();
     held?.release();
     await page.waitForURL('**/toolhive/faq');
   });
 
   it('a section of the sidebar and a tab change at once, without them', async () => {
     const { page } = await openHeld(pages.preview);
-    await page.locator('#sidebar summary').first().click();
-    expect(await page.locator('#sidebar details').first().getAttribute('open')).toBe('');
+    await page.locator('#_sidebar summary').first().click();
+    expect(await page.locator('#_sidebar details').first().getAttribute('open')).toBe('');
     await page.locator('.tabs > label', { hasText: 'Windows' }).first().click();
     expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Windows');
   });
@@ -252,6 +252,6 @@ describe('what the reader does before the scripts are there', () => {
     failing = false;
     await page.getByRole('button', { name: 'References' }).click();
     await awake(page);
-    await expect.poll(() => page.locator('#navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#_navbar').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
   });
 });

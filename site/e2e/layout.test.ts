@@ -16,8 +16,8 @@ const sizeText = (page: Page, size: string) =>
 /** What of the navbar's controls lies outside of it or of the window, is cut, or lies over a neighbour. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const navbar = document.querySelector('#navbar')?.getBoundingClientRect() ?? new DOMRect();
-    const controls = [...document.querySelectorAll<HTMLElement>('#navbar :is(a, button)')]
+    const navbar = document.querySelector('#_navbar')?.getBoundingClientRect() ?? new DOMRect();
+    const controls = [...document.querySelectorAll<HTMLElement>('#_navbar :is(a, button)')]
       .filter((one) => one.checkVisibility())
       .map((one) => ({ one, name: one.ariaLabel || one.textContent, box: one.getBoundingClientRect() }));
     return controls.flatMap(({ one, name, box }, index) => {
@@ -59,7 +59,7 @@ describe.each([true, false])('the navbar of a very narrow window, with scripts: 
     const page = javaScriptEnabled
       ? await site.read(pages.command, viewport)
       : (await site.open(pages.command, { viewport, javaScriptEnabled })).page;
-    const navbar = page.locator('#navbar');
+    const navbar = page.locator('#_navbar');
     const controls = [navbar.locator('.brand'), navbar.getByRole('link', { name: 'Search' })].concat(
       javaScriptEnabled
         ? [navbar.getByRole('button', { name: 'Menu' }), navbar.locator('.colour-mode')]
@@ -106,7 +106,7 @@ describe('in the text of every kind of page', () => {
     async (url) => {
       for (const width of [390, 1280]) {
         // A place in the page, so that all of it is laid out at once.
-        const page = await site.read(`${url}#content`, { width, height: 900 });
+        const page = await site.read(`${url}#_content`, { width, height: 900 });
         const found = [...(await page.evaluate(brokenFlags)), ...(await page.evaluate(looseMarks))];
         expect({ width, found }).toEqual({ width, found: [] });
       }
@@ -116,10 +116,10 @@ describe('in the text of every kind of page', () => {
 
 it('the not-found page has one list of places to go to', async () => {
   const page = await site.read('/404');
-  expect(await page.locator('#sidebar').isVisible()).toBe(false);
+  expect(await page.locator('#_sidebar').isVisible()).toBe(false);
   expect(await page.locator('.not-found .link-columns a').count()).toBeGreaterThan(5);
   const left = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().left);
-  expect(await left('#content h1')).toBe(await left('#breadcrumbs'));
+  expect(await left('#_content h1')).toBe(await left('#_breadcrumbs'));
 });
 
 describe('tables of guides on a phone', () => {
@@ -147,7 +147,7 @@ describe('tables of guides on a phone', () => {
 it.each(["the system's", "the site's"])('the navbar of the narrowest phones is one line, in %s font', async (whose) => {
   const { page } = await site.open(pages.command, { viewport: { width: 320, height: 700 } });
   if (whose === "the site's") await drawInFont(page);
-  const height = await page.locator('#navbar').evaluate((navbar) => navbar.getBoundingClientRect().height);
+  const height = await page.locator('#_navbar').evaluate((navbar) => navbar.getBoundingClientRect().height);
   expect(height).toBeLessThan(60);
 });
 

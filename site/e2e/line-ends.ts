@@ -16,7 +16,7 @@ export function brokenFlags(): string[] {
     range.setEnd(text, at + 1);
     return range.getBoundingClientRect().bottom;
   };
-  const texts = [...document.querySelectorAll('#content code:not(pre code)')].flatMap((code) =>
+  const texts = [...document.querySelectorAll('#_content code:not(pre code)')].flatMap((code) =>
     [...code.childNodes].filter((node) => node instanceof Text && node.parentElement?.checkVisibility()),
   );
   return texts.flatMap((text) =>
@@ -29,7 +29,7 @@ export function brokenFlags(): string[] {
 /** Marks such as a full stop that stand at the beginning of a line, behind code that they belong to. */
 export function looseMarks(): string[] {
   const range = document.createRange();
-  return [...document.querySelectorAll('#content code:not(pre code)')].flatMap((code) => {
+  return [...document.querySelectorAll('#_content code:not(pre code)')].flatMap((code) => {
     const [after, end] = [code.nextSibling, [...code.getClientRects()].at(-1)];
     if (!(after instanceof Text) || !/^[.,:;)]/.test(after.data) || !end) return [];
     range.setStart(after, 0);
@@ -41,7 +41,7 @@ export function looseMarks(): string[] {
 /** Words of commands that are broken although a line of their own would hold them. */
 export function brokenWords(): string[] {
   const range = document.createRange();
-  const lines = [...document.querySelectorAll<HTMLElement>('#content .code.wrap:not([data-language="text"]) .line')];
+  const lines = [...document.querySelectorAll<HTMLElement>('#_content .code.wrap:not([data-language="text"]) .line')];
   return lines
     .filter((line) => line.checkVisibility())
     .flatMap((line) => {
@@ -69,14 +69,14 @@ export function brokenWords(): string[] {
 
 /** Parts of names in sentences that are on two lines. */
 export function brokenParts(): string[] {
-  return [...document.querySelectorAll('#content :not(pre) > code .whole')]
+  return [...document.querySelectorAll('#_content :not(pre) > code .whole')]
     .filter((part) => part.checkVisibility() && part.getClientRects().length > 1)
     .map(({ textContent }) => textContent);
 }
 
 /** Commands that go on below without being set in, so that they look like two. */
 export function unmarkedLines(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('#content .code.wrap:not([data-language="text"]) .line')]
+  return [...document.querySelectorAll<HTMLElement>('#_content .code.wrap:not([data-language="text"]) .line')]
     .filter((line) => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).textIndent) >= 0)
     .map(({ textContent }) => textContent);
 }

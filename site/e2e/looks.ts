@@ -113,9 +113,9 @@ export async function previewLooks(page: Page, screen: ScreenName, count?: numbe
   // What stays in view would hide parts, and what is out of view isn't painted.
   await page.addStyleTag({
     content:
-      '#navbar { position: static !important; } .skip-link:not(.preview-skip *) { display: none; } * { content-visibility: visible !important; }',
+      '#_navbar { position: static !important; } .skip-link:not(.preview-skip *) { display: none; } * { content-visibility: visible !important; }',
   });
-  const all = await page.locator('#content article > section').evaluateAll((sections) =>
+  const all = await page.locator('#_content article > section').evaluateAll((sections) =>
     sections.map((section) => {
       const { left, top, width, height } = section.getBoundingClientRect();
       return { id: section.querySelector('h2')?.id ?? '', box: { x: left, y: top + scrollY, width, height } };

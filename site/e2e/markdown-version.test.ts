@@ -77,7 +77,7 @@ describe('Copy page', () => {
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await copied(page)).toBe(readMarkdown(pages.command));
-    await page.locator(`#content a[href="${pages.otherCommand}"]`).first().click();
+    await page.locator(`#_content a[href="${pages.otherCommand}"]`).first().click();
     await page.waitForURL(`**${pages.otherCommand}`);
     await page.locator(`[data-copy-page="${markdownUrl(pages.otherCommand)}"]`).focus();
     await page.keyboard.press('Enter');
@@ -115,22 +115,31 @@ describe('on paper', () => {
   it.each([pages.command, guide, pages.api])('%s is text without chrome, with all that is folded', async (url) => {
     const { page } = await open(url, { ...paper, colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
-    for (const chrome of ['#navbar', '#site-menu', '#breadcrumbs', '#toc', '.footer', '.page-end', '.copy', '.filter'])
+    for (const chrome of [
+      '#_navbar',
+      '#_site-menu',
+      '#_breadcrumbs',
+      '#_toc',
+      '.footer',
+      '.page-end',
+      '.copy',
+      '.filter',
+    ])
       expect(await page.locator(chrome).filter({ visible: true }).count(), chrome).toBe(0);
     const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('#content table, #content pre')]
+      [...document.querySelectorAll('#_content table, #_content pre')]
         .filter((item) => item.scrollWidth > (item.parentElement?.clientWidth ?? 0) + 1)
         .map((item) => item.textContent.slice(0, 80)),
     );
     expect(wide).toEqual([]);
     const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('#content pre')]
+      [...document.querySelectorAll('#_content pre')]
         .filter((item) => item.scrollHeight > item.clientHeight + 1)
         .map((item) => item.textContent.slice(0, 80)),
     );
     expect(cut).toEqual([]);
     const hidden = await page.evaluate(() =>
-      [...document.querySelectorAll('#content :is(.tab-panel, details:not(.api-nav *) > *)')]
+      [...document.querySelectorAll('#_content :is(.tab-panel, details:not(.api-nav *) > *)')]
         .filter((item) => item.getBoundingClientRect().height === 0)
         .map((item) => item.textContent.slice(0, 80)),
     );
@@ -160,7 +169,7 @@ describe('on paper', () => {
     const { page } = await open(pages.command, paper);
     const heights = () =>
       page
-        .locator('#flag-table .flag-text td > *')
+        .locator('#_flag-table .flag-text td > *')
         .evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().height)));
     await page.emulateMedia({ media: 'print' });
     const whole = await heights();

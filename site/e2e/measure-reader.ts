@@ -25,17 +25,17 @@ const pages = asked.length
 
 /** Milliseconds from the click on a link, whose page is there already, to the new heading. */
 async function navigate(page: Page, to: string): Promise<number> {
-  const link = page.locator(`#sidebar a[href$="${to}"]`).first();
+  const link = page.locator(`#_sidebar a[href$="${to}"]`).first();
   const arrived = page.waitForResponse((response) => response.url().includes(to)).catch(() => null);
   await link.hover();
   await Promise.race([arrived, page.waitForTimeout(1000)]);
   await page.waitForTimeout(50);
   return page.evaluate(async (address) => {
-    const before = document.querySelector('#content h1');
-    const target = document.querySelector<HTMLAnchorElement>(`#sidebar a[href$="${address}"]`);
+    const before = document.querySelector('#_content h1');
+    const target = document.querySelector<HTMLAnchorElement>(`#_sidebar a[href$="${address}"]`);
     const start = performance.now();
     target?.click();
-    while (document.querySelector('#content h1') === before)
+    while (document.querySelector('#_content h1') === before)
       await new Promise((resolve) => {
         // A channel's message comes sooner than a timer.
         const { port1, port2 } = new MessageChannel();

@@ -31,21 +31,14 @@ describe('old addresses', () => {
   });
 });
 
-describe('the build', () => {
-  /** Replaces text in a generated page. */
-  const change = (from: string, to: string) => async (generated: string) => {
+it('the build refuses links that lead nowhere', async () => {
+  const change = async (generated: string) => {
     const file = path.join(generated, 'pages/hive/guides/start.ts');
     const text = await readFile(file, 'utf8');
-    expect(text).toContain(from);
-    await writeFile(file, text.replace(from, to));
+    expect(text).toContain('"text": "<p>');
+    await writeFile(file, text.replace('"text": "<p>', '"text": "<p><a href=\\"/docs/gone\\">x</a>'));
   };
-
-  it('refuses links that lead nowhere and ids that stand twice', async () => {
-    await expect(
-      buildSmallSite('', {}, change('"text": "<p>', '"text": "<p><a href=\\"/docs/gone\\">x</a>')),
-    ).rejects.toThrow('/hive/guides/start links to /docs/gone, which the site does not have');
-    await expect(
-      buildSmallSite('', {}, change('"text": "<p>', '"text": "<p><b id=\\"bee\\"></b><b id=\\"bee\\"></b>')),
-    ).rejects.toThrow('/hive/guides/start has the id "bee" twice');
-  });
+  await expect(buildSmallSite('', {}, change)).rejects.toThrow(
+    '/hive/guides/start links to /docs/gone, which the site does not have',
+  );
 });

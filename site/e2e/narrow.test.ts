@@ -44,7 +44,7 @@ describe('with letters of twice their size', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => scrollTo(0, 2000));
       const [navbar, contents] = await Promise.all(
-        ['#navbar', '.toc-toggle'].map((part) => page.locator(part).boundingBox()),
+        ['#_navbar', '.toc-toggle'].map((part) => page.locator(part).boundingBox()),
       );
       expect(contents?.y, `${width} px`).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
     }

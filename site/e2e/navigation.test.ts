@@ -10,14 +10,14 @@ describe('navigation', () => {
   it('exchanges article, title, contents and mark without loading the document anew', async () => {
     const { page, problems } = await site.open(pages.command);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const contents = await page.locator('#toc a').allTextContents();
-    await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
+    const contents = await page.locator('#_toc a').allTextContents();
+    await page.locator('#_sidebar a', { hasText: 'thv list' }).first().click();
     await page.waitForURL('**/thv_list');
     expect(await page.locator('h1').allTextContents()).toEqual(['thv list']);
     expect(await page.title()).toContain('thv list');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toContain('thv_list');
-    expect(await page.locator('#toc a').allTextContents()).not.toEqual(contents);
-    expect(await page.locator('#sidebar [aria-current="page"]').textContent()).toBe('thv list');
+    expect(await page.locator('#_toc a').allTextContents()).not.toEqual(contents);
+    expect(await page.locator('#_sidebar [aria-current="page"]').textContent()).toBe('thv list');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(problems).toEqual([]);
   });
@@ -25,15 +25,15 @@ describe('navigation', () => {
   it('leads to the same document as a direct visit', async () => {
     const shown = (page: Awaited<ReturnType<typeof site.open>>['page']) =>
       page.evaluate(() => {
-        for (const details of document.querySelectorAll('#sidebar details')) details.removeAttribute('open');
+        for (const details of document.querySelectorAll('#_sidebar details')) details.removeAttribute('open');
         // The policy is about what stood in the document that was visited first.
         const tags = 'meta:not([name="theme-color"], [http-equiv]), link[rel="canonical"]';
         const head = [...document.head.querySelectorAll(tags)];
         return {
           head: head.map((tag) => tag.outerHTML).sort(),
-          layout: document.querySelector('#layout')?.getAttribute('data-kind'),
-          toc: [...document.querySelectorAll('#toc a')].map((link) => link.getAttribute('href')),
-          parts: ['#content', '#breadcrumbs', '#sidebar'].map((part) =>
+          layout: document.querySelector('#_layout')?.getAttribute('data-kind'),
+          toc: [...document.querySelectorAll('#_toc a')].map((link) => link.getAttribute('href')),
+          parts: ['#_content', '#_breadcrumbs', '#_sidebar'].map((part) =>
             document.querySelector(part)?.innerHTML.replaceAll(/ (?:tabindex|aria-current)="[^"]*"| open=""/g, ''),
           ),
         };
@@ -57,7 +57,7 @@ describe('navigation', () => {
     await page.waitForURL(`**${changes}/v0.3.6`);
     const direct = await site.read(`${changes}/v0.3.6`);
     for (const one of [page, direct]) {
-      const marked = one.locator('#sidebar a[aria-current]');
+      const marked = one.locator('#_sidebar a[aria-current]');
       await expect.poll(() => marked.getAttribute('href')).toBe(changes);
       expect(await marked.getAttribute('aria-current')).toBe('true');
       expect(await marked.isVisible()).toBe(true);
@@ -66,10 +66,10 @@ describe('navigation', () => {
 
   it('moves the focus to the heading and names the page', async () => {
     const { page } = await site.open(pages.command);
-    await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
+    await page.locator('#_sidebar a', { hasText: 'thv list' }).first().click();
     await page.waitForURL('**/thv_list');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.locator('#progress [role="status"]').textContent()).toContain('thv list');
+    expect(await page.locator('#_progress [role="status"]').textContent()).toContain('thv list');
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('navigation', () => {
     const { page } = await site.open(pages.command);
     const opened = page.context().waitForEvent('page');
     await page
-      .locator('#sidebar a', { hasText: 'thv list' })
+      .locator('#_sidebar a', { hasText: 'thv list' })
       .first()
       .click({ modifiers: [key as 'Control' | 'Shift'] });
     const other = await opened;
@@ -89,7 +89,7 @@ describe('navigation', () => {
 
   it('leaves downloads to the browser', async () => {
     const { page } = await site.open(pages.api);
-    const link = page.locator('#content a[href*="/downloads/"]').first();
+    const link = page.locator('#_content a[href*="/downloads/"]').first();
     const download = page.waitForEvent('download');
     const load = page.waitForURL('**/downloads/**');
     await link.click();

@@ -12,18 +12,18 @@ const sizes = [{ width: 1280, height: 900 }, phone.viewport];
 describe('without JavaScript', () => {
   it('the sidebar leads to pages, and its sections open', async () => {
     const { page } = await site.open(guide, none);
-    const link = page.locator('#sidebar a', { hasText: 'MCP primer' });
+    const link = page.locator('#_sidebar a', { hasText: 'MCP primer' });
     expect(await link.isVisible()).toBe(false);
-    await page.locator('#sidebar summary', { hasText: 'Pages of Concepts' }).click();
+    await page.locator('#_sidebar summary', { hasText: 'Pages of Concepts' }).click();
     await link.click();
     await page.waitForURL('**/toolhive/concepts/mcp-primer');
     expect(await page.locator('h1').textContent()).toContain(headingOf('/toolhive/concepts/mcp-primer'));
-    expect(await page.locator('#sidebar [aria-current="page"]').textContent()).toBe('MCP primer');
+    expect(await page.locator('#_sidebar [aria-current="page"]').textContent()).toBe('MCP primer');
   });
 
   it('dropdowns open under the pointer and with the focus, and their links work', async () => {
     const { page } = await site.open(guide, none);
-    const dropdown = page.locator('#navbar .dropdown', { hasText: 'References' });
+    const dropdown = page.locator('#_navbar .dropdown', { hasText: 'References' });
     const link = dropdown.getByRole('link', { name: 'Registry schema' });
     expect(await link.isVisible()).toBe(false);
     await dropdown.getByRole('button').hover();
@@ -40,7 +40,7 @@ describe('without JavaScript', () => {
     const { page } = await site.open(guide, none);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      const link = page.locator('#toc a').last();
+      const link = page.locator('#_toc a').last();
       expect(await link.isVisible()).toBe(true);
       await link.click();
       const hash = new URL(page.url()).hash.slice(1);
@@ -51,15 +51,15 @@ describe('without JavaScript', () => {
 
   it.each([390, 1280])('the table of contents is a plain list at %i px, with nothing to press', async (width) => {
     const { page } = await site.open(guide, { ...none, viewport: { width, height: 844 } });
-    const toc = page.locator('#toc');
+    const toc = page.locator('#_toc');
     expect(await toc.locator('button, summary, input, [aria-expanded]').filter({ visible: true }).count()).toBe(0);
     expect(await toc.getByText('On this page').filter({ visible: true }).count()).toBe(1);
     const links = toc.getByRole('list').getByRole('link');
-    const headings = page.locator('#content :is(h2, h3)[id]');
+    const headings = page.locator('#_content :is(h2, h3)[id]');
     expect(await links.count()).toBe(await headings.count());
     expect(await links.filter({ visible: true }).count()).toBe(await links.count());
     // It takes room of its own: nobody could close it where it lay over the text.
-    const [list, text] = [await toc.boundingBox(), await page.locator('#content').boundingBox()];
+    const [list, text] = [await toc.boundingBox(), await page.locator('#_content').boundingBox()];
     if (!list || !text) throw new Error('The list or the text is not shown');
     expect(list.y + list.height <= text.y || list.x >= text.x + text.width).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('without JavaScript', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const shown = await page
-        .locator('#content img')
+        .locator('#_content img')
         .locator('visible=true')
         .evaluateAll((all) => all.map(({ className }) => className));
       expect(new Set(shown)).toEqual(new Set([`only-${colorScheme}`]));
@@ -98,9 +98,9 @@ describe('without JavaScript', () => {
 
   it('on a narrow screen the navbar leads to the menu below the text, which holds all links', async () => {
     const { page } = await site.open(guide, phone);
-    await page.locator('#navbar').getByRole('link', { name: 'Menu' }).click();
-    expect(new URL(page.url()).hash).toBe('#site-menu');
-    await page.locator('#site-menu').getByRole('link', { name: 'Operator CRD spec' }).first().click();
+    await page.locator('#_navbar').getByRole('link', { name: 'Menu' }).click();
+    expect(new URL(page.url()).hash).toBe('#_site-menu');
+    await page.locator('#_site-menu').getByRole('link', { name: 'Operator CRD spec' }).first().click();
     await page.waitForURL('**/toolhive/reference/crd-spec');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
@@ -121,6 +121,6 @@ describe('without JavaScript', () => {
     const { page } = await site.open(pages.search, none);
     expect(await page.locator('.search-start').getByRole('link', { name: 'CLI commands' }).isVisible()).toBe(true);
     expect(await page.locator('.search-examples').isVisible()).toBe(false);
-    expect(await page.locator('#content').textContent()).toContain('needs JavaScript');
+    expect(await page.locator('#_content').textContent()).toContain('needs JavaScript');
   });
 });

@@ -71,7 +71,7 @@ describe('§2 theme preview', () => {
         return wide * height > 0 && element.checkVisibility({ visibilityProperty: true });
       };
       return Object.entries(all).flatMap(([name, selector]) =>
-        [...document.querySelectorAll(`#content :is(${selector})`)].some(isSeen) ? [] : [name],
+        [...document.querySelectorAll(`#_content :is(${selector})`)].some(isSeen) ? [] : [name],
       );
     }, components);
     expect(missing).toEqual([]);
@@ -82,19 +82,19 @@ describe('§2 theme preview', () => {
     const { page } = await site.open(pages.preview);
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
-    expect(await page.locator('#content').getByRole('navigation', { name: 'Documentation' }).count()).toBe(0);
-    await page.locator('#content .announcement button').click();
+    expect(await page.locator('#_content').getByRole('navigation', { name: 'Documentation' }).count()).toBe(0);
+    await page.locator('#_content .announcement button').click();
     expect(await page.evaluate(() => 'dismissed' in document.documentElement.dataset)).toBe(false);
   });
 
   it('has search results that are made as those of the search page', async () => {
     const { page } = await site.open(pages.preview);
     const parts = ['.search-result', '.search-facet-button[aria-pressed="true"]', '.search-nothing'];
-    const samples = await Promise.all(parts.map((part) => skeleton(page.locator(`#content ${part}`).first())));
+    const samples = await Promise.all(parts.map((part) => skeleton(page.locator(`#_content ${part}`).first())));
     const { page: results } = await site.open(`${pages.search}?q=network`);
     await results.waitForSelector('.search-result');
     const real = await Promise.all(parts.slice(0, 2).map((part) => skeleton(results.locator(part).first())));
-    await results.locator('#search-field').fill('isolatenetwrokkk');
+    await results.locator('#_search-field').fill('isolatenetwrokkk');
     await results.waitForSelector('.search-nothing li');
     const nothing = results.locator('.search-nothing');
     await nothing.locator('li:not(:first-child)').evaluateAll((more) => {

@@ -19,7 +19,7 @@ describe('opening and closing', () => {
   it('§2 §9 opens with “/”, Control+k and Meta+k, closes with Escape, and gives the focus back', async () => {
     const { page, problems } = await site.open(pages.otherCommand);
     for (const key of ['/', 'Control+k', 'Meta+k']) {
-      await page.locator('#content a:visible').first().focus();
+      await page.locator('#_content a:visible').first().focus();
       const before = await page.evaluate(() => document.activeElement?.outerHTML);
       await openSearch(page, key);
       await until(page, (selector) => document.activeElement?.matches(selector), input);
@@ -115,7 +115,7 @@ describe('the keyboard alone', () => {
     const round = ['DocSearch-Clear', 'DocSearch-Action DocSearch-Close', 'search-all', 'DocSearch-Input'];
     expect(await walk('Tab')).toEqual(round);
     expect(await walk('Shift+Tab')).toEqual([...round.slice(0, 3).reverse(), 'DocSearch-Input']);
-    expect(await page.locator('#content').evaluate((content) => content.closest('[inert]') !== null)).toBe(true);
+    expect(await page.locator('#_content').evaluate((content) => content.closest('[inert]') !== null)).toBe(true);
     await closeSearch(page);
     expect(await page.locator('[inert]').count()).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('a first letter', () => {
 
   it('is left to a menu, a button or a tab that has the focus', async () => {
     const { page } = await site.open(pages.otherCommand);
-    const menu = page.locator('#navbar button.navbar-item').first();
+    const menu = page.locator('#_navbar button.navbar-item').first();
     await menu.press('Enter');
     await page.keyboard.press('n');
     await page.locator('.colour-mode').focus();
@@ -214,7 +214,7 @@ describe('axe', () => {
     // A colour on its way to another one is none of the two.
     const { page } = await pageWithSearch(site, pages.otherCommand, { reducedMotion: 'reduce' });
     await page.evaluate(axe);
-    await thinOut(page, ':is(#content, #sidebar, .footer) *');
+    await thinOut(page, ':is(#_content, #_sidebar, .footer) *');
     expect(await faults(page)).toEqual([]);
     await searchFor(page, 'network isolation');
     expect(await faults(page)).toEqual([]);
@@ -224,7 +224,7 @@ describe('axe', () => {
     await page.goto(`${site.url}/search?q=network+isolation`);
     await page.waitForSelector('.search-result');
     await page.evaluate(axe);
-    await thinOut(page, ':is(#content, #sidebar, .footer) *');
+    await thinOut(page, ':is(#_content, #_sidebar, .footer) *');
     expect(await faults(page)).toEqual([]);
   });
 });

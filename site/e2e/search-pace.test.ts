@@ -54,7 +54,7 @@ async function expectQuestionNext(page: Page, isAsked: () => boolean): Promise<v
 describe('§9 debounce', () => {
   it('of 400 ms: the service is asked that long after the last key', async () => {
     const { page } = await site.open('/docs/search', { alone: true });
-    const field = page.locator('#search-field');
+    const field = page.locator('#_search-field');
     // Without time the service may take as long as the machine needs. The first question waits for code as well.
     await stopClock(page);
     await field.fill('ho');
@@ -160,7 +160,7 @@ describe('§4 §9 a search that stalls', () => {
     const { page } = await site.open('/docs/search', { alone: true });
     const { asked, release } = await hold(page, toService);
     await stopClock(page);
-    await page.locator('#search-field').fill('hive');
+    await page.locator('#_search-field').fill('hive');
     const status = page.locator('[data-search-status]');
     await page.clock.runFor(400);
     await asked;
@@ -207,7 +207,7 @@ describe('§8 duplicate search source id', () => {
           await route.fulfill({ response, body: twice });
         }),
     });
-    const box = page.locator('#content').getByRole('alert');
+    const box = page.locator('#_content').getByRole('alert');
     await box.waitFor();
     expect(changed).toBeGreaterThan(0);
     expect(await box.textContent()).toContain('Duplicate search source id "local"');

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 const site = servedSite();
 const result = '.search-result';
-const field = '#search-field';
+const field = '#_search-field';
 
 const titles = (page: Page) => page.locator('.search-result-title').allInnerTexts();
 
@@ -158,7 +158,7 @@ describe('/search', () => {
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('thv run');
     await page.keyboard.press('ArrowUp');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-field');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('_search-field');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/thv_run');

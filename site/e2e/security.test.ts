@@ -32,7 +32,7 @@ async function watched(on: Site, url: string): Promise<Opened & { readonly hosts
 /** Shows every kind of part of a page: to the end, unfolded, in another colour mode. */
 async function lookThrough(page: Page): Promise<void> {
   // Unfolded, the reference of an API is a hundred windows high. Before that, its parts are laid out in vain.
-  await thinOut(page, '#content *:not(pre *)');
+  await thinOut(page, '#_content *:not(pre *)');
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     window.scrollTo(0, document.body.scrollHeight);
@@ -68,14 +68,14 @@ describe('the policy', () => {
     for (const url of [pages.api, pages.registry, pages.resources, pages.preview]) {
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'next' });
-        document.querySelector('#content')?.prepend(link);
+        document.querySelector('#_content')?.prepend(link);
         link.click();
       }, url);
       await page.waitForURL(`**${url}`);
       await lookThrough(page);
     }
     await page.goto(`${site.url}${pages.search}?q=run`);
-    await page.waitForSelector('#content a[href*="thv_run"]');
+    await page.waitForSelector('#_content a[href*="thv_run"]');
     expect(problems).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ describe('the style sheet of each kind of page', () => {
     const { page, problems } = await site.open(pages.command);
     const applied = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll<HTMLStyleElement>('[data-sheet]:not(#layout)')]
+        [...document.querySelectorAll<HTMLStyleElement>('[data-sheet]:not(#_layout)')]
           .filter(({ media }) => media === '')
           .map(({ dataset }) => dataset.sheet),
       );

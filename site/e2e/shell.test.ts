@@ -9,23 +9,23 @@ const phone = { viewport: { width: 390, height: 844 } };
 describe('navbar', () => {
   it('closes a dropdown with a click elsewhere, and when another one opens', async () => {
     const { page } = await site.open(pages.home);
-    const button = page.locator('#navbar .dropdown button').last();
-    const lists = page.locator('#navbar .dropdown-list').locator('visible=true');
+    const button = page.locator('#_navbar .dropdown button').last();
+    const lists = page.locator('#_navbar .dropdown-list').locator('visible=true');
     await button.click();
     expect(await lists.count()).toBe(1);
     await page.locator('h1').click();
     await expect.poll(() => lists.count()).toBe(0);
     await button.click();
-    await page.locator('#navbar .dropdown button').first().click();
+    await page.locator('#_navbar .dropdown button').first().click();
     await expect.poll(() => lists.count()).toBe(1);
   });
 
   it('keeps its dropdowns inside the window', async () => {
     const { page } = await site.open(pages.home, { viewport: { width: 996, height: 800 } });
-    for (const button of await page.locator('#navbar .dropdown button').all()) {
+    for (const button of await page.locator('#_navbar .dropdown button').all()) {
       await button.click();
       const { left, right } = await page
-        .locator('#navbar .dropdown-list')
+        .locator('#_navbar .dropdown-list')
         .locator('visible=true')
         .evaluate((list) => list.getBoundingClientRect().toJSON());
       expect(left).toBeGreaterThanOrEqual(0);
@@ -37,7 +37,7 @@ describe('navbar', () => {
 describe('sidebar', () => {
   it('says the whole name of a subcommand to whoever points at its short one', async () => {
     const { page } = await site.open('/toolhive/reference/cli/thv_config');
-    const link = page.locator('#sidebar a[href$="/thv_config_get-ca-cert"]');
+    const link = page.locator('#_sidebar a[href$="/thv_config_get-ca-cert"]');
     expect(await link.textContent()).toBe('get-ca-cert');
     expect(await link.getAttribute('title')).toBe('thv config get-ca-cert');
   });
@@ -48,14 +48,14 @@ describe('menu on a narrow screen', () => {
     const { page, problems } = await site.open(pages.command, phone);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Site menu' }).waitFor();
-    for (const region of ['#content', '#navbar', '.footer', '.announcement'])
+    for (const region of ['#_content', '#_navbar', '.footer', '.announcement'])
       expect(await page.locator(region).evaluate((element: HTMLElement) => element.inert), region).toBe(true);
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('#site-menu') !== null)).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.closest('#_site-menu') !== null)).toBe(true);
     }
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('#site-menu').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#_site-menu').isVisible()).toBe(false);
     expect(await page.locator('.menu-button').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('menu on a narrow screen', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const close = page.getByRole('button', { name: 'Close menu' });
     await close.waitFor();
-    const covered = await page.locator('#site-menu').evaluate(async (menu) => {
+    const covered = await page.locator('#_site-menu').evaluate(async (menu) => {
       const seen = new Set<string>();
       const button = menu.querySelector('[data-menu-close]');
       for (let top = 0; top < menu.scrollHeight - menu.clientHeight; top += 10) {
@@ -88,7 +88,7 @@ describe('menu on a narrow screen', () => {
     await page.mouse.wheel(0, 800);
     await page.mouse.move(100, 500);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.locator('#site-menu').evaluate((menu) => menu.scrollTop)).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('#_site-menu').evaluate((menu) => menu.scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(600);
   });
 
@@ -100,7 +100,7 @@ describe('menu on a narrow screen', () => {
     await page.getByRole('dialog').waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.locator('#content').evaluate((element: HTMLElement) => element.inert)).toBe(false);
+    expect(await page.locator('#_content').evaluate((element: HTMLElement) => element.inert)).toBe(false);
   });
 
   it('hands the focus to the navbar when the window becomes wide', async () => {
@@ -108,6 +108,6 @@ describe('menu on a narrow screen', () => {
     await page.locator('.menu-button').click();
     await page.getByRole('dialog').waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
-    await until(page, () => document.activeElement?.closest('#navbar') !== null);
+    await until(page, () => document.activeElement?.closest('#_navbar') !== null);
   });
 });

@@ -175,12 +175,12 @@ describe('a long page', () => {
     const { page, problems } = await openWaiting(guide);
     await page.evaluate(() => window.goOn());
     await wake(page);
-    await page.locator('#sidebar a[href$="/guides-cli/install"]').click();
+    await page.locator('#_sidebar a[href$="/guides-cli/install"]').click();
     await page.waitForURL('**/guides-cli/install');
-    await expect.poll(() => page.locator('#content h1').textContent()).toContain('Install');
+    await expect.poll(() => page.locator('#_content h1').textContent()).toContain('Install');
     expect(await waits(page)).toBe(false);
     await page.evaluate(() => window.goOn());
-    expect(await page.locator('#content [style]').count()).toBe(0);
+    expect(await page.locator('#_content [style]').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 });
@@ -203,7 +203,7 @@ describe('a page that begins elsewhere than at its top', () => {
 
   it('keeps the place that the reader jumped to in view', async () => {
     const { page } = await openWaiting(guide);
-    await page.locator('#toc a[href="#troubleshooting"]').click();
+    await page.locator('#_toc a[href="#troubleshooting"]').click();
     const top = () => page.locator('#troubleshooting').evaluate((target) => target.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(200);
     await layOut(page);

@@ -37,7 +37,7 @@ describe('§2 navbar', () => {
     ['References', references],
   ])('has a dropdown “%s” with exactly its links', async (name, expected) => {
     const { page } = await site.open(pages.command);
-    const dropdown = page.locator('#navbar .dropdown', { has: page.getByRole('button', { name, exact: true }) });
+    const dropdown = page.locator('#_navbar .dropdown', { has: page.getByRole('button', { name, exact: true }) });
     expect(await links(dropdown)).toEqual([]);
     await dropdown.getByRole('button').click();
     expect(await links(dropdown)).toEqual(expected);
@@ -48,12 +48,12 @@ describe('§2 navbar', () => {
 
   it('shows in which part of the site the page is, and which link leads to it', async () => {
     const { page } = await site.open('/toolhive/tutorials/vault-integration');
-    const active = page.locator('#navbar .navbar-links button[aria-current]');
+    const active = page.locator('#_navbar .navbar-links button[aria-current]');
     expect(await active.allTextContents()).toEqual(['ToolHive Docs']);
     await page.getByRole('button', { name: 'References', exact: true }).click();
-    await page.locator('#navbar').getByRole('link', { name: 'Registry schema' }).click();
+    await page.locator('#_navbar').getByRole('link', { name: 'Registry schema' }).click();
     await expect.poll(() => active.allTextContents()).toEqual(['References']);
-    expect(await page.locator('#navbar .navbar-links [aria-current="page"]').allTextContents()).toEqual([
+    expect(await page.locator('#_navbar .navbar-links [aria-current="page"]').allTextContents()).toEqual([
       'Registry schema',
     ]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -65,7 +65,7 @@ describe('§2 navbar', () => {
 
   it('has icons that lead to the code, the chat and the videos', async () => {
     const { page } = await site.open(pages.home);
-    const social = page.locator('#navbar .social a');
+    const social = page.locator('#_navbar .social a');
     expect(await social.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ host }) => host))).toEqual([
       'github.com',
       'discord.gg',
@@ -73,12 +73,12 @@ describe('§2 navbar', () => {
     ]);
     expect(await social.locator('svg').locator('visible=true').count()).toBe(3);
     for (const name of ['GitHub', 'Discord', 'YouTube'])
-      expect(await page.locator('#navbar').getByRole('link', { name }).count(), name).toBe(1);
+      expect(await page.locator('#_navbar').getByRole('link', { name }).count(), name).toBe(1);
   });
 
   it('has a search button, a switch of the colour mode, the version of the docs and the language', async () => {
     const { page } = await site.open(pages.command);
-    const navbar = page.locator('#navbar');
+    const navbar = page.locator('#_navbar');
     expect(await navbar.locator('[data-search-link]').isVisible()).toBe(true);
     expect(await navbar.getByRole('button', { name: /^Colour mode/ }).isVisible()).toBe(true);
     await navbar.getByRole('button', { name: /^Version of the documentation/ }).click();
@@ -94,7 +94,7 @@ describe('§2 navbar', () => {
   it('§9 is a slide-out menu under the desktop breakpoint of 996 px and none from there on', async () => {
     const { page } = await site.open(pages.home, { viewport: { width: 996, height: 800 } });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    const dropdowns = page.locator('#navbar .navbar-links .dropdown').first();
+    const dropdowns = page.locator('#_navbar .navbar-links .dropdown').first();
     expect([await menu.isVisible(), await dropdowns.isVisible()]).toEqual([false, true]);
     await page.setViewportSize({ width: 995, height: 800 });
     expect([await menu.isVisible(), await dropdowns.isVisible()]).toEqual([true, false]);
@@ -110,7 +110,7 @@ describe('§2 navbar', () => {
     await expect.poll(() => dialog.locator('[data-version-name]').allInnerTexts()).toHaveLength(versions.length);
     expect(await dialog.locator('.social a').locator('visible=true').count()).toBeGreaterThanOrEqual(3);
     await dialog.getByRole('button', { name: 'All pages' }).click();
-    expect(await dialog.locator('#sidebar').isVisible()).toBe(true);
+    expect(await dialog.locator('#_sidebar').isVisible()).toBe(true);
     expect(await dialog.getByRole('navigation', { name: 'Main menu' }).isVisible()).toBe(false);
   });
 

@@ -94,7 +94,7 @@ describe('§9 keys of the history', () => {
     await page.waitForURL(`**${guide}`);
     await expect.poll(() => key(page)).not.toBe(first);
     const second = await key(page);
-    await page.locator('#toc a').last().click();
+    await page.locator('#_toc a').last().click();
     await expect.poll(() => key(page)).toMatch(/^[a-z0-9]{6}$/);
     const third = await key(page);
     for (const one of [first, second, third]) expect(one).toMatch(/^[a-z0-9]{6}$/);
@@ -149,7 +149,7 @@ describe('§9 places in the history', () => {
   it.each(paces)('on one page are returned to as well, from a link %s', async (_pace, pause) => {
     const { page } = await site.open(pages.command);
     await scrollTo(page, 200, pause);
-    await page.locator('#toc a').last().click();
+    await page.locator('#_toc a').last().click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
     await page.goBack();
     await expect.poll(() => scrollTop(page)).toBe(200);

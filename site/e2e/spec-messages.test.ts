@@ -54,7 +54,7 @@ describe('§8 a part of a page that does not load', () => {
           return route.abort();
         }),
     });
-    const box = page.locator('#content').getByRole('alert');
+    const box = page.locator('#_content').getByRole('alert');
     await box.waitFor();
     expect(await box.textContent()).toMatch(/failed|import|load/i);
     // Once more in vain: the button has to survive that.
@@ -65,7 +65,7 @@ describe('§8 a part of a page that does not load', () => {
     isDown = false;
     await box.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => box.count()).toBe(0);
-    await page.locator('#content').getByRole('link', { name: 'thv run' }).first().waitFor();
+    await page.locator('#_content').getByRole('link', { name: 'thv run' }).first().waitFor();
     expect(problems.some((problem) => problem.includes('did not load'))).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe('§8 a part of a page that does not load', () => {
       },
     });
     await held?.asked;
-    const spinner = page.locator('#content .spinner');
+    const spinner = page.locator('#_content .spinner');
     await page.clock.runFor(199);
     expect(await spinner.count()).toBe(0);
     await page.clock.runFor(1);
@@ -122,10 +122,10 @@ describe('§8 a crash', () => {
     });
     await page.mouse.move(2, 2);
     await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
-    expect(await page.locator('#content').getByRole('alert').textContent()).toContain('route context is missing');
+    expect(await page.locator('#_content').getByRole('alert').textContent()).toContain('route context is missing');
     // Nothing is left of the page that is not there.
     expect(await page.locator('.breadcrumbs, .page-actions').count()).toBe(0);
-    expect(await page.locator('#toc').isVisible()).toBe(false);
+    expect(await page.locator('#_toc').isVisible()).toBe(false);
     await page.unroute(requestsFor(guide));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
@@ -144,7 +144,7 @@ describe('§8 a crash', () => {
     });
     await follow(page, command);
     await page.waitForURL(`**${command}`);
-    const crash = page.locator('#navbar').getByRole('alert');
+    const crash = page.locator('#_navbar').getByRole('alert');
     await crash.waitFor();
     expect(await crash.textContent()).toContain('This page crashed');
     expect(await crash.textContent()).toContain('no active docs version');
@@ -153,12 +153,12 @@ describe('§8 a crash', () => {
     await page.waitForURL(`**${start}`);
     await crash.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Docs', exact: true }).click();
-    expect(await page.locator('#navbar').getByRole('link', { name: 'Commands' }).isVisible()).toBe(true);
+    expect(await page.locator('#_navbar').getByRole('link', { name: 'Commands' }).isVisible()).toBe(true);
   });
 });
 
 describe('§8 a home page whose files are elsewhere', () => {
-  const banner = (page: Page) => page.locator('#load-banner');
+  const banner = (page: Page) => page.locator('#_load-banner');
   const missing = (files: RegExp) => (page: Page) =>
     page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
 
@@ -203,7 +203,7 @@ describe('§8 an undecodable path', () => {
     expect((await fetch(`${site.url}/toolhive/${broken}`)).status).toBe(404);
     const { page } = await site.open(`/toolhive/${broken}`);
     expect(await page.locator('h1').textContent()).toContain('not found');
-    await page.locator('#content').getByRole('link', { name: 'Go to the home page' }).click();
+    await page.locator('#_content').getByRole('link', { name: 'Go to the home page' }).click();
     await page.waitForURL(`${site.url}/`);
   });
 
@@ -218,7 +218,7 @@ describe('§8 an undecodable path', () => {
     const { page, problems } = await site.open(`${guide}#${broken}`);
     expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
     expect(problems.length).toBeGreaterThan(0);
-    await page.locator('#sidebar').getByRole('link', { name: 'FAQ' }).click();
+    await page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL(`**${faq}`);
   });
 
@@ -229,7 +229,7 @@ describe('§8 an undecodable path', () => {
     await awake(page);
     await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(faq));
     expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
-    await page.locator('#sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
+    await page.locator('#_sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
     await page.waitForURL('**/toolhive/tutorials');
   });
 });

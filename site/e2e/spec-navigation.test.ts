@@ -65,7 +65,7 @@ describe('§2 a change of route', () => {
       Object.assign(window, { seen });
       const look = () =>
         seen.push(`${location.pathname.split('/').at(-1)} ${document.querySelector('h1')?.firstChild?.textContent}`);
-      new MutationObserver(look).observe(document.querySelector('#content') ?? document, { childList: true });
+      new MutationObserver(look).observe(document.querySelector('#_content') ?? document, { childList: true });
     });
     await follow(page, guide);
     await asked;
@@ -157,7 +157,7 @@ describe('§2 §7 §9 prefetching', () => {
     });
     await wake(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.locator('#sidebar a', { hasText: 'thv version' }).first().focus();
+    await page.locator('#_sidebar a', { hasText: 'thv version' }).first().focus();
     await page.clock.runFor(1000);
     // Requests come in the order in which they are made: after this one, all before it are known.
     const last = page.waitForRequest('**/last');
@@ -170,7 +170,7 @@ describe('§2 §7 §9 prefetching', () => {
     expect(await asksFor(async () => {})).toContain('thv_version');
     const { page } = await site.open(pages.command);
     const request = page.waitForRequest(requestsFor(pages.otherCommand));
-    await page.locator('#sidebar a', { hasText: 'thv list' }).first().hover();
+    await page.locator('#_sidebar a', { hasText: 'thv list' }).first().hover();
     await request;
   });
 
@@ -184,14 +184,14 @@ describe('§2 §7 §9 prefetching', () => {
 
   it('hints at pages whose links come into view', async () => {
     const { page } = await site.open('/toolhive/faq', { viewport: { width: 1280, height: 500 } });
-    await page.locator('#content .prose a[href^="/toolhive/"]').first().scrollIntoViewIfNeeded();
+    await page.locator('#_content .prose a[href^="/toolhive/"]').first().scrollIntoViewIfNeeded();
     await expect.poll(() => hints(page)).toBeGreaterThan(0);
     const first = await hints(page);
     const linked = await page
       .locator('link[rel="prefetch"]')
       .evaluateAll((all: HTMLLinkElement[]) =>
         all.every(({ href }) =>
-          document.querySelector(`#content a[href^="${new URL(href).pathname.replace('/part.htm', '')}"]`),
+          document.querySelector(`#_content a[href^="${new URL(href).pathname.replace('/part.htm', '')}"]`),
         ),
       );
     expect(linked).toBe(true);
@@ -216,13 +216,13 @@ describe('§2 §7 §9 prefetching', () => {
   it('a page that was fetched ahead is not fetched again', async () => {
     const { page } = await site.open(pages.command);
     const answered = page.waitForResponse(requestsFor(pages.otherCommand));
-    await page.locator('#sidebar a', { hasText: 'thv list' }).first().hover();
+    await page.locator('#_sidebar a', { hasText: 'thv list' }).first().hover();
     await (await answered).finished();
     let again = 0;
     page.on('request', (request) => {
       if (request.url().includes('/thv_list')) again += 1;
     });
-    await page.locator('#sidebar a', { hasText: 'thv list' }).first().click();
+    await page.locator('#_sidebar a', { hasText: 'thv list' }).first().click();
     await page.waitForURL('**/thv_list');
     await awake(page);
     expect(again).toBe(0);

@@ -101,7 +101,7 @@ describe('§2 pages', () => {
       await follow(page, url + ending);
       await page.waitForURL(site.url + url + ending);
       expect(await page.locator('h1').textContent()).toContain(headingOf(url));
-      expect(await page.locator('#sidebar a[aria-current="page"]').count()).toBe(1);
+      expect(await page.locator('#_sidebar a[aria-current="page"]').count()).toBe(1);
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(problems).toEqual([]);
@@ -124,7 +124,7 @@ describe('§2 pages', () => {
   it('an unmatched path shows the not-found page, directly and by a link', async () => {
     const { page, problems } = await site.open('/no/such/page');
     expect(await page.locator('h1').textContent()).toContain('not found');
-    await page.locator('#content').getByRole('link', { name: 'Go to the home page' }).click();
+    await page.locator('#_content').getByRole('link', { name: 'Go to the home page' }).click();
     await page.waitForURL(`${site.url}/`);
     await awake(page);
     await follow(page, '/nowhere');
@@ -140,7 +140,7 @@ describe('§2 pages', () => {
 
   it('all documentation pages share one sidebar', () => {
     const sidebar = (url: string) =>
-      /<nav id="sidebar".*?<\/nav>/s
+      /<nav id="_sidebar".*?<\/nav>/s
         .exec(builtHtml(url))?.[0]
         .replaceAll(/ (?:aria-current="page"|open=""|hidden="")/g, '');
     const first = sidebar('/toolhive');
@@ -166,7 +166,7 @@ describe('§2 pages', () => {
     );
     expect(beside[0]?.right).toBeLessThanOrEqual(beside[1]?.left ?? 0);
     const paths = ['/health', '/api/openapi.json', '/api/v1beta/version', '/api/v1beta/workloads/{name}/logs'];
-    for (const path of paths) expect(await page.locator('#content').textContent(), path).toContain(path);
+    for (const path of paths) expect(await page.locator('#_content').textContent(), path).toContain(path);
   });
 
   it('§9 the search page takes its query from the parameter q', async () => {

@@ -10,7 +10,7 @@ const guide = '/toolhive/guides-cli/install';
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe('§4 the sidebar on a narrow screen', () => {
-  const menu = (page: Page) => page.locator('#site-menu');
+  const menu = (page: Page) => page.locator('#_site-menu');
   const openMenu = async (page: Page) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Site menu' }).waitFor();
@@ -27,7 +27,7 @@ describe('§4 the sidebar on a narrow screen', () => {
       await openMenu(page);
       await close();
       await expect.poll(() => menu(page).isVisible()).toBe(false);
-      expect(await page.locator('#content').evaluate((element: HTMLElement) => element.inert)).toBe(false);
+      expect(await page.locator('#_content').evaluate((element: HTMLElement) => element.inert)).toBe(false);
     }
     expect(problems).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('§4 the sidebar on a narrow screen', () => {
   it('closes when a page is chosen in it', async () => {
     const { page } = await site.open(guide, phone);
     await openMenu(page);
-    await page.locator('#sidebar').getByRole('link', { name: 'FAQ' }).click();
+    await page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/toolhive/faq');
     await expect.poll(() => menu(page).isVisible()).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('§4 the sidebar on a narrow screen', () => {
     await openMenu(page);
     await page.setViewportSize({ width: 996, height: 844 });
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await page.locator('#content').evaluate((element: HTMLElement) => element.inert)).toBe(false);
+    expect(await page.locator('#_content').evaluate((element: HTMLElement) => element.inert)).toBe(false);
     expect(await menu(page).isVisible()).toBe(true);
     await page.setViewportSize(phone.viewport);
     await expect.poll(() => menu(page).isVisible()).toBe(false);
@@ -76,7 +76,7 @@ describe('§4 the sidebar on a narrow screen', () => {
 
 /** Height of each list of the sidebar, open, and how long it takes to open, by the name of its category. */
 async function measureCollapse(page: Page): Promise<{ name: string; height: number; duration: number }[]> {
-  return page.locator('#sidebar > ul > li > details').evaluateAll((all) =>
+  return page.locator('#_sidebar > ul > li > details').evaluateAll((all) =>
     (all as HTMLDetailsElement[]).map((details) => {
       details.open = false;
       details.querySelector('summary')?.click();
@@ -92,8 +92,8 @@ async function measureCollapse(page: Page): Promise<{ name: string; height: numb
 describe('§4 collapsible sections of the sidebar', () => {
   it('are collapsed or expanded, by pointer and by keyboard', async () => {
     const { page } = await site.open(guide, { reducedMotion: 'reduce' });
-    const summary = page.locator('#sidebar summary', { hasText: 'Pages of Concepts' });
-    const link = page.locator('#sidebar a', { hasText: 'MCP primer' });
+    const summary = page.locator('#_sidebar summary', { hasText: 'Pages of Concepts' });
+    const link = page.locator('#_sidebar a', { hasText: 'MCP primer' });
     expect(await link.isVisible()).toBe(false);
     await summary.click();
     await expect.poll(() => link.isVisible()).toBe(true);
@@ -105,15 +105,15 @@ describe('§4 collapsible sections of the sidebar', () => {
 
   it('the one that holds the page is expanded, also after a change of route, and others stay as they were', async () => {
     const { page } = await site.open(guide, { reducedMotion: 'reduce' });
-    const category = (name: string) => page.locator('#sidebar details', { hasText: `Pages of ${name}` }).last();
+    const category = (name: string) => page.locator('#_sidebar details', { hasText: `Pages of ${name}` }).last();
     const isOpen = (name: string) => category(name).evaluate((details: HTMLDetailsElement) => details.open);
     expect([await isOpen('CLI guides'), await isOpen('Tutorials')]).toEqual([true, false]);
     await category('Concepts').locator('summary').click();
-    await page.locator('#sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
+    await page.locator('#_sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
     await page.waitForURL('**/toolhive/tutorials');
     await expect.poll(() => isOpen('Tutorials')).toBe(true);
     expect([await isOpen('CLI guides'), await isOpen('Concepts')]).toEqual([true, true]);
-    expect(await page.locator('#sidebar [aria-current="page"]').allTextContents()).toEqual(['Tutorials']);
+    expect(await page.locator('#_sidebar [aria-current="page"]').allTextContents()).toEqual(['Tutorials']);
   });
 
   it('move for a time in proportion to the height of their content', async () => {
@@ -137,7 +137,7 @@ describe('§4 collapsible sections of the sidebar', () => {
 
   it('end as the last click says, however quickly they come', async () => {
     const { page } = await site.open(guide);
-    const details = page.locator('#sidebar details', { hasText: 'Pages of Concepts' }).last();
+    const details = page.locator('#_sidebar details', { hasText: 'Pages of Concepts' }).last();
     const clicks = (count: number) =>
       details.evaluate((element, times) => {
         for (let time = 0; time < times; time += 1) element.querySelector('summary')?.click();
@@ -190,9 +190,9 @@ describe('§4 the preferred version of the docs', () => {
 describe('§4 loading a route', () => {
   it('goes from the old page, through loading, to the new one', async () => {
     const { page } = await site.open(guide);
-    const said = page.locator('#progress [role="status"]');
+    const said = page.locator('#_progress [role="status"]');
     expect(await said.textContent()).toBe('');
-    await page.locator('#sidebar').getByRole('link', { name: 'FAQ' }).click();
+    await page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/toolhive/faq');
     await expect.poll(() => said.textContent()).toBe(await page.title());
     expect(await page.locator('progress').count()).toBe(0);

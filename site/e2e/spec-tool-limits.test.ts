@@ -58,7 +58,7 @@ describe('§9 telemetry sampling rate', () => {
 
   it('goes from 0.0 to 1.0 in the guide', async () => {
     const { page } = await site.open(`${guides}/telemetry-and-metrics`);
-    const item = page.locator('#content li').filter({ hasText: /^--otel-sampling-rate: / });
+    const item = page.locator('#_content li').filter({ hasText: /^--otel-sampling-rate: / });
     expect((await said(item.locator('code'))).slice(1, 3)).toEqual(ends);
   });
 });
@@ -72,7 +72,7 @@ describe('§9 OAuth timeout', () => {
 
   it('has the example 5m in the guide, whose flag leads to the reference', async () => {
     const { page } = await site.open(`${guides}/run-mcp-servers`);
-    const sample = page.locator('#content pre').filter({ hasText: '--remote-auth-timeout 5m' });
+    const sample = page.locator('#_content pre').filter({ hasText: '--remote-auth-timeout 5m' });
     await sample.first().waitFor();
     const flag = sample.first().getByRole('link', { name: '--remote-auth-timeout' });
     expect(await flag.getAttribute('href')).toBe(`${commands}/thv_run#flag-remote-auth-timeout`);

@@ -48,18 +48,18 @@ describe('a site below /docs/ without a switch of the colour mode', () => {
   it('§2 moves between pages, marks them and finds its search there', async () => {
     const { page, problems } = await site.open(`/docs${smallPages.guide}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const link = page.locator(`#sidebar a[href="/docs${smallPages.command}"]`);
+    const link = page.locator(`#_sidebar a[href="/docs${smallPages.command}"]`);
     await link.evaluate((element) => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('#sidebar details')) details.open = true;
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('#_sidebar details')) details.open = true;
       element.scrollIntoView();
     });
     await link.click();
     await page.waitForURL(`**/docs${smallPages.command}`);
     expect(await link.getAttribute('aria-current')).toBe('page');
-    expect(await page.locator('#sidebar [aria-current]').count()).toBe(1);
+    expect(await page.locator('#_sidebar [aria-current]').count()).toBe(1);
     await follow(page, `/docs${smallPages.guide}.html`);
     await page.waitForURL(`**${smallPages.guide}.html`);
-    expect(await page.locator('#sidebar [aria-current]').getAttribute('href')).toBe(`/docs${smallPages.guide}`);
+    expect(await page.locator('#_sidebar [aria-current]').getAttribute('href')).toBe(`/docs${smallPages.guide}`);
     await follow(page, '/docs/nowhere');
     await page.waitForURL('**/docs/nowhere');
     expect(await page.locator('h1').textContent()).toContain('not found');
@@ -102,7 +102,7 @@ describe('a site that does not ask the system, with two versions', () => {
   const key = 'docs-preferred-version';
   const version = (page: Page) => page.locator('.navbar-version');
   const openVersions = (page: Page) => version(page).getByRole('button').click();
-  const oldPage = '<!doctype html><title>The old version</title><div id="layout" data-url="/x"><main id="content">';
+  const oldPage = '<!doctype html><title>The old version</title><div id="_layout" data-url="/x"><main id="_content">';
 
   it('§4 §9 is dark at first, whatever the system says', async () => {
     const { page } = await site.open(smallPages.guide, { colorScheme: 'light' });
@@ -166,7 +166,7 @@ describe('a site that does not ask the system, with two versions', () => {
 
   it('§3 unlisted entries of the sidebar show on their own page only', async () => {
     const { page } = await site.open('/hive/reference/crd-spec');
-    const entry = page.locator('#sidebar').getByRole('link', { name: 'Kept back' });
+    const entry = page.locator('#_sidebar').getByRole('link', { name: 'Kept back' });
     expect(await entry.isVisible()).toBe(true);
     await follow(page, smallPages.guide);
     await page.waitForURL(`**${smallPages.guide}`);
@@ -177,7 +177,7 @@ describe('a site that does not ask the system, with two versions', () => {
 
   it('§3 a category whose own page is unlisted is no link', async () => {
     const { page } = await site.open(smallPages.guide);
-    const sidebar = page.locator('#sidebar');
+    const sidebar = page.locator('#_sidebar');
     expect(await sidebar.getByRole('link', { name: 'Half kept back' }).count()).toBe(0);
     expect(await sidebar.locator('summary', { hasText: 'Half kept back' }).isVisible()).toBe(true);
   });

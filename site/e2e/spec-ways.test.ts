@@ -15,9 +15,9 @@ describe('§2 ways around a page', () => {
     expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => skip.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('_content');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('#_content') !== null)).toBe(true);
   });
 
   it('breadcrumbs lead up from every page to the home page', async () => {
@@ -45,10 +45,10 @@ describe('§2 ways around a page', () => {
     for (const url of [guide, '/toolhive/faq', '/toolhive/guides-cli/run-mcp-servers']) {
       const page = await site.read(url);
       const headings = await page
-        .locator('#content :is(h2, h3)[id]')
+        .locator('#_content :is(h2, h3)[id]')
         .evaluateAll((all) => all.map(({ id, tagName }) => `${tagName.slice(1)} #${id}`));
       const entries = await page
-        .locator('#toc a')
+        .locator('#_toc a')
         .evaluateAll((all: HTMLAnchorElement[]) => all.map((a) => `${a.dataset.depth} ${decodeURIComponent(a.hash)}`));
       expect(entries, url).toEqual(headings);
     }
@@ -56,9 +56,9 @@ describe('§2 ways around a page', () => {
 
   it('an entry of the table of contents leads to its heading, which stays clear of the navbar', async () => {
     const { page } = await site.open(guide);
-    await page.locator('#toc').getByRole('link', { name: 'Choose a method' }).click();
+    await page.locator('#_toc').getByRole('link', { name: 'Choose a method' }).click();
     const top = () => page.evaluate(() => document.getElementById('choose-a-method')?.getBoundingClientRect().top);
-    const navbar = await page.locator('#navbar').evaluate((element) => element.getBoundingClientRect().height);
+    const navbar = await page.locator('#_navbar').evaluate((element) => element.getBoundingClientRect().height);
     await expect.poll(top).toBeLessThan(navbar + 80);
     expect(await top()).toBeGreaterThanOrEqual(navbar);
   });
@@ -73,9 +73,9 @@ describe('§2 ways around a page', () => {
 
   it('the logo leads home, where the sidebar is not shown', async () => {
     const { page } = await site.open(guide);
-    await page.locator('#navbar .brand').click();
+    await page.locator('#_navbar .brand').click();
     await page.waitForURL(`${site.url}/`);
     await awake(page);
-    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+    expect(await page.locator('#_sidebar').isVisible()).toBe(false);
   });
 });

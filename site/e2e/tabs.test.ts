@@ -14,7 +14,7 @@ describe('tabs without scripts', () => {
     const html = renderToStaticMarkup(createElement(Samples, { operation: { ...operation, samples: [], answers } }));
     const { page } = await site.open(pages.preview, { asleep: true });
     await page.evaluate((markup) => {
-      const article = document.querySelector('#content article');
+      const article = document.querySelector('#_content article');
       if (article) article.innerHTML = markup;
     }, html);
     const shown = page.locator('.tab-panel').locator('visible=true');

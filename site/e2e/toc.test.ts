@@ -29,7 +29,7 @@ async function scrolledDown(): Promise<Page> {
 describe('table of contents on a narrow screen', () => {
   it('stays under the navbar and names the section being read', async () => {
     const page = await scrolledDown();
-    const [bar, navbar] = [await page.locator(toggle).boundingBox(), await page.locator('#navbar').boundingBox()];
+    const [bar, navbar] = [await page.locator(toggle).boundingBox(), await page.locator('#_navbar').boundingBox()];
     expect(bar?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
     expect(bar?.y).toBeLessThan(100);
   });
@@ -57,7 +57,7 @@ describe('table of contents on a narrow screen', () => {
   it('names the method of each operation', async () => {
     const { page } = await site.open(pages.api, phone);
     const names = () =>
-      page.locator('#toc').getByRole('link', { name: /^(GET|POST|PUT|DELETE) \S/, includeHidden: true });
+      page.locator('#_toc').getByRole('link', { name: /^(GET|POST|PUT|DELETE) \S/, includeHidden: true });
     const count = await page.locator('.operation-line').count();
     expect(count).toBeGreaterThan(30);
     expect(await names().count()).toBe(count);
@@ -70,11 +70,11 @@ describe('table of contents on a narrow screen', () => {
     await page.locator('#schemas').evaluate((heading) => heading.scrollIntoView());
     await page.mouse.wheel(0, 10);
     await expect.poll(() => page.locator('.toc-reading').count()).toBe(1);
-    await expect.poll(() => page.locator('#toc [aria-current]').getAttribute('href')).toMatch(/^#schema/);
+    await expect.poll(() => page.locator('#_toc [aria-current]').getAttribute('href')).toMatch(/^#schema/);
     await tap(page, toggle);
     const [list, item] = await Promise.all([
       page.locator('.toc-list').boundingBox(),
-      page.locator('#toc [aria-current]').boundingBox(),
+      page.locator('#_toc [aria-current]').boundingBox(),
     ]);
     expect(item?.y).toBeGreaterThanOrEqual(list?.y ?? Number.NaN);
     expect((item?.y ?? Number.NaN) + (item?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
@@ -83,7 +83,7 @@ describe('table of contents on a narrow screen', () => {
   it('leads to a heading that it does not cover', async () => {
     const page = await scrolledDown();
     await tap(page, toggle);
-    await tap(page, '#toc a[href="#examples"]');
+    await tap(page, '#_toc a[href="#examples"]');
     await expect.poll(() => page.locator('.toc-reading').textContent()).toBe('Examples');
     const [bar, heading] = [await page.locator(toggle).boundingBox(), await page.locator('#examples').boundingBox()];
     expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
@@ -145,7 +145,7 @@ const scrollAFew = (page: Page) =>
 
 describe('a column that is longer than the window', () => {
   it.each([
-    ['the table of contents', '/toolhive/guides-cli/run-mcp-servers', '#toc [aria-current]', '.page-toc'],
+    ['the table of contents', '/toolhive/guides-cli/run-mcp-servers', '#_toc [aria-current]', '.page-toc'],
     ['the operations of the API', pages.api, '.api-nav [aria-current]', '.api-nav'],
   ])('%s follows the reader', async (_name, url, item, column) => {
     const { page } = await site.open(url, { viewport: { width: 1280, height: 700 } });
@@ -176,7 +176,7 @@ describe('a column that is longer than the window', () => {
   });
 
   it.each([
-    ['the table of contents', '/toolhive/guides-cli/run-mcp-servers', '.page-toc', '#toc [aria-current]'],
+    ['the table of contents', '/toolhive/guides-cli/run-mcp-servers', '.page-toc', '#_toc [aria-current]'],
     ['the operations of the API', pages.api, '.api-nav', '.api-nav [aria-current]'],
   ])(
     '%s stays where it is under the pointer: the scripts that a click needs may come between its two halves',
@@ -209,7 +209,7 @@ describe('a column that is longer than the window', () => {
     const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', {
       viewport: { width: 1280, height: 700 },
     });
-    const entries = page.locator('#toc a');
+    const entries = page.locator('#_toc a');
     const styles = () =>
       entries.evaluateAll((all) =>
         all.slice(0, 2).map((one) => {

@@ -128,7 +128,7 @@ describe('two versions', () => {
     const { page } = await site.open('/toolhive/v0.3.2/reference/cli/thv_run');
     const bar = page.locator('.version-bar a', { hasText: 'Upgrade from v0.3.2' });
     expect(await bar.getAttribute('href')).toBe(`${url}?from=v0.3.2`);
-    await page.locator('#navbar .navbar-version button').click();
+    await page.locator('#_navbar .navbar-version button').click();
     await page.locator('.version-changes a', { hasText: 'Upgrade from v0.3.2' }).click();
     await saysPair(page, 'v0.3.2', versionList().latest);
   });
@@ -225,7 +225,7 @@ describe('the page', () => {
     await saysPair(page, 'v0.0.40', 'v0.3.6');
     await field(page).fill(script);
     await review(page).getByRole('heading', { name: 'Corrected text' }).waitFor();
-    await thinOut(page, '#content *');
+    await thinOut(page, '#_content *');
     await page.evaluate(axe);
     // Structure and names are the same in both modes: in the second one colours are new.
     for (const [colorScheme, runOnly] of [

@@ -39,12 +39,12 @@ it('a page of a version says so in a bar, in its title and in the navbar, and na
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`https://hive.example${rootPage}`);
   expect(await button(page).innerText()).toContain(old);
   await page.setViewportSize(phone);
-  expect(await page.locator('#navbar').getByText(old).filter({ visible: true }).count()).toBe(1);
+  expect(await page.locator('#_navbar').getByText(old).filter({ visible: true }).count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await page.setViewportSize({ width: 1280, height: 900 });
   // Within the version, pages take each other's place and the bar's link follows.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.locator('#sidebar').getByRole('link', { name: 'API', exact: true }).click();
+  await page.locator('#_sidebar').getByRole('link', { name: 'API', exact: true }).click();
   await page.waitForURL(`**/hive/${old}/reference/api`);
   await expect.poll(() => link.getAttribute('href')).toBe('/docs/hive/reference/api');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -106,7 +106,7 @@ it('the page is offered in the version that was chosen, without anything moving'
   const room = page.locator('[data-chosen-version]');
   const edges = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('#breadcrumbs > *, .page-actions > *, #content')].map((one) => {
+      [...document.querySelectorAll('#_breadcrumbs > *, .page-actions > *, #_content')].map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return [x, y, width, height];
       }),
@@ -190,9 +190,9 @@ it('where the list cannot be loaded the dropdown says so, and the page goes on',
 it('on a phone the menu has the same list', async () => {
   const { page, problems } = await site.open(rootPage, { viewport: phone });
   await page.locator('.menu-button').click();
-  await page.locator('#site-menu [data-menu-panel="main"]').click();
+  await page.locator('#_site-menu [data-menu-panel="main"]').click();
   await page.locator('[data-version-menu] summary').click();
-  const inMenu = page.locator(`#site-menu [data-version-name="${old}"]`);
+  const inMenu = page.locator(`#_site-menu [data-version-name="${old}"]`);
   await inMenu.click();
   await page.waitForURL(`**${oldPage}`);
   await page.locator('.version-bar').waitFor();
@@ -206,7 +206,7 @@ it('without JavaScript the dropdown and the menu lead to the page in all version
   expect(await link.count()).toBe(1);
   await link.click();
   await page.waitForURL(`**/hive/versions/${newer}`);
-  const content = page.locator('#content');
+  const content = page.locator('#_content');
   expect(await content.innerText()).toContain(`not in ${old}; nearest: hive`);
   expect(await content.getByRole('link', { name: latest }).getAttribute('href')).toBe(`/docs/hive/${newer}`);
   await page.setViewportSize(phone);

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { announcementKey } from '../ui/storage-keys.ts';
 
 /** Takes the announcement away and remembers, for its id, that the reader has seen it. */
@@ -13,7 +14,7 @@ export function startAnnouncement(): void {
       // Storage is off: it stays away on this page.
     }
     // The button that had the focus is gone.
-    [...document.querySelectorAll<HTMLElement>('#navbar :is(a, button)')]
+    [...document.querySelectorAll<HTMLElement>(`#${frameIds.navbar} :is(a, button)`)]
       .find((control) => control.checkVisibility())
       ?.focus({ preventScroll: true });
   });

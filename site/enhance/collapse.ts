@@ -1,3 +1,5 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+
 /*
  * Categories of the sidebar fold with a movement that lasts in proportion to the height of what they hold, so that all
  * of them move at one speed. They are disclosures of the browser and fold without this too.
@@ -45,7 +47,7 @@ function toggle(details: HTMLDetailsElement, list: HTMLElement): void {
 
 export function startCollapse(): void {
   document.addEventListener('click', (event) => {
-    const summary = event.target instanceof Element ? event.target.closest('#sidebar summary') : null;
+    const summary = event.target instanceof Element ? event.target.closest(`#${frameIds.sidebar} summary`) : null;
     const details = summary?.parentElement;
     const list = summary?.nextElementSibling;
     if (!(details instanceof HTMLDetailsElement) || !(list instanceof HTMLElement)) return;

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { showOutcome } from '../ui/show-outcome.ts';
 
 /** Text of a sample as a reader wants to paste it: without the lines that a diff takes away. */
@@ -11,7 +12,7 @@ function sampleText(code: Element): string {
 }
 
 export function addCopyButtons(): void {
-  for (const figure of document.querySelectorAll('#content figure.code')) {
+  for (const figure of document.querySelectorAll(`#${frameIds.content} figure.code`)) {
     if (figure.querySelector('.copy')) continue;
     const button = document.createElement('button');
     button.type = 'button';

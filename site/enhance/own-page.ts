@@ -1,4 +1,5 @@
 import { versionsPath } from '../../generator/model/versions.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { pageOnView } from '../shell/route-context.ts';
 import { siteInfo } from '../shell/site-info.ts';
 import { placeOf } from '../shell/versions/place.ts';
@@ -8,7 +9,7 @@ import { href } from '../ui/url.ts';
 
 /** The menu outlives the page: its links for "this page, in that language or version" and its marks follow along. */
 export function updateOwnPageLinks(): void {
-  const url = href(document.getElementById('layout')?.dataset.url ?? '/');
+  const url = href(document.getElementById(frameIds.layout)?.dataset.url ?? '/');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-own-page]')) link.setAttribute('href', url);
   for (const link of document.querySelectorAll('.menu-panel-main a:not([data-version], [lang])'))
     if (link.getAttribute('href') === url) link.setAttribute('aria-current', 'page');

@@ -1,9 +1,10 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { scrollIntoColumn } from '../ui/column.ts';
 import { href } from '../ui/url.ts';
 
 /** Whole names for those who hover over a short one: that of the category, then its own. Outer ones come first. */
 export function nameEntries(): void {
-  for (const list of document.querySelectorAll('#sidebar [data-names]')) {
+  for (const list of document.querySelectorAll(`#${frameIds.sidebar} [data-names]`)) {
     const branch = list.parentElement;
     const category = branch?.previousElementSibling ?? branch?.firstElementChild;
     const name = category?.getAttribute('title') ?? category?.textContent;
@@ -18,9 +19,9 @@ export function nameEntries(): void {
  * under the closest one on the way to it. Other branches stay as the reader left them.
  */
 export function markCurrentPage(): void {
-  const sidebar = document.getElementById('sidebar');
+  const sidebar = document.getElementById(frameIds.sidebar);
   if (!sidebar) return;
-  const url = href(document.getElementById('layout')?.dataset.url ?? '');
+  const url = href(document.getElementById(frameIds.layout)?.dataset.url ?? '');
   const entry = entryOf(url, sidebar);
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>('a')) {
     const isCurrent = link.getAttribute('href') === entry;
@@ -42,7 +43,7 @@ export function markCurrentPage(): void {
 
 /** As the page was rendered: `entryOf` in frame/sidebar-branch.ts. */
 function entryOf(url: string, sidebar: HTMLElement): string {
-  const crumbs = [...document.querySelectorAll('#breadcrumbs .breadcrumbs a')].slice(1);
+  const crumbs = [...document.querySelectorAll(`#${frameIds.breadcrumbs} .breadcrumbs a`)].slice(1);
   const way = [...crumbs.map((crumb) => crumb.getAttribute('href') ?? ''), url];
   const entries = new Set<string | null | undefined>();
   for (const link of sidebar.querySelectorAll('a')) entries.add(link.getAttribute('href'));

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { tabsKey } from '../ui/storage-keys.ts';
 
 /*
@@ -31,10 +32,14 @@ function take(input: HTMLInputElement): void {
 
 export function restoreTabs(): void {
   // Chosen before the scripts were there, which counts more than what was chosen on an earlier page.
-  for (const input of document.querySelectorAll<HTMLInputElement>('#content .tabs[data-group] > input:checked'))
+  for (const input of document.querySelectorAll<HTMLInputElement>(
+    `#${frameIds.content} .tabs[data-group] > input:checked`,
+  ))
     if (!input.defaultChecked) take(input);
   const groups = new Set(
-    [...document.querySelectorAll<HTMLElement>('#content .tabs[data-group]')].map((tabs) => tabs.dataset.group ?? ''),
+    [...document.querySelectorAll<HTMLElement>(`#${frameIds.content} .tabs[data-group]`)].map(
+      (tabs) => tabs.dataset.group ?? '',
+    ),
   );
   for (const group of groups) {
     try {

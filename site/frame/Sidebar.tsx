@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { NavItem, SiteData } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import { entryOf, type PlacedPage, sidebarFor } from './sidebar-branch.ts';
@@ -111,7 +112,7 @@ export function Sidebar({ html, partial }: SidebarEntries) {
   return (
     <Html
       as="nav"
-      id="sidebar"
+      id={frameIds.sidebar}
       className="sidebar"
       aria-label="Documentation"
       data-partial={partial ? '' : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteData } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { BackIcon, ChevronIcon, CloseIcon } from '../ui/icons.tsx';
 import { LinkList, SocialLinks } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
@@ -59,7 +60,7 @@ function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: 
  */
 export function SiteMenu({ site, panel, url, versions, children }: Props) {
   return (
-    <div id="site-menu" className="site-menu" tabIndex={-1} data-panel={panel}>
+    <div id={frameIds.siteMenu} className="site-menu" tabIndex={-1} data-panel={panel}>
       <div className="site-menu-bar">
         <p>{site.title}</p>
         <button type="button" className="icon-button" data-menu-close="" aria-label="Close menu">

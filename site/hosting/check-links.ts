@@ -16,8 +16,7 @@ interface CheckOptions {
 const shown = 20;
 
 /**
- * Fails the build on links that lead nowhere and on ids that stand twice in a document; prints what is wrong with
- * anchors.
+ * Fails the build on links that lead nowhere; prints what is wrong with anchors.
  * @throws With what is wrong, a line each.
  */
 export async function checkLinks(

@@ -20,7 +20,6 @@ export interface FoundLinks {
   readonly ids: Map<string, ReadonlySet<string>>;
   /** Documents that link to an address, `/a#b` with the base path or `#b` behind the document's own address. */
   readonly links: Map<string, { readonly href: string; readonly from: string[] }>;
-  readonly errors: string[];
 }
 
 export interface LinkCollector {
@@ -56,7 +55,7 @@ interface Named {
  * @param elsewhere Paths with a slash at their end that other sites of the same host have, such as other versions.
  */
 export function linkCollector(basePath: string, elsewhere: readonly string[] = []): LinkCollector {
-  const found: FoundLinks = { ids: new Map(), links: new Map(), errors: [] };
+  const found: FoundLinks = { ids: new Map(), links: new Map() };
   const isOwn = (href: string): boolean => {
     if (href.startsWith('#')) return true;
     if (href.startsWith('//') || !href.startsWith(basePath)) return false;
@@ -106,10 +105,7 @@ export function linkCollector(basePath: string, elsewhere: readonly string[] = [
     add: (url, tags, menu) => {
       const ids = new Set<string>();
       for (const named of [read(tags), ...(menu ? [readMenu(menu)] : [])]) {
-        for (const id of named.ids) {
-          if (ids.has(id)) found.errors.push(`${url} has the id ${JSON.stringify(id)} twice`);
-          ids.add(id);
-        }
+        for (const id of named.ids) ids.add(id);
         for (const text of named.targets) link(text, url);
       }
       found.ids.set(url, ids);
@@ -145,7 +141,6 @@ export function linkFindings(
     wrong.filter(({ what }) => what === wanted).map(({ url, href }) => `${url} links to ${href}, ${says}`);
   return {
     errors: [
-      ...parts.flatMap(({ errors }) => errors),
       ...of('page', 'which the site does not have'),
       ...Object.keys(registry)
         .filter((url) => !ids.has(url))

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { failedEvent } from './events.ts';
 
 /*
@@ -7,7 +8,7 @@ import { failedEvent } from './events.ts';
 
 /** Stands behind the banner. */
 export function startLoadBanner(): void {
-  const banner = document.getElementById('load-banner');
+  const banner = document.getElementById(frameIds.loadBanner);
   const show = (): void => {
     const suggestion = banner?.querySelector('[data-suggestion]');
     const base = banner?.querySelector<HTMLElement>('[data-base]');

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { scrollIntoColumn } from '../ui/column.ts';
 import { isCombination, isLetter, isPlain } from '../ui/search-keys.ts';
 import { tabsKey } from '../ui/storage-keys.ts';
@@ -88,7 +89,7 @@ export function startLoader(): void {
 
 /** The page's own entry in the sidebar is in sight from the start; enhance/sidebar.ts sees to it later. */
 function showCurrentEntry(): void {
-  const entry = document.querySelector<HTMLElement>('#sidebar [aria-current]');
+  const entry = document.querySelector<HTMLElement>(`#${frameIds.sidebar} [aria-current]`);
   const column = entry?.closest<HTMLElement>('.site-menu');
   if (entry && column) scrollIntoColumn(entry, column);
 }

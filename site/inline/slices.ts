@@ -1,3 +1,5 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+
 /*
  * A long page is laid out in slices. Laying out a guide of five thousand words takes a phone a fifth of a second, in
  * which it shows nothing and answers nothing; what is in view takes a third of that. So what lies below waits, and is
@@ -16,7 +18,7 @@ const slices: Readonly<Record<string, number>> = {
   '.api-nav-group:nth-of-type(n+6)': 200,
   '.resource-version>*': 240,
   '.resource-part>.schema>.schema-fields>.fields>li': 96,
-  '#command-tree>.command-tree>li': 34,
+  [`#${frameIds.commandTree}>.command-tree>li`]: 34,
   '.registry-schema .named-schema': 480,
   '.page-end': 96,
   '.footer': 420,

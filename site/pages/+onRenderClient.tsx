@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import 'virtual:dev-styles';
 import { enhancePage, startEnhancements } from '../enhance/start.ts';
 import type { FetchedPage } from '../shell/fetch-page.ts';
@@ -29,9 +30,9 @@ export function onRenderClient(pageContext: Context): void {
     enhancePage();
   } catch (error) {
     console.error(error);
-    document.getElementById('content')?.replaceChildren(crashPage(error, () => window.location.reload()));
+    document.getElementById(frameIds.content)?.replaceChildren(crashPage(error, () => window.location.reload()));
     // What belongs to the page that is not there: its place, its Markdown, its contents.
-    document.getElementById('breadcrumbs')?.replaceChildren();
-    document.getElementById('toc')?.toggleAttribute('hidden', true);
+    document.getElementById(frameIds.breadcrumbs)?.replaceChildren();
+    document.getElementById(frameIds.toc)?.toggleAttribute('hidden', true);
   }
 }

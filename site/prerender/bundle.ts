@@ -31,16 +31,13 @@ export type BundleSettings = Pick<SiteData, 'basePath' | 'analytics' | 'colourMo
 
 const root = path.join(import.meta.dirname, '../..');
 // Inside the project: the renderer imports React from its node_modules.
-const ownBundles = path.join(root, '.cache/bundle');
+const kept = path.join(root, '.cache/bundle');
 const program = path.join(import.meta.dirname, 'make-bundle.ts');
 /** So many are kept: of the branches or settings that somebody goes back and forth between, as the tests do. */
 const keptBundles = 8;
 
-/**
- * The bundle of these settings: one that was made before from the same code, or a new one.
- * @param kept Folder of those that were made before.
- */
-export async function siteBundle(given: BundleSettings, kept = ownBundles): Promise<Bundle> {
+/** The bundle of these settings: one that was made before from the same code, or a new one. */
+export async function siteBundle(given: BundleSettings): Promise<Bundle> {
   const settings = settingsAlone(given);
   const digest = bundleDigest(settings);
   const folder = path.join(kept, digest);
@@ -50,7 +47,7 @@ export async function siteBundle(given: BundleSettings, kept = ownBundles): Prom
     // One that wasn't there may have come from another build by now.
     if (isThere) await rm(folder, { recursive: true, force: true });
     await make(folder, settings);
-    await prune(kept);
+    await prune();
   }
   await utimes(folder, new Date(), new Date());
   const texts = JSON.parse(await readFile(path.join(folder, textsName), 'utf8'));
@@ -124,7 +121,7 @@ async function make(folder: string, settings: BundleSettings): Promise<void> {
 }
 
 /** Removes bundles that nobody has used for longest. */
-async function prune(kept: string): Promise<void> {
+async function prune(): Promise<void> {
   const names = (await readdir(kept)).filter((name) => !name.startsWith('new-'));
   const ages = await Promise.all(
     names.map(async (name) => ({ name, used: (await stat(path.join(kept, name))).mtimeMs })),

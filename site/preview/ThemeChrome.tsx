@@ -44,7 +44,7 @@ interface ShownPart {
 const expanded: Change = ['aria-expanded="false"', 'aria-expanded="true"'];
 const reading: Change = ['href="#admonitions"', 'href="#admonitions" aria-current="location"'];
 /** What samples lead to isn't there. */
-const toContent: Change = [/ href="[^"]*"/g, ' href="#content"'];
+const toContent: Change = [/ href="[^"]*"/g, ' href="#_content"'];
 const links = [
   { label: 'A link', url: '#prose' },
   { label: 'The choice that holds', url: '#tabs', current: true },
@@ -74,7 +74,7 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
   return (
     <>
       <Sample name="skip" label="Skip link, in focus">
-        <a className="skip-link" href="#content" data-show="focus">
+        <a className="skip-link" href="#_content" data-show="focus">
           Skip to content
         </a>
       </Sample>

@@ -1,4 +1,5 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Sections } from '../article/Blocks.tsx';
 import { CommandList, FilteredCommandTree } from '../article/CommandLists.tsx';
 import { CrossReferences } from '../article/CrossReferences.tsx';
@@ -102,7 +103,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
         </div>
       </Section>
       <Section id="flags" title="Flags">
-        <FlagTable flags={samples.flags} label="Flags" />
+        <FlagTable id={frameIds.flags} flags={samples.flags} label="Flags" />
         <figure className="preview-sample">
           <figcaption>Cross-references, unfolded</figcaption>
           <Html html={inState('refs', <CrossReferences row={samples.references} />, [['<details', '<details open']])} />
@@ -122,7 +123,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       <Section id="commands" title="Commands, and a field that filters them">
         <CommandList
           commands={[
-            { label: 'thv run', url: '#content', summary: 'Start a server' },
+            { label: 'thv run', url: '#_content', summary: 'Start a server' },
             { label: 'thv list', url: '#commands', summary: 'List the servers that run' },
           ]}
         />

@@ -12,8 +12,8 @@ const breadcrumbs = (
   <Breadcrumbs
     crumbs={[
       { label: 'Reference', url: '' },
-      { label: 'CLI commands', url: '#content' },
-      { label: 'thv run', url: '#content' },
+      { label: 'CLI commands', url: '#_content' },
+      { label: 'thv run', url: '#_content' },
     ]}
   />
 );
@@ -61,7 +61,7 @@ export function ThemeShell({ site }: { readonly site: SiteData }) {
           html="<strong>This site did not load properly.</strong> For this address, <code>/docs/</code> would fit."
         />
       </div>
-      <Pager previous={{ label: 'thv rm', url: '#content' }} next={{ label: 'thv runtime', url: '#content' }} />
+      <Pager previous={{ label: 'thv rm', url: '#_content' }} next={{ label: 'thv runtime', url: '#_content' }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 
 /** What is replaced in the markup of a component, and by what. */
 export type Change = readonly [string | RegExp, string];
@@ -8,7 +9,7 @@ export type Change = readonly [string | RegExp, string];
 const own: readonly Change[] = [
   [/<(\/?)(?:nav|aside)\b/g, '<$1div'],
   [/(<(?:div|section)\b[^>]*?) aria-label="[^"]*"/g, '$1'],
-  [/ id="(?:sidebar|site-menu)"/g, ''],
+  [new RegExp(` id="(?:${frameIds.sidebar}|${frameIds.siteMenu})"`, 'g'), ''],
   [/ data-(?:announcement-close|latest-page|copy-page|menu-close|menu-panel|version|own-page)(?:="[^"]*")?/g, ''],
 ];
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { LanguageIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { SocialLinks } from '../ui/links.tsx';
 import { Mark } from '../ui/Mark.tsx';
@@ -21,12 +22,12 @@ function MenuButton() {
         className="icon-button menu-button"
         aria-label="Menu"
         aria-expanded={open}
-        aria-controls="site-menu"
+        aria-controls={frameIds.siteMenu}
         onClick={openMenu}
       >
         <MenuIcon />
       </button>
-      <a className="menu-jump" href="#site-menu">
+      <a className="menu-jump" href={`#${frameIds.siteMenu}`}>
         Menu
       </a>
     </>

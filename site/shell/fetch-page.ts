@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { isVersioned, partPath } from '../ui/paths.ts';
 import { loadSheet } from './sheets.ts';
 import { readToc } from './toc-entries.ts';
@@ -57,8 +58,8 @@ export async function fetchPage(url: string): Promise<FetchedPage> {
   const html = await requestPage(url);
   cache.delete(withoutHash(url));
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const layout = parsed.getElementById('layout');
-  if (!layout || !parsed.getElementById('content')) throw new Error('The document is not a page of this site');
+  const layout = parsed.getElementById(frameIds.layout);
+  if (!layout || !parsed.getElementById(frameIds.content)) throw new Error('The document is not a page of this site');
   await loadSheet(layout);
   return { title: parsed.title, head: parsed, layout, toc: readToc(parsed) };
 }

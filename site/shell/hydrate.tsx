@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { startedEvent } from '../inline/events.ts';
 import { startAnalytics } from './analytics.ts';
 import { Island } from './Island.tsx';
@@ -27,9 +28,9 @@ function region(id: string): HTMLElement {
 export function hydrateShell(): void {
   const toc = readToc(document);
   const islands = [
-    [region('navbar'), <Navbar key="navbar" initial={pageOnView()} />],
-    [region('toc'), <Toc key="toc" initial={toc} />],
-    [region('progress'), <Progress key="progress" />],
+    [region(frameIds.navbar), <Navbar key="navbar" initial={pageOnView()} />],
+    [region(frameIds.toc), <Toc key="toc" initial={toc} />],
+    [region(frameIds.progress), <Progress key="progress" />],
   ] as const;
   let asleep = islands.length;
   const awake = () => {
@@ -43,7 +44,7 @@ export function hydrateShell(): void {
       <StrictMode>
         <Island onReady={awake}>{island}</Island>
       </StrictMode>,
-      { onRecoverableError: (error) => console.error(error) },
+      { identifierPrefix: container.id, onRecoverableError: (error) => console.error(error) },
     );
   }
   startAnalytics();

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { scrollIntoColumn } from '../ui/column.ts';
 import { createStore } from '../ui/store.ts';
 
@@ -12,12 +13,15 @@ export const menuStore = createStore(false);
 /** From this width on most pages have a column for it. */
 const column = '(min-width: 996px)';
 /** What lies behind the open panel. */
-const behind = '.skip-link, .announcement, #navbar, #breadcrumbs, #toc, #content, .footer';
+const behind = [
+  '.skip-link, .announcement, .footer',
+  ...[frameIds.navbar, frameIds.breadcrumbs, frameIds.toc, frameIds.content].map((id) => `#${id}`),
+].join();
 
 let opener: HTMLElement | null = null;
 
 function panel(): HTMLElement | null {
-  return document.getElementById('site-menu');
+  return document.getElementById(frameIds.siteMenu);
 }
 
 export function openMenu(): void {
@@ -70,7 +74,7 @@ function onClick(event: MouseEvent): void {
 function onClickInMenu(target: Element): void {
   // The click that opened the menu arrives here too.
   if (target.closest('.menu-button')) return;
-  const inside = target.closest('#site-menu');
+  const inside = target.closest(`#${frameIds.siteMenu}`);
   const to = target.closest<HTMLElement>('[data-menu-panel]')?.dataset.menuPanel;
   if (to !== undefined) showPanel(to);
   else if (!inside || target.closest('[data-menu-close]')) closeMenu();
@@ -99,6 +103,6 @@ export function startMenu(): void {
     const wasOpen = menuStore.get();
     closeMenu(false);
     // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
-    if (wasOpen) document.querySelector<HTMLElement>('#navbar .brand')?.focus();
+    if (wasOpen) document.querySelector<HTMLElement>(`#${frameIds.navbar} .brand`)?.focus();
   });
 }

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { isFile } from '../ui/paths.ts';
 import { withoutBase } from '../ui/url.ts';
 import { isCostly } from './connection.ts';
@@ -70,7 +71,7 @@ export function prefetchInView(): void {
       if (left === 0) return self.disconnect();
     }
   });
-  const links = document.querySelectorAll(`#content a:not(${asides})`);
+  const links = document.querySelectorAll(`#${frameIds.content} a:not(${asides})`);
   for (const link of [...links].slice(0, watched)) observer.observe(link);
 }
 

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import type { PageOnView } from './page-store.ts';
 
 /*
@@ -9,14 +10,17 @@ import type { PageOnView } from './page-store.ts';
  * @throws When the document says none: then it is not a page of this site, or its markup has been changed.
  */
 export function pageUrl(root: ParentNode = document): string {
-  const url = root.querySelector<HTMLElement>('#layout')?.dataset.url;
-  if (!url) throw new Error('The route context is missing: the document has no #layout with the address of its page.');
+  const url = root.querySelector<HTMLElement>(`#${frameIds.layout}`)?.dataset.url;
+  if (!url)
+    throw new Error(
+      `The route context is missing: the document has no #${frameIds.layout} with the address of its page.`,
+    );
   return url;
 }
 
 /** What the document says of the page that it holds. @throws Like `pageUrl`. */
 export function pageOnView(): PageOnView {
-  const kind = document.getElementById('layout')?.dataset.kind as PageOnView['kind'];
+  const kind = document.getElementById(frameIds.layout)?.dataset.kind as PageOnView['kind'];
   return { url: pageUrl(), kind };
 }
 
@@ -48,7 +52,7 @@ function idIn(hash: string): string {
 
 /** Whether an id is a place that readers may lead others to: the article has a link to it. Ids that scripts need are none. */
 export function isPlace(id: string): boolean {
-  const links = document.querySelectorAll<HTMLAnchorElement>('#content a[href*="#"]:not(.skip-list)');
+  const links = document.querySelectorAll<HTMLAnchorElement>(`#${frameIds.content} a[href*="#"]:not(.skip-list)`);
   return [...links].some((link) => link.pathname === window.location.pathname && idIn(link.hash) === id);
 }
 

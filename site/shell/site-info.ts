@@ -1,6 +1,7 @@
 import type { ColourModeSettings, DocsVersion, SiteData, SocialLink } from '../../generator/model/page.ts';
 import type { HostedSearch, SearchFiles } from '../../generator/model/search.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 
 /*
  * What scripts need to know of the site. It stands in each document as JSON and in no bundle: so a bundle depends on
@@ -35,9 +36,6 @@ export interface SiteInfo {
   readonly search: SearchInfo;
 }
 
-/** Of the element that holds it. */
-export const siteInfoId = 'site-info';
-
 export function infoOf(site: SiteData): SiteInfo {
   return {
     title: site.title,
@@ -62,7 +60,8 @@ export function provideSiteInfo(info: SiteInfo): void {
 
 /** What the document says of the site. */
 export function siteInfo(): SiteInfo {
-  current ??= (JSON.parse(document.getElementById(siteInfoId)?.textContent ?? 'null') as SiteInfo | null) ?? undefined;
-  if (!current) throw new Error(`The document has no #${siteInfoId}`);
+  current ??=
+    (JSON.parse(document.getElementById(frameIds.siteInfo)?.textContent ?? 'null') as SiteInfo | null) ?? undefined;
+  if (!current) throw new Error(`The document has no #${frameIds.siteInfo}`);
   return current;
 }

@@ -1,3 +1,4 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { endSlices } from '../inline/slices.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import { announcementStore, pageStore, tocStore } from './page-store.ts';
@@ -6,7 +7,7 @@ import { leaveEntry } from './scroll-history.ts';
 import { applySheet } from './sheets.ts';
 
 /** Regions whose content belongs to the page. The sidebar does where it shows only the page's own branch. */
-const regions = ['#breadcrumbs', '#content', '#sidebar[data-partial]'];
+const regions = [`#${frameIds.breadcrumbs}`, `#${frameIds.content}`, `#${frameIds.sidebar}[data-partial]`];
 const headTags = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -35,7 +36,7 @@ export function swapPage(page: FetchedPage): void {
     const to = document.querySelector(selector);
     if (from && to) to.replaceChildren(...from.childNodes);
   }
-  const layout = document.getElementById('layout');
+  const layout = document.getElementById(frameIds.layout);
   if (layout) {
     Object.assign(layout.dataset, page.layout.dataset);
     applySheet(layout);
@@ -44,7 +45,7 @@ export function swapPage(page: FetchedPage): void {
   swapHead(page.head);
   tocStore.set(page.toc);
   // Hidden where the page before crashed.
-  document.getElementById('toc')?.removeAttribute('hidden');
+  document.getElementById(frameIds.toc)?.removeAttribute('hidden');
   pageStore.set(pageOnView());
   if (pageUrl() !== before && window.location.hash !== '' && !hashTarget()) window.scrollTo(0, 0);
 }
@@ -52,7 +53,9 @@ export function swapPage(page: FetchedPage): void {
 /** Moves the keyboard and screen readers to the new page: to the hash's target, or to the heading. */
 export function focusPage(): void {
   const target =
-    hashTarget() ?? document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
+    hashTarget() ??
+    document.querySelector<HTMLElement>(`#${frameIds.content} h1`) ??
+    document.getElementById(frameIds.content);
   if (target) {
     if (!target.matches('a, button, summary, input, [tabindex]')) target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -33,7 +33,8 @@ export interface ApiScope {
 }
 
 /** Ids of the sections that every document may have. */
-const sectionIds = ['schemas', 'security', 'servers', 'downloads', 'statuses'];
+const sectionIds = ['schemas', 'security', 'statuses', 'operations'] as const;
+export type SectionId = (typeof sectionIds)[number];
 
 /**
  * What each page of the API needs, by its address. Sections, operations and schemas get their ids first, so that nothing

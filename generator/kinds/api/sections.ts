@@ -9,14 +9,14 @@ import type { OperationGroup } from './groups.ts';
 import { schemaKey } from './keys.ts';
 import { operationTitle, operationView } from './operation.ts';
 import { operationFinder } from './response-links.ts';
-import type { ApiScope } from './scope.ts';
+import type { ApiScope, SectionId } from './scope.ts';
 import type { PlacedOperation } from './statuses.ts';
 import type { SchemaUser } from './used-by.ts';
 
 /** A section of what there may be none of. */
 export function section(
   items: readonly unknown[],
-  id: string,
+  id: SectionId,
   title: string,
   rest: Omit<Section, 'id' | 'title' | 'level'>,
 ): Section[] {

@@ -12,7 +12,7 @@ import { usageLines } from './usage-line.ts';
 const sectionIds = [
   ...['usage', 'synopsis', 'arguments', 'flags', 'inherited-flags', 'aliases', 'examples'],
   ...['subcommands', 'commands', 'related', guidesSection],
-];
+] as const;
 
 /** The pages of all commands. */
 export function commandDocuments(commands: readonly Command[], context: KindContext): PageDocument[] {
@@ -116,6 +116,6 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
   };
 }
 
-function section(id: string, title: string, block: Section['blocks'][number]): Section {
+function section(id: (typeof sectionIds)[number], title: string, block: Section['blocks'][number]): Section {
   return { id, title, level: 2, blocks: [block] };
 }

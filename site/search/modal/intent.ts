@@ -1,3 +1,4 @@
+import * as frameIds from '../../../generator/shared/frame-ids.ts';
 import { loadPart } from '../../ui/lazy-part.ts';
 import { isCombination, isComposing, isLetter, isPlain } from '../../ui/search-keys.ts';
 
@@ -92,7 +93,9 @@ function openSearch(query: string): void {
 function isFirstKey(event: KeyboardEvent): boolean {
   if (!isPlain(event) || !isLetter(event)) return false;
   const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.matches('[data-search-link], h1, #content');
+  return (
+    focused === null || focused === document.body || focused.matches(`[data-search-link], h1, #${frameIds.content}`)
+  );
 }
 
 /** While the modal is on its way, whatever is typed is meant for it. */

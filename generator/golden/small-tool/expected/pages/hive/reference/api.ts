@@ -276,6 +276,7 @@ export default {
                                     "choice": true,
                                     "members": [
                                       {
+                                        "id": "get-cells-name.200.content.oneOf-1",
                                         "name": "Honey",
                                         "type": [
                                           {
@@ -290,6 +291,7 @@ export default {
                                         }
                                       },
                                       {
+                                        "id": "get-cells-name.200.content.oneOf-2",
                                         "name": "string",
                                         "type": [
                                           {
@@ -541,6 +543,7 @@ export default {
                                   "choice": true,
                                   "members": [
                                     {
+                                      "id": "put-cells-name.body.content.oneOf-1",
                                       "name": "Honey",
                                       "type": [
                                         {
@@ -555,6 +558,7 @@ export default {
                                       }
                                     },
                                     {
+                                      "id": "put-cells-name.body.content.oneOf-2",
                                       "name": "string",
                                       "type": [
                                         {
@@ -898,6 +902,7 @@ export default {
                           "choice": true,
                           "members": [
                             {
+                              "id": "schema-Cell.content.oneOf-1",
                               "name": "Honey",
                               "type": [
                                 {
@@ -912,6 +917,7 @@ export default {
                               }
                             },
                             {
+                              "id": "schema-Cell.content.oneOf-2",
                               "name": "string",
                               "type": [
                                 {
