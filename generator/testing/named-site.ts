@@ -130,7 +130,7 @@ export async function namedSite(names: Names): Promise<NamedSite> {
   const guide = { path: 'a.md', file: 'guides/a.md', text: guideWith(names), sha256: 'x' };
   const result = await runPipeline({
     config,
-    sources: { version: 'v1.2.0', files, absent: {}, warnings: [] },
+    sources: { version: 'v1.2.0', files, absent: [], warnings: [] },
     program: null,
     guides: { files: [guide], fragment: () => null, asset: () => null, digests: new Map() },
     diagrams: noDiagrams,
