@@ -5,49 +5,111 @@ import path from 'node:path';
 /*
  * npm run size [-- DIR]
  *
- * Lines of source by room, and the files that have grown too long. Counts what git tracks.
+ * Lines of the product by room beside what they are meant to be, those of its tests, and the files that have grown too
+ * long. Counts what git tracks. It tells and never fails.
  */
 
 /** Folders that hold no source of the product, wherever they are. */
-const uncounted = new Set(['testing', 'fuzz', 'bench', 'releases', 'golden', 'e2e', 'fixtures']);
+const uncounted = new Set([
+  ...['testing', 'fuzz', 'bench', 'releases', 'golden', 'e2e', 'fixtures'],
+  ...['seeded', 'correct', 'conformance'],
+]);
 const mostLines = 250;
 
-/** TypeScript of the generator and the site, without tests and what they need. */
-export function isSource(file: string): boolean {
-  return (
-    /^(generator|site)\/.*\.tsx?$/.test(file) &&
-    !/\.test\.tsx?$/.test(file) &&
-    !file.split('/').some((folder) => uncounted.has(folder))
-  );
+/** Budgets in lines, and the rooms that share each. */
+const halves: Readonly<Record<string, readonly (readonly [budget: number, ...rooms: string[]])[]>> = {
+  'generator half': [
+    [2900, 'generator', 'generator/commands', 'generator/config', 'generator/annotations'],
+    [2200, 'generator/model', 'generator/shared', 'generator/sources'],
+    [1300, 'generator/surface', 'generator/schemas', 'generator/facts'],
+    [700, 'generator/examples', 'generator/validation'],
+    [4700, 'generator/kinds'],
+    [3000, 'generator/guides', 'generator/samples'],
+    [1000, 'generator/markdown', 'generator/language', 'generator/diagrams'],
+    [4000, 'generator/check'],
+    [1700, 'generator/link', 'generator/pages', 'generator/versions'],
+    [2050, 'generator/changes', 'generator/impact', 'generator/plausibility'],
+    [1300, 'generator/print'],
+    [2150, 'generator/report', 'generator/io'],
+    [2400, 'mcp', 'scripts'],
+  ],
+  site: [
+    [250, 'site', 'site/pages', 'site/prerender', 'site/cuts'],
+    [750, 'site/layout', 'site/document', 'site/frame'],
+    [2000, 'site/article'],
+    [400, 'site/ui'],
+    [2600, 'site/styles'],
+    [1600, 'site/browser', 'site/shell', 'site/enhance', 'site/inline', 'site/content', 'site/analytics'],
+    [1900, 'site/search'],
+    [1000, 'site/upgrade'],
+    [850, 'site/hosting'],
+    [450, 'site/preview', 'site/dev'],
+  ],
+};
+
+/** Whether a file is counted at all. */
+export function isCounted(file: string): boolean {
+  return /^(generator|site|mcp|scripts)\/.*\.(tsx?|css)$/.test(file);
 }
 
-/** Files that have to stay short: tests too, but not the expectations that a program has written. */
-export function isBounded(file: string): boolean {
-  return /\.(tsx?|css)$/.test(file) && !/\/golden\/[^/]+\/expected\//.test(file);
+/** The room that a file's lines count in; null for tests and what they need. All CSS is one room's. */
+export function roomOf(file: string): string | null {
+  const folders = path.dirname(file).split('/');
+  if (/\.test\./.test(file) || folders.some((folder) => uncounted.has(folder))) return null;
+  const [half = '', room] = folders;
+  if (half === 'mcp' || half === 'scripts') return half;
+  if (half === 'site' && file.endsWith('.css')) return 'site/styles';
+  return room === undefined ? half : `${half}/${room}`;
 }
 
-/** The room of a source: `generator/io`; a file beside the rooms belongs to its folder. */
-export function roomOf(file: string): string {
-  const [part = '', room = ''] = file.split('/');
-  return room.includes('.') ? part : `${part}/${room}`;
+/** @param lines how many each counted file has */
+export function report(lines: ReadonlyMap<string, number>): string {
+  const sizes = new Map<string | null, number>();
+  for (const [file, count] of lines) sizes.set(roomOf(file), (sizes.get(roomOf(file)) ?? 0) + count);
+  const size = (rooms: readonly (string | null)[]): number =>
+    rooms.reduce((sum, room) => sum + (sizes.get(room) ?? 0), 0);
+  const row = (name: string, count: number, budget?: number): string =>
+    `${String(count).padStart(6)}  ${String(budget ?? '').padStart(6)}  ${name}`;
+
+  const rows = [' lines  budget'];
+  const product = { count: 0, budget: 0 };
+  for (const [half, budgets] of Object.entries(halves)) {
+    const total = { count: 0, budget: 0 };
+    for (const [budget, ...planned] of budgets) {
+      const rooms = planned.filter((room) => sizes.has(room));
+      const names = rooms.length > 1 ? rooms.map((room) => `${room} ${size([room])}`) : planned;
+      rows.push(row(names.join(', '), size(rooms), budget));
+      total.count += size(rooms);
+      total.budget += budget;
+    }
+    const planned = new Set<string | null>(budgets.flatMap(([, ...rooms]) => rooms));
+    const others = [...sizes.keys()].filter(
+      (room) => room !== null && !planned.has(room) && room.startsWith('site') === (half === 'site'),
+    );
+    for (const room of others) rows.push(row(`${room}, without a budget`, size([room])));
+    total.count += size(others);
+    rows.push(row(half, total.count, total.budget), '');
+    product.count += total.count;
+    product.budget += total.budget;
+  }
+  rows.push(row('product', product.count, product.budget));
+  rows.push(row('tests and what they need', size([null]), 22_000), '');
+
+  // Tests too, but not the expectations that a program has written.
+  const long = [...lines].filter(([file, count]) => count > mostLines && !/\/golden\/[^/]+\/expected\//.test(file));
+  rows.push(`files over ${mostLines} lines: ${long.length === 0 ? 'none' : ''}`);
+  for (const [file, count] of long.sort(([, a], [, b]) => b - a)) rows.push(row(file, count));
+  return rows.join('\n');
 }
 
 if (import.meta.main) {
   const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => isBounded(file) && existsSync(path.join(root, file)));
-  const lines = new Map(
-    files.map((file) => [file, readFileSync(path.join(root, file), 'utf8').split('\n').length - 1]),
-  );
-  const sum = (some: readonly string[]): number => some.reduce((total, file) => total + (lines.get(file) ?? 0), 0);
-  const row = (name: string, some: readonly string[]): void =>
-    console.log(`${String(sum(some)).padStart(6)}  ${String(some.length).padStart(4)} files  ${name}`);
-
-  const sources = files.filter(isSource);
-  for (const [room, some] of [...Map.groupBy(sources, roomOf)].sort(([a], [b]) => (a < b ? -1 : 1))) row(room, some);
-  row('in all', sources);
-  const long = [...lines].filter(([, count]) => count > mostLines).sort(([, a], [, b]) => b - a);
-  console.log(`\nfiles over ${mostLines} lines: ${long.length === 0 ? 'none' : ''}`);
-  for (const [file, count] of long) console.log(`${String(count).padStart(6)}  ${file}`);
+    .filter((file) => isCounted(file) && existsSync(path.join(root, file)));
+  const lines = files.map((file): [string, number] => [
+    file,
+    readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,
+  ]);
+  console.log(report(new Map(lines)));
 }

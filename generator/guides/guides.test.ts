@@ -225,3 +225,11 @@ describe('links to the files of other guides', () => {
     },
   );
 });
+
+it('says of links what an address of this site looks like', () => {
+  const { problems } = readGuide('[a](page)\n\n[b][c]\n');
+  expect(problems.map(({ do: remedy }) => remedy)).toEqual([
+    expect.stringContaining('`[c]: /hive/…`'),
+    expect.stringContaining('write `/hive/…`'),
+  ]);
+});

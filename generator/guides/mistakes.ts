@@ -13,8 +13,12 @@ import { isAllowed } from './links.ts';
 import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
 
-/** Tells what the author of a guide did wrong, in the order of the page. */
-export function reportMistakes(tree: Root, parts: ReadParts, report: Report): void {
+/**
+ * Tells what the author of a guide did wrong, in the order of the page.
+ *
+ * @param example what an address of the site looks like
+ */
+export function reportMistakes(tree: Root, parts: ReadParts, example: string, report: Report): void {
   const definitions = definitionsOf(tree);
   visit(tree, (node, _, parent) => {
     const written = 'identifier' in node ? (definitions.get(node.identifier) ?? node) : node;
@@ -26,7 +30,7 @@ export function reportMistakes(tree: Root, parts: ReadParts, report: Report): vo
         return html(node, report);
       case 'link':
       case 'linkReference':
-        return link(url, written, report);
+        return link(url, written, example, report);
       case 'image':
       case 'imageReference':
         asset(url, written, parts, report);
@@ -90,9 +94,9 @@ function html(node: Html, report: Report): void {
   );
 }
 
-function link(url: string, written: Nodes, report: Report): void {
+function link(url: string, written: Nodes, example: string, report: Report): void {
   if (isAllowed(url)) return;
-  const { what, why, do: remedy } = foreignAddress(url);
+  const { what, why, do: remedy } = foreignAddress(url, example);
   report(written, what, remedy, { why });
 }
 

@@ -114,7 +114,8 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
   });
   const prose = context.isThorough ? passagesOf(tree, file.file, front, writtenIn) : [];
   resolveVariables(tree, { facts: context.facts, writtenIn, report });
-  reportLostLinks(tree, writtenIn, report);
+  const example = context.address('…');
+  reportLostLinks(tree, writtenIn, example, report);
   reportSwallowed(tree, writtenIn, report);
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
   resolveMarkdownLinks(tree, {
@@ -123,7 +124,7 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
     report,
   });
   const headings = nameHeadings(tree, report);
-  reportMistakes(tree, context, report);
+  reportMistakes(tree, context, example, report);
   return {
     file: file.path,
     route,

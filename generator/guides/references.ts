@@ -2,12 +2,12 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Report, WrittenIn } from './report.ts';
 
-const forms: readonly [RegExp, (match: RegExpExecArray) => { what: string; do: string }][] = [
+const forms: readonly [RegExp, (match: RegExpExecArray, example: string) => { what: string; do: string }][] = [
   [
     /(?<![\w\]\\])\[(?!\d+\])[^\][\n]{1,200}\]\[([^\][\n]{0,100})\]/g,
-    ([whole, name]) => ({
+    ([whole, name], example) => ({
       what: `has ${whole}, which names an address that the guide does not define`,
-      do: `add a line such as \`[${name || 'name'}]: /toolhive/…\`, or put the address in round brackets`,
+      do: `add a line such as \`[${name || 'name'}]: ${example}\`, or put the address in round brackets`,
     }),
   ],
   [
@@ -33,8 +33,10 @@ const forms: readonly [RegExp, (match: RegExpExecArray) => { what: string; do: s
 /**
  * Tells of what an author meant as a link and no reader of Markdown takes for one: its address is not defined, or its
  * brackets are wrong.
+ *
+ * @param example what an address of the site looks like
  */
-export function reportLostLinks(tree: Root, writtenIn: WrittenIn, report: Report): void {
+export function reportLostLinks(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
   visit(tree, 'text', (node) => {
     if (!node.position || !/[\])][[( \t]|\[\^/.test(node.value)) return;
     const { start, end } = node.position;
@@ -43,7 +45,7 @@ export function reportLostLinks(tree: Root, writtenIn: WrittenIn, report: Report
     for (const [pattern, says] of forms)
       for (const match of written.matchAll(pattern)) {
         const below = written.slice(0, match.index).split('\n').length - 1;
-        const { what, do: remedy } = says(match);
+        const { what, do: remedy } = says(match, example);
         report(node, what, remedy, { severity: 'warning', why: 'readers see the brackets', line: start.line + below });
       }
   });

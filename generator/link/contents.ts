@@ -1,11 +1,19 @@
 import type { PageDocument, Section, TocEntry } from '../model/page.ts';
 
-/** The table of contents: headings of level 2 and 3. */
+/** The table of contents: headings of level 2 and 3; below those of a command's lists, its arguments and flags. */
 export function contentsOf({ sections }: Pick<PageDocument, 'sections'>): TocEntry[] {
   return sections.flatMap(entriesOf);
 }
 
-function entriesOf({ id, title, level, method, closed, sections = [] }: Section): TocEntry[] {
+function entriesOf({ id, title, level, method, blocks, sections = [] }: Section): TocEntry[] {
   if (level > 3) return [];
-  return [{ id, text: title, depth: level, ...(method && { method }) }, ...(closed ? [] : sections.flatMap(entriesOf))];
+  return [
+    { id, text: title, depth: level, ...(method && { method }) },
+    ...blocks.flatMap((block) => {
+      if (block.type === 'arguments') return block.arguments.map((row) => ({ id: row.id, text: row.name, depth: 3 }));
+      if (block.type === 'flags') return block.flags.map((row) => ({ id: row.id, text: `--${row.name}`, depth: 3 }));
+      return [];
+    }),
+    ...sections.flatMap(entriesOf),
+  ];
 }

@@ -87,9 +87,9 @@ describe('reference pages', () => {
 
   it('have them in what the site gets', () => {
     const run = files.get(`pages${base}/cli/thv_run.ts`) ?? '';
-    const [, flag = ''] = /"id": "flag-name",([\s\S]*?)"id": "flag-/.exec(run) ?? [];
+    const [, flag = ''] = /"id": "flag-name",\s+("name": [\s\S]*?)"id": "flag-/.exec(run) ?? [];
     expect(flag).toContain('"url": "/toolhive/guides-cli/b#one"');
-    const [, other = ''] = /"id": "flag-volume",([\s\S]*?)\n {12}\}/.exec(run) ?? [];
+    const [, other = ''] = /"id": "flag-volume",\s+("name": [\s\S]*?)\n {12}\}/.exec(run) ?? [];
     expect(other).not.toContain('"uses"');
   });
 

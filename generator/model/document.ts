@@ -91,8 +91,6 @@ export interface Section {
   readonly search?: SearchNames;
   readonly blocks: readonly Block[];
   readonly sections?: readonly Section[];
-  /** The table of contents has the section, not what is inside. */
-  readonly closed?: true;
 }
 
 /** What the search finds something under; `text` says what it is. */

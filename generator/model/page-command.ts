@@ -64,5 +64,4 @@ export type CommandBlock =
       readonly arguments: readonly ArgumentRow[];
     }
   | { readonly type: 'flags'; readonly isInherited: boolean; readonly flags: readonly FlagRow[] }
-  | { readonly type: 'aliases'; readonly names: readonly string[] }
-  | { readonly type: 'related'; readonly parent: CommandLink; readonly siblings: readonly CommandLink[] };
+  | { readonly type: 'aliases'; readonly names: readonly string[] };

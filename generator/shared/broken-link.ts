@@ -49,12 +49,12 @@ export function missingGuide(href: string, path: string): WordsAndRemedy {
   };
 }
 
-/** For an address that is neither of the web nor of the site. */
-export function foreignAddress(href: string): WordsAndRemedy {
+/** For an address that is neither of the web nor of the site. @param example what one of the site looks like */
+export function foreignAddress(href: string, example: string): WordsAndRemedy {
   return {
     what: `the link ${JSON.stringify(href)} is neither an address of the web nor a page of the site`,
     why: 'links that start from an address break when a page moves, and scripts are unsafe',
-    do: 'write `/toolhive/…`, `../folder/guide.md`, `#heading` or `https://…`',
+    do: `write \`${example}\`, \`../folder/guide.md\`, \`#heading\` or \`https://…\``,
   };
 }
 

@@ -14,6 +14,7 @@ import { gonePage, pageVersionsPage, type VersionPagesContext, versionListPage }
 import { EntityPlaces } from './places.ts';
 
 export { changeLinks } from './change-links.ts';
+export { docsVersions } from './docs.ts';
 
 /** A version as its manifest and its sources tell it. */
 export interface KnownVersion {

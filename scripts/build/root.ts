@@ -8,7 +8,7 @@ import { digestOf } from '../../generator/io/inputs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
-import { changeLinks, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
+import { changeLinks, docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { readSiteData } from '../../site/content/site-data.ts';
 import { digestsBelow } from '../../site/hosting/file-digests.ts';
@@ -112,15 +112,27 @@ function linksOfChanges(
   return { changeLinks: changeLinks(section, versions.map(listingOf), changed) };
 }
 
-/** What the root says of versions, from the listings of all. */
-export function aboutVersions(site: SiteData, versions: readonly BuiltVersion[]): RootVersions {
+/** What the root says of versions, from the listings of all; of one alone, only which pages it has. */
+export function aboutVersions(
+  site: Pick<SiteData, 'section' | 'version' | 'versions' | 'hasVersions' | 'search' | 'routes'>,
+  versions: readonly BuiltVersion[],
+): RootVersions {
+  const configured = site.versions.find(({ path: start }) => start === '/');
+  if (!site.hasVersions && configured) return { files: [docsVersions(site, configured, [])], pages: [] };
   const pages = new Set(site.routes.map(({ url }) => url));
   const known = versions.map((built) => ({
     listing: listingOf(built),
     date: built.version.date,
     isWithdrawn: built.version.scope.withdrawn !== undefined,
   }));
-  return rootVersions(site, known, (url) => pages.has(url));
+  const others = known.filter(({ listing, isWithdrawn }) => !isWithdrawn && listing.version !== site.version);
+  const docs = docsVersions(
+    site,
+    { name: site.version },
+    others.map(({ listing }) => listing),
+  );
+  const about = rootVersions(site, known, (url) => pages.has(url));
+  return { ...about, files: [...about.files, docs] };
 }
 
 /** A guide may not be where readers look for versions: one of the two would be missing without a word. */

@@ -201,16 +201,16 @@ async function placeRoot(
   pool: SharedPool,
   fresh: string,
 ): Promise<number> {
-  const hasVersions = all.length > 1;
   const root = await readRootSite(paths, config, versions);
-  const about = hasVersions ? aboutVersions(root.site, versions) : { files: [], pages: [] };
+  const about = aboutVersions(root.site, versions);
   refuseTaken(root.site, about);
   const own = await builtRoot(paths, root, digests, rootInputs(paths, config), pool.open);
   const work = `${fresh}.about`;
   emptyFolder(work);
   try {
     const others = [own, ...versions].flatMap(({ unit }) => Object.keys(siteFiles(unit)));
-    if (hasVersions) await writeAboutVersions(about, root.site, await pool.open(), work, others);
+    if (about.pages.length === 0) writeFiles(work, about.files);
+    else await writeAboutVersions(about, root.site, await pool.open(), work, others);
     const ownFiles = placeEntry(own, fresh);
     // The root has written the records of the latest version, with the guides.
     writeFiles(

@@ -134,6 +134,11 @@ it('adding a version changes no file of another one', async () => {
   expect(await build(folder, 'dist')).toEqual({ code: 0, text: expect.any(String) });
   const after = ofVersions(readTree(path.join(folder, 'dist')));
   expect(list()).toMatchObject({ latest: 'v1.2.0', versions: ['v1.2.0', 'v1.1.0', 'v1.0.0'] });
+  expect(JSON.parse(readTree(path.join(folder, 'dist'))['docs-versions.json'] ?? '')).toMatchObject([
+    { name: 'v1.2.0', path: '/', isLast: true, docs: expect.arrayContaining([{ id: 'hive', path: '/hive' }]) },
+    { name: 'v1.1.0', path: '/hive/v1.1.0/', isLast: false },
+    { name: 'v1.0.0', path: '/hive/v1.0.0/', isLast: false },
+  ]);
   for (const [name, text] of Object.entries(before)) expect(after[name] === text, name).toBe(true);
   const gone = readTree(path.join(folder, 'dist'))[path.join('hive/reference/cli/hive_sweep.html')];
   expect(gone).toContain('/hive/v1.1.0/reference/cli/hive_sweep');

@@ -128,18 +128,3 @@ export function Aliases({ block: { names } }: BlockProps<'aliases'>) {
     </p>
   );
 }
-
-export function Related({ block: { parent, siblings } }: BlockProps<'related'>) {
-  return (
-    <>
-      <h3>Parent command</h3>
-      <CommandList commands={[parent]} />
-      {siblings.length > 0 && (
-        <>
-          <h3>Sibling commands</h3>
-          <CommandList commands={siblings} />
-        </>
-      )}
-    </>
-  );
-}

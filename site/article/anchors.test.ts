@@ -46,8 +46,18 @@ it('the table of contents of a command has the words of its headings', async () 
   const commands = (await pagesWith(1)).filter(({ kind }) => kind === 'command');
   expect(commands.some(({ toc }) => toc.some(({ id }) => id === 'synopsis'))).toBe(true);
   for (const page of commands) {
-    const headings = [...htmlOf(page).matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map(([, id, text]) => ({ id, text }));
-    expect(page.toc.map(({ id, text }) => ({ id, text }))).toEqual(headings);
+    const headings = [...htmlOf(page).matchAll(/<h([23]) id="([^"]*)">([^<]*)/g)].map(([, depth, id, text]) => ({
+      ...{ id, text, depth: Number(depth) },
+    }));
+    const rows = page.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => [
+        ...(block.type === 'arguments' ? block.arguments.map(({ id, name }) => ({ id, text: name, depth: 3 })) : []),
+        ...(block.type === 'flags' ? block.flags.map(({ id, name }) => ({ id, text: `--${name}`, depth: 3 })) : []),
+      ]),
+    );
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(page.toc.filter(({ id }) => !ids.has(id))).toEqual(headings);
+    expect(page.toc.filter(({ id }) => ids.has(id))).toEqual(rows);
   }
 });
 

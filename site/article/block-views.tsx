@@ -38,7 +38,6 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   arguments: command.Arguments,
   flags: command.Flags,
   aliases: command.Aliases,
-  related: command.Related,
   access: Access,
   operation: OperationBlock,
   operations: OperationLinks,

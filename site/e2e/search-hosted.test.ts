@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StandIn, startSearchService } from '../../generator/testing/search-service.ts';
 import { stopClock } from './held.ts';
@@ -46,6 +47,13 @@ beforeEach(() => {
 });
 afterAll(() => service?.close());
 
+const instead = 'The built-in index was searched instead.';
+
+async function saysUnreachable(page: Page): Promise<void> {
+  await page.getByText('Unable to fetch results', { exact: true }).waitFor();
+  await page.getByText('You might want to check your network connection.', { exact: true }).waitFor();
+}
+
 /** A page whose search has asked the service; it waits for the answer as long as the test does. */
 async function modalFor(query: string, options?: OpenOptions) {
   const { page, problems } = await site.open('/docs/', { alone: true, ...options });
@@ -68,14 +76,38 @@ describe('with a hosted service', () => {
   it.each([
     ['busy', { failures: 10_000 }],
     ['refusing the key', { searchKey: 'another' }],
-  ])('uses the built-in index when the service is %s, and says so', async (_, mode) => {
+  ])('§8 says when the service is %s, and uses the built-in index', async (_, mode) => {
     Object.assign(running().mode, mode);
     const { page } = await modalFor('hive');
-    await page.getByText('The search service cannot be reached; these are results of the built-in index.').waitFor();
+    await saysUnreachable(page);
     await page.waitForSelector(hit);
     await page.goto(`${site.url}/docs/search?q=hive`);
     await page.waitForSelector('.search-result');
-    expect(await page.locator('[data-search-status]').innerText()).toContain('The search service cannot be reached');
+    await saysUnreachable(page);
+  });
+
+  it('§8 says the same when the built-in index finds nothing, or cannot be had either', async () => {
+    running().mode.failures = 10_000;
+    const { page } = await modalFor('qqqqqq');
+    await saysUnreachable(page);
+    await page.route('**/search-index/**', (route) => route.abort());
+    await page.goto(`${site.url}/docs/search?q=hive`);
+    await saysUnreachable(page);
+    expect(await page.locator('.search-result').count()).toBe(0);
+    expect(await page.getByText(instead).count()).toBe(0);
+  });
+
+  it('§8 says so when the service fails before all of its results are shown', async () => {
+    const many = Array.from({ length: 21 }, (_, at) => record(`wax-${at}`, `Wax ${at}`));
+    running().indexes.set('docs', new Map(many.map((entry) => [entry.objectID, entry])));
+    const { page } = await site.open('/docs/search?q=wax');
+    const more = page.getByRole('button', { name: 'Show 1 more' });
+    await more.waitFor();
+    running().mode.failures = 10_000;
+    await more.click();
+    await saysUnreachable(page);
+    await page.getByText(instead).waitFor();
+    expect(await page.getByText('Hosted').count()).toBe(0);
   });
 
   it('§7 §9 asks for this version in this language, twenty at a time, with what DocSearch asks for', async () => {

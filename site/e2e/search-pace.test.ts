@@ -30,7 +30,7 @@ afterAll(() => service?.close());
 
 /** Questions to the service, by whichever name. */
 const toService = /\/1\/indexes\//;
-const fallback = 'The search service cannot be reached; these are results of the built-in index.';
+const fallback = 'Unable to fetch results';
 
 /** Keeps questions to the service waiting, and tells whether there was one. */
 async function holdService(page: Page): Promise<{ isAsked: () => boolean; release: () => void }> {

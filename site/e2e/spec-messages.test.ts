@@ -122,6 +122,7 @@ describe('§8 a crash', () => {
     });
     await page.mouse.move(2, 2);
     await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
+    expect(await page.title()).toBe('This page crashed');
     expect(await page.locator('#_content').getByRole('alert').textContent()).toContain('route context is missing');
     // Nothing is left of the page that is not there.
     expect(await page.locator('.breadcrumbs, .page-actions').count()).toBe(0);
@@ -130,6 +131,19 @@ describe('§8 a crash', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
     await wake(page);
+  });
+
+  it('after a navigation changes the title too, until another page is there', async () => {
+    const { page } = await site.open(guide, {
+      before: changed(faq, (html) => html.replace(/ data-url="[^"]*"/, ' data-url=""')),
+    });
+    const title = await page.title();
+    await follow(page, faq);
+    await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
+    expect(await page.title()).toBe('This page crashed');
+    await page.goBack();
+    await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
+    expect(await page.title()).toBe(title);
   });
 
   it('of a part of the shell, as no docs version (plugin) is active, leaves the text and can be tried again', async () => {

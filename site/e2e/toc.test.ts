@@ -22,7 +22,7 @@ async function scrolledDown(): Promise<Page> {
   const start = await scrolled(page);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => scrolled(page)).toBe(start + 400);
-  await expect.poll(() => page.locator('.toc-reading').textContent()).toBe('Flags');
+  await expect.poll(() => page.locator('.toc-reading').textContent()).toMatch(/^--/);
   return page;
 }
 
@@ -83,6 +83,7 @@ describe('table of contents on a narrow screen', () => {
   it('leads to a heading that it does not cover', async () => {
     const page = await scrolledDown();
     await tap(page, toggle);
+    await page.locator('.toc-list').evaluate((list) => list.scrollTo(0, 0));
     await tap(page, '#_toc a[href="#examples"]');
     await expect.poll(() => page.locator('.toc-reading').textContent()).toBe('Examples');
     const [bar, heading] = [await page.locator(toggle).boundingBox(), await page.locator('#examples').boundingBox()];

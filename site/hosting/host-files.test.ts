@@ -138,6 +138,11 @@ describe.each(['/', '/docs/'])('Markdown for who asks for it, at %s', (basePath)
     expect(redirects.every(({ permanent }) => !permanent)).toBe(true);
   });
 
+  it('is our choice, whatever Apache would choose by itself, which lists no folder either', () => {
+    const options = files['.htaccess']?.split('\n').filter((line) => line.startsWith('Options '));
+    expect(options?.flatMap((line) => line.split(' ').slice(1))).toEqual(['-Indexes', '-MultiViews']);
+  });
+
   it('is what Apache and nginx give, before they look for HTML', () => {
     const apache = files['.htaccess']?.split('\n') ?? [];
     const asked = apache.filter((line) => line.includes('{HTTP:Accept}'));

@@ -4,7 +4,7 @@ import { enhancePage, startEnhancements } from '../enhance/start.ts';
 import type { FetchedPage } from '../shell/fetch-page.ts';
 import { hydrateShell } from '../shell/hydrate.tsx';
 import { focusPage, swapPage } from '../shell/swap-page.ts';
-import { crashPage } from '../ui/boxes.ts';
+import { crashPage, crashTitle } from '../ui/boxes.ts';
 
 // What the checks find while somebody writes; no built page holds any of it.
 if (import.meta.hot) {
@@ -30,6 +30,7 @@ export function onRenderClient(pageContext: Context): void {
     enhancePage();
   } catch (error) {
     console.error(error);
+    document.title = crashTitle;
     document.getElementById(frameIds.content)?.replaceChildren(crashPage(error, () => window.location.reload()));
     // What belongs to the page that is not there: its place, its Markdown, its contents.
     document.getElementById(frameIds.breadcrumbs)?.replaceChildren();

@@ -1,5 +1,5 @@
 import type { FoundElsewhere } from './elsewhere.ts';
-import { aboutOf, type Hit, type Piece, type Results } from './results.ts';
+import { aboutOf, type Hit, type Piece, type Results, unreachable } from './results.ts';
 
 /*
  * What the search page is made of. Everything is put together with the DOM and set as text: no title, excerpt or query
@@ -44,10 +44,9 @@ export function resultItem(hit: Hit, hasVersions: boolean): HTMLLIElement {
 }
 
 /** How much was found. @param where for the end of the sentence: ` in v0.3.2` */
-export function summary({ total, isFallback }: Results, query: string, where: string): string {
+export function summary({ total }: Results, query: string, where: string): string {
   const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
-  const notice = isFallback ? ' The search service cannot be reached; these are results of the built-in index.' : '';
-  return `${count} for “${query}”${where}.${notice}`;
+  return `${count} for “${query}”${where}.`;
 }
 
 /** Where another version has what was looked for. */
@@ -87,8 +86,8 @@ export function missingUrl(feedbackUrl: string, query: string): string {
   return url.href;
 }
 
-/** Results that are not there yet, or will not come. */
-export function failure(retry: () => void): HTMLElement {
+/** In place of results that can't be had, or above those of the site's own index that was searched instead. */
+export function failure(retry: () => void, isFallback = false): HTMLElement {
   const button = element('button', 'button', 'Retry');
   button.type = 'button';
   button.addEventListener('click', retry);
@@ -98,8 +97,9 @@ export function failure(retry: () => void): HTMLElement {
     element(
       'div',
       '',
-      element('p', 'search-failure-title', 'Unable to fetch results'),
-      element('p', '', 'You might want to check your network connection.'),
+      element('p', 'search-failure-title', unreachable.title),
+      element('p', '', unreachable.help),
+      ...(isFallback ? [element('p', '', unreachable.fallback)] : []),
     ),
     button,
   );

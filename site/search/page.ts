@@ -166,6 +166,7 @@ class SearchPage {
       if (!results) return;
       this.#clear();
       this.#list.append(...results.hits.map((hit) => resultItem(hit, hasVersions)));
+      if (results.isFallback) this.#list.before(failure(() => void this.#show(), true));
       this.#shown = results.hits.length;
       this.#keepShown();
       const isFiltered = this.#filters.kind !== '' || this.#filters.version !== version;
@@ -184,7 +185,7 @@ class SearchPage {
       this.#status.textContent = summary(results, query, where + this.#otherVersion);
       if (results.total === 0) this.#end.replaceChildren(nothing(query, results.suggestions, settings.feedbackUrl));
       void this.#lookElsewhere(query, results);
-      this.#offerMore(results.total);
+      this.#offerMore(results);
     } catch (error) {
       this.#fail(error, () => void this.#show());
     }
@@ -203,29 +204,31 @@ class SearchPage {
     this.#status.textContent += ` ${found.lead}Found in ${found.version}.`;
   }
 
-  #offerMore(total: number): void {
+  #offerMore({ total, isFallback }: Results): void {
     if (this.#shown >= total) {
       if (total > 0) this.#end.replaceChildren();
       return;
     }
     const button = element('button', 'button', `Show ${Math.min(hitsPerPage, total - this.#shown)} more`);
     button.type = 'button';
-    button.addEventListener('click', () => void this.#more());
+    button.addEventListener('click', () => void this.#more(isFallback));
     this.#end.replaceChildren(button);
   }
 
-  async #more(): Promise<void> {
+  async #more(isFallback: Results['isFallback']): Promise<void> {
     try {
       const results = await this.#ask(this.#shown);
       if (!results) return;
+      // Results of one source don't continue those of another.
+      if (results.isFallback !== isFallback) return await this.#show(this.#shown + hitsPerPage);
       const items = results.hits.map((hit) => resultItem(hit, hasVersions));
       this.#list.append(...items);
       this.#shown += items.length;
       this.#keepShown();
-      this.#offerMore(results.total);
+      this.#offerMore(results);
       items[0]?.querySelector('a')?.focus();
     } catch (error) {
-      this.#fail(error, () => void this.#more());
+      this.#fail(error, () => void this.#more(isFallback));
     }
   }
 
@@ -238,7 +241,7 @@ class SearchPage {
   #clear(): void {
     this.#shown = 0;
     this.#facets.replaceChildren();
-    this.#root.querySelector('.search-elsewhere')?.remove();
+    for (const note of this.#root.querySelectorAll('.search-elsewhere, .error-box')) note.remove();
     this.#list.replaceChildren();
     this.#end.replaceChildren();
   }

@@ -62,6 +62,14 @@ export function excerptWords(isNarrow: boolean): number {
   return isNarrow ? 5 : 10;
 }
 
+/** What a reader is told when the service can't be reached, whether or not the site's own index has answered instead. */
+export const unreachable = {
+  title: 'Unable to fetch results',
+  help: 'You might want to check your network connection.',
+  /** Where it has. */
+  fallback: 'The built-in index was searched instead.',
+};
+
 /** What a result's type is called. */
 export const entityLabels: Readonly<Record<RecordEntity, string>> = {
   page: 'Page',

@@ -28,7 +28,9 @@ function swapHead(next: Document): void {
 
 /** Puts another page in place of the one on view. A fragment that names nothing there leads to the top. */
 export function swapPage(page: FetchedPage): void {
-  const before = pageUrl();
+  const layout = document.getElementById(frameIds.layout);
+  // A page that crashed may have none.
+  const before = layout?.dataset.url;
   leaveEntry();
   endSlices();
   for (const selector of regions) {
@@ -36,7 +38,6 @@ export function swapPage(page: FetchedPage): void {
     const to = document.querySelector(selector);
     if (from && to) to.replaceChildren(...from.childNodes);
   }
-  const layout = document.getElementById(frameIds.layout);
   if (layout) {
     Object.assign(layout.dataset, page.layout.dataset);
     applySheet(layout);

@@ -39,10 +39,13 @@ export function errorBox(error: unknown, retry: () => void, leave?: () => void):
   return box;
 }
 
+/** Heading of a page that cannot be shown, and what its document is called. */
+export const crashTitle = 'This page crashed';
+
 /** Stands in for a page that cannot be shown. */
 export function crashPage(error: unknown, retry: () => void): HTMLElement {
   const page = element('article', 'article crash-page');
-  const title = element('h1', '', 'This page crashed');
+  const title = element('h1', '', crashTitle);
   const text = element('p', 'lead', messageOf(error));
   text.setAttribute('role', 'alert');
   page.append(title, text, button('Try again', retry));

@@ -67,10 +67,11 @@ function markdownOf(page: PageDocument): string {
 
 const markdown = markdownOf(document);
 
-it('lists tags and operations, but not what is in the other sections', () => {
+it('lists tags and operations, schemas, and the other sections', () => {
   expect(contentsOf(document).map(({ depth, method = '', text }) => `${depth} ${method} ${text}`)).toEqual([
     ...['2  cells', '3 GET Find a cell', '3  PUT /cells/{name}', '3  DELETE /cells/{name}'],
-    ...['2  Other', '3  POST {$url}', '3  POST {$url}', '2  Status codes', '2  Schemas', '2  Security schemes'],
+    ...['2  Other', '3  POST {$url}', '3  POST {$url}', '2  Status codes'],
+    ...['2  Schemas', '3  v1.Cell', '2  Security schemes'],
   ]);
 });
 

@@ -38,7 +38,7 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
     sections: [
       ...tags,
       ...section(statuses, 'statuses', 'Status codes', { blocks: [{ type: 'statuses', statuses }] }),
-      ...section(schemas, 'schemas', 'Schemas', { blocks: [], sections: schemas, closed: true }),
+      ...section(schemas, 'schemas', 'Schemas', { blocks: [], sections: schemas }),
       ...section(schemes, 'security', 'Security schemes', { blocks: [{ type: 'security-schemes', schemes }] }),
     ],
   };

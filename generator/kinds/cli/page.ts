@@ -11,7 +11,7 @@ import { usageLines } from './usage-line.ts';
 /** Ids of the sections, claimed before anything else so that no flag can take one. */
 const sectionIds = [
   ...['usage', 'synopsis', 'arguments', 'flags', 'inherited-flags', 'aliases', 'examples'],
-  ...['subcommands', 'commands', 'related', guidesSection],
+  ...['subcommands', 'commands', 'related', 'parent-command', 'sibling-commands', guidesSection],
 ] as const;
 
 /** The pages of all commands. */
@@ -89,12 +89,13 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
     inherited.length > 0 &&
       section('inherited-flags', 'Inherited flags', { type: 'flags', isInherited: true, flags: inherited }),
     aliases.length > 0 && section('aliases', 'Aliases', { type: 'aliases', names: aliases }),
-    relatives.parent &&
-      section('related', 'Related commands', {
-        type: 'related',
-        parent: relatives.parent,
-        siblings: relatives.siblings ?? [],
-      }),
+    relatives.parent && {
+      ...{ id: 'related', title: 'Related commands', level: 2, blocks: [] },
+      sections: [
+        commandList('parent-command', 'Parent command', [relatives.parent]),
+        commandList('sibling-commands', 'Sibling commands', relatives.siblings ?? []),
+      ].filter((list) => list !== null),
+    },
     guides.length > 0 && section(guidesSection, 'Used in guides', { type: 'guides', guides }),
   ];
   const lead = { as: 'inline', source: command.summary, mode: 'plain' } as const;
@@ -118,4 +119,9 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
 
 function section(id: (typeof sectionIds)[number], title: string, block: Section['blocks'][number]): Section {
   return { id, title, level: 2, blocks: [block] };
+}
+
+/** Part of the commands around one; null without any. */
+function commandList(id: (typeof sectionIds)[number], title: string, commands: readonly CommandLink[]): Section | null {
+  return commands.length === 0 ? null : { id, title, level: 3, blocks: [{ type: 'commands', commands }] };
 }

@@ -28,7 +28,6 @@ const printers: Printers = {
   arguments: command.args,
   flags: command.flags,
   aliases: command.aliases,
-  related: command.related,
   access: api.access,
   operation: api.operation,
   operations: api.operations,

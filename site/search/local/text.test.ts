@@ -12,14 +12,14 @@ const place = (title: string, row: number): PlaceRecord => {
 const titles = [...Array.from({ length: 300 }, (_, at) => `hive number${at}`), 'hive nectar', 'comb nectar hive'];
 const places = titles.map(place);
 const room = new Room();
-const text = textSearch(
-  places,
-  countPlaces(
-    places,
-    places.map(() => []),
-  ),
-  room,
-);
+const searchOf = (all: readonly PlaceRecord[]) => {
+  const counted = countPlaces(
+    all,
+    all.map(() => []),
+  );
+  return textSearch(all, counted, room);
+};
+const text = searchOf(places);
 const weigh: Judged['weigh'] = { of: () => 1, most: 1, all: () => 0 };
 const found = (query: string, floor: number, wanted: readonly number[] = []): ReadonlyMap<number, number> => {
   room.free();
@@ -41,4 +41,13 @@ it('those that somebody wants stay, with what they score', () => {
 
 it('rows stay that may come near the best', () => {
   expect(found('hive nectar', 0.000001).size).toBe(302);
+});
+
+it('what is typed counts more than twice as much as the same with another ending', () => {
+  const { match } = searchOf(['comb', 'combine'].map(place));
+  room.free();
+  const { rows, scores } = match('comb', true, { weigh, floor: 0, isWanted: () => false });
+  const [typed = 0, longer = 0] = [0, 1].map((row) => scores[rows.indexOf(row)]);
+  expect(longer).toBeGreaterThan(0);
+  expect(longer).toBeLessThan(typed / 2);
 });

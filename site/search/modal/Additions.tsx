@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { FoundElsewhere } from '../elsewhere.ts';
+import { unreachable } from '../results.ts';
 import type { ModalClient } from './client.ts';
 
 interface Places {
@@ -61,7 +62,7 @@ function type(place: HTMLElement, query: string): void {
 
 /**
  * Messages that DocSearch 5.1 does not show for an engine of ours, or not at all: no recent searches, other queries to
- * try, that the results cannot be fetched, and that they come from the built-in index.
+ * try, and that the service cannot be reached.
  */
 export function Additions({ place, client }: { readonly place: HTMLElement; readonly client: ModalClient }) {
   const [places, setPlaces] = useState<Places>(() => look(place));
@@ -113,17 +114,21 @@ export function Additions({ place, client }: { readonly place: HTMLElement; read
         !isEmpty &&
         isFallback &&
         createPortal(
-          <p className="search-modal-note" role="status">
-            The search service cannot be reached; these are results of the built-in index.
-          </p>,
+          <div className="search-modal-note" role="status">
+            <p>
+              <strong>{unreachable.title}</strong>
+            </p>
+            <p>{unreachable.help}</p>
+            <p>{unreachable.fallback}</p>
+          </div>,
           modal,
         )}
       {nothing &&
         isFailed &&
         createPortal(
           <div className="search-modal-failure" role="alert">
-            <p className="DocSearch-Title">Unable to fetch results</p>
-            <p className="DocSearch-Help">You might want to check your network connection.</p>
+            <p className="DocSearch-Title">{unreachable.title}</p>
+            <p className="DocSearch-Help">{unreachable.help}</p>
           </div>,
           nothing,
         )}

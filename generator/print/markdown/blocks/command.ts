@@ -19,9 +19,6 @@ export const commandTree: PrintBlock<'command-tree'> = ({ nodes }, context) => {
   return nodes.flatMap((node) => tree(node, '')).join('\n');
 };
 
-export const related: PrintBlock<'related'> = ({ parent, siblings }, context) =>
-  [parent, ...siblings].map((entry) => link(entry, context)).join('\n');
-
 export const aliases: PrintBlock<'aliases'> = ({ names }) => codes(names);
 
 export const args: PrintBlock<'arguments'> = ({ count = '', arguments: rows }, context) =>

@@ -56,6 +56,21 @@ export default {
       "depth": 2
     },
     {
+      "id": "schema-Cell",
+      "text": "Cell",
+      "depth": 3
+    },
+    {
+      "id": "schema-Honey",
+      "text": "Honey",
+      "depth": 3
+    },
+    {
+      "id": "schema-Error",
+      "text": "Error",
+      "depth": 3
+    },
+    {
       "id": "security",
       "text": "Security schemes",
       "depth": 2
@@ -1053,8 +1068,7 @@ export default {
             }
           ]
         }
-      ],
-      "closed": true
+      ]
     },
     {
       "id": "security",

@@ -47,6 +47,26 @@ export default {
       "id": "schemas",
       "text": "Schemas",
       "depth": 2
+    },
+    {
+      "id": "schema-Size",
+      "text": "Size",
+      "depth": 3
+    },
+    {
+      "id": "schema-Pair",
+      "text": "Pair",
+      "depth": 3
+    },
+    {
+      "id": "schema-Order",
+      "text": "Order",
+      "depth": 3
+    },
+    {
+      "id": "schema-Client",
+      "text": "Client",
+      "depth": 3
     }
   ],
   previous: {
@@ -467,8 +487,7 @@ export default {
             }
           ]
         }
-      ],
-      "closed": true
+      ]
     }
   ],
 } satisfies DocumentPage;

@@ -31,6 +31,16 @@ export default {
       "id": "flags",
       "text": "Flags",
       "depth": 2
+    },
+    {
+      "id": "flag-debug",
+      "text": "--debug",
+      "depth": 3
+    },
+    {
+      "id": "flag-help",
+      "text": "--help",
+      "depth": 3
     }
   ],
   previous: {

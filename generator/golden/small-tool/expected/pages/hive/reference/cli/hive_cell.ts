@@ -32,14 +32,34 @@ export default {
       "depth": 2
     },
     {
+      "id": "flag-help",
+      "text": "--help",
+      "depth": 3
+    },
+    {
       "id": "inherited-flags",
       "text": "Inherited flags",
       "depth": 2
     },
     {
+      "id": "flag-debug",
+      "text": "--debug",
+      "depth": 3
+    },
+    {
       "id": "related",
       "text": "Related commands",
       "depth": 2
+    },
+    {
+      "id": "parent-command",
+      "text": "Parent command",
+      "depth": 3
+    },
+    {
+      "id": "sibling-commands",
+      "text": "Sibling commands",
+      "depth": 3
     }
   ],
   previous: {
@@ -126,19 +146,39 @@ export default {
       "id": "related",
       "title": "Related commands",
       "level": 2,
-      "blocks": [
+      "blocks": [],
+      "sections": [
         {
-          "type": "related",
-          "parent": {
-            "label": "hive",
-            "url": "/hive/reference/cli/hive",
-            "summary": "Keeps cells in order"
-          },
-          "siblings": [
+          "id": "parent-command",
+          "title": "Parent command",
+          "level": 3,
+          "blocks": [
             {
-              "label": "hive list",
-              "url": "/hive/reference/cli/hive_list",
-              "summary": "List what the queen knows"
+              "type": "commands",
+              "commands": [
+                {
+                  "label": "hive",
+                  "url": "/hive/reference/cli/hive",
+                  "summary": "Keeps cells in order"
+                }
+              ]
+            }
+          ]
+        },
+        {
+          "id": "sibling-commands",
+          "title": "Sibling commands",
+          "level": 3,
+          "blocks": [
+            {
+              "type": "commands",
+              "commands": [
+                {
+                  "label": "hive list",
+                  "url": "/hive/reference/cli/hive_list",
+                  "summary": "List what the queen knows"
+                }
+              ]
             }
           ]
         }

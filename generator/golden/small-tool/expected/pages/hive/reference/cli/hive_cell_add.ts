@@ -46,9 +46,54 @@ export default {
       "depth": 2
     },
     {
+      "id": "argument-NAME",
+      "text": "NAME",
+      "depth": 3
+    },
+    {
+      "id": "argument-BEES",
+      "text": "BEES",
+      "depth": 3
+    },
+    {
       "id": "flags",
       "text": "Flags",
       "depth": 2
+    },
+    {
+      "id": "flag-bees",
+      "text": "--bees",
+      "depth": 3
+    },
+    {
+      "id": "flag-from",
+      "text": "--from",
+      "depth": 3
+    },
+    {
+      "id": "flag-help",
+      "text": "--help",
+      "depth": 3
+    },
+    {
+      "id": "flag-label",
+      "text": "--label",
+      "depth": 3
+    },
+    {
+      "id": "flag-old",
+      "text": "--old",
+      "depth": 3
+    },
+    {
+      "id": "flag-sign",
+      "text": "--sign",
+      "depth": 3
+    },
+    {
+      "id": "flag-wax",
+      "text": "--wax",
+      "depth": 3
     },
     {
       "id": "inherited-flags",
@@ -56,9 +101,19 @@ export default {
       "depth": 2
     },
     {
+      "id": "flag-debug",
+      "text": "--debug",
+      "depth": 3
+    },
+    {
       "id": "related",
       "text": "Related commands",
       "depth": 2
+    },
+    {
+      "id": "parent-command",
+      "text": "Parent command",
+      "depth": 3
     },
     {
       "id": "used-in-guides",
@@ -276,15 +331,24 @@ export default {
       "id": "related",
       "title": "Related commands",
       "level": 2,
-      "blocks": [
+      "blocks": [],
+      "sections": [
         {
-          "type": "related",
-          "parent": {
-            "label": "hive cell",
-            "url": "/hive/reference/cli/hive_cell",
-            "summary": "Work with cells"
-          },
-          "siblings": []
+          "id": "parent-command",
+          "title": "Parent command",
+          "level": 3,
+          "blocks": [
+            {
+              "type": "commands",
+              "commands": [
+                {
+                  "label": "hive cell",
+                  "url": "/hive/reference/cli/hive_cell",
+                  "summary": "Work with cells"
+                }
+              ]
+            }
+          ]
         }
       ]
     },

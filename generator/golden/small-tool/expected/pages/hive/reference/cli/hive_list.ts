@@ -32,9 +32,24 @@ export default {
       "depth": 2
     },
     {
+      "id": "flag-help",
+      "text": "--help",
+      "depth": 3
+    },
+    {
       "id": "related",
       "text": "Related commands",
       "depth": 2
+    },
+    {
+      "id": "parent-command",
+      "text": "Parent command",
+      "depth": 3
+    },
+    {
+      "id": "sibling-commands",
+      "text": "Sibling commands",
+      "depth": 3
     },
     {
       "id": "used-in-guides",
@@ -116,19 +131,39 @@ export default {
       "id": "related",
       "title": "Related commands",
       "level": 2,
-      "blocks": [
+      "blocks": [],
+      "sections": [
         {
-          "type": "related",
-          "parent": {
-            "label": "hive",
-            "url": "/hive/reference/cli/hive",
-            "summary": "Keeps cells in order"
-          },
-          "siblings": [
+          "id": "parent-command",
+          "title": "Parent command",
+          "level": 3,
+          "blocks": [
             {
-              "label": "hive cell",
-              "url": "/hive/reference/cli/hive_cell",
-              "summary": "Work with cells"
+              "type": "commands",
+              "commands": [
+                {
+                  "label": "hive",
+                  "url": "/hive/reference/cli/hive",
+                  "summary": "Keeps cells in order"
+                }
+              ]
+            }
+          ]
+        },
+        {
+          "id": "sibling-commands",
+          "title": "Sibling commands",
+          "level": 3,
+          "blocks": [
+            {
+              "type": "commands",
+              "commands": [
+                {
+                  "label": "hive cell",
+                  "url": "/hive/reference/cli/hive_cell",
+                  "summary": "Work with cells"
+                }
+              ]
             }
           ]
         }

@@ -31,6 +31,11 @@ export default {
       "id": "flags",
       "text": "Flags",
       "depth": 2
+    },
+    {
+      "id": "flag-verbose",
+      "text": "--verbose",
+      "depth": 3
     }
   ],
   previous: {

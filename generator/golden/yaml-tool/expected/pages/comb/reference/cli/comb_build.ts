@@ -42,14 +42,44 @@ export default {
       "depth": 2
     },
     {
+      "id": "argument-SIZE",
+      "text": "SIZE",
+      "depth": 3
+    },
+    {
       "id": "flags",
       "text": "Flags",
       "depth": 2
     },
     {
+      "id": "flag-wax",
+      "text": "--wax",
+      "depth": 3
+    },
+    {
+      "id": "flag-dry",
+      "text": "--dry",
+      "depth": 3
+    },
+    {
+      "id": "flag-secret",
+      "text": "--secret",
+      "depth": 3
+    },
+    {
+      "id": "flag-fast",
+      "text": "--fast",
+      "depth": 3
+    },
+    {
       "id": "inherited-flags",
       "text": "Inherited flags",
       "depth": 2
+    },
+    {
+      "id": "flag-verbose",
+      "text": "--verbose",
+      "depth": 3
     },
     {
       "id": "aliases",
@@ -60,6 +90,11 @@ export default {
       "id": "related",
       "text": "Related commands",
       "depth": 2
+    },
+    {
+      "id": "parent-command",
+      "text": "Parent command",
+      "depth": 3
     }
   ],
   previous: {
@@ -276,15 +311,24 @@ export default {
       "id": "related",
       "title": "Related commands",
       "level": 2,
-      "blocks": [
+      "blocks": [],
+      "sections": [
         {
-          "type": "related",
-          "parent": {
-            "label": "comb",
-            "url": "/comb/reference/cli/comb",
-            "summary": "Builds combs"
-          },
-          "siblings": []
+          "id": "parent-command",
+          "title": "Parent command",
+          "level": 3,
+          "blocks": [
+            {
+              "type": "commands",
+              "commands": [
+                {
+                  "label": "comb",
+                  "url": "/comb/reference/cli/comb",
+                  "summary": "Builds combs"
+                }
+              ]
+            }
+          ]
         }
       ]
     }

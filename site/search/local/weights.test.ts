@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { packPostings } from '../../../generator/shared/search-postings.ts';
+import { packPlaces } from '../../../generator/shared/search-rows.ts';
+import { createEngine } from './engine.ts';
+
+const section = { page: 0, entity: 'section', text: '', names: [], owner: '', rank: 0 } as const;
+
+/** Anchors of sections that have the same words, in the order in which they are found. */
+function found(...anchors: string[]): string[] {
+  const engine = createEngine({
+    version: 'v1',
+    pages: [{ url: '/hive', title: 'Hive', kind: 'guide', category: '' }],
+    places: packPlaces(
+      anchors.map((anchor) => ({ ...section, title: 'Make wax', anchor })),
+      1,
+    ),
+    postings: packPostings(anchors.map(() => [])),
+  });
+  return engine.search('wax').hits.map(({ anchor }) => anchor);
+}
+
+it.each(['next-steps', 'see-also', 'before-you-begin', 'troubleshooting', 'where-to-go-next'])(
+  'a section “%s”, which leads elsewhere, counts less than another with the same words',
+  (end) => {
+    expect(found(end, 'make-wax')).toEqual(['make-wax', end]);
+    expect(found('first', 'make-wax')).toEqual(['first', 'make-wax']);
+  },
+);
