@@ -70,9 +70,11 @@ describe('a release that takes away what a guide uses', () => {
     const { code, stderr } = await runCli(['generate', ...options, '--out', 'out'], folder);
     expect(code).toBe(0);
     expect(stderr).toMatch(
-      /navbar\.Docs\): links to \/hive\/reference\/cli\/hive_add, which v1.3.0 does not have any more/,
+      /docs\.config\.ts \(line \d+, navbar\.Docs\): links to \/hive\/reference\/cli\/hive_add, which v1.3.0 does not have any more/,
     );
-    expect(stderr).toMatch(/redirects\.\/hive\/add\): links to .*\n.*readers get \/hive\/reference\/cli\/hive\n/);
+    expect(stderr).toMatch(
+      /\(line \d+, redirects\.\/hive\/add\): links to .*\n.*readers get \/hive\/reference\/cli\/hive\n/,
+    );
     const page = readFileSync(join(folder, 'out/pages/hive/start.ts'), 'utf8');
     expect(page).toContain('<a href=\\"/hive/reference/cli/hive\\">the command</a>');
     expect(page).toContain('This is about v1.2.3; the newest is v1.3.0.');

@@ -63,7 +63,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const found = checkSite(
     {
       ...site,
-      ...{ anchors, resolve, before },
+      ...{ anchors, resolve, before, configText: input.configText },
       ...checked,
       guidesMatch,
       platform: input.platform,

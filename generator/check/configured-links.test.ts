@@ -47,6 +47,14 @@ describe('links of the configuration', () => {
     expect(found(['/hive/guides/stat'], { guidesMatch: false })).toMatchObject([{ severity: 'info' }]);
   });
 
+  it('are named with the line that has them below their key', () => {
+    const configText = "sidebar: [\n  '/hive/guides/stat',\n],\nnavbar: [\n  '/hive/guides/stat',\n]";
+    expect(found(['/hive/guides/stat', '/hive/guides/stop'], { configText })).toMatchObject([
+      { at: { line: 5, key: 'navbar.Docs' } },
+      { at: { pointer: 'navbar.Docs' } },
+    ]);
+  });
+
   it('are not wrong where a release took away what they lead to', () => {
     expect(found(['/hive/comb#old', '/hive/guides/start#resin', '/hive/guides/start#resim'], { before })).toMatchObject(
       [

@@ -1,7 +1,8 @@
 import type { Message } from '../model/problem.ts';
 import { goneTarget, linkRemedy, missingAnchor, missingFile, missingPage } from '../shared/broken-link.ts';
 import { nearest } from '../shared/nearest.ts';
-import { inPath, problemAt } from '../shared/problem.ts';
+import { problemAt } from '../shared/problem.ts';
+import { configPlace } from './config-place.ts';
 import { nearestAddress } from './nearest-address.ts';
 import { plannedPages } from './planned.ts';
 import type { Check } from './site.ts';
@@ -19,6 +20,7 @@ export const checkConfiguredLinks: Check = ({
   links,
   before,
   model,
+  configText,
   ...more
 }) => {
   const planned = plannedPages(more);
@@ -26,7 +28,7 @@ export const checkConfiguredLinks: Check = ({
     const [path = ''] = url.split('#');
     if (!url.startsWith('/')) return [];
     const { url: page, id, missing, isGone, to } = resolve(url, { before });
-    const at = inPath('docs.config.ts', place);
+    const at = configPlace(configText, place, url);
     if (isGone) return [problemAt(at, goneTarget(url, to, model.tool.version))];
     if (missing === null || (missing === 'page' && planned.has(path))) return [];
     const why = `the site leaves the ${place === 'announcement.link' ? 'announcement' : 'link'} out`;

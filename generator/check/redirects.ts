@@ -1,7 +1,8 @@
-import type { Message, Problem } from '../model/problem.ts';
+import type { Message, Place, Problem } from '../model/problem.ts';
 import { goneTarget, noAnchor, noFile, noPage } from '../shared/broken-link.ts';
 import { nearest } from '../shared/nearest.ts';
-import { inPath, problemAt } from '../shared/problem.ts';
+import { problemAt } from '../shared/problem.ts';
+import { configPlace } from './config-place.ts';
 import { plannedPages } from './planned.ts';
 import type { Check } from './site.ts';
 
@@ -19,25 +20,26 @@ export const checkRedirects: Check = ({
   before,
   documents,
   model,
+  configText,
   ...more
 }) => {
   const planned = plannedPages(more);
-  const problem = (place: string, message: Message, isOfRelease = false): Problem => {
+  const problem = (place: Place, message: Message, isOfRelease = false): Problem => {
     const severity = isOfRelease ? 'info' : guidesMatch ? 'error' : 'warning';
-    return problemAt(inPath('docs.config.ts', place), { severity, ...message });
+    return problemAt(place, { severity, ...message });
   };
-  const gone = (place: string, href: string, to: string | null): Problem =>
-    problemAt(inPath('docs.config.ts', place), goneTarget(href, to, model.tool.version));
+  const gone = (place: Place, href: string, to: string | null): Problem =>
+    problemAt(place, goneTarget(href, to, model.tool.version));
   // A page or an anchor that a release brought since guides were reviewed stops nobody.
   const wasNot = (url: string): boolean =>
     documents.some((page) => page.url === url.split('#')[0] && page.kind !== 'guide') &&
     (before?.().some((former) => former.resolve(url).missing !== null) ?? false);
-  const lost = (place: string, what: string, wanted: string, known: Iterable<string>): Problem => {
+  const lost = (place: Place, what: string, wanted: string, known: Iterable<string>): Problem => {
     const best = nearest(wanted, known);
     const remedy = best === null ? 'name one that exists' : `did you mean ${best}?`;
     return problem(place, { what, why: 'whoever follows an old link would be lost', do: remedy });
   };
-  const inUse = (place: string, what: string, url: string): Problem => {
+  const inUse = (place: Place, what: string, url: string): Problem => {
     const message = {
       what,
       why: 'it could not be reached any more',
@@ -49,7 +51,7 @@ export const checkRedirects: Check = ({
   const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
   const pages = Object.entries(redirects.pages).flatMap(([from, to]): Problem[] => {
     const { url, id, missing, isGone, to: now } = resolve(to, { before });
-    const place = `redirects.${from}`;
+    const place = configPlace(configText, `redirects.${from}`, from);
     const taken = lower.has(from.toLowerCase())
       ? [inUse(place, `leads away from ${from}, a page that exists`, from)]
       : [];
@@ -67,10 +69,11 @@ export const checkRedirects: Check = ({
     const own = anchors.get(url);
     if (!own && planned.has(url)) return [];
     const page = resolve(url, { before });
-    if (page.isGone) return [gone(`anchorRedirects.${url}`, url, page.to)];
-    if (!own) return [lost(`anchorRedirects.${url}`, `is about ${url}, ${noPage}`, url, anchors.keys())];
+    const entry = configPlace(configText, `anchorRedirects.${url}`, url);
+    if (page.isGone) return [gone(entry, url, page.to)];
+    if (!own) return [lost(entry, `is about ${url}, ${noPage}`, url, anchors.keys())];
     return Object.entries(ids).flatMap(([old, id]) => {
-      const place = `anchorRedirects.${url}.${old}`;
+      const place = configPlace(configText, `anchorRedirects.${url}.${old}`, url, old);
       const href = `${url}#${encodeURIComponent(id)}`;
       const { missing, isGone, to } = resolve(href, { before });
       return [

@@ -49,6 +49,8 @@ export interface CheckInput {
   readonly before?: () => readonly FormerPages[];
   readonly plannedGuides: readonly string[];
   readonly redirects: Redirects;
+  /** Text of the configuration's file. Default: nobody has it, and messages name no line of it. */
+  readonly configText?: string | undefined;
   /** Links of the configuration, with their place in it. */
   readonly links: readonly { readonly place: string; readonly url: string }[];
   /** Top segment of all documentation. */
