@@ -12,6 +12,8 @@ import type { Memory } from './shared/memory.ts';
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput {
   readonly config: Config;
+  /** Text of its file, for messages. Default: nobody has it. */
+  readonly configText?: string;
   readonly sources: LoadedSources;
   readonly program: ProgramInput | null;
   /** Sources that must be there and have something to show. */

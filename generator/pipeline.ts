@@ -15,6 +15,8 @@ import { InputError } from './shared/problem.ts';
 /** The site up to what its checks say. */
 export interface CheckedSite extends LinkedSite {
   readonly anchors: AnchorRegistry;
+  /** Pages of the other versions that guides were reviewed for. */
+  readonly before: ReadSite['reviews']['pages'];
   readonly guides: GuidePrints;
   readonly images: readonly OutputFile[];
   readonly diagrams: Awaited<PipelineInput['diagrams']['drawn']>;
@@ -52,6 +54,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const additions = { diagram: diagrams.get, ageOf: ages };
   const guides = printGuides(site, reviews.show, config.baseUrl, additions, input.memory);
   const anchors = anchorRegistry(site.documents, guides.ids);
+  const [resolve, before] = [site.resolverOf(anchors), reviews.pages];
   const { plannedGuides, section } = config;
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
   const links = configuredLinks(config);
@@ -60,25 +63,24 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const found = checkSite(
     {
       ...site,
-      anchors,
+      ...{ anchors, resolve, before, configText: input.configText },
       ...checked,
-      hasVersions: input.isLatest ?? false,
       guidesMatch,
       platform: input.platform,
       reviewOf: reviews.check,
-      reviewed: reviews.pages,
     },
     input.thorough,
   );
-  return { ...site, anchors, guides, diagrams, config, images: images.files, problems: [...problems, ...found] };
+  const linked = { ...site, anchors, resolve, before };
+  return { ...linked, guides, diagrams, config, images: images.files, problems: [...problems, ...found] };
 }
 
 function print(
-  { anchors, guides, images, diagrams, config, ...site }: CheckedSite,
+  { anchors, guides, images, diagrams, config, before, ...site }: CheckedSite,
   input: PipelineInput,
 ): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...diagrams.files, ...images, ...icon];
-  const frame = siteFrame(config, { ...site, anchors });
+  const frame = siteFrame(config, { anchors, before, resolve: site.resolve });
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics, memory: input.memory });
 }

@@ -61,7 +61,7 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
   const history = recorded(input, tool);
   const texts = resolveTexts(config, versionFacts(tool, tool.version));
-  const linked = linkSite({ tool, guides: read.guides, uses, ...history }, texts.config);
+  const linked = linkSite({ tool, guides: read.guides, uses, ...history }, { ...texts.config, before: reviews.pages });
   const site = { ...linked, documents: asBefore(linked.documents, input) };
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),

@@ -1,16 +1,16 @@
-import { hasTarget } from './check/reviewed.ts';
-import type { CatalogueFacts, Review, ReviewedPages } from './check/site.ts';
+import { type CatalogueFacts, formerPages, type Review } from './check/site.ts';
 import { factsView } from './facts/view.ts';
 import { type ReviewFacts, reviewedVersion, versionFacts } from './guides/index.ts';
 import { readTool, type ShownKind, shownKey } from './kinds/read-tool.ts';
-import { anchorRegistry } from './link/anchors.ts';
 import { linkSite } from './link/index.ts';
 import type { FactsHistory, VersionFacts } from './model/facts.ts';
 import type { Guide, GuideParts } from './model/guide.ts';
+import type { FormerPages } from './model/link.ts';
 import type { ToolVersion } from './model/site.ts';
 import type { PipelineInput } from './pipeline-input.ts';
 import type { GuideReview } from './print/guides.ts';
 import { noMemory } from './shared/memory.ts';
+import { once } from './shared/once.ts';
 import { perObject } from './shared/per-object.ts';
 
 /** What guides are read, checked and shown by: each by the version that it was reviewed for. */
@@ -21,7 +21,7 @@ export interface Reviews {
   readonly check: (guide: Guide) => Review;
   readonly show: (guide: Guide) => GuideReview;
   /** Pages of the versions other than the generated one. */
-  readonly pages: () => ReviewedPages[];
+  readonly pages: () => FormerPages[];
   /**
    * What is generated is what the project is about, as far as guides tell: mistakes of the configuration, and of guides
    * that can't be read, are errors.
@@ -87,12 +87,9 @@ export async function loadReviews(
     check: (guide) => of(guide).review,
     show: (guide) => {
       const { facts, review } = of(guide);
-      const { pages } = review;
-      // Another program's site, or that of a checkout, has no other versions that an address could lead on to.
-      const had = (url: string): boolean => isLatest && pages !== null && hasTarget(url.split('#')[0] ?? '', pages());
-      return { ...parts, ...facts, had };
+      return { ...parts, ...facts, before: () => formerPages(review) };
     },
-    pages: () => [...reviews.values()].flatMap(({ review }) => review.pages?.() ?? []),
+    pages: () => [...reviews.values()].flatMap(({ review }) => formerPages(review)),
     fits: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
   };
 }
@@ -118,14 +115,6 @@ function partsOf({ kinds, clients }: Shown): Pick<GuideParts, 'server' | 'client
 }
 
 /** The reference of a version; made once, when a link asks for it. */
-function pagesOf(tool: ToolVersion, config: PipelineInput['config']): () => ReviewedPages {
-  let made: ReviewedPages | null = null;
-  return () => {
-    if (!made) {
-      const { documents, served, entities } = linkSite({ tool, guides: [], uses: new Map() }, config);
-      const reference = documents.filter(({ url }) => url.startsWith(`/${config.section}/`));
-      made = { anchors: anchorRegistry(reference, () => []), served, entities };
-    }
-    return made;
-  };
+function pagesOf(tool: ToolVersion, config: PipelineInput['config']): () => FormerPages {
+  return once(() => linkSite({ tool, guides: [], uses: new Map() }, config));
 }

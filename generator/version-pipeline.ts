@@ -65,7 +65,7 @@ export function printTool({ scope, tool, warnings, ages, ...input }: ReadVersion
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new InputError(errors);
   return {
-    ...printVersion(site, versionFrame(config, scope, { ...site, anchors })),
+    ...printVersion(site, versionFrame(config, scope, site.resolve)),
     ...{ anchors, problems, listing: versionListing(site, anchors) },
   };
 }

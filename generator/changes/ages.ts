@@ -94,9 +94,18 @@ function goneAfter(
   { lost, renamed, moves }: Differing & { readonly renamed: Renamed; readonly moves: Successors },
 ): State['gone'] {
   const names = new Map(renamed.map(([old, now]) => [old.key, now.key]));
-  const gone = new Map([...known].filter(([key]) => !after.entities.has(key)));
+  const isMissing = (source: SourceName): boolean => after.missing.includes(source);
+  const gone = new Map(
+    [...known].filter(([key, { missing }]) => !after.entities.has(key) && (!missing || isMissing(missing))),
+  );
+  for (const missing of sourceNames.filter(isMissing)) {
+    const first = lost.find(({ source, parent }) => source === missing && parent === null);
+    if (!first) continue;
+    const { key, kind, type, name } = first;
+    gone.set(key, { key, kind, type, name, parent: null, last: before.version, removed: after.version, missing });
+  }
   for (const { key, kind, type, source, name, parent, facts } of lost) {
-    if (!paged.has(type) || after.missing.includes(source)) continue;
+    if (!paged.has(type) || isMissing(source)) continue;
     const successor = names.get(key) ?? successorIn(after, key, moves) ?? successorOf(facts.replacement, kind, after);
     const versions = { last: before.version, removed: after.version };
     gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });

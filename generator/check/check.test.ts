@@ -5,7 +5,7 @@ import type { Guide } from '../model/guide.ts';
 import type { Block, Document, HomePage, NavItem } from '../model/page.ts';
 import { inFile, inText } from '../shared/problem.ts';
 import { documentedTool } from '../testing/documented.ts';
-import { documentOf, emptySite, guideOf } from '../testing/models.ts';
+import { documentOf, emptySite, guideOf, resolveIn } from '../testing/models.ts';
 import { only } from '../testing/problems.ts';
 import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';
@@ -19,18 +19,17 @@ const guide = (route: string, links: readonly string[] = []): Guide =>
     route,
     links: links.map((href, index) => ({ href, at: inText(`guides/hive/${route}.md`, index + 5) })),
   });
-const input = (
-  guides: readonly Guide[],
-  documents: readonly Document[],
-  more: Partial<CheckInput> = {},
-): CheckInput => ({
-  ...emptySite,
-  model: { ...emptySite.model, guides },
-  documents,
-  sidebar: documents.map(({ title, url }) => ({ label: title, href: url })),
-  anchors: anchorRegistry(documents, (route) => (route === 'a' ? ['here', 'deep'] : [])),
-  ...more,
-});
+function input(guides: readonly Guide[], documents: readonly Document[], more: Partial<CheckInput> = {}): CheckInput {
+  const anchors = anchorRegistry(documents, (route) => (route === 'a' ? ['here', 'deep'] : []));
+  return {
+    ...emptySite,
+    model: { ...emptySite.model, guides },
+    documents,
+    sidebar: documents.map(({ title, url }) => ({ label: title, href: url })),
+    ...{ anchors, resolve: resolveIn(anchors, more) },
+    ...more,
+  };
+}
 const body: Block = { type: 'prose', text: { as: 'guide', route: 'a' } };
 const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>
   checkSite(input([guide('a', links)], [documentOf('/hive/a', { intro: [body] }), home], more), false);

@@ -1,11 +1,10 @@
 import type { Message } from '../model/problem.ts';
-import { linkRemedy, missingAnchor, missingFile, missingPage } from '../shared/broken-link.ts';
-import { linkTarget } from '../shared/link-target.ts';
+import { goneTarget, linkRemedy, missingAnchor, missingFile, missingPage } from '../shared/broken-link.ts';
 import { nearest } from '../shared/nearest.ts';
-import { inPath, problemAt } from '../shared/problem.ts';
+import { problemAt } from '../shared/problem.ts';
+import { configPlace } from './config-place.ts';
 import { nearestAddress } from './nearest-address.ts';
 import { plannedPages } from './planned.ts';
-import { hasTarget } from './reviewed.ts';
 import type { Check } from './site.ts';
 
 /**
@@ -16,18 +15,21 @@ export const checkConfiguredLinks: Check = ({
   anchors,
   documents,
   served,
-  leadOn,
+  resolve,
   guidesMatch,
   links,
-  reviewed,
+  before,
+  model,
+  configText,
   ...more
 }) => {
   const planned = plannedPages(more);
-  const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
   return links.flatMap(({ place, url }) => {
     const [path = ''] = url.split('#');
     if (!url.startsWith('/')) return [];
-    const { url: page, id, missing } = linkTarget(leadOn(url), pages);
+    const { url: page, id, missing, isGone, to } = resolve(url, { before });
+    const at = configPlace(configText, place, url);
+    if (isGone) return [problemAt(at, goneTarget(url, to, model.tool.version))];
     if (missing === null || (missing === 'page' && planned.has(path))) return [];
     const why = `the site leaves the ${place === 'announcement.link' ? 'announcement' : 'link'} out`;
     const messages: Record<typeof missing, () => Message> = {
@@ -38,12 +40,6 @@ export const checkConfiguredLinks: Check = ({
         return { rule: 'links/anchor', ...missingAnchor(url), do: linkRemedy(near && `${path}#${near}`) };
       },
     };
-    return [
-      problemAt(inPath('docs.config.ts', place), {
-        // What a version has that guides were reviewed for was right until a release took it away.
-        severity: guidesMatch && !reviewed?.().some((before) => hasTarget(url, before)) ? 'warning' : 'info',
-        ...messages[missing](),
-      }),
-    ];
+    return [problemAt(at, { severity: guidesMatch ? 'warning' : 'info', ...messages[missing]() })];
   });
 };

@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import * as frameIds from '../shared/frame-ids.ts';
 import { placeText } from '../shared/problem.ts';
+import { emptySite, resolveIn } from '../testing/models.ts';
 import { checkRedirects } from './redirects.ts';
 import type { CheckInput } from './site.ts';
 
 const anchors = new Map([
   ['/hive/cells', new Set(['wax', 'lid'])],
   ['/hive/bees', new Set<string>()],
+  ['/hive/comb', new Set<string>()],
 ]);
-const found = (redirects: Partial<CheckInput['redirects']>, guidesMatch = true): string[] =>
+const served = new Set(['/downloads/openapi.yaml', '/hive/cells.json']);
+const before = () => [
+  { resolve: resolveIn(new Map([['/hive/cells', new Set(['resin'])]])), entities: emptySite.entities },
+];
+
+const found = (redirects: Partial<CheckInput['redirects']>, more: Partial<CheckInput> = {}): string[] =>
   checkRedirects({
-    anchors,
-    leadOn: (href: string) => (href === '/hive/bees#a.b' ? '/hive/cells#wax' : href),
-    documents: [],
-    served: new Set(['/downloads/openapi.yaml', '/hive/cells.json']),
-    guidesMatch,
+    ...emptySite,
+    ...{ anchors, served, resolve: resolveIn(anchors, { served, gone: ['/hive/comb'] }) },
     plannedGuides: ['', 'plan'],
-    section: 'hive',
     redirects: { pages: {}, anchors: {}, ...redirects },
-  } as unknown as CheckInput).map(
-    ({ severity, at, what, do: remedy }) => `${severity} ${placeText(at)}: ${what}; ${remedy}`,
-  );
+    ...more,
+  }).map(({ severity, at, what, do: remedy }) => `${severity} ${placeText(at)}: ${what}; ${remedy}`);
 
 describe('redirects', () => {
   it('lead from what is gone to what is there', () => {
@@ -28,12 +30,6 @@ describe('redirects', () => {
       found({
         pages: { '/old': '/hive/cells', '/older': '/hive/cells#wax', '/oldest': '/hive/cells.json' },
         anchors: { '/hive/cells': { resin: 'wax' } },
-      }),
-    ).toEqual([]);
-    expect(
-      found({
-        pages: { '/old': '/hive/bees#a.b' },
-        anchors: { '/hive/bees': { 'a.c': 'a.b' } },
       }),
     ).toEqual([]);
   });
@@ -71,6 +67,19 @@ describe('redirects', () => {
   });
 
   it('are of the configured version: with another one they are warnings', () => {
-    expect(found({ pages: { '/old': '/new' } }, false)[0]).toMatch(/^warning /);
+    expect(found({ pages: { '/old': '/new' } }, { guidesMatch: false })[0]).toMatch(/^warning /);
+  });
+
+  it('are not wrong where a release took away what they lead to', () => {
+    const pages = { '/old': '/hive/comb', '/older': '/hive/cells#resin', '/oldest': '/hive/cells#resim' };
+    const lost = { '/hive/comb': { a: 'b' }, '/hive/cells': { gum: 'resin' } };
+    const remedy = 'link to what takes its place, or remove the link';
+    expect(found({ pages, anchors: lost }, { before })).toEqual([
+      `info redirects./old: links to /hive/comb, which v1 does not have any more; ${remedy}`,
+      `info redirects./older: links to /hive/cells#resin, which v1 does not have any more; ${remedy}`,
+      expect.stringMatching(/^error redirects\.\/oldest: /),
+      `info anchorRedirects./hive/comb: links to /hive/comb, which v1 does not have any more; ${remedy}`,
+      `info anchorRedirects./hive/cells.gum: links to /hive/cells#resin, which v1 does not have any more; ${remedy}`,
+    ]);
   });
 });

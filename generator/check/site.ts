@@ -2,20 +2,12 @@ import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Entities } from '../model/entity.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Facts } from '../model/kinds.ts';
+import type { FormerPages, Resolve } from '../model/link.ts';
 import type { Document, NavItem } from '../model/page.ts';
 import type { Platform } from '../model/platform.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Redirects } from '../model/redirects.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
-
-/** The reference pages of a version that guides were reviewed for. */
-export interface ReviewedPages {
-  readonly anchors: AnchorRegistry;
-  /** Addresses of the files that its site serves beside its pages. */
-  readonly served: ReadonlySet<string>;
-  /** What the pages describe. */
-  readonly entities: Entities;
-}
 
 /** Servers of a release by what is on record of them. */
 export type CatalogueFacts = NonNullable<Facts['registry']>['catalogue'];
@@ -28,7 +20,12 @@ export interface Review {
   /** It is that version; otherwise it's another one, and all that's wrong is a warning. */
   readonly guidesMatch: boolean;
   /** Its pages, made when first asked for; null: those that are generated. */
-  readonly pages: (() => ReviewedPages) | null;
+  readonly pages: (() => FormerPages) | null;
+}
+
+/** The pages that a guide's links may have been written for, besides those that are generated. */
+export function formerPages({ pages }: Pick<Review, 'pages'>): readonly FormerPages[] {
+  return pages ? [pages()] : [];
 }
 
 /** What a check looks at: the model, and the documents made of it. */
@@ -37,8 +34,8 @@ export interface CheckInput {
   readonly documents: readonly Document[];
   readonly entities: Entities;
   readonly anchors: AnchorRegistry;
-  /** Where a link that names a part of an entry leads on to. */
-  readonly leadOn: (href: string) => string;
+  /** Where links lead. */
+  readonly resolve: Resolve;
   /** Addresses of the files that the site serves beside its pages. */
   readonly served: ReadonlySet<string>;
   readonly sidebar: readonly NavItem[];
@@ -49,11 +46,11 @@ export interface CheckInput {
   /** What's known of kubectl, docker and Kubernetes. Default: nothing. */
   readonly platform?: Platform | undefined;
   /** Pages of other versions that guides were reviewed for; made when first asked for. Default: none. */
-  readonly reviewed?: () => readonly ReviewedPages[];
-  /** The site has those versions too, and addresses that only they have lead on to them. Default: no. */
-  readonly hasVersions?: boolean;
+  readonly before?: () => readonly FormerPages[];
   readonly plannedGuides: readonly string[];
   readonly redirects: Redirects;
+  /** Text of the configuration's file. Default: nobody has it, and messages name no line of it. */
+  readonly configText?: string | undefined;
   /** Links of the configuration, with their place in it. */
   readonly links: readonly { readonly place: string; readonly url: string }[];
   /** Top segment of all documentation. */

@@ -75,6 +75,7 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
   const guidesFolder = resolve(options.guides);
   return {
     config,
+    configText: readText(resolve(options.config)),
     sources,
     program,
     required: options.require ?? [],

@@ -105,7 +105,7 @@ class GuideRenderer {
   #link(state: State, node: Link | LinkReference, target: Pick<Link, 'url' | 'title'> | undefined): ElementContent[] {
     const { url: written = '', title } = target ?? {};
     const inner = this.#withoutLinks(() => content(state, node));
-    const url = written.startsWith('/') && isInternal(written) ? this.#site.leadsTo(written) : written;
+    const url = isInternal(written) ? this.#site.leadsTo(written) : written;
     if (url === null) return inner;
     const href = url.startsWith('/') ? this.#site.basePath + url.slice(1) : url;
     return [h('a', { href: isAllowed(url) ? href : '', ...(title ? { title } : {}) }, inner)];

@@ -1,4 +1,5 @@
 import type { Table, TableCell } from 'mdast';
+import type { GoneThing } from '../model/ages.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import type { KindFacts, KindModels, KindName, SourceName } from '../model/kinds.ts';
@@ -144,8 +145,11 @@ export interface Kind<Name extends KindName> extends KindSource<Name> {
   readonly downloads: (model: KindModels[Name], folder: string) => readonly OutputFile[];
   /** What its rows describe, where that isn't what has their keys. Absent: no row does. */
   readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
-  /** Where the page of something was that the version lacks; null where it had none of its own. Absent: nothing has. */
-  readonly goneUrl?: (gone: Pick<FactEntity, 'type' | 'name'>, reference: string) => string | null;
+  /**
+   * Where the page of something was that the version lacks, or the first page of the kind where its source is missing;
+   * null where it had none of its own.
+   */
+  readonly goneUrl: (gone: Pick<GoneThing, 'type' | 'name' | 'missing'>, reference: string) => string | null;
   /** How many pages of each kind its model must have become. */
   readonly expected: (model: KindModels[Name]) => readonly Expected[];
 }

@@ -1,43 +1,25 @@
 import { descriptors } from '../kinds/index.ts';
 import type { GoneThing } from '../model/ages.ts';
-import type { EntityKey } from '../model/entity.ts';
-import type { MakeBase, PageDocument } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
-import { gonePages } from '../pages/changes/gone.ts';
-import type { EntityRegistry } from './entities.ts';
+import type { VersionScope } from '../model/versions.ts';
 
 interface GoneOptions {
-  readonly section: string;
-  readonly base: MakeBase;
-  readonly entities: EntityRegistry;
+  readonly scope: VersionScope | undefined;
   /** Address of the reference: `/toolhive/reference`. */
   readonly reference: string;
   /** Addresses of other pages. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** Pages of what the latest version lacks. */
-export interface GoneDocuments {
-  readonly documents: readonly PageDocument[];
-  readonly urlOf: (entity: EntityKey) => string | undefined;
-}
-
-export const noneGone: GoneDocuments = { documents: [], urlOf: () => undefined };
-
-/** Makes a page for everything that is gone, unless another page has its address now. */
-export function goneDocuments(
+/** What the latest version lacks and what has a page that says so, with its address, unless another page has that now. */
+export function goneAddresses(
   { ages }: Pick<SiteModel, 'ages'>,
-  { section, base, entities, reference, taken }: GoneOptions,
-): GoneDocuments {
-  const urlOf = (thing: GoneThing): string | null => {
-    const url = descriptors[thing.kind].goneUrl?.(thing, reference) ?? null;
-    return url === null || taken.has(url) ? null : url;
-  };
-  const gone = ages?.gone ?? [];
-  const urls = new Map(gone.map((thing) => [thing.key, urlOf(thing) ?? undefined]));
-  const start = { label: 'Docs', url: `/${section}` };
-  return {
-    documents: gonePages(gone, { section, base, entities, urlOf, start }),
-    urlOf: (entity) => urls.get(entity),
-  };
+  { scope, reference, taken }: GoneOptions,
+): Map<GoneThing, string> {
+  const found = new Map<GoneThing, string>();
+  for (const thing of scope ? [] : (ages?.gone ?? [])) {
+    const url = descriptors[thing.kind].goneUrl(thing, reference);
+    if (url !== null && !taken.has(url)) found.set(thing, url);
+  }
+  return found;
 }

@@ -2,26 +2,28 @@ import { ofKinds } from '../kinds/index.ts';
 import type { KindContext } from '../kinds/kind.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
+import type { FormerPages, Resolve, ResolverOf } from '../model/link.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AgeView, Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { changeFeeds, changesPath, upgradePath, type VersionScope } from '../model/versions.ts';
+import { gonePages } from '../pages/changes/gone.ts';
 import { changePages } from '../pages/changes/index.ts';
 import { upgradeParts } from '../pages/changes/upgrade.ts';
 import { guideDocument, guideUrl } from '../pages/guide.ts';
 import { homePage } from '../pages/home.ts';
 import { searchPage, systemPages } from '../pages/system.ts';
 import { versionIndex } from '../pages/version-index.ts';
-import { linkTarget } from '../shared/link-target.ts';
 import { pageAges } from './age-blocks.ts';
 import { RowAges } from './ages.ts';
+import { anchorRegistry } from './anchors.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
 import { servedFiles } from './files.ts';
-import { goneDocuments, noneGone } from './gone.ts';
-import { type LeadOn, leadOn } from './lead-on.ts';
+import { goneAddresses } from './gone.ts';
 import { pageBases } from './page-base.ts';
+import { resolverOf } from './resolve.ts';
 import { buildSidebar, hrefsOf, type SidebarEntry, versionSidebar } from './sidebar.ts';
 import { firstPlaces, guideUses } from './uses.ts';
 
@@ -33,6 +35,8 @@ export interface LinkOptions {
   readonly sidebar: readonly SidebarEntry[];
   /** The version whose site this is, where it's one of several; absent: the root. */
   readonly scope?: VersionScope | undefined;
+  /** Versions that the configuration may have been written for. Default: only this one. */
+  readonly before?: (() => readonly FormerPages[]) | undefined;
 }
 
 /** Every page as a document, with everything that has an address. */
@@ -48,7 +52,10 @@ export interface LinkedSite {
   readonly data: readonly OutputFile[];
   /** Addresses of all files that links may lead to besides pages. */
   readonly served: ReadonlySet<string>;
-  readonly leadOn: LeadOn;
+  /** Where links lead, as far as that's known before guides are printed: what stands in these only they know. */
+  readonly resolve: Resolve;
+  /** The same where every id is known. */
+  readonly resolverOf: ResolverOf;
   readonly usesOf: (entity: EntityKey) => ReturnType<ReturnType<typeof guideUses>>;
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
   /** Links of the row of an entity. */
@@ -85,18 +92,16 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const served = servedFiles(downloads, place.files, model.changes ? Object.values(changeFeeds(section)) : []);
   const last = changesItem(model, section);
   const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf([...navigation, ...last])]);
-  const known = { has: (url: string) => urls.has(url), files: served };
-  const sidebar = scope
-    ? versionSidebar(options.sidebar, scope, navigation)
-    : buildSidebar(model.guides, options.sidebar, {
-        navigation,
-        last,
-        urlOf,
-        exists: (url) => !url.startsWith('/') || linkTarget(url, known).missing === null,
-      });
-  const uses = guideUses(model, urlOf, sidebar);
+  const gone = goneAddresses(model, { scope, reference, taken: urls });
+  const sidebarTo = (leadsTo: (url: string) => string | null): NavItem[] =>
+    scope
+      ? versionSidebar(options.sidebar, scope, navigation)
+      : buildSidebar(model.guides, options.sidebar, { navigation, last, urlOf, leadsTo });
+  // What stands in the order of reading: where the other links of the configuration lead, documents decide.
+  const pages = sidebarTo((url) => (urls.has(url) ? url : null));
+  const uses = guideUses(model, urlOf, pages);
   const entities = new EntityRegistry();
-  const bases = pageBases(model, sidebar, place.start);
+  const bases = pageBases(model, pages, place.start);
   const introductions = new Map(model.guides.filter(isIntroduction).map((guide) => [urlOf(guide), guide]));
   const contextOf = (name: Parameters<typeof uses>[0]): KindContext => ({
     reference,
@@ -113,17 +118,27 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const ages = agesOf(model, entities, section);
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
-  const gone = scope ? noneGone : goneDocuments(model, { section, base: bases, entities, reference, taken: urls });
-  const changesContext = { section, title, base: bases, entities, goneUrl: gone.urlOf };
+  const docs = { label: 'Docs', url: place.start };
+  const begin = urls.has(docs.url) ? docs : { label: title, url: '/' };
+  const goneByKey = new Map([...gone].map(([{ key }, url]) => [key, url]));
+  const goneUrl = (entity: EntityKey) => goneByKey.get(entity);
+  const changesContext = { section, title, base: bases, entities, goneUrl };
   const upgrade = scope ? null : upgradeParts(model, changesContext);
   const ofChanges = scope
     ? []
     : [
         ...changePages(model.changes ?? [], { ...changesContext, hasUpgrade: upgrade !== null }),
         ...(upgrade?.pages ?? []),
-        ...gone.documents,
+        ...gonePages(gone, { section, base: bases, entities, start: begin }),
       ];
-  const home = homePage({ model, site, sidebar, entities, base: bases, urlOf: (route) => guideUrl(section, route) });
+  const home = homePage({
+    model,
+    site,
+    sidebar: pages,
+    entities,
+    base: bases,
+    urlOf: (route) => guideUrl(section, route),
+  });
   const documents = scope
     ? [versionIndex(tool, scope, bases, reference), ...ofReference]
     : [
@@ -145,8 +160,11 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
   const ageOf: LinkedSite['ageOf'] = (key) => ages?.of(key);
+  const resolvers = resolverOf({ documents, served, entities, gone: new Set(gone.values()), start: place.start });
+  const resolve = resolvers(anchorRegistry(documents, () => []));
+  const sidebar = sidebarTo((url) => (url.startsWith('/') ? resolve(url, { before: options.before }).to : url));
   const made = { model, site, documents, entities, sidebar, downloads, served, ageOf, data: upgrade?.files ?? [] };
-  return { ...made, leadOn: leadOn(documents), usesOf, equivalentsOf, linksOf };
+  return { ...made, resolve, resolverOf: resolvers, usesOf, equivalentsOf, linksOf };
 }
 
 function agesOf({ tool, ages }: SiteModel, entities: EntityRegistry, section: string): RowAges | null {

@@ -34,24 +34,25 @@ interface Targets {
   /** What the reference ends with. */
   readonly last: readonly NavItem[];
   readonly urlOf: (guide: Guide) => string;
-  readonly exists: (url: string) => boolean;
+  /** Where a configured link leads; null: it's left out. */
+  readonly leadsTo: (url: string) => string | null;
 }
 
-/** The sidebar: only pages that exist, categories without any left out. */
+/** The sidebar: only links that lead somewhere, categories without any left out. */
 export function buildSidebar(guides: readonly Guide[], entries: readonly SidebarEntry[], targets: Targets): NavItem[] {
-  const { exists } = targets;
+  const { leadsTo } = targets;
   return entries.flatMap((entry) => {
     if ('folder' in entry) return folderItems(guides, entry, targets);
-    if (!('items' in entry)) return linkItem(entry, exists);
-    const items = entry.items.flatMap((item) => linkItem(item, exists));
-    const own = entry.href !== undefined && exists(entry.href);
-    if (items.length === 0 && !own) return [];
+    if (!('items' in entry)) return linkItem(entry, leadsTo);
+    const items = entry.items.flatMap((item) => linkItem(item, leadsTo));
+    const own = entry.href === undefined ? null : leadsTo(entry.href);
+    if (items.length === 0 && own === null) return [];
     return [
       {
         label: entry.label,
-        ...(own ? { href: entry.href } : {}),
+        ...(own === null ? {} : { href: own }),
         ...(items.length ? { items } : {}),
-        ...(own && entry.linkUnlisted ? { linkUnlisted: true as const } : {}),
+        ...(own !== null && entry.linkUnlisted ? { linkUnlisted: true as const } : {}),
       },
     ];
   });
@@ -67,15 +68,16 @@ export function versionSidebar(
   return [{ label: reference?.label || 'Reference', href: path, items: navigation }];
 }
 
-function linkItem({ label, href, unlisted }: ConfiguredLink, exists: (url: string) => boolean): NavItem[] {
-  if (!exists(href)) return [];
+function linkItem({ label, href: written, unlisted }: ConfiguredLink, leadsTo: Targets['leadsTo']): NavItem[] {
+  const href = leadsTo(written);
+  if (href === null) return [];
   return [{ label, href, ...(unlisted ? { unlisted: true as const } : {}) }];
 }
 
 function folderItems(
   all: readonly Guide[],
   category: FolderCategory,
-  { navigation, last, urlOf }: Omit<Targets, 'exists'>,
+  { navigation, last, urlOf }: Omit<Targets, 'leadsTo'>,
 ): NavItem[] {
   const guides = all.filter(
     (guide) => folderOf(guide) === category.folder && !isIndex(guide, category.folder) && !isIntroduction(guide),

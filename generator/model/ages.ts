@@ -9,7 +9,7 @@ export interface VersionAges {
   /** These releases, oldest first. The last one is the version. */
   readonly line: readonly string[];
   readonly of: ReadonlyMap<EntityKey, EntityAge>;
-  /** What it lacks of what these releases had, the oldest first: of things that pages may be about. */
+  /** What it lacks of what these releases had, the oldest first: of what pages may be about. */
   readonly gone: readonly GoneThing[];
 }
 
@@ -21,6 +21,8 @@ export interface GoneThing extends Pick<FactEntity, 'key' | 'kind' | 'type' | 'n
   readonly removed: string;
   /** What took its place: its new key, or what its deprecation names. */
   readonly successor?: EntityKey;
+  /** Nobody knows whether it's gone: releases come without this source since, and it stands for all that it told. */
+  readonly missing?: SourceName;
 }
 
 /** The age of one thing. */

@@ -7,10 +7,10 @@ import { textSections } from '../markdown/visible-text.ts';
 import { entityUrl } from '../model/entity.ts';
 import type { Diagram, Guide, GuideParts } from '../model/guide.ts';
 import type { GuideAge } from '../model/guide-age.ts';
+import type { FormerPages } from '../model/link.ts';
 import type { PageDocument } from '../model/page.ts';
 import type { Sample } from '../model/sample.ts';
 import { guideUrl } from '../pages/guide.ts';
-import { linkTarget } from '../shared/link-target.ts';
 import { noMemory, type Recall } from '../shared/memory.ts';
 import { once } from '../shared/once.ts';
 import { type Place, place } from './records/place.ts';
@@ -30,8 +30,8 @@ export interface GuidePrints {
 
 /** What a guide shows of the version that it was reviewed for. */
 export interface GuideReview extends GuideParts {
-  /** Whether an address that the site doesn't have is one of that version, whose pages it leads on to. */
-  readonly had: (url: string) => boolean;
+  /** The pages of that version, where it's another than the documented one. */
+  readonly before: () => readonly FormerPages[];
 }
 
 /** The body of a guide, and what is read in it when somebody first asks. */
@@ -62,9 +62,6 @@ export function printGuides(
   memory: Recall = noMemory,
 ): GuidePrints {
   const { model, entities } = site;
-  const urls = new Set(site.documents.map(({ url }) => url));
-  const known = { has: (url: string) => urls.has(url), files: site.served };
-  const exists = (url: string): boolean => linkTarget(url, known).missing === null;
   const shared = {
     usesIn: (sample: Sample) => model.uses.get(sample),
     addressOf: ({ kind, name }: { readonly kind: Parameters<typeof entities.byName>[0]; readonly name: string }) => {
@@ -73,9 +70,9 @@ export function printGuides(
     },
   };
   const guides = new Map(model.guides.map((guide) => [guide.route, guide]));
-  const leadsTo = (review: GuideReview, url: string): string | null => {
-    if (exists(url)) return site.leadOn(url);
-    return review.had(url) ? url : null;
+  const leadsTo = ({ route }: Guide, { before }: GuideReview) => {
+    const own = guideUrl(site.site.section, route);
+    return (url: string): string | null => site.resolve(url, { own, before }).to;
   };
   const ages = new Map(model.guides.map((guide) => [guide.route, ageOf(guide)]));
   const treeOf = (guide: Guide): Guide['tree'] => withAgeNotes(guide.tree, ages.get(guide.route) ?? null);
@@ -84,7 +81,7 @@ export function printGuides(
       const review = reviewOf(guide);
       const { server, asset } = review;
       const asked = {
-        ...{ ...shared, server, diagram, asset, leadsTo: (url: string) => leadsTo(review, url) },
+        ...{ ...shared, server, diagram, asset, leadsTo: leadsTo(guide, review) },
         parts: () => ({ basePath, program: review.program, clients: review.clients }),
       };
       // Notes on a guide's age come with functions, which can't be compared.
@@ -113,10 +110,9 @@ export function printGuides(
       const review = reviewOf(guide);
       const own = address(guideUrl(site.site.section, route));
       const link = (url: string): string | null => {
-        if (url.startsWith('#')) return own + url;
-        if (!url.startsWith('/')) return url;
-        const to = leadsTo(review, url);
-        return to === null ? null : address(to);
+        const to = /^[#/]/.test(url) ? leadsTo(guide, review)(url) : url;
+        if (to?.startsWith('#')) return own + to;
+        return to?.startsWith('/') ? address(to) : to;
       };
       return serialise(plainGuide(treeOf(guide), review, link, (url) => new URL(url, own).href));
     },

@@ -1,10 +1,10 @@
-import { type LeadOn, placesAround } from '../link/lead-on.ts';
+import { placesAround } from '../link/lead-on.ts';
 import type { SidebarEntry } from '../link/sidebar.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
+import type { FormerPages, Resolve } from '../model/link.ts';
 import type { Announcement, DocsVersion, PageLink, SiteData, SocialLink } from '../model/page.ts';
 import type { HostedSearch } from '../model/search.ts';
 import { pageBelow, type VersionScope } from '../model/versions.ts';
-import { linkTarget } from '../shared/link-target.ts';
 import type { SiteFrame } from './index.ts';
 
 /** What the site's frame needs of the configuration. */
@@ -34,18 +34,18 @@ export function bundleSettings(config: VersionSettings): Pick<SiteData, 'basePat
 /** What decides where configured links lead. */
 export interface FrameTargets {
   readonly anchors: AnchorRegistry;
-  /** Addresses of the files that the site serves beside its pages. */
-  readonly served: ReadonlySet<string>;
-  readonly leadOn: LeadOn;
+  readonly resolve: Resolve;
+  /** Versions that the configuration may have been written for. */
+  readonly before?: () => readonly FormerPages[];
 }
 
-/** The site's frame: configured links, those to pages that do not exist left out. */
+/** The site's frame: configured links, those that lead nowhere left out. */
 export function siteFrame(config: SiteSettings, targets: FrameTargets): SiteFrame {
-  const pages = { has: (url: string) => targets.anchors.has(url), files: targets.served };
   const existing: Choose = (links) =>
-    links
-      .filter(({ url }) => !url.startsWith('/') || linkTarget(url, pages).missing === null)
-      .map((link) => ({ ...link, url: targets.leadOn(link.url) }));
+    links.flatMap((link) => {
+      const url = link.url.startsWith('/') ? targets.resolve(link.url, targets).to : link.url;
+      return url === null ? [] : [{ ...link, url }];
+    });
   return {
     ...frameOf(config, existing),
     announcement: config.announcement ? announcement(config.announcement, existing) : null,
@@ -84,19 +84,12 @@ export type VersionSettings = Omit<SiteSettings, 'announcement' | 'redirects' | 
  * The frame of a version's pages. Links of the configuration lead to the version's own pages where it has them. Which
  * pages the root has may change any day, and these pages don't: the others are taken as they are.
  */
-export function versionFrame(
-  config: VersionSettings,
-  scope: VersionScope,
-  { anchors, leadOn }: Pick<FrameTargets, 'anchors' | 'leadOn'>,
-): SiteFrame {
+export function versionFrame(config: VersionSettings, scope: VersionScope, resolve: Resolve): SiteFrame {
   const root = `/${config.section}/`;
   const own = (url: string): string => {
     if (!url.startsWith(root)) return url;
-    const target = linkTarget(pageBelow(scope.path, url.slice(root.length)), anchors);
-    if (target.missing === 'page' || target.missing === 'file') return url;
-    return target.missing === 'anchor' || target.id === ''
-      ? target.url
-      : leadOn(`${target.url}#${encodeURIComponent(target.id)}`);
+    const target = resolve(pageBelow(scope.path, url.slice(root.length)));
+    return target.missing === 'anchor' ? target.url : (target.to ?? url);
   };
   return {
     ...frameOf(config, (links) => links.map((link) => ({ ...link, url: own(link.url) }))),
@@ -109,20 +102,21 @@ export function versionFrame(
 /** Old addresses, those left out that another version's pages do not fit; a check has said so. */
 function redirects(
   config: SiteSettings,
-  { anchors, served, leadOn }: FrameTargets,
+  { anchors, resolve, before }: FrameTargets,
 ): Pick<SiteData, 'redirects' | 'movedAnchors'> {
-  const known = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
-  const pages = Object.entries(config.redirects)
-    .map(([from, to]) => ({ from, to: leadOn(to) }))
-    .filter(({ from, to }) => !anchors.has(from) && linkTarget(to, known).missing === null);
+  const pages = Object.entries(config.redirects).flatMap(([from, configured]) => {
+    const { to, missing } = resolve(configured, { before });
+    return anchors.has(from) || to === null || missing !== null ? [] : [{ from, to }];
+  });
   const moved = new Map<string, Record<string, string>>();
   const move = (url: string, old: string, id: string): void => {
     if (!anchors.get(url)?.has(old)) moved.set(url, { ...moved.get(url), [old]: id });
   };
   for (const [url, ids] of Object.entries(config.anchorRedirects)) {
     for (const [old, id] of Object.entries(ids)) {
-      const to = linkTarget(leadOn(`${url}#${encodeURIComponent(id)}`, 'entries'), known);
-      if (to.missing !== null || anchors.get(url)?.has(old)) continue;
+      const to = resolve(`${url}#${encodeURIComponent(id)}`, { before, even: 'entries' });
+      // An address without a place on its page opens it at the top, as this one does by itself.
+      if (to.missing !== null || to.id === '' || anchors.get(url)?.has(old)) continue;
       move(to.url, old, to.id);
       // The old address opens the index, and its entry leads on.
       const entry = to.url !== url && [id, ...placesAround(id)].find((place) => anchors.get(url)?.has(place));

@@ -1,3 +1,5 @@
+import type { Message } from '../model/problem.ts';
+
 /*
  * What is said of links within the site that lead nowhere: in guides, menus, redirects and finished pages. Which ones do
  * is found out where those are read and checked.
@@ -37,6 +39,17 @@ export function missingFile(href: string, meant: string | null): WordsAndRemedy 
     what: `links to ${href}, ${noFile}`,
     why: 'the reader would get an error in place of the file',
     do: linkRemedy(meant),
+  };
+}
+
+/** What a release took away. @param to where the link leads instead; null: it's left out */
+export function goneTarget(href: string, to: string | null, version: string): Message {
+  return {
+    severity: 'info',
+    rule: 'links/gone',
+    what: `links to ${href}, which ${version} does not have any more`,
+    why: to === null ? 'the site leaves the link out' : `readers get ${to === href ? 'the page that says so' : to}`,
+    do: 'link to what takes its place, or remove the link',
   };
 }
 

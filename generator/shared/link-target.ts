@@ -1,19 +1,11 @@
+import type { LinkTarget } from '../model/link.ts';
+
 /** Pages by their addresses, with the ids of each; a mere set of addresses where ids do not matter. */
 export interface KnownPages {
   readonly has: (url: string) => boolean;
   readonly get?: (url: string) => { readonly has: (id: string) => boolean } | undefined;
   /** Files that the site serves beside its pages; absent where they do not matter. */
   readonly files?: { readonly has: (path: string) => boolean };
-}
-
-/** Where a link leads. */
-export interface LinkTarget {
-  /** Address of the page, without the parts that hosts add; for a file its path. */
-  readonly url: string;
-  /** What stands behind `#`, decoded; '' is the top of the page. */
-  readonly id: string;
-  /** What the site does not have; null: the link leads somewhere. */
-  readonly missing: 'page' | 'file' | 'anchor' | null;
 }
 
 /**

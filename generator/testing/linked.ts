@@ -45,13 +45,12 @@ export async function linkProblems(
     section: 'toolhive',
     sidebar: [{ label: 'Guides', folder: 'guides-cli' }],
   });
+  const { ids } = printGuides(site, () => ({ ...context, before: () => [] }), '/', guideAdditions);
+  const anchors = anchorRegistry(site.documents, ids);
   const found = checkSite(
     {
       ...site,
-      anchors: anchorRegistry(
-        site.documents,
-        printGuides(site, () => ({ ...context, had: () => false }), '/', guideAdditions).ids,
-      ),
+      ...{ anchors, resolve: site.resolverOf(anchors) },
       guidesMatch: true,
       plannedGuides: [],
       links: [],

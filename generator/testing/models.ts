@@ -1,7 +1,10 @@
 import type { CheckInput } from '../check/site.ts';
 import { EntityRegistry } from '../link/entities.ts';
+import { resolverOf } from '../link/resolve.ts';
+import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Guide } from '../model/guide.ts';
 import { kindNames } from '../model/kinds.ts';
+import type { Resolve } from '../model/link.ts';
 import type { PageDocument } from '../model/page.ts';
 import type { ToolVersion } from '../model/site.ts';
 
@@ -39,6 +42,16 @@ export function guideOf(file: string, more: Partial<Guide> = {}): Guide {
   };
 }
 
+/** Where links lead on a site of these pages and files, which has pages of what is gone at `gone`. */
+export function resolveIn(
+  anchors: AnchorRegistry,
+  { served = new Set<string>(), gone = [] }: { served?: ReadonlySet<string>; gone?: readonly string[] } = {},
+): Resolve {
+  const documents = [...anchors.keys()].map((url) => documentOf(url));
+  const places = { documents, served, entities: new EntityRegistry(), gone: new Set(gone), start: '/hive' };
+  return resolverOf(places)(anchors);
+}
+
 /** What checks look at where there is nothing. */
 export const emptySite: CheckInput = {
   model: { tool: toolOf(), guides: [], uses: new Map() },
@@ -46,7 +59,7 @@ export const emptySite: CheckInput = {
   entities: new EntityRegistry(),
   anchors: new Map(),
   served: new Set(),
-  leadOn: (href) => href,
+  resolve: resolveIn(new Map()),
   sidebar: [],
   guidesMatch: true,
   plannedGuides: [],

@@ -44,11 +44,16 @@ export interface ApiAddresses {
 
 const known = new WeakMap<ApiDocument, Map<string, ApiAddresses>>();
 
+/** Address of the page of the API. */
+export function apiUrl(reference: string): string {
+  return `${reference}/api`;
+}
+
 /** Addresses of the pages of the API. */
 export function apiAddresses(api: ApiDocument, reference: string): ApiAddresses {
   const found = known.get(api) ?? new Map<string, ApiAddresses>();
   known.set(api, found);
-  const addresses = found.get(reference) ?? decided(api, `${reference}/api`);
+  const addresses = found.get(reference) ?? decided(api, apiUrl(reference));
   found.set(reference, addresses);
   return addresses;
 }

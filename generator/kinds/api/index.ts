@@ -2,7 +2,7 @@ import type { NavItem, PageDocument, SectionFrame } from '../../model/page.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import type { Kind } from '../kind.ts';
-import { type ApiPages, apiAddresses } from './addresses.ts';
+import { type ApiPages, apiAddresses, apiUrl } from './addresses.ts';
 import { apiDownloads } from './introduction.ts';
 import { operationName } from './keys.ts';
 import { apiDocuments } from './page.ts';
@@ -39,6 +39,7 @@ export const api: Kind<'api'> = {
     ];
   },
   described: describedValues,
+  goneUrl: ({ missing }, reference) => (missing ? apiUrl(reference) : null),
   expected: ({ operations, schemas }) => [
     { what: 'operations', inputs: operations.length, shown: (pages) => sectionsOf(pages, 'operation') },
     { what: 'schemas of the API', inputs: schemas.length, shown: (pages) => sectionsOf(pages, 'named-schema') },

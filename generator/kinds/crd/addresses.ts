@@ -13,7 +13,8 @@ export interface ResourceAddresses {
   readonly of: (resource: CustomResource) => string;
 }
 
-function indexUrl(reference: string): string {
+/** Address of the page of all kinds. */
+export function indexUrl(reference: string): string {
   return `${reference}/crd-spec`;
 }
 

@@ -1,6 +1,6 @@
 import { fieldNames } from '../../schemas/field-names.ts';
 import type { Kind } from '../kind.ts';
-import { resourceAddresses, resourceUrl } from './addresses.ts';
+import { indexUrl, resourceAddresses, resourceUrl } from './addresses.ts';
 import { resourceDocuments } from './page.ts';
 import { resourceSource } from './source.ts';
 
@@ -29,7 +29,8 @@ export const crd: Kind<'crd'> = {
     },
   ],
   downloads: () => [],
-  goneUrl: ({ type, name }, reference) => (type === 'resource' ? resourceUrl(reference, name) : null),
+  goneUrl: ({ type, name, missing }, reference) =>
+    missing ? indexUrl(reference) : type === 'resource' ? resourceUrl(reference, name) : null,
   expected: (resources) => [
     {
       what: 'kinds',

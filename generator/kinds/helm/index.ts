@@ -14,6 +14,7 @@ export const helm: Kind<'helm'> = {
   coverage: ({ values }) => [{ part: 'Helm values', names: leafValues(values).map(({ path }) => path) }],
   downloads: ({ files }, folder) =>
     files.map(({ name, text }) => ({ path: chartDownload(name, folder), content: text })),
+  goneUrl: ({ missing }, reference) => (missing ? helmUrl(reference) : null),
   expected: ({ values }) => [
     { what: 'Helm values', inputs: new Set([...valuesBelow(values)].map(({ path }) => path)).size, shown: shownValues },
   ],

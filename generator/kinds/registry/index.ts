@@ -25,6 +25,7 @@ export const registry: Kind<'registry'> = {
     },
   ],
   downloads: registryDownloads,
+  goneUrl: ({ missing }, reference) => (missing === 'registry-schema' ? registryUrl(reference) : null),
   expected: ({ schemas }) => [
     {
       what: 'registry schemas',

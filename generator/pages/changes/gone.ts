@@ -1,6 +1,7 @@
 import { changeId } from '../../changes/compare.ts';
 import type { GoneThing } from '../../model/ages.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
+import { kinds } from '../../model/kinds.ts';
 import type { MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeAnchor } from '../../model/page-changes.ts';
 import { changesPath } from '../../model/versions.ts';
@@ -12,8 +13,6 @@ export interface GoneContext {
   readonly base: MakeBase;
   /** Of the latest version. */
   readonly entities: Entities;
-  /** Where the page of something was; null for what had none. */
-  readonly urlOf: (gone: GoneThing) => string | null;
   /** What the latest version begins with. */
   readonly start: PageLink;
 }
@@ -27,12 +26,9 @@ export function goneAnchor({ key, removed }: GoneThing): string {
  * A page for everything that the latest version lacks and that had one, at the same address, so that what leads there
  * goes on leading somewhere. Where a version that has it is documented, is known once all are built.
  */
-export function gonePages(gone: readonly GoneThing[], context: GoneContext): PageDocument[] {
-  const byKey = new Map(gone.map((thing) => [thing.key, thing]));
-  return gone.flatMap((thing) => {
-    const url = context.urlOf(thing);
-    return url === null ? [] : [gonePage(thing, url, byKey, context)];
-  });
+export function gonePages(gone: ReadonlyMap<GoneThing, string>, context: GoneContext): PageDocument[] {
+  const byKey = new Map([...gone.keys()].map((thing) => [thing.key, thing]));
+  return [...gone].map(([thing, url]) => gonePage(thing, url, byKey, context));
 }
 
 function gonePage(
@@ -41,21 +37,29 @@ function gonePage(
   gone: ReadonlyMap<EntityKey, GoneThing>,
   { section, base, entities, start }: GoneContext,
 ): PageDocument {
-  const { name, type, last, removed } = thing;
+  const { kind, type, last, removed, missing } = thing;
+  const name = missing ? kinds[kind].label : thing.name;
   const instead = linkTo(near(thing, gone), entities) ?? start;
   const above = nearestAbove(thing, gone, entities);
-  const said = `Removed in ${removed}: ${last} was the last version to have it.`;
+  const said = missing
+    ? `Since ${removed}, the sources don’t include ${kinds[kind].noun}; those of ${last} were the last that did.`
+    : `Removed in ${removed}: ${last} was the last version to have it.`;
+  const description = missing ? said : `${name} was removed in ${removed}; see ${instead.label}.`;
   return {
-    ...base({ url, title: name, description: `${name} was removed in ${removed}; see ${instead.label}.`, files: [] }),
+    ...base({ url, title: name, description, files: [] }),
     // Where its page was; what belongs to nothing that's left stands below what is like it.
     breadcrumbs: [
       ...(above ? base({ url: above.page, title: above.name, description: '', files: [] }).breadcrumbs : []),
       { label: name, url },
     ],
     kind: 'changes',
-    isCode: true,
-    // Who types its name gets to what has that name before others.
-    entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`] },
+    ...(missing
+      ? { entity: { type: 'page', names: [name] } }
+      : // Who types its name gets to what has that name before others.
+        {
+          isCode: true,
+          entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`] },
+        }),
     intro: [
       { type: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
       {

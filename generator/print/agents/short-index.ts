@@ -95,7 +95,7 @@ function addresses({ site, entities }: LinkedSite, address: (url: string) => str
 /** The newest ones first. */
 function goneList(all: readonly GoneThing[], number: number): string {
   return all
-    .filter(({ type }) => told.has(type))
+    .filter(({ type, missing }) => told.has(type) && !missing)
     .toReversed()
     .slice(0, number)
     .map(({ name, removed, successor }) => {

@@ -5,7 +5,7 @@ import { textSections, visibleText } from '../../markdown/visible-text.ts';
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import { inline } from '../../shared/text.ts';
 import { guideAdditions, guidesContext, readGuide } from '../../testing/guides.ts';
-import { documentOf, guideOf, toolOf } from '../../testing/models.ts';
+import { documentOf, emptySite, guideOf, toolOf } from '../../testing/models.ts';
 import { type GuidePrints, printGuides } from '../guides.ts';
 import { hostedRecords, searchFiles } from './index.ts';
 import { oneLine } from './text.ts';
@@ -69,14 +69,15 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
     site: { title: 'Docs', tagline: '', section: 'tool', start: '/tool', files: '' },
     ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], data: [], served: new Set<string>() },
     ...{
-      leadOn: (href) => href,
+      resolve: emptySite.resolve,
+      resolverOf: () => emptySite.resolve,
       usesOf: () => [],
       equivalentsOf: () => [],
       linksOf: () => ({}),
       ageOf: () => undefined,
     },
   };
-  return [site, printGuides(site, () => ({ ...guidesContext(), had: () => false }), '/docs/', guideAdditions)];
+  return [site, printGuides(site, () => ({ ...guidesContext(), before: () => [] }), '/docs/', guideAdditions)];
 }
 const recordsOf = (...site: Parameters<typeof siteOf>) => hostedRecords(...siteOf(...site), '/docs/');
 

@@ -1,0 +1,78 @@
+import { type Entities, type Entity, entityUrl } from '../model/entity.ts';
+import type { Destination, FormerPages, LinkTarget, ResolverOf } from '../model/link.ts';
+import type { Document } from '../model/page.ts';
+import { linkTarget } from '../shared/link-target.ts';
+import { leadOn, placesAround } from './lead-on.ts';
+
+/** All that a link may lead to. */
+interface Places {
+  readonly documents: readonly Document[];
+  /** Addresses of the files that the site serves beside its pages. */
+  readonly served: ReadonlySet<string>;
+  readonly entities: Entities;
+  /** Addresses of the documents that say of something that it's gone. */
+  readonly gone: ReadonlySet<string>;
+  /** Page that the documentation begins with. */
+  readonly start: string;
+}
+
+/**
+ * The one place that decides where links of guides and of the configuration lead, so that what's checked is what's
+ * printed. What a release took away leads to the page that says so, else to the nearest that's left of what it was a
+ * part of; a mistake, which no version had, stays as it is written.
+ */
+export function resolverOf(places: Places): ResolverOf {
+  const lead = leadOn(places.documents);
+  const { served, gone } = places;
+  return (anchors) => {
+    const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
+    return (href, { own, before, even } = {}) => {
+      const onward = lead(href, even);
+      const found = linkTarget(onward, pages, own);
+      if (gone.has(found.url)) return { url: found.url, id: '', missing: null, to: found.url, isGone: true };
+      const former = found.missing === null ? undefined : before?.().find((one) => had(href, found, one, own));
+      if (former) return instead(former.resolve(href, { own }), former, found, places);
+      if (!anchors.has(found.url)) return { ...found, to: found.missing === null ? href : null, isGone: false };
+      return { ...found, to: inOneForm(onward, found.url), isGone: false };
+    };
+  };
+}
+
+/** Whether a version had what a link names. Of a page that's gone, nobody has to know all that stood on it. */
+function had(href: string, found: LinkTarget, former: FormerPages, own: string | undefined): boolean {
+  const { missing } = former.resolve(href, { own });
+  return missing === null || (missing === 'anchor' && found.missing === 'page');
+}
+
+/** The address as pages have it: hosts also serve them with other endings, and the build looks at what's printed. */
+function inOneForm(href: string, url: string): string {
+  return href.startsWith('#') ? href : url + href.slice(`${href}#`.search(/[?#]/));
+}
+
+/** What's nearest to what is gone. */
+function instead(then: LinkTarget, former: FormerPages, found: LinkTarget, places: Places): Destination {
+  const to = nearest(then, former, places);
+  return { ...(to === null ? found : linkTarget(to, { has: () => true })), to, isGone: true };
+}
+
+/** What stood there, under its address of today, or else what it was a part of; then the page, or the one above it. */
+function nearest(then: LinkTarget, former: FormerPages, { documents, entities, gone, start }: Places): string | null {
+  for (const id of [then.id, ...placesAround(then.id), ''])
+    for (let at = entityAt(then.url, id, former.entities); at; at = above(at, former.entities)) {
+      const now = entities.byKey(at.key);
+      if (now) return entityUrl(now);
+      if (gone.has(at.page)) return at.page;
+    }
+  const urls = new Set(documents.map(({ url }) => url));
+  for (let url = then.url; url.length > start.length; url = url.slice(0, url.lastIndexOf('/')))
+    if (urls.has(url)) return url;
+  return null;
+}
+
+function entityAt(url: string, id: string, { all }: Entities): Entity | undefined {
+  return all.find(({ page, anchor }) => page === url && anchor === id);
+}
+
+function above({ parent }: Entity, entities: Entities): Entity | undefined {
+  return parent === null ? undefined : entities.byKey(parent);
+}

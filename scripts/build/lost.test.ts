@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../generator/commands/inputs.ts';
+import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
+import { sharedFolder, type Tree, writeTree } from '../../generator/testing/folders.ts';
+import { releaseFiles, releaseWith, tagRelease } from '../../generator/testing/releases.ts';
+import { runGit } from '../../generator/testing/repositories.ts';
+
+/* What a release takes away stops no build, whoever links to it: guides, menus, redirects. */
+
+const inputs = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
+const places = [...inputs, '--cache', 'cache'];
+
+let folder: string;
+
+/** Runs one of the project's programs in the folder. */
+function run(program: string, ...args: readonly string[]): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(projectRoot, program), ...args], { cwd: folder }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, text: out + err }),
+    );
+  });
+}
+
+const generate = () => run('generator/cli.ts', 'generate', ...inputs, '--out', 'alone');
+const built = (url: string): string => readFileSync(path.join(folder, 'dist', `${url}.html`), 'utf8');
+
+const reference = '/hive/reference';
+const cell = (fields: string): string =>
+  `${releaseFiles['deploy/charts/operator-crds/crds/cells.yaml']}`.replace(
+    'description: A cell.',
+    `properties: {spec: {type: object, properties: {${fields}}}}`,
+  );
+
+const seeAlso = (...names: readonly string[]): string =>
+  `\n### SEE ALSO\n\n${names.map((name) => `* [${name}](${name.replaceAll(' ', '_')}.md)\t - Does ${name}\n`).join('')}\n`;
+
+/** The release before: with a command, a flag, a field, a registry and its files that the next one lacks. */
+const before: Tree = {
+  ...releaseWith(6),
+  'docs/cli/hive.md': commandPage('hive', seeAlso('hive add', 'hive drop')),
+  'docs/cli/hive_drop.md': commandPage('hive drop'),
+  'deploy/charts/operator-crds/crds/cells.yaml': cell(
+    'wax: {type: string}, lid: {type: object, properties: {tint: {type: string}}}',
+  ),
+};
+const { 'pkg/registry/data/schema.json': _schema, 'pkg/registry/data/registry.json': _list, ...rest } = releaseFiles;
+const after: Tree = { ...rest, 'deploy/charts/operator-crds/crds/cells.yaml': cell('wax: {type: string}') };
+
+/** Addresses that only the release before has, and where they lead now; null: the link is left out. */
+const lost: Readonly<Record<string, string | null>> = {
+  [`${reference}/registry-schema`]: `${reference}/registry-schema`,
+  [`${reference}/registry-schema/#cells.wax`]: `${reference}/registry-schema`,
+  [`${reference}/registry-schema#how-to-read-it`]: `${reference}/registry-schema`,
+  [`${reference}/cli/hive_drop`]: `${reference}/cli/hive_drop`,
+  [`${reference}/cli/hive_drop#flag-help`]: `${reference}/cli/hive_drop`,
+  [`${reference}/cli/hive_add#flag-size`]: `${reference}/cli/hive_add`,
+  [`${reference}/crd-spec#Cell.v1.spec.lid.tint`]: `${reference}/crd-spec#Cell.v1.spec`,
+  '/downloads/registry.json': null,
+};
+
+const guide = (title: string, text: string): string =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\nreviewed: v1.0.0\n---\n\n## How to read it\n\n${text}\n`;
+const links = Object.keys(lost).map((href, index) => `[link ${index}](${href})`);
+
+const config = siteConfig
+  .replace(
+    /navbar: .*/,
+    `navbar: [{ label: 'Docs', links: [{ label: 'Registry', url: '${reference}/registry-schema' }] }],`,
+  )
+  .replace(
+    /footer: .*/,
+    `footer: [{ title: 'More', links: [{ label: 'Size', url: '${reference}/cli/hive_add#flag-size' }] }],`,
+  )
+  .replace(
+    "{ label: 'Guides', folder: 'guides' },",
+    `{ label: 'Tint', href: '${reference}/crd-spec#Cell.v1.spec.lid.tint' }, { label: 'Drop', href: '${reference}/cli/hive_drop' },`,
+  )
+  .replace(
+    /plannedGuides: .*/,
+    `plannedGuides: [],
+  redirects: { '/old': '${reference}/registry-schema', '/older': '${reference}/cli/hive_add#flag-size' },
+  anchorRedirects: {
+    '${reference}/cli/hive_add': { old: 'flag-size', help: 'flag-help' },
+    '${reference}/crd-spec': { tint: 'Cell.v1.spec.lid.tint' },
+    '${reference}/cli/hive_drop': { old: 'flag-help' },
+  },`,
+  );
+
+beforeAll(async () => {
+  // Inside the project, so that Node takes page modules for what they are.
+  mkdirSync(path.join(projectRoot, '.cache'), { recursive: true });
+  folder = mkdtempSync(path.join(projectRoot, '.cache/lost-'));
+  writeTree(folder, {
+    'docs.config.ts': config,
+    'guides/start.md': guide('All', links.join(', ')),
+    'guides/reference/registry-schema.md': guide('Registry', '[above](#how-to-read-it)'),
+    'guides/reference/crd-spec.md': guide('Cells', '[below](#Cell.v1.spec.lid)'),
+  });
+  const from = sharedFolder();
+  runGit(from, ['init', '-q']);
+  tagRelease(from, 'v1.0.0', '2025-03-01', before);
+  tagRelease(from, 'v1.1.0', '2025-03-02', after);
+  const accepted = { 'source:registry-schema': 'moved', 'source:registry-catalogue': 'moved', 'half:crd': 'meant' };
+  writeFileSync(path.join(folder, 'accepted.yaml'), JSON.stringify({ 'v1.1.0': accepted }));
+  const options = ['--all', '--from', from, '--no-build', '--origin', 'https://code.example/hive', ...places];
+  const release = await run('generator/cli.ts', 'release', ...options, '--accept-from', 'accepted.yaml');
+  expect(release).toEqual({ code: 0, text: expect.stringContaining('v1.1.0') });
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+describe('what a release took away', () => {
+  it('stops no site with all versions', async () => {
+    const done = await run('scripts/docs.ts', 'build', ...places, '--generated', 'generated', '--out', 'dist');
+    expect(done).toEqual({ code: 0, text: expect.stringContaining(' 0 errors, 0 warnings') });
+    const page = built('hive/start');
+    for (const [index, to] of Object.values(lost).entries())
+      expect(page).toContain(to === null ? `, link ${index}` : `<a href="${to}">link ${index}</a>`);
+    expect(page).toContain(`<a href="${reference}/cli/hive_add">Size</a>`);
+    expect(built(`${reference}/crd-spec`)).toContain(`<a href="${reference}/crd-spec#Cell.v1.spec">below</a>`);
+    expect(page).toMatch(new RegExp(`href="${reference}/crd-spec#Cell.v1.spec"[^>]*>Tint`));
+    expect(built('old')).toContain(`url=${reference}/registry-schema"`);
+    expect(built('older')).toContain(`url=${reference}/cli/hive_add"`);
+    expect(built('hive/reference/registry-schema')).toMatch(
+      /Since v1.1.0, the sources don’t include the registry schema/,
+    );
+    expect(built('hive/reference/registry-schema')).toMatch(/href="\/hive\/v1.0.0\/reference\/registry-schema[^"]*"/);
+    expect(built('hive/reference/cli/hive_add')).toContain('id="help"');
+    expect(built('hive/reference/crd-spec')).toMatch(/id="tint"/);
+    // Who mends it gets a note of each.
+    const noted = done.text.match(/ \(links\/gone\)\n/g) ?? [];
+    expect(noted.length).toBeGreaterThanOrEqual(Object.keys(lost).length);
+  });
+
+  it('stops no site of its own either', async () => {
+    expect(await generate()).toMatchObject({ code: 0 });
+    const done = await run('site/build.ts', '--strict', '--generated', 'alone', '--out', 'alone-dist');
+    expect(done).toEqual({ code: 0, text: expect.stringContaining(' pages in ') });
+  });
+});
+
+it('what no release had is a mistake', async () => {
+  writeTree(folder, {
+    'guides/other.md': guide('Other', `[a](${reference}/registri-schema), [b](${reference}/cli/hive_dro)`),
+  });
+  const { code, text } = await generate();
+  expect(code).toBe(1);
+  expect(text.match(/, a page that does not exist/g)).toHaveLength(2);
+});
