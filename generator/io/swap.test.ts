@@ -38,6 +38,13 @@ describe('what a killed run left', () => {
     expect(beside(folder)).toEqual(['out']);
   });
 
+  it('after both renames is removed by a run that has nothing to do', () => {
+    const folder = generated();
+    writeOutput(`${folder}.old`, files({ 'a.ts': 'older' }), 'zeroth');
+    expect(currentWarnings(folder, 'first')).toEqual([]);
+    expect(beside(folder)).toEqual(['out']);
+  });
+
   it('while it removed the older output is removed', () => {
     const folder = generated();
     writeTree(`${folder}.old-999999999`, { 'a.ts': 'half' });

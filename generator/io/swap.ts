@@ -20,14 +20,22 @@ function discard(folder: string, path: string): void {
   if (!existsSync(path)) return;
   const doomed = `${folder}.old-${process.pid}`;
   rmSync(doomed, { recursive: true, force: true });
-  renameSync(path, doomed);
+  try {
+    renameSync(path, doomed);
+  } catch (cause) {
+    // Another run has discarded it meanwhile.
+    if (existsSync(path)) throw cause;
+  }
   rmSync(doomed, { recursive: true, force: true });
 }
 
 /** Puts back what a killed run left, and removes its half-written and half-removed folders. */
 export function recover(folder: string): void {
   const old = oldFolder(folder);
-  if (!existsSync(folder) && readStamp(old) !== null) renameSync(old, folder);
+  if (readStamp(old) !== null) {
+    if (existsSync(folder)) discard(folder, old);
+    else renameSync(old, folder);
+  }
   const parent = dirname(folder);
   if (!isFolder(parent)) return;
   const prefix = basename(folder);
