@@ -1,3 +1,4 @@
+import { checkDiagrams } from './check/diagrams.ts';
 import { checkSite } from './check/index.ts';
 import { guideAges } from './guide-ages.ts';
 import { anchorRegistry } from './link/anchors.ts';
@@ -17,7 +18,6 @@ export interface CheckedSite extends LinkedSite {
   readonly anchors: AnchorRegistry;
   readonly guides: GuidePrints;
   readonly images: readonly OutputFile[];
-  readonly diagrams: Awaited<PipelineInput['diagrams']['drawn']>;
   readonly config: ReadSite['config'];
   readonly problems: readonly Problem[];
 }
@@ -47,10 +47,7 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { site, config, reviews, mentions, images, problems } = await readSite(input);
   const ages = guideAges(input.history ?? null, site.model, mentions, config.section);
-  // Mostly drawn by now: a thread did it while sources and guides were read.
-  const diagrams = await input.diagrams.drawn;
-  const additions = { diagram: diagrams.get, ageOf: ages };
-  const guides = printGuides(site, reviews.show, config.baseUrl, additions, input.memory);
+  const guides = printGuides(site, reviews.show, config.baseUrl, ages, input.memory);
   const anchors = anchorRegistry(site.documents, guides.ids);
   const { plannedGuides, section } = config;
   const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
@@ -70,15 +67,13 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     },
     input.thorough,
   );
-  return { ...site, anchors, guides, diagrams, config, images: images.files, problems: [...problems, ...found] };
+  const unreadable = await checkDiagrams(site.model.guides);
+  return { ...site, anchors, guides, config, images: images.files, problems: [...problems, ...found, ...unreadable] };
 }
 
-function print(
-  { anchors, guides, images, diagrams, config, ...site }: CheckedSite,
-  input: PipelineInput,
-): OutputFile[] {
+function print({ anchors, guides, images, config, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
-  const statics = [...diagrams.files, ...images, ...icon];
+  const statics = [...images, ...icon];
   const frame = siteFrame(config, { ...site, anchors });
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics, memory: input.memory });
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { printGuides } from '../print/guides.ts';
 import { documentedTool } from './documented.ts';
-import { frontMatter, guideAdditions, guidesContext } from './guides.ts';
+import { frontMatter, guidesContext } from './guides.ts';
 
 /** Guides that links in tests lead to. */
 const targets: Readonly<Record<string, string>> = {
@@ -50,7 +50,12 @@ export async function linkProblems(
       ...site,
       anchors: anchorRegistry(
         site.documents,
-        printGuides(site, () => ({ ...context, had: () => false }), '/', guideAdditions).ids,
+        printGuides(
+          site,
+          () => ({ ...context, had: () => false }),
+          '/',
+          () => null,
+        ).ids,
       ),
       guidesMatch: true,
       plannedGuides: [],
