@@ -8,10 +8,16 @@ let count = 0;
 export async function drawDiagram(figure: Element): Promise<void> {
   // Words are measured while it's drawn.
   await document.fonts.ready;
-  mermaid.initialize(optionsFor(document.documentElement.dataset.theme));
+  const stage = stageFor(figure);
+  mermaid.initialize(
+    optionsFor(document.documentElement.dataset.theme, (token) => {
+      stage.style.color = `var(--${token})`;
+      return getComputedStyle(stage).color;
+    }),
+  );
   count += 1;
   const source = figure.querySelector('code')?.textContent ?? '';
-  const { svg } = await mermaid.render(`diagram-${count}`, source, stageFor(figure));
+  const { svg } = await mermaid.render(`diagram-${count}`, source, stage);
   // Ids and styles of a drawing are its own, and the page's have no hold on it.
   const place = figure.querySelector('.drawing') ?? figure.appendChild(newPlace());
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
@@ -30,7 +36,7 @@ export async function drawDiagram(figure: Element): Promise<void> {
 const frame = 'svg { display: block; margin: auto; height: 100%; max-width: 100%; }';
 
 /** Smaller than this share of itself a drawing can't be read. */
-const smallest = 0.7;
+const smallest = 0.75;
 
 function scale(drawing: SVGSVGElement): void {
   const { width, height } = drawing.viewBox.baseVal;

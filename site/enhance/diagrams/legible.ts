@@ -12,7 +12,7 @@ const [black, white] = ['#000', '#fff'] as const;
 /** @param page Colour behind the drawing. */
 export function makeLegible(drawing: SVGSVGElement, page: string): void {
   const shapes = [...drawing.querySelectorAll<SVGGeometryElement>('rect, path, polygon, circle, ellipse')]
-    .filter((shape) => !shape.closest('defs, marker'))
+    .filter((shape) => !shape.closest('defs, marker, clipPath, mask'))
     .map((shape) => ({ shape, colour: paint(shape), toShape: shape.getScreenCTM()?.inverse() }));
   for (const { element, x, y } of words(drawing)) {
     const behind = shapes
