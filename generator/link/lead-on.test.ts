@@ -48,7 +48,12 @@ it('what a guide links to may be on a page of its own', async () => {
   const context = guidesContext();
   const { guides } = readGuides([{ path: 'a.md', file: 'guides/a.md', text, sha256: 'x' }], context);
   const withGuide = linkSite({ tool, guides, uses: new Map() }, options);
-  const printed = printGuides(withGuide, () => ({ ...context, had: () => false }), '/docs/', () => null);
+  const printed = printGuides(
+    withGuide,
+    () => ({ ...context, had: () => false }),
+    '/docs/',
+    () => null,
+  );
   expect(printed.html('a')).toContain(`href="/docs${reference}/api/ant#get-ant-ant0.404"`);
   expect(printed.markdown('a', (url) => url)).toContain(`](${reference}/api/ant#get-ant-ant0.404)`);
 });
