@@ -1,5 +1,4 @@
 import type { Config } from './config/schema.ts';
-import type { Diagrams } from './io/diagrams.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
@@ -32,7 +31,6 @@ export interface PipelineInput {
   /** What's known of the programs and clusters that guides are about. Default: nothing. */
   readonly platform?: Platform;
   readonly guides: GuideFolder;
-  readonly diagrams: Diagrams;
   /** The configured icon as SVG; none: the site's own. */
   readonly favicon?: Uint8Array | null;
   readonly templates: ReadonlyMap<string, string>;

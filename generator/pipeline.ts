@@ -1,3 +1,4 @@
+import { checkDiagrams } from './check/diagrams.ts';
 import { checkSite } from './check/index.ts';
 import { guideAges } from './guide-ages.ts';
 import { anchorRegistry } from './link/anchors.ts';
@@ -19,7 +20,6 @@ export interface CheckedSite extends LinkedSite {
   readonly before: ReadSite['reviews']['pages'];
   readonly guides: GuidePrints;
   readonly images: readonly OutputFile[];
-  readonly diagrams: Awaited<PipelineInput['diagrams']['drawn']>;
   readonly config: ReadSite['config'];
   readonly problems: readonly Problem[];
 }
@@ -49,10 +49,7 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { site, config, reviews, mentions, images, problems } = await readSite(input);
   const ages = guideAges(input.history ?? null, site.model, mentions, config.section);
-  // Mostly drawn by now: a thread did it while sources and guides were read.
-  const diagrams = await input.diagrams.drawn;
-  const additions = { diagram: diagrams.get, ageOf: ages };
-  const guides = printGuides(site, reviews.show, config.baseUrl, additions, input.memory);
+  const guides = printGuides(site, reviews.show, config.baseUrl, ages, input.memory);
   const anchors = anchorRegistry(site.documents, guides.ids);
   const [resolve, before] = [site.resolverOf(anchors), reviews.pages];
   const { plannedGuides, section } = config;
@@ -71,16 +68,14 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     },
     input.thorough,
   );
+  const unreadable = await checkDiagrams(site.model.guides);
   const linked = { ...site, anchors, resolve, before };
-  return { ...linked, guides, diagrams, config, images: images.files, problems: [...problems, ...found] };
+  return { ...linked, guides, config, images: images.files, problems: [...problems, ...found, ...unreadable] };
 }
 
-function print(
-  { anchors, guides, images, diagrams, config, before, ...site }: CheckedSite,
-  input: PipelineInput,
-): OutputFile[] {
+function print({ anchors, guides, images, config, before, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
-  const statics = [...diagrams.files, ...images, ...icon];
+  const statics = [...images, ...icon];
   const frame = siteFrame(config, { anchors, before, resolve: site.resolve });
   return printSite(site, { templates: input.templates, anchors, frame, guides, statics, memory: input.memory });
 }

@@ -48,7 +48,6 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   const reviews = await loadReviews(input, tool, isOwnProgram, parts);
   const read = readGuides(input.guides.files, {
     ...parts,
-    diagramAlt: input.diagrams.altOf,
     ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
     reviewOf: reviews.read,
     isThorough: input.thorough,

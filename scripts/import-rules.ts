@@ -25,7 +25,6 @@ export const generator: Table = {
   markdown: basis,
   examples: basis,
   schemas: [...basis, 'sources', 'markdown'],
-  diagrams: basis,
   pages: [...basis, 'markdown', 'kinds/*.ts', 'changes'],
   annotations: [...basis, 'sources'],
   samples: basis,
@@ -43,7 +42,7 @@ export const generator: Table = {
   plausibility: basis,
   report: [...basis, 'changes', 'impact'],
   // Where releases keep files is the matter of each kind.
-  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts', 'diagrams'],
+  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
@@ -61,7 +60,6 @@ export const generator: Table = {
     // What isn't a part of making pages.
     ...[
       'annotations',
-      'diagrams',
       'check',
       'changes',
       'impact',

@@ -140,7 +140,7 @@ async function run(options: LookOptions, config: Config, inputs: string): Promis
   const { memory } = options;
   memory?.begin();
   const input = {
-    ...(await prepare(options, config, true, options.cache)),
+    ...(await prepare(options, config, true)),
     trees,
     keptHistory,
     ...(memory && { memory }),

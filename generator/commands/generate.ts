@@ -41,7 +41,7 @@ export type Later = (rest: (() => void) | null) => void;
  */
 export function writePages(
   options: GenerateOptions,
-  { files, documents, model, diagrams, problems }: PrintedSite,
+  { files, documents, model, problems }: PrintedSite,
   digest: string,
   started: number,
   later?: Later,
@@ -50,7 +50,6 @@ export function writePages(
   const write = (part?: Part): WriteResult => writeOutput(out, files, digest, problems, part);
   const result = later ? write({ has: (path) => !isForPrograms(path), isLast: false }) : write();
   later?.(result.left > 0 ? () => void write({ has: isForPrograms, isLast: true }) : null);
-  diagrams.prune();
   const counts = `wrote ${result.written} files to ${folderName(out)}, ${result.unchanged} unchanged, ${result.removed} removed`;
   const milliseconds = Math.round(performance.now() - started);
   return `${model.tool.version}: ${documents.length} pages; ${counts} (${milliseconds} ms)`;

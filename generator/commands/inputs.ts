@@ -94,8 +94,7 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['use', canonicalText(options.use ?? {})],
     // What a watching run let pass has to be looked at again by the next ordinary one.
     ['editing', String(options.isEditing ?? false)],
-    // Drawings follow from the guides and are kept among them.
-    ['guides', folderDigest(resolve(options.guides), (path) => !path.startsWith('_diagrams/'))],
+    ['guides', folderDigest(resolve(options.guides), () => true)],
     ['config', JSON.stringify(config)],
     ['words', words !== null && isFile(words) ? sha256(readBytes(words)) : ''],
     ['favicon', favicon !== null && isFile(favicon) ? sha256(readBytes(favicon)) : ''],

@@ -1,6 +1,5 @@
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import { drawDiagrams, findDiagrams, noDiagrams } from '../io/diagrams.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
@@ -20,43 +19,18 @@ import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import type { Memory } from '../shared/memory.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
-import { toolName } from '../shared/tool-name.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
-import { openDrawings } from './kept-drawings.ts';
 
-/**
- * Reads everything that the pipeline works on.
- *
- * @param cache folder for what need not be found out again. Default: all is.
- */
+/** Reads everything that the pipeline works on. */
 export async function prepare(
   options: GenerateOptions & { readonly memory?: Memory | undefined },
   config: Config,
   thorough: boolean,
-  cache?: string,
 ): Promise<PipelineInput> {
-  const input = prepareGuides(options, config, thorough);
-  const history = ofStore(options) ? recordedHistory(options) : null;
-  const guidesFolder = resolve(options.guides);
-  const { guides } = input;
-  const texts = [
-    ...guides.files,
-    ...[...guides.digests.keys()]
-      .filter((path) => path.endsWith('.md') && !isGuide(path))
-      .map((path) => ({ file: `guides/${path}`, text: guides.fragment(path) ?? '' })),
-  ];
-  const kept = cache === undefined ? undefined : openDrawings(cache);
-  const diagrams = drawDiagrams(
-    guidesFolder,
-    texts.flatMap(({ text, file }) => findDiagrams(text, file)),
-    {
-      ...{ basePath: config.baseUrl, legend: `Part of ${toolName(config.title)}` },
-      ...(kept && { kept }),
-    },
-  );
   return {
-    ...input,
-    ...{ history, diagrams, accepted: ofStore(options) ? acceptedOf(options) : new Map() },
+    ...prepareGuides(options, config, thorough),
+    history: ofStore(options) ? recordedHistory(options) : null,
+    accepted: ofStore(options) ? acceptedOf(options) : new Map(),
     favicon: loadFavicon(options, config),
     templates: loadTemplates(),
   };
@@ -83,7 +57,6 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
     isLatest: ofStore(options),
     platform: loadPlatform(),
     guides: loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map()),
-    diagrams: noDiagrams,
     templates: new Map(),
     strict: options.strict,
     thorough,

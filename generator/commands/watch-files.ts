@@ -18,8 +18,7 @@ export async function watchFiles(
     folders.has(resolve(path)) || paths.some((watched) => isWithin(path, watched));
   const watcher = chokidar.watch([...folders], {
     ignoreInitial: true,
-    // Drawings are written by the run itself.
-    ignored: (path) => path.includes('_diagrams') || !isWatched(path),
+    ignored: (path) => !isWatched(path),
   });
   watcher.on('all', (_, path) => {
     // A folder above changes whenever something in it does.

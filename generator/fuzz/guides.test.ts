@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { readFlowchart } from '../diagrams/read-flowchart.ts';
-import { readSequence } from '../diagrams/read-sequence.ts';
-import { diagramLines } from '../diagrams/source.ts';
+import { hasWords, isSideways } from '../guides/diagram-source.ts';
 import { readFrontMatter } from '../guides/front-matter.ts';
 import { readGuides, renderGuide } from '../guides/index.ts';
-import { findDiagrams } from '../io/diagrams.ts';
 import { parseCodeOptions } from '../markdown/code-block.ts';
 import { codeHtml } from '../markdown/code-html.ts';
 import { knownLanguages } from '../markdown/highlight.ts';
@@ -109,23 +106,8 @@ describe('of arbitrary and damaged guides', () => {
       );
   });
 
-  it('readers of diagrams take any', () => {
-    const flowchart =
-      'flowchart LR\na["A<br/>b"] -->|"c"| b(["B"]):::own & d{"D"} -. e .-> f\nsubgraph g ["G"]\nh\nend\n';
-    const sequence = 'sequenceDiagram\nparticipant C as Client\nC->>S: x\nS-->>C: y\n';
-    for (const [text, read] of [
-      [flowchart, readFlowchart],
-      [sequence, readSequence],
-    ] as const)
-      survives(fc.oneof(anyText, mutated(text)), (source) => read(diagramLines(source)), runs, 1);
-  });
-
-  it('the finder of diagrams takes any', () => {
-    survives(
-      fc.oneof(anyText, mutated('```mermaid\nflowchart LR\n```\n')),
-      (text) => findDiagrams(text, 'a.md'),
-      runs,
-      1,
-    );
+  it('what looks at diagrams takes any', () => {
+    const text = '---\ntitle: x\n---\n%%{init: {}}%%\n%% y\nflowchart LR\naccTitle: z\n';
+    survives(fc.oneof(anyText, mutated(text)), (source) => [hasWords(source), isSideways(source)], runs, 1);
   });
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configSchema } from '../config/schema.ts';
-import { noDiagrams } from '../io/diagrams.ts';
 import type { LoadedFile } from '../io/loaded-sources.ts';
 import { runPipeline } from '../pipeline.ts';
 import { htmlPage } from '../print/html/document.ts';
@@ -45,7 +44,6 @@ async function generate(replaced: Readonly<Partial<Record<Path | 'guide', string
     sources: { version: 'v1', files, absent: [], warnings: [] },
     program: null,
     guides: { files: [guide], fragment: () => null, asset: () => null, digests: new Map() },
-    diagrams: noDiagrams,
     templates,
     strict: false,
     thorough: true,

@@ -1,18 +1,19 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import type { Diagram, ShownImage } from '../model/guide.ts';
+import type { CodeOptions } from '../markdown/code-block.ts';
+import type { ShownImage } from '../model/guide.ts';
+import { isSideways } from './diagram-source.ts';
 
-/** A diagram with what its colours mean; what it shows is told in words to those who can't see it. */
-export function diagramFigure(diagram: Diagram, caption: string | undefined): Element {
-  if (diagram.type === 'images') return figure('diagram', diagram, diagram.alt, caption);
-  const { drawings, alt, legend } = diagram;
-  const words = [
-    ...(caption ? [h('span', caption)] : []),
-    ...(legend === null ? [] : [h('span', { className: ['diagram-legend'] }, legend)]),
-  ];
-  return h('figure', { className: ['diagram'] }, [
-    h('div', { role: 'img', ariaLabel: alt }, [...drawings]),
-    ...(words.length > 0 ? [h('figcaption', words)] : []),
+/**
+ * A diagram as text, for those without scripts, for search, and for the script that draws it in its place
+ * (site/enhance/diagrams).
+ */
+export function diagramFigure(source: string, { title, description }: CodeOptions): Element {
+  const side = isSideways(source) ? ['diagram', 'sideways'] : ['diagram'];
+  return h('figure', { className: side }, [
+    ...(description ? [h('p', description)] : []),
+    h('pre', { tabIndex: 0 }, [h('code', source)]),
+    ...(title ? [h('figcaption', title)] : []),
   ]);
 }
 
@@ -22,18 +23,9 @@ export function modeFigure(
   alt: string,
   caption: string | null | undefined,
 ): Element {
-  return figure('figure', images, alt, caption);
-}
-
-/** The style sheet shows the image that suits the mode; the other is not even fetched. */
-function figure(
-  className: string,
-  images: Record<'light' | 'dark', ShownImage>,
-  alt: string,
-  caption: string | null | undefined,
-): Element {
+  // The style sheet shows the image that suits the mode; the other is not even fetched.
   const shown = (['light', 'dark'] as const).map((mode) => image(images[mode], alt, [`only-${mode}`]));
-  return h('figure', { className: [className] }, [...shown, ...(caption ? [h('figcaption', caption)] : [])]);
+  return h('figure', { className: ['figure'] }, [...shown, ...(caption ? [h('figcaption', caption)] : [])]);
 }
 
 /** An image that is fetched when it comes into view, and for which the page keeps room until then. */

@@ -5,9 +5,10 @@ import { lastNamedLine, parseCodeOptions } from '../markdown/code-block.ts';
 import { definitionsOf } from '../markdown/definitions.ts';
 import { markerHelp } from '../markdown/fence-markers.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
-import type { GuideParts, ReadParts } from '../model/guide.ts';
+import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
 import { clientRows } from './client-table.ts';
+import { hasWords, takesWords } from './diagram-source.ts';
 import { containerNames, isTab, splitLabel } from './directives.ts';
 import { isAllowed } from './links.ts';
 import type { Report } from './report.ts';
@@ -18,14 +19,14 @@ import { commentMarker } from './samples.ts';
  *
  * @param example what an address of the site looks like
  */
-export function reportMistakes(tree: Root, parts: ReadParts, example: string, report: Report): void {
+export function reportMistakes(tree: Root, parts: GuideParts, example: string, report: Report): void {
   const definitions = definitionsOf(tree);
   visit(tree, (node, _, parent) => {
     const written = 'identifier' in node ? (definitions.get(node.identifier) ?? node) : node;
     const url = 'url' in written ? written.url : '';
     switch (node.type) {
       case 'code':
-        return code(node, parts, report);
+        return code(node, report);
       case 'html':
         return html(node, report);
       case 'link':
@@ -50,7 +51,7 @@ export function reportMistakes(tree: Root, parts: ReadParts, example: string, re
   });
 }
 
-function code(node: Code, parts: ReadParts, report: Report): void {
+function code(node: Code, report: Report): void {
   const { options, unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
   const count = node.value.split('\n').length;
   const last = lastNamedLine(options);
@@ -69,9 +70,17 @@ function code(node: Code, parts: ReadParts, report: Report): void {
     );
   if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
   if (node.lang === 'mermaid') {
-    if (parts.diagramAlt(node.value) === '')
-      report(node, 'the diagram says nothing to those who cannot see it', 'add `accTitle: …` and `accDescr: …` lines');
-  } else if (!node.lang)
+    if (!options.description && !hasWords(node.value))
+      report(
+        node,
+        'the diagram says nothing to those who cannot see it',
+        takesWords(node.value)
+          ? 'add `accTitle: …` and `accDescr: …` lines'
+          : 'write `description="…"` behind the language',
+      );
+  } else if (options.description)
+    report(node, 'the code block has a description, which only diagrams have', 'leave it out, or make it a `title`');
+  else if (!node.lang)
     report(node, 'the code block names no language', `name one of ${knownLanguages().join(', ')}`, {
       why: 'it could be neither highlighted nor checked',
     });

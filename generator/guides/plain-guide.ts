@@ -106,7 +106,7 @@ export function plainGuide(
   }
 }
 
-/** A fence without our options: its title stands before it, and what changes is shown as a diff shows it. */
+/** A fence without our options: its title and description stand before it, and what changes is shown as a diff shows it. */
 function code(node: Code): Block[] {
   const { options } = parseCodeOptions(node.meta ?? '');
   const changes = options.inserted !== undefined || options.deleted !== undefined;
@@ -115,9 +115,12 @@ function code(node: Code): Block[] {
     lang: changes ? 'diff' : (node.lang ?? null),
     value: changes ? asDiff(node.value, options) : node.value,
   };
-  return options.title
-    ? [paragraph([text(/[.:?!]$/.test(options.title) ? options.title : `${options.title}:`)]), fence]
-    : [fence];
+  const { title, description } = options;
+  return [
+    ...(title ? [paragraph([text(/[.:?!]$/.test(title) ? title : `${title}:`)])] : []),
+    ...(description ? [paragraph([text(description)])] : []),
+    fence,
+  ];
 }
 
 function asDiff(value: string, { inserted, deleted }: CodeOptions): string {

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseGuide } from '../markdown/parse.ts';
-import type { Guide, KeptTrees, ReadParts } from '../model/guide.ts';
+import type { Guide, GuideParts, KeptTrees } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { attempt, failureAt, type InputError, inFile, inText } from '../shared/problem.ts';
@@ -35,7 +35,7 @@ export interface GuideFile {
 /** What a guide says that was reviewed for one version. */
 export type ReviewFacts = Pick<GuidesContext, 'server' | 'clients' | 'facts' | 'guidesMatch'>;
 
-export interface GuidesContext extends ReadParts {
+export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
   /** What variables stand for. */
   readonly facts: VersionFacts;

@@ -158,17 +158,37 @@ describe('code', () => {
     ]);
   });
 
-  it('of mermaid is a drawing with its text alternative, and says what the accent means', () => {
-    expect(html('```mermaid title="Fig"\nflowchart LR\n  accTitle: A\n  a:::own\n```')).toBe(
-      '<figure class="diagram"><div role="img" aria-label="A cell"><svg width="10" height="20"></svg></div><figcaption><span>Fig</span><span class="diagram-legend">Part of Hive</span></figcaption></figure>',
+  it('of mermaid is its text, which a script draws in the browser', () => {
+    expect(html('```mermaid title="Fig"\nsequenceDiagram\n  accTitle: A\n  a->>b: <i>\n```')).toBe(
+      '<figure class="diagram"><pre tabindex="0"><code>sequenceDiagram\n  accTitle: A\n  a->>b: &#x3C;i></code></pre><figcaption>Fig</figcaption></figure>',
     );
-    expect(html('```mermaid\nflowchart LR\n  accTitle: A\n```')).not.toContain('figcaption');
-    expect(html('```mermaid title="Fig"\nflowchart LR\n  accTitle: A\n```')).not.toContain('legend');
-    expect(html('```mermaid title="Fig"\nmindmap\n  accTitle: A\n```')).toBe(
-      '<figure class="diagram"><img class="only-light" src="/docs/l.svg" alt="A cell" width="10" height="20" loading="lazy" decoding="async"><img class="only-dark" src="/docs/d.svg" alt="A cell" width="10" height="20" loading="lazy" decoding="async"><figcaption>Fig</figcaption></figure>',
+    expect(html('```mermaid description="Bees"\nmindmap\n  a\n```')).toBe(
+      '<figure class="diagram"><p>Bees</p><pre tabindex="0"><code>mindmap\n  a</code></pre></figure>',
     );
-    expect(findings('```mermaid\nflowchart LR\n```')).toEqual([
-      '1: the diagram says nothing to those who cannot see it',
+    expect(html('```mermaid\n---\ntitle: T\n---\n%% x\nflowchart LR\n  accTitle: A\n```')).toContain(
+      '<figure class="diagram sideways">',
+    );
+  });
+
+  it.each([
+    '~~~mermaid\n…\n~~~',
+    '``` mermaid\n…\n```',
+    '> ```mermaid\n> …\n> ```',
+    '1. x\n\n   ```mermaid\n   …\n   ```',
+  ])('of mermaid may be written as %j', (fence) => {
+    expect(html(fence.replace('…', 'pie'))).toContain('<figure class="diagram"><pre tabindex="0"><code>pie</code>');
+    expect(findings(fence.replace('…', 'pie'))).toHaveLength(1);
+  });
+
+  it('of mermaid says something to those who cannot see it', () => {
+    const silent = '1: the diagram says nothing to those who cannot see it';
+    expect(findings('```mermaid\nflowchart LR\n```')).toEqual([silent]);
+    expect(findings('```mermaid\nflowchart LR\n  accDescr {\n    Bees\n  }\n```')).toEqual([]);
+    // To a mind map these are thoughts.
+    expect(findings('```mermaid\nmindmap\n  accTitle: A\n```')).toEqual([silent]);
+    expect(findings('```mermaid description="Bees"\nmindmap\n  a\n```')).toEqual([]);
+    expect(findings('```bash description="Bees"\nls\n```')).toEqual([
+      '1: the code block has a description, which only diagrams have',
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { codeBlock, parseCodeOptions } from '../markdown/code-block.ts';
 import { type CodeLink, codeLinks, limitStops } from '../markdown/code-links.ts';
 import { inlineCode } from '../markdown/inline-code.ts';
 import { scrollableTable } from '../markdown/table.ts';
-import type { Diagram, GuideParts } from '../model/guide.ts';
+import type { GuideParts } from '../model/guide.ts';
 import type { NamedUse, SampleUses } from '../model/use.ts';
 import { containerView } from './directives.ts';
 import { diagramFigure, image } from './figure.ts';
@@ -22,8 +22,6 @@ export interface GuideSite extends GuideParts {
   readonly basePath: string;
   /** Where a link within the site leads; null for nowhere. Neither address has the base path. */
   readonly leadsTo: (url: string) => string | null;
-  /** The drawing of a mermaid text; null where it's shown as text. */
-  readonly diagram: (source: string) => Diagram | null;
   /** What the code of guides names. */
   readonly uses: Pick<SampleUses, 'get'>;
   /** Address of what is named, with the base path; null where no page shows it. */
@@ -88,8 +86,7 @@ class GuideRenderer {
   #code(node: Code): Element {
     const { options } = parseCodeOptions(node.meta ?? '');
     if (node.lang !== 'mermaid') return codeBlock(node.value, node.lang || 'text', options, this.#linksIn(node));
-    const diagram = this.#site.diagram(node.value);
-    return diagram ? diagramFigure(diagram, options.title) : codeBlock(node.value, 'text', {});
+    return diagramFigure(node.value, options);
   }
 
   /** Links to what code names. In a link, or in a heading, which has one, there is no place for others. */

@@ -59,7 +59,7 @@ class NodeResolver {
   #fence(node: Code): void {
     if (node.lang) node.lang = unmask(node.lang);
     if (node.meta) node.meta = this.#resolved(node.meta, 'prose');
-    // Braces are a shape there, and the drawing is made before anything is known of the version.
+    // Braces are a shape there.
     if (node.lang === 'mermaid') node.value = unmask(node.value);
     else this.#code(node);
   }

@@ -4,7 +4,7 @@ import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import type { CustomResource } from '../model/resource.ts';
 import { printGuides } from '../print/guides.ts';
 import { documentedTool } from '../testing/documented.ts';
-import { frontMatter, guideAdditions, guidesContext } from '../testing/guides.ts';
+import { frontMatter, guidesContext } from '../testing/guides.ts';
 import { largeApi } from '../testing/large-api.ts';
 import { linkProblems } from '../testing/linked.ts';
 import { linkSite } from './index.ts';
@@ -45,7 +45,12 @@ it('what a guide links to may be on a page of its own', async () => {
   const context = guidesContext();
   const { guides } = readGuides([{ path: 'a.md', file: 'guides/a.md', text, sha256: 'x' }], context);
   const withGuide = linkSite({ tool, guides, uses: new Map() }, options);
-  const printed = printGuides(withGuide, () => ({ ...context, before: () => [] }), '/docs/', guideAdditions);
+  const printed = printGuides(
+    withGuide,
+    () => ({ ...context, before: () => [] }),
+    '/docs/',
+    () => null,
+  );
   expect(printed.html('a')).toContain(`href="/docs${reference}/api/ant#get-ant-ant0.404"`);
   expect(printed.markdown('a', (url) => url)).toContain(`](${reference}/api/ant#get-ant-ant0.404)`);
 });

@@ -9,6 +9,8 @@ import { highlightLines, languageOf } from './highlight.ts';
 /** What a fence's info string says after the language. Line numbers count from 1. */
 export interface CodeOptions {
   readonly title?: string;
+  /** What a diagram shows, where its own text can't say so. */
+  readonly description?: string;
   readonly marked?: ReadonlySet<number>;
   readonly inserted?: ReadonlySet<number>;
   readonly deleted?: ReadonlySet<number>;
@@ -69,7 +71,7 @@ export interface ParsedCodeOptions {
   readonly wrongMarker?: string;
 }
 
-/** Reads `title="x" wrap {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`, which `lines={1-3}` may limit. */
+/** Reads `title="x" description="y" wrap {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`, which `lines={1-3}` may limit. */
 export function parseCodeOptions(meta: string): ParsedCodeOptions {
   const unknown: string[] = [];
   const texts = wordsOf(meta);
@@ -80,7 +82,7 @@ export function parseCodeOptions(meta: string): ParsedCodeOptions {
     const inner = value.slice(1, -1);
     const lines = value.startsWith('{') ? parseLines(inner) : null;
     const ranges = lines && lineOptions.get(name);
-    if (name === 'title' && value && !lines) options = { ...options, title: inner };
+    if ((name === 'title' || name === 'description') && value && !lines) options = { ...options, [name]: inner };
     else if (ranges) options = { ...options, [ranges]: lines };
     else unknown.push(word);
   }

@@ -119,6 +119,7 @@ describe('a guide in plain Markdown', () => {
     expect(plain('```mermaid title="How?"\nflowchart TB\naccTitle: x\n```')).toBe(
       'How?\n\n```mermaid\nflowchart TB\naccTitle: x\n```\n',
     );
+    expect(plain('```mermaid description="Bees"\nmindmap\n```')).toBe('Bees\n\n```mermaid\nmindmap\n```\n');
     expect(plain('```yaml title="a.yaml" ins={2} del={1}\na: 1\na: 2\nb: 3\n```')).toBe(
       'a.yaml:\n\n```diff\n-a: 1\n+a: 2\n b: 3\n```\n',
     );

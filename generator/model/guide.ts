@@ -1,4 +1,3 @@
-import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Address } from './address.ts';
@@ -120,18 +119,6 @@ export interface Guide {
   readonly updated?: string;
 }
 
-/** A diagram as SVG, or as images where mermaid drew it. */
-export type Diagram =
-  | {
-      readonly type: 'drawn';
-      readonly alt: string;
-      /** One, or one for wide columns and one for narrow ones. */
-      readonly drawings: readonly Element[];
-      /** What the accent in it means; null where it has none. */
-      readonly legend: string | null;
-    }
-  | { readonly type: 'images'; readonly alt: string; readonly light: ShownImage; readonly dark: ShownImage };
-
 /** An image that is published with the site. */
 export interface ShownImage {
   readonly url: string;
@@ -149,12 +136,6 @@ export interface GuideParts {
   readonly clients: ClientTypes | null;
   /** An image the guide shows; null when it does not exist. */
   readonly asset: (path: string) => ShownImage | null;
-}
-
-/** What reading a guide asks besides, to tell its author of mistakes. */
-export interface ReadParts extends GuideParts {
-  /** What a mermaid text says to those who can't see its drawing; null where it's shown as text. */
-  readonly diagramAlt: (source: string) => string | null;
 }
 
 /**

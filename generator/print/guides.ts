@@ -5,7 +5,7 @@ import type { LinkedSite } from '../link/index.ts';
 import { serialise } from '../markdown/serialise.ts';
 import { textSections } from '../markdown/visible-text.ts';
 import { entityUrl } from '../model/entity.ts';
-import type { Diagram, Guide, GuideParts } from '../model/guide.ts';
+import type { Guide, GuideParts } from '../model/guide.ts';
 import type { GuideAge } from '../model/guide-age.ts';
 import type { FormerPages } from '../model/link.ts';
 import type { PageDocument } from '../model/page.ts';
@@ -41,24 +41,17 @@ interface Body {
   readonly text: () => ReturnType<typeof textSections>;
 }
 
-/** What is shown in guides besides what they were reviewed for. */
-export interface GuideAdditions {
-  /** The drawing of a mermaid text; null where it's shown as text. */
-  readonly diagram: (source: string) => Diagram | null;
-  /** What has changed since a guide was reviewed; null: nobody knows of anything. */
-  readonly ageOf: (guide: Guide) => GuideAge | null;
-}
-
 /**
- * Renders guides once every address is known and every diagram is drawn.
+ * Renders guides once every address is known.
  *
+ * @param ageOf what has changed since a guide was reviewed; null: nobody knows of anything
  * @param memory where a guide is recalled from that would become the same again
  */
 export function printGuides(
   site: LinkedSite,
   reviewOf: (guide: Guide) => GuideReview,
   basePath: string,
-  { diagram, ageOf }: GuideAdditions,
+  ageOf: (guide: Guide) => GuideAge | null,
   memory: Recall = noMemory,
 ): GuidePrints {
   const { model, entities } = site;
@@ -81,7 +74,7 @@ export function printGuides(
       const review = reviewOf(guide);
       const { server, asset } = review;
       const asked = {
-        ...{ ...shared, server, diagram, asset, leadsTo: leadsTo(guide, review) },
+        ...{ ...shared, server, asset, leadsTo: leadsTo(guide, review) },
         parts: () => ({ basePath, program: review.program, clients: review.clients }),
       };
       // Notes on a guide's age come with functions, which can't be compared.

@@ -25,7 +25,7 @@ export interface PrintOptions {
   readonly anchors: AnchorRegistry;
   readonly frame: SiteFrame;
   readonly guides: GuidePrints;
-  /** Files that the site serves as they are: diagrams, images. */
+  /** Files that the site serves as they are: images, the icon. */
   readonly statics: readonly OutputFile[];
   /** Where pages are recalled from that would become the same again. Default: nothing. */
   readonly memory?: Recall | undefined;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { loadConfig } from '../config/load.ts';
-import { noDiagrams } from '../io/diagrams.ts';
 import type { Block, BlockOf, FieldView, PageDocument, Section } from '../model/page.ts';
 import { runPipeline } from '../pipeline.ts';
 import { damaged } from './example-damage.ts';
@@ -19,7 +18,6 @@ async function pagesOf(files: ReadonlyMap<string, string>): Promise<readonly Pag
     sources: { version: 'v1', files: exampleSources(files), absent: [], warnings: [] },
     program: null,
     guides: { files: [], fragment: () => null, asset: () => null, digests: new Map() },
-    diagrams: noDiagrams,
     templates,
     strict: false,
     thorough: false,

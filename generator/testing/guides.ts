@@ -1,16 +1,14 @@
 import type { Root as Html } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { s } from 'hastscript';
 import { versionFacts } from '../guides/facts.ts';
 import { type GuideSite, type GuidesContext, plainGuide, readGuides, renderGuide } from '../guides/index.ts';
 import { serialise } from '../markdown/serialise.ts';
 import type { ClientType } from '../model/clients.ts';
-import type { Diagram, Guide, GuideParts, ShownImage } from '../model/guide.ts';
+import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Sample } from '../model/sample.ts';
 import type { SampleUse, SampleUses } from '../model/use.ts';
-import type { GuideAdditions } from '../print/guides.ts';
 import { only } from './problems.ts';
 
 export const frontMatter = '---\n{ title: Cells,\ndescription: What cells are., reviewed: v1.2.0 }\n---\n';
@@ -65,21 +63,7 @@ const facts = versionFacts(
   'v1.3.0',
 );
 
-function diagram(source: string): Diagram | null {
-  const alt = source.includes('accTitle') ? 'A cell' : '';
-  if (source.startsWith('flowchart')) {
-    const drawings = [s('svg', { width: 10, height: 20 })];
-    return { type: 'drawn', drawings, legend: source.includes(':::own') ? 'Part of Hive' : null, alt };
-  }
-  const size = { width: 10, height: 20 };
-  const image = (mode: string): ShownImage => ({ url: `/docs/${mode}.svg`, size });
-  return source.startsWith('mindmap') ? { type: 'images', light: image('l'), dark: image('d'), alt } : null;
-}
-
-/** The drawing of one diagram, and no notes on the age of guides. */
-export const guideAdditions: GuideAdditions = { diagram, ageOf: () => null };
-
-/** A context with fragments by path, one server, one client, one diagram and one image. */
+/** A context with fragments by path, one server, one client and one image. */
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {
   return {
     program: 'hive',
@@ -87,7 +71,6 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
     facts,
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
-    diagramAlt: (source) => diagram(source)?.alt ?? null,
     asset: (path) => (path === 'cell.png' || path === 'cell-dark.png' ? { url: `/docs/images/${path}` } : null),
     address: (route) => `/hive/${route}`,
     fragment: (path) => (Object.hasOwn(fragments, path) ? (fragments[path] ?? null) : null),
@@ -98,7 +81,6 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
 export function guideSite(parts: GuideParts, uses: SampleUses = new Map()): GuideSite {
   return {
     ...parts,
-    diagram,
     basePath: '/docs/',
     leadsTo: (url) => (url.endsWith('gone') ? null : url),
     uses,

@@ -6,7 +6,7 @@ import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { printGuides } from '../print/guides.ts';
 import { documentedTool } from './documented.ts';
-import { frontMatter, guideAdditions, guidesContext } from './guides.ts';
+import { frontMatter, guidesContext } from './guides.ts';
 
 /** Guides that links in tests lead to. */
 const targets: Readonly<Record<string, string>> = {
@@ -45,7 +45,12 @@ export async function linkProblems(
     section: 'toolhive',
     sidebar: [{ label: 'Guides', folder: 'guides-cli' }],
   });
-  const { ids } = printGuides(site, () => ({ ...context, before: () => [] }), '/', guideAdditions);
+  const { ids } = printGuides(
+    site,
+    () => ({ ...context, before: () => [] }),
+    '/',
+    () => null,
+  );
   const anchors = anchorRegistry(site.documents, ids);
   const found = checkSite(
     {

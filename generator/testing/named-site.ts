@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { renderPage } from '../../site/document/render-document.tsx';
 import { configSchema } from '../config/schema.ts';
-import { noDiagrams } from '../io/diagrams.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import { type PrintedSite, runPipeline } from '../pipeline.ts';
@@ -133,7 +132,6 @@ export async function namedSite(names: Names): Promise<NamedSite> {
     sources: { version: 'v1.2.0', files, absent: [], warnings: [] },
     program: null,
     guides: { files: [guide], fragment: () => null, asset: () => null, digests: new Map() },
-    diagrams: noDiagrams,
     templates,
     strict: false,
     thorough: false,

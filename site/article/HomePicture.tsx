@@ -9,7 +9,7 @@ interface Place {
   readonly height: number;
 }
 
-/** The tool in the middle, clients before it and servers behind, in the look of diagrams. */
+/** The tool in the middle, clients before it and servers behind. */
 interface Layout {
   readonly className: string;
   readonly width: number;
@@ -55,14 +55,14 @@ export function HomePicture({ picture }: { readonly picture: Picture }) {
   const { tool, clients, servers } = picture;
   const alt = `${clients.join(', ')} and other clients talk to ${tool}, which runs ${servers.join(', ')} and other servers, each in a container of its own.`;
   return (
-    <figure className="home-picture diagram">
+    <figure className="home-picture">
       <div role="img" aria-label={alt}>
         <Drawing picture={picture} layout={lying(picture)} />
         <Drawing picture={picture} layout={upright(picture)} />
       </div>
       <figcaption>
         <span>Your AI clients</span>
-        <span className="diagram-legend diagram-container">A container for each server</span>
+        <span className="home-picture-legend">A container for each server</span>
       </figcaption>
     </figure>
   );
@@ -84,7 +84,7 @@ function Drawing({ picture, layout }: { readonly picture: Picture; readonly layo
       ))}
       {servers.map((server) => (
         <g key={server.x + server.y}>
-          <g className="diagram-group">
+          <g className="home-picture-container">
             <Outline place={server} by={inset} />
           </g>
           <Arrow from={tool} to={server} along={server} isUpright={isUpright} />
@@ -93,7 +93,7 @@ function Drawing({ picture, layout }: { readonly picture: Picture; readonly layo
       {clients.map((client, at) => (
         <Box key={picture.clients[at]} place={client} label={picture.clients[at] ?? ''} />
       ))}
-      <g className="diagram-node diagram-own">
+      <g className="home-picture-node home-picture-own">
         <Outline place={tool} />
         <g transform={`translate(${x} ${y})`}>
           <MarkPaths />
@@ -118,7 +118,7 @@ function Outline({ place: { x, y, width, height }, by = 0 }: { readonly place: P
 function Box({ place, label }: { readonly place: Place; readonly label: string }) {
   const lines = place.height > 40 ? label.split(/ (?=\S+$)/) : [label];
   return (
-    <g className="diagram-node">
+    <g className="home-picture-node">
       <Outline place={place} />
       <text x={place.x} y={place.y + 5 - (lines.length - 1) * 9}>
         {lines.map((line, at) => (
@@ -147,8 +147,8 @@ function Arrow({ from, to, along, isUpright }: ArrowProps) {
   const tip = isUpright ? `M${along.x} ${end}l-4-${head}h8z` : `M${end} ${along.y}l-${head}-4v8z`;
   return (
     <>
-      <path className="diagram-line" d={line} />
-      <path className="diagram-head" d={tip} />
+      <path className="home-picture-line" d={line} />
+      <path className="home-picture-head" d={tip} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import { loadConfig } from '../../generator/config/load.ts';
-import { noDiagrams } from '../../generator/io/diagrams.ts';
 import { anchorRegistry } from '../../generator/link/anchors.ts';
 import type { PageDocument, SiteData } from '../../generator/model/page.ts';
 import { runPipeline } from '../../generator/pipeline.ts';
@@ -29,7 +28,6 @@ async function pagesWith(kinds: number, api = (text: string) => text): Promise<r
     sources: { version: 'v1', files: exampleSources(files), absent: [], warnings: [] },
     program: null,
     guides: { files: [], fragment: () => null, asset: () => null, digests: new Map() },
-    diagrams: noDiagrams,
     templates: new Map(names.map((name) => [name, ''])),
     strict: false,
     thorough: false,

@@ -1,56 +1,141 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawInFont } from './held.ts';
+import { buildDiagrams, diagramPages } from './diagrams-site.ts';
+import { faintWords } from './faint-words.ts';
+import { onRequest } from './held.ts';
+import { noteShifts } from './shifts.ts';
 import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
+import { until } from './until.ts';
 
+const small = servedSite(buildDiagrams);
 const site = servedSite();
-const isOfGuide = (route: string): boolean =>
-  route !== pages.preview && builtHtml(route).includes('class="diagram-node');
-const routes = siteRoutes().filter(isOfGuide);
+const guide = '/toolhive/concepts/observability';
+const phone = { width: 390, height: 844 };
 
-/** What's wrong with diagrams on view. Runs in the page. */
-function faultsOf(figures: Element[]): string[] {
-  return figures.flatMap((figure) => {
-    const frame = figure.getBoundingClientRect();
-    const drawings = [...figure.querySelectorAll('svg')].filter((one) => one.getBoundingClientRect().width > 0);
-    const isWider = drawings.some((drawing) => {
-      const { left, right } = drawing.getBoundingClientRect();
-      return left < frame.left || right > frame.right;
-    });
-    const nodes = drawings.flatMap((drawing) => [...drawing.querySelectorAll('.diagram-node')]);
-    const widthOf = (part: Element | null): number => part?.getBoundingClientRect().width ?? 0;
-    return [
-      ...(drawings.length === 1 ? [] : [`${drawings.length} drawings are shown`]),
-      ...(isWider ? ['wider than its frame'] : []),
-      ...nodes
-        .filter((node) => widthOf(node.querySelector('text')) > widthOf(node.firstElementChild) - 6)
-        .map((node) => `no room for ${node.textContent}`),
-    ];
-  });
+/** Shows a diagram and waits until it's drawn, or found not to be drawable. */
+async function show(page: Page, index: number): Promise<void> {
+  const figure = page.locator('#content .diagram').nth(index);
+  await figure.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await until(
+    page,
+    (at: number) => document.querySelectorAll('#content .diagram')[at]?.matches('[data-drawn], [data-failed]'),
+    index,
+  );
 }
 
-describe('diagrams', () => {
-  it.each(["the system's", "the site's"])(
-    'fit their frames, and words in %s font their boxes, however wide the window is',
-    async (whose) => {
-      const { page } = await site.open(pages.preview, { asleep: true });
-      if (whose === "the site's") await drawInFont(page);
-      const holder = page.locator('#figures').locator('..').locator('.prose').first();
-      const figures = routes.flatMap((url) => builtHtml(url).match(/<figure class="diagram">.*?<\/figure>/gs) ?? []);
-      expect(figures.length).toBeGreaterThan(30);
-      await holder.evaluate((element, html) => {
-        element.innerHTML = html;
-      }, figures.join(''));
-      for (const width of [1280, 768, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        const faults = await holder.locator('.diagram').evaluateAll(faultsOf);
-        expect({ width, faults }).toEqual({ width, faults: [] });
-      }
-    },
-  );
-
-  it('have words for those who can’t see them', () => {
-    for (const route of routes)
-      for (const [, label = ''] of builtHtml(route).matchAll(/<div role="img"([^>]*)><svg/g))
-        expect(label).toMatch(/aria-label="[^"]{20,}"/);
+describe('diagrams of every kind', () => {
+  it('are at least sixty', () => {
+    expect([...diagramPages.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(60);
   });
+
+  it.each(
+    [...diagramPages].flatMap(([url, count]) =>
+      (['light', 'dark'] as const).map((mode) => [url, mode, count] as const),
+    ),
+  )('%s: each is drawn in %s colours, with words that can be read', async (url, colorScheme, count) => {
+    const { page, problems } = await small.open(url, { colorScheme });
+    const figures = page.locator('#content .diagram');
+    expect(await figures.count()).toBe(count);
+    const faults: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      await show(page, index);
+      const found = await faintWords(figures.nth(index));
+      const [name] = (await figures.nth(index).locator('p').first().textContent())?.split(',') ?? [];
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a diagram', () => {
+  it('is drawn when it comes near, and mermaid is not loaded before', async () => {
+    const asked: string[] = [];
+    const { page } = await site.open(guide, {
+      before: async (p) => onRequest(p, ({ pathname }) => asked.push(pathname)),
+    });
+    const before = asked.length;
+    expect(await page.locator('.drawing').count()).toBe(0);
+    await show(page, 0);
+    expect(await page.locator('.diagram').first().getAttribute('data-failed')).toBeNull();
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it.each([{ width: 1280, height: 900 }, phone])('moves nothing when it is drawn, at %o', async (viewport) => {
+    const { page } = await site.open(guide, { viewport, before: (p) => p.addInitScript(noteShifts) });
+    const heights = () => page.locator('.diagram').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    const before = await heights();
+    for (const index of before.keys()) await show(page, index);
+    expect(await heights()).toEqual(before);
+    expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+
+  it('follows the colour mode at once', async () => {
+    const { page } = await site.open(guide, { colorScheme: 'light' });
+    await show(page, 0);
+    const fill = () =>
+      page
+        .locator('.drawing .node:not(.own) .label-container')
+        .first()
+        .evaluate((box) => getComputedStyle(box).fill);
+    const light = await fill();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(fill).not.toBe(light);
+  });
+
+  it('says what it shows to those who can’t see it, and only that', async () => {
+    const { page } = await site.open(guide);
+    await show(page, 0);
+    const image = page
+      .locator('.diagram')
+      .first()
+      .getByRole('img', { name: /^Destinations of trac/ });
+    await expect.poll(() => image.count()).toBe(1);
+    const { page: other } = await small.open('/docs/hive/diagrams/plans');
+    const index = await other
+      .locator('.diagram')
+      .evaluateAll((all) => all.findIndex(({ textContent }) => textContent.includes('mindmap')));
+    await show(other, index);
+    const name = other
+      .locator('.diagram')
+      .nth(index)
+      .getByRole('img', { name: 'Thoughts, drawn for a test', exact: true });
+    await expect.poll(() => name.count()).toBe(1);
+  });
+
+  it('shows its text in the same room where it can’t be drawn', async () => {
+    const { page, problems } = await site.open(guide, {
+      before: (p) =>
+        p.addInitScript(() => {
+          // Mermaid draws in there.
+          Object.defineProperty(SVGGraphicsElement.prototype, 'getBBox', {
+            value: () => {
+              throw new Error('no box');
+            },
+          });
+        }),
+    });
+    const figure = page.locator('.diagram').first();
+    const height = () => figure.evaluate(({ clientHeight }) => clientHeight);
+    const before = await height();
+    await show(page, 0);
+    expect(await figure.locator('pre').isVisible()).toBe(true);
+    expect(await figure.locator('pre').innerText()).toMatch(/^This diagram could not be drawn\. Its text:\s+flowchart/);
+    expect(await height()).toBe(before);
+    expect(problems.every((problem) => problem.startsWith('A diagram could not be drawn.'))).toBe(true);
+  });
+
+  it('is text without scripts', async () => {
+    const { page } = await small.open('/docs/hive/diagrams/plans', { javaScriptEnabled: false });
+    expect(await page.locator('.diagram > pre', { hasText: 'mindmap' }).first().isVisible()).toBe(true);
+    expect(await page.getByText('Thoughts, drawn for a test', { exact: true }).isVisible()).toBe(true);
+  });
+});
+
+it('diagrams of guides have words for those who can’t see them', () => {
+  const guides = siteRoutes().filter((route) => route !== pages.preview);
+  const texts = guides.flatMap((route) => builtHtml(route).match(/<figure class="diagram.*?<\/figure>/gs) ?? []);
+  expect(texts.length).toBeGreaterThan(30);
+  for (const text of texts) expect(text).toMatch(/accTitle: .{10}|<p>.{10}/);
 });

@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/io/browser.ts';
 import { type Served, serve } from '../serve.ts';
+import { drawDiagrams } from './draw-diagrams.ts';
 import { laidOut, newContext, settled, wake } from './tab.ts';
 import { until } from './until.ts';
 
@@ -110,6 +111,7 @@ const highest = 8000;
 
 /** The parts of the theme preview, or the first of them, each by the id of its heading. */
 export async function previewLooks(page: Page, screen: ScreenName, count?: number): Promise<Look[]> {
+  await drawDiagrams(page);
   // What stays in view would hide parts, and what is out of view isn't painted.
   await page.addStyleTag({
     content:

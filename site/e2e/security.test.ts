@@ -91,7 +91,7 @@ describe('the policy', () => {
 
   const attack =
     '<script>window.attacked = "script"</script><img src="/none.png" onerror="window.attacked = \'handler\'">' +
-    '<style>h1 { color: rgb(1, 2, 3) }</style><h2 id="styled" style="color: rgb(1, 2, 3)">x</h2>' +
+    '<style>h1 { background: url(https://evil.example/x.png) }</style>' +
     '<script src="https://evil.example/x.js"></script><base href="https://evil.example/">';
 
   it.each([
@@ -120,31 +120,26 @@ describe('the policy', () => {
     };
     const { page } = await site.open(pages.command, { before: smuggle });
     expect(await page.evaluate('window.attacked')).toBeUndefined();
-    for (const selector of ['h1', '#styled'])
-      expect(await page.locator(selector).evaluate((element) => getComputedStyle(element).color), selector).not.toBe(
-        'rgb(1, 2, 3)',
-      );
     expect(outside).toEqual([]);
     expect(new Set(await page.evaluate<string[]>('window.blocked'))).toEqual(
-      new Set(['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'base-uri']),
+      new Set(['script-src-elem', 'script-src-attr', 'img-src', 'base-uri']),
     );
   });
 
-  it('is the same in every document but for its own inline texts, which it names by hash', () => {
+  it('is the same in every document but for its own scripts, which it names by hash', () => {
     const shared = new Set(
       builtDocuments(dist).map(({ url, html }) => {
         const [policy = ''] = attributes(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/g, 'content');
         expect(html.indexOf('http-equiv="Content-Security-Policy"'), url).toBeLessThan(html.indexOf('<script'));
-        const own = [...html.matchAll(/<(script|style)(?![^>]* type=)[^>]*>(.*?)<\/\1>/gs)].map(
-          ([, , text = '']) => text,
-        );
+        const own = [...html.matchAll(/<(script)(?![^>]* type=)[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => text);
         expect(new Set(policy.match(/'sha256-[^']*'/g)), url).toEqual(new Set(own.map(inlineHash)));
         return policy.replaceAll(/ 'sha256-[^']*'/g, '');
       }),
     );
     expect(shared.size).toBe(1);
-    expect([...shared][0]).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
-    expect([...shared][0]).not.toContain('unsafe');
+    expect([...shared][0]).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;/,
+    );
   });
 });
 

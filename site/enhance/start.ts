@@ -7,6 +7,7 @@ import { startCodeLinks } from './code-links.ts';
 import { startCollapse } from './collapse.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
 import { startCopyPage } from './copy-page.ts';
+import { startDiagrams, watchDiagrams } from './diagrams/watch.ts';
 import { startExpandAll } from './expand-all.ts';
 import { placeLateFilters, startFilters } from './filter.ts';
 import { leadOn, startLeadingOn } from './lead-on.ts';
@@ -26,6 +27,7 @@ export function startEnhancements(): void {
   startCollapse();
   startCopy();
   startCopyPage();
+  startDiagrams();
   startExpandAll();
   startFilters();
   startLeadingOn();
@@ -52,6 +54,7 @@ export function enhancePage(): void {
   placeLateFilters();
   fillOpenBranches();
   spyOnOperations();
+  watchDiagrams();
   prefetchInView();
   showYear();
   const upgrade = document.querySelector<HTMLElement>('[data-upgrade-result]');

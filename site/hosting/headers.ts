@@ -9,7 +9,7 @@ export interface HeaderRule {
 }
 
 /** Folders whose files have a digest in their name: what is at such an address never changes. */
-const forEver = ['assets', 'diagrams', 'images', 'search-index', 'social', 'upgrade-data'];
+const forEver = ['assets', 'images', 'search-index', 'social', 'upgrade-data'];
 
 /** Headers of every address of the site, and those that the folders of unchanging files have besides. */
 export interface SiteHeaders {

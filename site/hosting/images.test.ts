@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Page, SiteData } from '../../generator/model/page.ts';
-import { diagramColours } from '../../generator/shared/palette.ts';
 import { drawPng, widthOf } from './draw.ts';
 import { drawCard } from './draw-card.ts';
 import { drawIco, drawTile } from './icons.ts';
@@ -30,21 +29,6 @@ const page = (...labels: string[]): Page =>
 /** A pair of the style sheet, light then dark. */
 const token = (name: string): string[] =>
   new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(file('../styles/tokens.css'))?.slice(1) ?? [];
-
-describe('mermaid', () => {
-  it('draws in colours of the site', () => {
-    const { light, dark } = diagramColours;
-    for (const [name, of] of [
-      ['surface', 'surface'],
-      ['raised', 'raised'],
-      ['line', 'line-strong'],
-      ['text', 'text'],
-      ['quiet', 'text-quiet'],
-      ['wash', 'accent-wash'],
-    ] as const)
-      expect([name, light[name], dark[name]]).toEqual([name, ...token(of)]);
-  });
-});
 
 describe('the identity', () => {
   it('is that of the site', () => {

@@ -83,6 +83,12 @@ export function startLoader(): void {
         );
   });
 
+  // A diagram in sight is drawn without being asked for.
+  const sight = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+  });
+  for (const diagram of document.querySelectorAll('.diagram')) sight.observe(diagram);
+
   showCurrentEntry();
   if (location.hash || document.querySelector('[data-start]') || hasChosenTabs()) load();
 }

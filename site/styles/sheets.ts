@@ -24,7 +24,7 @@ const panel = ['badge.css', 'branch.css', 'server-panel.css'];
  * index.css.
  */
 export const sheets = {
-  home: ['badge.css', 'load-banner.css', 'diagram.css', 'home.css', 'home-picture.css', 'home-sample.css'],
+  home: ['badge.css', 'load-banner.css', 'home.css', 'home-picture.css', 'home-sample.css'],
   search: ['badge.css', 'article.css', 'downloads.css', 'not-found.css', 'search.css', 'versions.css'],
   guide,
   drawn: [...guide, 'diagram.css'],
@@ -90,7 +90,7 @@ export const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list',
 /** @param content HTML of the article. */
 export function sheetFor(kind: Page['kind'], content: string): SheetName {
   if (kind !== 'guide') return sheetOf[kind];
-  const isDrawn = content.includes('class="diagram"');
+  const isDrawn = /class="diagram[ "]/.test(content);
   if (content.includes('class="server-panel"')) return isDrawn ? 'drawnServer' : 'server';
   return isDrawn ? 'drawn' : 'guide';
 }

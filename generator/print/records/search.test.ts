@@ -4,7 +4,7 @@ import type { LinkedSite } from '../../link/index.ts';
 import { textSections, visibleText } from '../../markdown/visible-text.ts';
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import { inline } from '../../shared/text.ts';
-import { guideAdditions, guidesContext, readGuide } from '../../testing/guides.ts';
+import { guidesContext, readGuide } from '../../testing/guides.ts';
 import { documentOf, emptySite, guideOf, toolOf } from '../../testing/models.ts';
 import { type GuidePrints, printGuides } from '../guides.ts';
 import { hostedRecords, searchFiles } from './index.ts';
@@ -77,7 +77,15 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
       ageOf: () => undefined,
     },
   };
-  return [site, printGuides(site, () => ({ ...guidesContext(), before: () => [] }), '/docs/', guideAdditions)];
+  return [
+    site,
+    printGuides(
+      site,
+      () => ({ ...guidesContext(), before: () => [] }),
+      '/docs/',
+      () => null,
+    ),
+  ];
 }
 const recordsOf = (...site: Parameters<typeof siteOf>) => hostedRecords(...siteOf(...site), '/docs/');
 

@@ -44,7 +44,10 @@ describe('markdownParts', () => {
     expect(markdownParts(page)).toEqual([
       { title: '', text: '' },
       { title: 'Keep bees', text: 'What bees need, see the hive guide.' },
-      { title: 'Wax & more', text: 'Kind Use a*b light Tip: Warm it Melt <wax>. # no heading hive run "**"' },
+      {
+        title: 'Wax & more',
+        text: 'Kind Use a*b light Tip: Warm it Melt <wax>. # no heading hive run "**" flowchart TB',
+      },
       { title: 'Again', text: 'One.' },
       { title: 'Again', text: 'Two.' },
     ]);

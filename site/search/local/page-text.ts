@@ -34,15 +34,15 @@ function lineText(line: string): string {
 /** A page's Markdown as its parts, in their order. */
 export function markdownParts(markdown: string): Part[] {
   const parts: { title: string; lines: string[] }[] = [{ title: '', lines: [] }];
-  let open: { mark: string; isDrawing: boolean } | undefined;
+  let open: string | undefined;
   for (const given of markdown.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')) {
     const line = given.replace(/^[\s>]+/, '');
     const [, mark = '', language = ''] = fence.exec(line) ?? [];
     const heading = open || line !== given ? undefined : /^#{1,6} (.+)$/.exec(line)?.[1];
-    if (open && mark.startsWith(open.mark) && language === '') open = undefined;
-    else if (!open && mark !== '') open = { mark, isDrawing: language === 'mermaid' };
+    if (open && mark.startsWith(open) && language === '') open = undefined;
+    else if (!open && mark !== '') open = mark;
     else if (heading !== undefined) parts.push({ title: plain(heading), lines: [] });
-    else if (open?.isDrawing !== true) parts.at(-1)?.lines.push(open ? line : lineText(line));
+    else parts.at(-1)?.lines.push(open ? line : lineText(line));
   }
   return parts.map(({ title, lines }) => ({ title, text: lines.join(' ').replace(/\s+/g, ' ').trim() }));
 }

@@ -1,0 +1,83 @@
+import { visit } from 'unist-util-visit';
+import { placeOf } from '../guides/report.ts';
+import type { Guide } from '../model/guide.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import { inText, problemAt, ruled } from '../shared/problem.ts';
+
+/** Reads every diagram as mermaid does in the reader's browser. Where there's none, mermaid isn't loaded. */
+export async function checkDiagrams(guides: readonly Guide[]): Promise<Problem[]> {
+  // A fragment's diagrams stand in each guide that includes it.
+  const diagrams = new Map<string, { readonly source: string; readonly start: Place }>();
+  for (const { file, tree } of guides)
+    visit(tree, 'code', (node) => {
+      const start = placeOf(node, `guides/${file}`);
+      if (node.lang === 'mermaid') diagrams.set(JSON.stringify(start), { source: node.value, start });
+    });
+  if (diagrams.size === 0) return [];
+  const parse = await loadParser();
+  const problems: Problem[] = [];
+  for (const { source, start } of diagrams.values()) {
+    const mistake = await parse(source);
+    if (!mistake) continue;
+    const at = start.kind === 'text' ? inText(start.file, start.line + mistake.line) : start;
+    const remedy = 'correct it, so that readers see a drawing and not its text';
+    problems.push(problemAt(at, { what: 'mermaid cannot read the diagram', why: mistake.message, do: remedy }));
+  }
+  return ruled('guides/markdown', problems);
+}
+
+interface Mistake {
+  /** From 1, in the diagram. */
+  readonly line: number;
+  readonly message: string;
+}
+
+type Parser = (source: string) => Promise<Mistake | null>;
+
+/** Mermaid's own parsers, which need two things of a browser. Nothing is drawn here, so any text and colour may pass. */
+async function loadParser(): Promise<Parser> {
+  const [{ default: purifier }, { default: mermaid }] = await Promise.all([import('dompurify'), import('mermaid')]);
+  Object.assign(purifier, { addHook: () => {}, sanitize: (text: string) => text });
+  const failure = async (source: string): Promise<unknown> => {
+    Object.assign(globalThis, { window: { CSS: { supports: () => true } } });
+    try {
+      await mermaid.parse(source);
+      return null;
+    } catch (error) {
+      return error ?? 'unknown';
+    } finally {
+      Reflect.deleteProperty(globalThis, 'window');
+    }
+  };
+  return async (source) => {
+    const error = await failure(source);
+    if (error === null) return null;
+    // Mermaid counts lines without comments and settings. Where empty ones stand for those, its numbers are ours.
+    const bare = withoutSettings(source);
+    const where = await failure(bare);
+    const above = (/^\s*/.exec(bare)?.[0] ?? '').split('\n').length - 1;
+    const line = where === null ? 1 : lineOf(where) + above;
+    return { line: Math.min(line, source.split('\n').length), message: messageOf(error) };
+  };
+}
+
+/** A diagram with an empty line for each line of its front matter, directives and comments. */
+function withoutSettings(source: string): string {
+  return source.replace(/^\s*---\n[\s\S]*?\n\s*---(?=\n)|%%\{[\s\S]*?\}%%|^[^\S\n]*%%.*$/gm, (text) =>
+    text.replace(/[^\n]/g, ''),
+  );
+}
+
+/** Of its two kinds of parsers one has the place in its error, the other in its message. */
+function lineOf(error: unknown): number {
+  const { hash, message } = error as { hash?: { loc?: { first_line?: number } }; message?: string };
+  return hash?.loc?.first_line ?? Number(/\bline (\d+)/.exec(message ?? '')?.[1] ?? 1);
+}
+
+/** What was expected, without the excerpt that may stand before it, and no more than a screen can show. */
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, said = text] = /\n-*\^\n([\s\S]*)/.exec(text) ?? [];
+  const line = said.replace(/\s+/g, ' ').trim();
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line;
+}
