@@ -126,6 +126,14 @@ describe('a diagram', () => {
     expect(problems.every((problem) => problem.startsWith('A diagram could not be drawn.'))).toBe(true);
   });
 
+  it('is text on paper where nobody has come near it', async () => {
+    const { page } = await site.open(guide);
+    const text = page.locator('.diagram > pre').last();
+    expect(await text.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await text.isVisible()).toBe(true);
+  });
+
   it('is text without scripts', async () => {
     const { page } = await small.open('/docs/hive/diagrams/plans', { javaScriptEnabled: false });
     expect(await page.locator('.diagram > pre', { hasText: 'mindmap' }).first().isVisible()).toBe(true);

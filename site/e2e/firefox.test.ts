@@ -70,6 +70,18 @@ describe.skipIf(isSkipped)('in Firefox', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#_content') !== null)).toBe(true);
   });
 
+  it('diagrams are drawn', async () => {
+    const page = await firefox.visit('/toolhive/quickstart');
+    await page.$eval('.diagram', (figure) => figure.scrollIntoView());
+    const words = () =>
+      page.$eval(
+        '.diagram',
+        (figure) => figure.querySelector('.drawing')?.shadowRoot?.querySelector('svg')?.textContent,
+      );
+    await expect.poll(words).toContain('Kubernetes quickstart');
+    expect(await firefox.problems()).toEqual([]);
+  });
+
   it('the menu of versions opens and closes', async () => {
     const page = await firefox.read(guide);
     const links = () => shown(page, '.navbar-version a');

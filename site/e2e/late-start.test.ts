@@ -52,6 +52,7 @@ describe('a page that nobody has touched', () => {
   it.each([
     ['its address has a fragment', `${guide}#homebrew`, ''],
     ['it has work to do by itself', pages.search, ''],
+    ['a diagram is in sight', '/toolhive/quickstart', ''],
     ['the reader has chosen among its tabs', pages.preview, 'tabs:os'],
   ])('wakes by itself when %s', async (_why, url, key) => {
     const { page } = await site.open(url, {

@@ -19,17 +19,21 @@ export async function drawDiagram(figure: Element): Promise<void> {
   const source = figure.querySelector('code')?.textContent ?? '';
   const { svg } = await mermaid.render(`diagram-${count}`, source, stage);
   // Ids and styles of a drawing are its own, and the page's have no hold on it.
-  const place = figure.querySelector('.drawing') ?? figure.appendChild(newPlace());
+  const place = figure.querySelector<HTMLElement>('.drawing') ?? figure.appendChild(newPlace());
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   root.innerHTML = `<style>${frame}</style>${svg}`;
   const drawing = root.querySelector('svg');
   if (!drawing) throw new Error('Mermaid has drawn nothing.');
   scale(drawing);
   label(drawing, figure.querySelector(':scope > p')?.textContent ?? '');
-  makeLegible(drawing, getComputedStyle(figure).backgroundColor);
+  // It's drawn for this background, whatever stands behind it on paper.
+  const { backgroundColor } = getComputedStyle(figure);
+  place.style.backgroundColor = backgroundColor;
+  makeLegible(drawing, backgroundColor);
   figure.toggleAttribute('data-drawn', true);
   // What doesn't fit is scrolled by the keyboard, too.
-  place.toggleAttribute('tabindex', place.scrollWidth > place.clientWidth);
+  if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;
+  else place.removeAttribute('tabindex');
 }
 
 /** Around the drawing: it stands in the middle, as large as it fits, and scrolls where it would get too small. */
