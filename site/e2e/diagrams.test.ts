@@ -14,11 +14,11 @@ const phone = { width: 390, height: 844 };
 
 /** Shows a diagram and waits until it's drawn, or found not to be drawable. */
 async function show(page: Page, index: number): Promise<void> {
-  const figure = page.locator('#content .diagram').nth(index);
+  const figure = page.locator('.diagram').nth(index);
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await until(
     page,
-    (at: number) => document.querySelectorAll('#content .diagram')[at]?.matches('[data-drawn], [data-failed]'),
+    (at: number) => document.querySelectorAll('.diagram')[at]?.matches('[data-drawn], [data-failed]'),
     index,
   );
 }
@@ -34,7 +34,7 @@ describe('diagrams of every kind', () => {
     ),
   )('%s: each is drawn in %s colours, with words that can be read', async (url, colorScheme, count) => {
     const { page, problems } = await small.open(url, { colorScheme });
-    const figures = page.locator('#content .diagram');
+    const figures = page.locator('.diagram');
     expect(await figures.count()).toBe(count);
     const faults: string[] = [];
     for (let index = 0; index < count; index += 1) {

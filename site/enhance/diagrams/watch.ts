@@ -36,7 +36,7 @@ function showText(figure: Element): void {
 /** Draws the diagrams of the page as they come near the view, and again those that are drawn. */
 export function watchDiagrams(): void {
   observer.disconnect();
-  for (const figure of document.querySelectorAll('#content .diagram:not([data-failed])')) observer.observe(figure);
+  for (const figure of document.querySelectorAll('.diagram:not([data-failed])')) observer.observe(figure);
 }
 
 /** Once: the colours of drawings follow the colour mode. */
