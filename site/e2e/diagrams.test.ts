@@ -51,7 +51,7 @@ describe('diagrams of every kind', () => {
 describe('a diagram', () => {
   it('is drawn when it comes near, and mermaid is not loaded before', async () => {
     const asked: string[] = [];
-    const { page } = await site.open(guide, {
+    const { page } = await site.open('/toolhive/concepts/mcp-primer', {
       before: async (p) => onRequest(p, ({ pathname }) => asked.push(pathname)),
     });
     const before = asked.length;

@@ -40,7 +40,7 @@ export async function drawDiagram(figure: Element): Promise<void> {
 const frame = 'svg { display: block; margin: auto; height: 100%; max-width: 100%; }';
 
 /** Smaller than this share of itself a drawing can't be read. */
-const smallest = 0.75;
+const smallest = 0.7;
 
 function scale(drawing: SVGSVGElement): void {
   const { width, height } = drawing.viewBox.baseVal;
