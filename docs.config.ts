@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { ConfigInput } from './generator/config/schema.ts';
+
+const agentNotes = 'guides/_agents.md';
 
 export default {
   title: 'ToolHive Docs',
@@ -6,6 +9,7 @@ export default {
   url: 'https://docs.stacklok.com',
   section: 'toolhive',
   program: 'thv',
+  agentNotes: { file: agentNotes, text: readFileSync(new URL(agentNotes, import.meta.url), 'utf8') },
   editUrl: 'https://github.com/stacklok/docs-website/edit/main/',
   sidebar: [
     { label: '', folder: '' },

@@ -1,6 +1,6 @@
 import { versionAges } from './changes/ages.ts';
 import { changeHistory } from './changes/all-versions.ts';
-import { lookupOf, usesOf } from './check/index.ts';
+import { checkAgentNotes, lookupOf, usesOf } from './check/index.ts';
 import { compactHistory } from './facts/compact-history.ts';
 import { type GuideMentions, guideMentions } from './guide-mentions.ts';
 import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
@@ -60,12 +60,15 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
   const history = recorded(input, tool);
   const texts = resolveTexts(config, versionFacts(tool, tool.version));
-  const linked = linkSite({ tool, guides: read.guides, uses, ...history }, { ...texts.config, before: reviews.pages });
+  const notes = config.agentNotes && checkAgentNotes(config.agentNotes, tool);
+  const model = { tool, guides: read.guides, uses, agentNotes: notes?.text ?? '', ...history };
+  const linked = linkSite(model, { ...texts.config, before: reviews.pages });
   const site = { ...linked, documents: asBefore(linked.documents, input) };
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
     ...ruled('guides/markdown', read.problems),
+    ...ruled('samples/text', reviews.fits ? (notes?.problems ?? []) : []),
   ];
   const mentions = guideMentions(site, reviews, isOwnProgram);
   return { site, config: withAnnouncement(texts.config, site.model), reviews, mentions, images, problems };

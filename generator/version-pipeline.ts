@@ -1,3 +1,4 @@
+import { type AgentNotes, checkAgentNotes } from './check/agent-notes.ts';
 import { checkSite } from './check/index.ts';
 import { versionFacts } from './guides/index.ts';
 import type { SourceInput } from './kinds/kind.ts';
@@ -20,6 +21,7 @@ import { type VersionListing, versionListing } from './versions/listing.ts';
 /** What of the configuration decides about the pages of a version; `versionConfig` picks it. */
 export interface VersionConfig extends VersionSettings {
   readonly sidebar: readonly SidebarEntry[];
+  readonly agentNotes?: AgentNotes | undefined;
 }
 
 export interface VersionInput {
@@ -56,7 +58,9 @@ export async function runVersion({ files, warnings, ...input }: VersionInput): P
 export function printTool({ scope, tool, warnings, ages, ...input }: ReadVersion): VersionSite {
   // To a version of its own the latest is itself.
   const { config, problems: mistakes } = resolveTexts(input.config, versionFacts(tool, tool.version));
-  const site = linkSite({ tool, guides: [], uses: new Map(), ...(ages && { ages }) }, { ...config, scope });
+  // The notes are about the latest version: what has another form in this one is left out.
+  const agentNotes = config.agentNotes ? checkAgentNotes(config.agentNotes, tool).text : '';
+  const site = linkSite({ tool, guides: [], uses: new Map(), agentNotes, ...(ages && { ages }) }, { ...config, scope });
   const anchors = anchorRegistry(site.documents, noGuides.ids);
   const nothing = { guidesMatch: false, plannedGuides: [], redirects: { pages: {}, anchors: {} }, links: [] };
   const found = checkSite({ ...site, ...nothing, anchors, section: config.section }, false);
@@ -76,10 +80,10 @@ export function printTool({ scope, tool, warnings, ages, ...input }: ReadVersion
  */
 export function versionConfig(config: VersionConfig): VersionConfig {
   const { section, title, tagline, url, baseUrl, editUrl, navbar, social, footer, copyright } = config;
-  const { colourMode, versions, search, analytics } = config;
+  const { colourMode, versions, search, analytics, agentNotes } = config;
   return {
     ...{ section, title, tagline, url, baseUrl, editUrl, navbar, social, footer, copyright },
-    ...{ colourMode, versions, search, analytics },
+    ...{ colourMode, versions, search, analytics, agentNotes },
     sidebar: config.sidebar
       .filter((entry) => 'folder' in entry && entry.reference === true)
       .map((entry) => ({ ...entry, folder: '' })),

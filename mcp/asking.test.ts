@@ -10,17 +10,17 @@ afterEach(async () => {
 });
 
 /** Asks a thread with these files, however long that takes. */
-function askingOf(files: Readonly<Record<string, string>>) {
+function askingOf(files: Readonly<Record<string, string>>, limit = 600_000) {
   const folder = temporaryFolder();
   writeTree(folder, files);
-  const asking = openAsking({ folder, limit: 30_000 }, () => {});
+  const asking = openAsking({ folder, limit }, () => {});
   opened.push(asking);
   return { folder, asking };
 }
 
 it.each([
-  ['cut off', '{"format": 1, "ver'],
-  ['without versions', '{"format": 1, "versions": []}'],
+  ['cut off', '{"format": 3, "ver'],
+  ['without versions', '{"format": 3, "versions": []}'],
 ])('an index that is %s: every question is answered with what to do', async (_, index) => {
   const { asking } = askingOf({ 'index.json': index });
   const refusal = { refusal: expect.stringMatching(/^The server can't read its files .*`npm run docs`/) };
@@ -31,17 +31,24 @@ it.each([
 it('files are looked for again, and one that is missing is named', async () => {
   const { folder, asking } = askingOf({ 'index.json': '' });
   await asking.ask({ ask: 'versions' });
-  writeFileSync(path.join(folder, 'index.json'), '{"format": 1, "versions": [{"version": "v1.0.0"}]}');
-  expect(await asking.ask({ ask: 'list_versions', given: {} })).toMatchObject({
+  writeFileSync(path.join(folder, 'index.json'), '{"format": 3, "versions": [{"version": "v1.0.0"}]}');
+  expect(await asking.ask({ ask: 'get_page', given: { page: 'index' } })).toMatchObject({
     refusal: expect.stringMatching(/no such file.*v1\.0\.0/),
   });
 });
 
-it('what was withdrawn keeps nobody waiting', async () => {
-  const { asking } = askingOf({ 'index.json': '{"format": 1, "versions": [{"version": "v1.0.0"}]}' });
+it('what was withdrawn is not asked', async () => {
+  const { asking } = askingOf({ 'index.json': '{"format": 3, "versions": [{"version": "v1.0.0"}]}' });
   const gone = new AbortController();
   const answer = asking.ask({ ask: 'versions' }, gone.signal);
   gone.abort();
   expect(await answer).toEqual({ refusal: 'The question was withdrawn' });
-  expect(await asking.ask({ ask: 'versions' }, gone.signal)).toEqual({ refusal: 'The question was withdrawn' });
+});
+
+it('a question that takes too much processor time is given up', async () => {
+  // Starting a thread takes more than that.
+  const { asking } = askingOf({ 'index.json': '{"format": 3, "versions": [{"version": "v1.0.0"}]}' }, 0);
+  expect(await asking.ask({ ask: 'versions' })).toEqual({
+    refusal: expect.stringMatching(/^This took more than 0 ms of processor time/),
+  });
 });

@@ -2,13 +2,10 @@ import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type Plugin } from 'vite';
-import { agentsIndexPath, agentsTextsPath } from '../generator/model/agents.ts';
+import { build } from 'vite';
 import { brotliWindow } from '../generator/shared/brotli-window.ts';
 import { agentsFiles, hasAgentsFiles } from './answers/files.ts';
-import { withoutRepeats } from './shipping/licenses.ts';
 import { entryName, type ProjectManifest, packageManifest, packageName, registryFile } from './shipping/package.ts';
-import { smallestTexts } from './shipping/texts.ts';
 
 /*
  * node mcp/bundle.ts [--data DIR] [--out DIR]
@@ -20,20 +17,6 @@ import { smallestTexts } from './shipping/texts.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The engine keeps the source, with two bytes for each character where one of them needs two. */
-const narrowSource: Plugin = {
-  name: 'narrow-source',
-  generateBundle(_, files) {
-    for (const file of Object.values(files))
-      if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\xff]/g, escapedUnit);
-  },
-};
-
-/** In strings, names and expressions it means the same. */
-function escapedUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
 async function bundle(data: string, out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   await build({
@@ -41,7 +24,6 @@ async function bundle(data: string, out: string): Promise<void> {
     // One of the libraries has a browser's and a server's own file.
     resolve: { conditions: ['node'] },
     ssr: { noExternal: true, target: 'node' },
-    plugins: [narrowSource],
     build: {
       ...{ ssr: true, outDir: out, emptyOutDir: true, target: 'node22', minify: true },
       license: { fileName: licensesName },
@@ -56,17 +38,8 @@ async function bundle(data: string, out: string): Promise<void> {
   chmodSync(entry, 0o755);
   const agents = path.join(out, 'agents');
   mkdirSync(agents);
-  const [indexName, textsName] = [path.basename(agentsIndexPath), path.basename(agentsTextsPath)];
-  const read = (name: string): Buffer => readFileSync(path.join(data, name));
-  // The build has written it.
-  const packed = await smallestTexts(JSON.parse(read(indexName).toString()), read(textsName));
-  writeFileSync(path.join(agents, textsName), packed.texts);
-  for (const name of readdirSync(data).filter((file) => file !== textsName)) {
-    const bytes = name === indexName ? Buffer.from(JSON.stringify(packed.index)) : read(name);
-    writeFileSync(path.join(agents, `${name}.br`), compressed(bytes));
-  }
-  const licenses = path.join(out, licensesName);
-  writeFileSync(licenses, withoutRepeats(readFileSync(licenses, 'utf8')));
+  for (const name of readdirSync(data))
+    writeFileSync(path.join(agents, `${name}.br`), compressed(readFileSync(path.join(data, name))));
   writeShipping(data, out);
 }
 

@@ -1,13 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
-  hostHeaderValidationResponse,
   localhostAllowedHostnames,
   localhostAllowedOrigins,
   type McpHttpHandler,
   type McpServerFactory,
-  originValidationResponse,
 } from '@modelcontextprotocol/server';
 import { longestMessage } from './tools/common.ts';
 
@@ -19,112 +17,53 @@ export interface HttpSettings {
   readonly names: readonly string[];
 }
 
-export interface HttpServer {
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
 /** Where the protocol is spoken. */
 export const endpoint = '/mcp';
-/** Those beyond are told to come again, up to so many that not even that is possible. */
-const most = { requests: 256, connections: 4096 };
-
-/** Speaks the protocol, whoever may have sent the request. */
-export type McpHandler = Pick<McpHttpHandler, 'fetch' | 'close'>;
+/** Those beyond are turned away. */
+const mostConnections = 256;
 
 /** Keeps nothing between requests, in every era of the protocol. */
-export function statelessHandler(factory: McpServerFactory, told: (error: string) => void): McpHandler {
+export function statelessHandler(factory: McpServerFactory, told: (error: string) => void): McpHttpHandler {
   return createMcpHandler(factory, {
     maxRequestBodySize: longestMessage,
     onerror: (error) => told(error.message),
   });
 }
 
-/** Serves any number of clients over streamable HTTP. */
+/** Serves any number of clients over streamable HTTP. @returns the port */
 export async function serveOverHttp(
-  handler: McpHandler,
+  handler: Pick<McpHttpHandler, 'fetch'>,
   { host, port, names }: HttpSettings,
   told: (error: string) => void,
-): Promise<HttpServer> {
-  const hosts = [...localhostAllowedHostnames(), ...names];
-  const origins = [...localhostAllowedOrigins(), ...names];
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (Number(request.headers['content-length'] ?? 0) > longestMessage) {
-      // Whoever sends it listens when it's all sent.
-      request.resume();
-      return send(new Response(`A message has at most ${longestMessage} bytes\n`, { status: 413 }), response);
-    }
-    const asked = webRequest(request, response);
-    const refused = hostHeaderValidationResponse(asked, hosts) ?? originValidationResponse(asked, origins);
-    if (refused) return send(refused, response);
-    if (new URL(asked.url).pathname !== endpoint)
-      return send(new Response(`The server is at ${endpoint}\n`, { status: 404 }), response);
-    return send(await handler.fetch(asked), response);
-  };
-  let requests = 0;
-  const server = createServer((request, response) => {
-    requests++;
-    response.once('close', () => requests--);
-    if (requests > most.requests) {
-      request.resume();
-      response.writeHead(503, { 'retry-after': '1' }).end('Too many requests at once. Ask again in a moment\n');
-      return;
-    }
-    answer(request, response).catch((error: unknown) => {
-      told(String(error));
-      if (!response.headersSent) response.writeHead(400);
-      response.end();
-    });
+): Promise<number> {
+  const answer = toNodeHandler(handler, {
+    maxRequestBodySize: longestMessage,
+    onerror: (error) => told(error.message),
   });
-  server.maxConnections = most.connections;
+  const isHost = hostHeaderValidation([...localhostAllowedHostnames(), ...names]);
+  const isOrigin = originValidation([...localhostAllowedOrigins(), ...names]);
+  const isAllowed = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { host: wanted, origin } = request.headers;
+    if (isHost(request, response) && isOrigin(request, response)) return true;
+    told(
+      `refused a request to the host ${wanted}${origin === undefined ? '' : ` from ${origin}`}: each name that clients reach this server by needs an --allow-host`,
+    );
+    return false;
+  };
+  const server = createServer((request, response) => {
+    if (!isAllowed(request, response)) return;
+    // Requests that a server gets have both.
+    const { method = '', url = '' } = request;
+    if (url.split('?')[0] === endpoint) void answer(Object.assign(request, { method, url }), response);
+    else response.writeHead(404).end(`The server is at ${endpoint}\n`);
+  });
+  server.maxConnections = mostConnections;
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
-  await listen(server, port, host);
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    close: async () => {
-      await handler.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
+    server.listen(port, host, resolve);
   });
-}
-
-function webRequest(request: IncomingMessage, response: ServerResponse): Request {
-  const { method = 'GET', headers, url = '/' } = request;
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  const own = new Headers();
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) own.set(name, String(value));
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  // What the client calls the server is checked by its header; here it only has to be an address.
-  return new Request(new URL(url.startsWith('/') ? `http://localhost${url}` : 'http://localhost/'), {
-    ...{ method, headers: own, signal: gone.signal },
-    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
-  });
-}
-
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  const { body } = answer;
-  if (body) for await (const piece of body) if (!response.write(piece)) await drained(response);
-  response.end();
-}
-
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    response.once('drain', resolve);
-    response.once('close', resolve);
-  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }

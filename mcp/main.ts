@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Command, InvalidArgumentError } from 'commander';
 import { cleanLine } from './answers/clean.ts';
 import { hasAgentsFiles } from './answers/files.ts';
 import { openAsking, usualLimit } from './asking.ts';
-import { shrinkHeap } from './garbage.ts';
+import { endpoint, serveOverHttp, statelessHandler } from './http.ts';
 import { mcpServer, type ServerInfo } from './server.ts';
-import { serveOverStdio } from './stdio.ts';
 
 /*
  * thv-docs mcp [--data DIR] [--http] [--host ADDRESS] [--port NUMBER] [--allow-host NAME …] [--limit MILLISECONDS]
@@ -69,25 +69,20 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
   const asking = openAsking({ folder, limit }, note);
   const info = serverInfo();
   const factory = () => mcpServer(asking, info);
-  setTimeout(shrinkHeap, 1000).unref();
+  // The first process of a container ends by a signal only where it says so.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   if (!http) {
-    serveOverStdio(factory, note);
+    serveStdio(factory, { onerror: ({ message }) => note(message) });
     return;
   }
-  // What HTTP takes is some 8 MB, and most clients speak over standard input and output.
-  const { endpoint, serveOverHttp, statelessHandler } = await import('./http.ts');
   try {
-    const handler = statelessHandler(factory, note);
-    const server = await serveOverHttp(handler, { host, port, names: allowHost }, note);
-    complain(`http://${host.includes(':') ? `[${host}]` : host}:${server.port}${endpoint}`);
-    const stop = (): void => void server.close().then(() => asking.close());
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    const listening = await serveOverHttp(statelessHandler(factory, note), { host, port, names: allowHost }, note);
+    complain(`http://${host.includes(':') ? `[${host}]` : host}:${listening}${endpoint}`);
   } catch (error) {
     complain(
       `can't listen on ${host}:${port} (${error instanceof Error ? error.message : error})\n  do:  name another port with --port`,
     );
     process.exitCode = 1;
-    await asking.close();
   }
 }
 
@@ -105,7 +100,12 @@ export async function runMcp(args: readonly string[]): Promise<void> {
       (name: string, others: string[]) => [...others, name],
       [],
     )
-    .option('--limit <milliseconds>', 'how long one question may take', numberUpTo(600_000), usualLimit)
+    .option(
+      '--limit <milliseconds>',
+      'processor time that one question may take, in milliseconds',
+      numberUpTo(600_000),
+      usualLimit,
+    )
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) })
     .action(serve);

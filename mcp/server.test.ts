@@ -112,6 +112,10 @@ describe.each(ways)('over %s, with the protocol of %s', (way, era) => {
   it('pages are resources, of every version', async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain('thv-docs://latest/reference/cli/thv_run');
+    const first = await client.request({ method: 'resources/list', params: {} });
+    expect(first).toMatchObject({ nextCursor: 'at-50' });
+    if (era !== 'legacy') expect(first).toMatchObject({ ttlMs: 3_600_000 });
+    await expect(client.request({ method: 'resources/list', params: { cursor: 'x' } })).rejects.toThrow('nextCursor');
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['thv-docs://{version}/{+page}']);
     const { contents } = await client.readResource({ uri: 'thv-docs://v0.3.2/reference/cli/thv_run' });

@@ -25,9 +25,19 @@ export const capabilities = {
   prompts: { listChanged: false },
 };
 
+/** So long clients may keep what they have read, in milliseconds: it changes with the package. */
+const cached = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
+const cacheHints = {
+  ...{ 'tools/list': cached, 'prompts/list': cached, 'server/discover': cached },
+  ...{ 'resources/list': cached, 'resources/templates/list': cached, 'resources/read': cached },
+};
+
 /** A server for one client, or for one request. */
 export function mcpServer(asking: Asking, info: ServerInfo): McpServer {
-  const server = new McpServer({ ...info, title: 'ToolHive documentation' }, { instructions, capabilities });
+  const server = new McpServer(
+    { ...info, title: 'ToolHive documentation' },
+    { instructions, capabilities, cacheHints },
+  );
   for (const name of Object.keys(tools) as ToolName[]) addTool(server, asking, name);
   addResources(server, asking);
   addPrompts(server);

@@ -15,6 +15,8 @@ export type Way = 'stdio' | 'http';
 
 export interface HttpProcess {
   readonly url: URL;
+  /** What it has written to standard error. */
+  readonly told: () => string;
   readonly end: () => Promise<void>;
 }
 
@@ -26,8 +28,8 @@ export function startHttp(folder: string, ...more: readonly string[]): Promise<H
 /** Starts a file that prints the address it serves. */
 export async function startServer(args: readonly string[]): Promise<HttpProcess> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let told = '';
   const url = await new Promise<URL>((resolve, reject) => {
-    let told = '';
     child.stderr.on('data', (piece) => {
       told += String(piece);
       const found = /http:\S+/.exec(told)?.[0];
@@ -35,7 +37,7 @@ export async function startServer(args: readonly string[]): Promise<HttpProcess>
     });
     child.once('exit', () => reject(new Error(`the server has ended: ${told}`)));
   });
-  return { url, end: () => ended(child) };
+  return { url, told: () => told, end: () => ended(child) };
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -8,7 +8,7 @@ import type { Config } from '../generator/config/schema.ts';
 import { compactHistory } from '../generator/facts/compact-history.ts';
 import { historyName, readHistory } from '../generator/io/facts-history.ts';
 import { loadSources } from '../generator/io/sources.ts';
-import { agentsHistoryPath, agentsRecordsPath } from '../generator/model/agents.ts';
+import { agentsHistoryPath, agentsVersionPath } from '../generator/model/agents.ts';
 import { sharedFolder } from '../generator/testing/folders.ts';
 import { runVersion, versionConfig } from '../generator/version-pipeline.ts';
 import { agentsFiles } from '../scripts/build/agents.ts';
@@ -61,12 +61,12 @@ async function makeFolder(): Promise<string> {
 function takeRecords({ scope: { version }, inputs }: StoreVersion, digests: Digests, to: string): boolean {
   const kept = takeEntry(entryFolder(path.join(project, '.cache/versions'), version, entryDigest(digests, inputs)));
   if (kept === null) return false;
-  const name = agentsRecordsPath(version);
+  const name = agentsVersionPath(version);
   cpSync(path.join(kept.folder, name), path.join(to, name));
   return true;
 }
 
-/** Writes the records of a version as the build makes them, but with words that aren't counted. */
+/** Writes the file of a version as the build makes it. */
 async function makeRecords({ scope, folder }: StoreVersion, config: Config, to: string): Promise<void> {
   const { version } = scope;
   const { files, warnings } = loadSources({ folder, display: `specs/${version}` });
@@ -83,7 +83,7 @@ export function writeAgents(root: string, records: readonly string[]): void {
       testVersions.map((version) => ({ scope: { version }, folders: records })),
       recorded,
     ),
-    { path: agentsHistoryPath.slice(1), content: history },
+    { path: agentsHistoryPath, content: history },
   ]);
 }
 
@@ -96,7 +96,7 @@ export function testLibrary(): Promise<Library> {
 
 /** What answers questions of tools, each answer fitting the tool's own schema. */
 export async function testTools(): Promise<<Name extends ToolName>(ask: Name, given: Input<Name>) => Output<Name>> {
-  const { answer } = answerer(await testLibrary());
+  const answer = answerer(await testLibrary());
   return <Name extends ToolName>(ask: Name, given: Input<Name>): Output<Name> => {
     const { facts } = answer({ ask, given } as Question);
     const { output } = tools[ask];

@@ -1,59 +1,45 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { agentsFiles } from './answers/files.ts';
-import { type Answer, type Answerer, answerer, type Question, refusalText } from './answers/index.ts';
-import { type Library, openLibrary } from './answers/library.ts';
-import { collectGarbage, tidying } from './garbage.ts';
-import { warmUp } from './warm-up.ts';
+import { type Answer, answerer, type Question, refusalText } from './answers/index.ts';
+import { openLibrary } from './answers/library.ts';
 
 /* Answers one question after the other. Whoever asks ends this thread where that takes too long. */
 
 export interface WorkerData {
+  /** Folder of the files for agents. */
   readonly folder: string;
 }
 
-export interface Asked {
-  readonly id: number;
-  readonly question: Question;
-}
+/** What became of a question. */
+export type Reply =
+  | { readonly answer: Answer }
+  /** Why there's no answer, and what to do; for whoever asked. */
+  | { readonly refusal: string };
 
-export type FromWorker =
-  /** All that it takes is there; from now on it depends on what was asked. */
-  | { readonly id: number; readonly begun: true }
-  | { readonly id: number; readonly answer: Answer }
-  /** It can't be answered, and this says why and what to do. */
-  | { readonly id: number; readonly refusal: string }
-  | { readonly id: number; readonly bug: string }
-  /** No question can be answered, and this is why. */
-  | { readonly unreadable: string }
-  | { readonly ready: true };
+export type FromWorker = Reply | { readonly bug: string };
 
 const { folder } = workerData as WorkerData;
 
-const tidy = tidying(collectGarbage);
+let answer: ReturnType<typeof answerer> | undefined;
 
-function reply({ id, question }: Asked, { prepare, answer }: Answerer): FromWorker {
-  let isLoaded = false;
+function reply(question: Question): FromWorker {
   try {
-    // So many answers are about as much as a version.
-    if (prepare(question) || id % 256 === 0) tidy.due();
-    isLoaded = true;
-    // What was sent may be hostile; what had to be loaded isn't.
-    post({ id, begun: true });
-    return { id, answer: answer(question) };
+    // Files that can't be read are looked for again with the next question.
+    answer ??= answerer(openLibrary(agentsFiles(folder)));
+    return { answer: answer(question) };
   } catch (error) {
-    const refusal = refusalText(error) ?? (isLoaded && !isOfFile(error) ? null : unreadable(error));
-    return refusal === null ? { id, bug: bugText(error) } : { id, refusal };
+    const refusal = refusalText(error) ?? (isOfFile(error) ? unreadable(error) : null);
+    return refusal === null ? { bug: bugText(error) } : { refusal };
   }
 }
 
 /** Of a file that's gone, cut off or not of this format. */
-function isOfFile(error: unknown): boolean {
-  return error instanceof SyntaxError || (error instanceof Error && 'syscall' in error);
+function isOfFile(error: unknown): error is Error {
+  return error instanceof Error && (error instanceof SyntaxError || 'syscall' in error);
 }
 
-function unreadable(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `The server can't read its files for agents (${reason.replaceAll(folder, '…')}). Tell whoever runs it to write them again with \`npm run docs\`, or to install the package again`;
+function unreadable({ message }: Error): string {
+  return `The server can't read its files for agents (${message.replaceAll(folder, '…')}). Tell whoever runs it to write them again with \`npm run docs\`, or to install the package again`;
 }
 
 /** What it says, and the first line of ours that says where. */
@@ -63,28 +49,4 @@ function bugText(error: unknown): string {
   return place === undefined ? error.message : `${error.message} (${place})`;
 }
 
-function post(message: FromWorker): void {
-  parentPort?.postMessage(message);
-}
-
-function serve(library: Library): void {
-  const answers = answerer(library);
-  const warm = warmUp(answers, library, () => {
-    tidy.due();
-    tidy.answered();
-  });
-  parentPort?.on('message', (asked: Asked) => {
-    post(reply(asked, answers));
-    tidy.answered();
-    warm.answered();
-  });
-  post({ ready: true });
-}
-
-try {
-  const library = openLibrary(agentsFiles(folder));
-  if (library.latest === '') throw new Error('they have no version');
-  serve(library);
-} catch (error) {
-  post({ unreadable: unreadable(error) });
-}
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(reply(question)));

@@ -36,7 +36,7 @@ export const generator: Table = {
   facts: [...basis, 'kinds/*.ts'],
   link: [...readers, ...knowledge, 'pages', 'changes'],
   check: [...readers, ...knowledge, 'facts'],
-  print: [...readers, ...knowledge, 'link', 'pages', 'changes'],
+  print: [...readers, ...knowledge, 'link', 'pages', 'changes', 'facts'],
   changes: basis,
   impact: [...basis, 'changes'],
   plausibility: basis,

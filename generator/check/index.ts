@@ -17,6 +17,7 @@ import type { Check, CheckInput } from './site.ts';
 import { checkStatedFacts } from './stated-facts.ts';
 import { checkUrls } from './urls.ts';
 
+export { checkAgentNotes } from './agent-notes.ts';
 export { lookupOf, usesOf } from './samples/index.ts';
 
 /** A check with the name of what it finds. */

@@ -1,5 +1,6 @@
 import type { InlineCode, Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { factEntities } from '../facts/fact-entities.ts';
 import type { EntityFacts } from '../model/facts.ts';
 import type { Message } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
@@ -7,7 +8,6 @@ import { nearest } from '../shared/nearest.ts';
 import { once } from '../shared/once.ts';
 import { perObject } from '../shared/per-object.ts';
 import { writeInstead } from '../shared/suggestion.ts';
-import { factEntities } from './fact-entities.ts';
 import { valuesOf } from './samples/outputs/values.ts';
 
 /*

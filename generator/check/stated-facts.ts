@@ -1,16 +1,16 @@
-import type { InlineCode, Nodes } from 'mdast';
+import type { InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { factEntities } from '../facts/fact-entities.ts';
 import { placeOf } from '../guides/report.ts';
 import type { EntityFacts, FactValue } from '../model/facts.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
-import type { SampleUse } from '../model/use.ts';
+import type { SampleUse, SampleUses } from '../model/use.ts';
 import { nearest } from '../shared/nearest.ts';
 import { once } from '../shared/once.ts';
 import { perObject } from '../shared/per-object.ts';
 import { problemAt } from '../shared/problem.ts';
 import { writeInstead } from '../shared/suggestion.ts';
-import { factEntities } from './fact-entities.ts';
 import { listingReader } from './listed-names.ts';
 import type { CheckInput } from './site.ts';
 
@@ -54,39 +54,41 @@ const range = new RegExp(`${code}${between}\\b(?:between|from) (-?[\\d.]+\\d|\\d
 
 /** Facts that sentences of guides state, against those of the version that the guide was reviewed for. */
 export const checkStatedFacts = ({ model, reviewOf }: Stated): Problem[] => {
-  const known = factsByName(model.tool.kinds);
-  const listingsIn = listingReader(model.tool.kinds);
   const seen = new Set<string>();
   return model.guides.flatMap((guide) => {
     const tool = reviewOf?.(guide).tool ?? model.tool;
     // What code names in guides to another version is known by that one's names.
     if (tool !== model.tool) return [];
-    const found: Problem[] = [];
-    const listings = listingsIn(guide.tree);
-    const tell = ({ at, ...message }: Mistake): void => {
+    return statedMistakes(guide.tree, model.tool.kinds, model.uses).flatMap(({ at, ...message }) => {
       const place = placeOf(at, `guides/${guide.file}`);
       const key = JSON.stringify([place, message.what]);
-      if (seen.has(key)) return;
+      if (seen.has(key)) return [];
       seen.add(key);
-      found.push(problemAt(place, { ...message, severity: 'warning' }));
-    };
-    listings.mistakes.forEach(tell);
-    visit(guide.tree, (node) => {
-      // A row says something of what it begins with, as a paragraph does.
-      if (node.type !== 'paragraph' && node.type !== 'tableRow') return;
-      const { text, codes } = flat(node);
-      const mistakes = mistakesIn(text, codes, (item) => {
-        const listed = listings.factsOf(item);
-        if (listed.length > 0) return listed;
-        const uses = item.data?.sample ? (model.uses.get(item.data.sample) ?? []) : [];
-        if (uses.length === 0) return ofAnyKind(item.value, known());
-        return uses.flatMap(({ kind, name }) => known().get(nameOf({ kind, name })) ?? []);
-      });
-      mistakes.forEach(tell);
+      return [problemAt(place, { ...message, severity: 'warning' })];
     });
-    return found;
   });
 };
+
+/** @param uses what the code in the text names */
+export function statedMistakes(tree: Root, kinds: ToolVersion['kinds'], uses: SampleUses): Mistake[] {
+  const known = factsByName(kinds);
+  const listings = listingReader(kinds)(tree);
+  const found: Mistake[] = [...listings.mistakes];
+  visit(tree, (node) => {
+    // A row says something of what it begins with, as a paragraph does.
+    if (node.type !== 'paragraph' && node.type !== 'tableRow') return;
+    const { text, codes } = flat(node);
+    const mistakes = mistakesIn(text, codes, (item) => {
+      const listed = listings.factsOf(item);
+      if (listed.length > 0) return listed;
+      const own = item.data?.sample ? (uses.get(item.data.sample) ?? []) : [];
+      if (own.length === 0) return ofAnyKind(item.value, known());
+      return own.flatMap(({ kind, name }) => known().get(nameOf({ kind, name })) ?? []);
+    });
+    found.push(...mistakes);
+  });
+  return found;
+}
 
 const nameOf = ({ kind, name }: Pick<SampleUse, 'kind' | 'name'>): string => `${kind} ${name}`;
 

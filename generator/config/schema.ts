@@ -108,6 +108,11 @@ export const configSchema = z.strictObject({
       disableSwitch: z.boolean().default(false),
     })
     .prefault({}),
+  /**
+   * What agents often get wrong, for `agents.md`: Markdown with a list below a heading for each kind of source (`### CLI`).
+   * It's checked as guides are. What an older version doesn't have is left out of its own.
+   */
+  agentNotes: z.strictObject({ file: z.string(), text: z.string() }).optional(),
   /** Bar above every page, until the reader dismisses it. Default: what the latest version changed; `false`: none. */
   announcement: z
     .union([

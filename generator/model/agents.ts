@@ -1,36 +1,30 @@
 import type { Severity } from './changes.ts';
 import type { EntityKey, EntityType } from './entity.ts';
 import type { Environment } from './environment.ts';
+import type { EntityFacts } from './facts.ts';
 import type { Facts, KindName, SourceName } from './kinds.ts';
 import type { EquivalentLink, PageLink } from './page-base.ts';
-import type { LocalIndex, PackedWords } from './search.ts';
+import type { ProgramCommand } from './platform.ts';
+import type { SchemaNode } from './schema.ts';
+import type { LocalIndex } from './search.ts';
 
 /*
- * The documentation of one version as programs read it that answer agents (`mcp/`): records by their names, a line each,
- * of which a reader takes those that a question needs. What versions changed is in another file, since it's about all of
- * them: the compact history, `/agents/history.txt`.
+ * The documentation as programs read it that answer agents (`mcp/`): a file for each version, and a few about all of them.
+ * What versions changed is in the compact history, which the upgrade page reads too.
  */
 
-type FactsRecords = { readonly [Kind in KindName as `facts ${Kind}`]: Facts[Kind] };
-
-/** What checks of samples ask of the version has a record for each kind. */
-export interface AgentsRecords extends FactsRecords {
-  readonly about: AgentsAbout;
+/** `/agents/<version>.json`: all that is answered about one version. */
+export interface AgentsVersion extends AgentsAbout {
   readonly pages: readonly AgentsPage[];
-  /** By the path of the page. */
-  readonly [page: `page ${string}`]: AgentsText;
-  /** Entities are in groups, in the order of `compareKeys`: the first key of each group. */
-  readonly entities: readonly EntityKey[];
-  readonly [group: `entities ${number}`]: readonly AgentsEntity[];
-  /** What the history has by another name than pages, or not at all: names with keys, in the order of the keys. */
-  readonly named: readonly (readonly [name: string, key: EntityKey])[];
+  /** In the order of their keys. */
+  readonly entities: readonly AgentsEntity[];
   /** Names that mean the same, in groups. */
   readonly same: readonly (readonly string[])[];
-  /** What the generator writes for the search; what's served has `search` in its place. */
-  readonly index: AgentsSearchIndex;
   readonly search: AgentsSearch;
   /** `llms.txt`. */
   readonly llms: string;
+  /** What checks of samples ask of the version. */
+  readonly facts: Facts;
   /** What it has on a machine besides, where somebody has written that down. */
   readonly environment: Environment | null;
 }
@@ -52,22 +46,21 @@ export interface AgentsPage {
   readonly description: string;
   /** The version that a guide was reviewed for. */
   readonly reviewed?: string;
-}
-
-export interface AgentsText {
   /** What stands below the title. */
   readonly markdown: string;
   /** Headings, in their order. */
   readonly sections: readonly AgentsSection[];
 }
 
-/** A heading of a page: anchor ('' where none leads to it), title, level, and the number of its line, from 0. */
-export type AgentsSection = readonly [anchor: string, title: string, level: number, line: number];
+/** A heading of a page: anchor ('' where none leads to it), title, level, and where it begins in the Markdown. */
+export type AgentsSection = readonly [anchor: string, title: string, level: number, at: number];
 
 export interface AgentsEntity {
   readonly key: EntityKey;
   /** Absent where no page has it, and its age is known alone. */
   readonly place?: AgentsPlace;
+  /** What the version's own sources say of it. */
+  readonly facts?: EntityFacts;
   /** How it came to be as it is; absent where nobody has recorded that. */
   readonly age?: AgentsAge;
   /** A row of a schema that others are made of: the first thing on record that it describes. */
@@ -85,19 +78,14 @@ export interface AgentsPlace {
   /** Path of its page. */
   readonly page: string;
   readonly anchor: string;
-  /** What the search says of it; '' for nothing. */
-  readonly line: string;
+  /** Its description; '' for none. */
+  readonly text: string;
 }
 
-/** The version is left out, since many have the same index otherwise. */
-export interface AgentsSearchIndex extends Omit<LocalIndex, 'version'> {
+/** The version is left out, since the file has it. */
+export interface AgentsSearch extends Omit<LocalIndex, 'version'> {
   /** For each place the entity that has it. */
   readonly keys: readonly (EntityKey | null)[];
-}
-
-/** The same with the words counted, which takes longer than an answer may. */
-export interface AgentsSearch extends Omit<AgentsSearchIndex, 'postings'> {
-  readonly words: PackedWords;
 }
 
 /** The version that something came with, and what has changed about it since, oldest first. */
@@ -110,67 +98,38 @@ export interface AgentsAge {
   readonly changes?: readonly (readonly [version: string, severity: Severity, what: string])[];
 }
 
-/** The order of entities: that of their keys, by their characters' numbers. */
-export function compareKeys(a: EntityKey, b: EntityKey): number {
-  return a < b ? -1 : Number(a > b);
+/** Where the generator writes the file of a version: in its own folder, from where the build serves it. */
+export function agentsVersionPath(version: string): string {
+  return `agents/${version}.json`;
 }
 
-/** Where the generator writes the records of a version: in its own folder, and the build puts those of all together. */
-export function agentsRecordsPath(version: string): string {
-  return `agents/${version}.txt`;
+/** `/agents/index.json`: which versions there are files of, the newest first. */
+export interface AgentsIndex {
+  readonly format: 3;
+  readonly versions: readonly { readonly version: string; readonly withdrawn?: string }[];
 }
 
-/** The records of a version, or of something else, as lines: name, tab, JSON. */
-export function recordLine(name: string, json: string): string {
-  return `${name}\t${json}\n`;
-}
-
-/*
- * What is served: texts that versions share are there once. `texts.bin` has them, compressed in blocks; a file for each
- * version says where its records are, and so does one for what's known besides.
- */
-
-/** Where a record is: number of the block, and the bytes in it. */
-export type RecordPlace = readonly [block: number, from: number, length: number];
-
-/** `/agents/<version>.json`: places of records by their names. */
-export interface AgentsPlaces {
-  /** What a byte of value 1 stands for in them, which no JSON has. */
-  readonly start: string;
-  readonly records: Readonly<Record<string, RecordPlace>>;
-}
-
-export const agentsTextsPath = '/agents/texts.bin';
-
-export function agentsPlacesPath(name: string): string {
-  return `/agents/${name}.json`;
-}
+export const agentsIndexPath = 'agents/index.json';
 
 /** The facts of all releases, as `facts/compact-history.ts` packs them. */
-export const agentsHistoryPath = '/agents/history.txt';
+export const agentsHistoryPath = 'agents/history.txt';
 
-/** `/agents/index.json`: which versions there are files of. */
-export interface AgentsIndex {
-  readonly format: 2;
-  /** Newest first. */
-  readonly versions: readonly { readonly version: string; readonly withdrawn?: string }[];
-  /** Where each block of the texts ends. */
-  readonly blocks: readonly number[];
-}
-
-export const agentsIndexPath = '/agents/index.json';
-
-/** What is known of other programs and of Kubernetes; the same for all versions. */
-export const agentsPlatformName = 'platform';
-
-/** What the releases on record had, by name: the same for all versions. */
-export const agentsNamesName = 'names';
-
-/** Names in lower case are in groups, in the order of `compareKeys`: the first one of each group. */
-export interface AgentsNamesRecords {
-  readonly groups: readonly string[];
-  readonly [group: `group ${number}`]: readonly AgentsSpan[];
-}
+/** `/agents/names.json`: what the releases on record had, by names in lower case. */
+export type AgentsNames = Readonly<Record<string, AgentsSpan>>;
 
 /** The first and the last version that had something of a name; the last one's kind and source. */
-export type AgentsSpan = readonly [name: string, first: string, last: string, kind: KindName, source: SourceName];
+export type AgentsSpan = readonly [first: string, last: string, kind: KindName, source: SourceName];
+
+export const agentsNamesPath = 'agents/names.json';
+
+/** `/agents/platform.json`: what is known of other programs and of Kubernetes. */
+export interface AgentsPlatform {
+  readonly programs: Readonly<Record<string, readonly ProgramCommand[] | null>>;
+  /** Forms of objects, by their version and kind. */
+  readonly kinds: Readonly<Record<string, Readonly<Record<string, SchemaNode | null>>>>;
+  readonly podTemplate: SchemaNode | null;
+  /** What references in the forms lead to. */
+  readonly types: Readonly<Record<string, SchemaNode | null>>;
+}
+
+export const agentsPlatformPath = 'agents/platform.json';

@@ -83,16 +83,6 @@ export interface PackedPostings {
   readonly found: string;
 }
 
-/** How often which word stands in which places, by field: for those who can't count when they search. */
-export interface PackedWords {
-  /** A space between them. */
-  readonly words: string;
-  /** For each word a line, and in it for each field the places and how often it stands there. */
-  readonly found: string;
-  /** For each field how many different words each place has there. */
-  readonly lengths: readonly string[];
-}
-
 /**
  * The file that the site's own search needs. The texts of sections are not in it, only which words they hold: excerpts
  * are taken out of the Markdown of the pages that are shown.

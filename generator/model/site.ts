@@ -47,6 +47,8 @@ export interface SiteModel {
   readonly guides: readonly Guide[];
   /** What of the tool the code in guides names. */
   readonly uses: SampleUses;
+  /** What agents often get wrong and holds in this version, as Markdown; '' or absent: nobody has written it down. */
+  readonly agentNotes?: string;
   /** What all versions changed; absent where nobody has recorded it. */
   readonly changes?: ChangeHistory;
   /** How everything in the version came to be as it is; absent where nobody has recorded it. */

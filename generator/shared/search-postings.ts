@@ -53,11 +53,6 @@ function distances(rising: readonly number[]): string {
   return packed;
 }
 
-/** Whole numbers, mostly small ones, as text without spaces. */
-export function packNumbers(all: readonly number[]): string {
-  return all.map(encode).join('');
-}
-
 function encode(distance: number): string {
   if (distance < ends) return alphabet[distance] ?? '';
   let text = alphabet[distance % ends] ?? '';
@@ -74,8 +69,7 @@ function numbers(packed: string): number[] {
   return all;
 }
 
-/** What `packNumbers` was given. */
-export function unpackNumbers(packed: string): number[] {
+function unpackNumbers(packed: string): number[] {
   const all: number[] = [];
   let high = 0;
   for (const character of packed) {

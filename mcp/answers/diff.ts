@@ -6,10 +6,10 @@ import type { CompactHistory } from '../../generator/facts/compact-history.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
-import { lastUsed } from './last-used.ts';
 import type { Library } from './library.ts';
 import { partOf } from './paging.ts';
 import { Refusal } from './refusal.ts';
+import { hidden, isHidden } from './things.ts';
 
 /** Both versions of a comparison. @throws {Refusal} where there's nothing to compare */
 export function pairOf(
@@ -32,19 +32,10 @@ export function pairOf(
   return { from, to, history };
 }
 
-/** Comparisons that were asked for last, since an answer comes in parts. */
-const compared = new WeakMap<CompactHistory, (name: string) => Difference>();
-
 /** What changes between two versions that are on record, but for descriptions. */
 export function differenceOf(history: CompactHistory, from: string, to: string): Difference {
-  const make = (name: string): Difference => {
-    const [first = '', last = ''] = name.split(' ');
-    const all = changesBetween(history, [first, last], { moves: history.moves, file: 'The history' });
-    return { ...all, changes: all.changes.filter((change) => !isText(change)) };
-  };
-  const known = compared.get(history) ?? lastUsed(6, make);
-  compared.set(history, known);
-  return known(`${from} ${to}`);
+  const all = changesBetween(history, [from, to], { moves: history.moves, file: 'The history' });
+  return { ...all, changes: all.changes.filter((change) => !isText(change)) };
 }
 
 export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
@@ -55,7 +46,10 @@ export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
   const told = wanted.map((change) => ({
     ...{ version: change.version, severity: change.severity, kind: change.kind },
     name: cleanLine(change.name, 300),
-    what: cleanLine(changeText(change, 8), 400),
+    what:
+      change.what === 'removed' && isHidden(library, change.entity, to)
+        ? hidden
+        : cleanLine(changeText(change, 8), 400),
     entity: cleanLine(change.entity, 400),
   }));
   const { items, ...rest } = partOf(told, cursor, limit);

@@ -1,19 +1,19 @@
 import { codeText } from '../../generator/changes/wording.ts';
-import type { FactEntity, FactValue, VersionFacts } from '../../generator/model/facts.ts';
+import type { FactValue } from '../../generator/model/facts.ts';
 import { type KindName, kinds } from '../../generator/model/kinds.ts';
 import { counted } from '../../generator/shared/counted.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import type { Input, Output } from '../tools/index.ts';
-import { aliased } from './aliases.ts';
 import { cleanLine } from './clean.ts';
 import { becameOf } from './gone.ts';
 import type { Library, OpenVersion } from './library.ts';
-import { namedIn } from './named.ts';
+import { checkSample } from './sample.ts';
 import { addressOf } from './search.ts';
+import { namedIn, partsOf, type Thing, thingsOf } from './things.ts';
 
 type Entity = NonNullable<Output<'get_entity'>['entity']>;
 
-const most = { parts: 30, others: 10, guides: 5, values: 40, changes: 8, elsewhere: 10 };
+const most = { parts: 30, others: 10, guides: 3, values: 40, changes: 8, elsewhere: 10 };
 
 /** Facts that only tell whether something is as it was. */
 const internal: ReadonlySet<string> = new Set(['text', 'gist', 'rules', 'conditions', 'printerColumns', 'conversion']);
@@ -24,32 +24,30 @@ export function getEntity(library: Library, given: Input<'get_entity'>): Output<
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replace(/^`(.*)`$/, '$1');
-  const facts = library.history?.factsOf(version);
+  const things = thingsOf(library, version);
+  const { found, others } = namedIn(things, name, given.kind);
+  if (!found) return missing(library, things, { version, name, kind: given.kind, others });
   const pages = library.isDocumented(version) ? library.open(version) : null;
-  const named = namedIn(facts, pages, name, given.kind);
-  const { others } = named;
-  const found = named.found ?? (others.length === 0 ? aliased(facts, name, given.kind) : null);
-  if (found === null) return missing(library, { version, name, kind: given.kind, others });
-  const entity = { ...factsOf(found, facts), ...documentedOf(found.key, pages) };
+  const entity = { ...factsOf(found, things), ...documentedOf(found, pages) };
   return { found: true, version, entity, others: others.slice(0, most.others), inVersions: [] };
 }
 
-/** @param others that end so */
-function missing(
-  library: Library,
-  {
-    version,
-    name,
-    kind,
-    others,
-  }: { version: string; name: string; kind: KindName | undefined; others: readonly string[] },
-): Output<'get_entity'> {
+interface Missing {
+  readonly version: string;
+  readonly name: string;
+  readonly kind: KindName | undefined;
+  /** Names that end so. */
+  readonly others: readonly string[];
+}
+
+function missing(library: Library, things: readonly Thing[], asked: Missing): Output<'get_entity'> {
+  const { version, name, kind, others } = asked;
   const { history } = library;
   const span = others.length > 0 ? undefined : library.having(name);
   const isUnknown = span !== undefined && history?.missing.get(version)?.includes(span.source) === true;
   const last = span?.versions.at(-1);
-  const gone = last !== undefined && history ? becameOf(history, { name, kind, last, version }) : null;
-  const near = others.length > 0 || isUnknown ? others : nearNames(history?.factsOf(version), name, kind);
+  const gone = last === undefined ? null : becameOf(library, { name, kind, last, version });
+  const near = others.length > 0 || isUnknown ? others : nearNames(library, things, asked);
   const instead = gone ? [gone.successor ?? []].flat() : near;
   return {
     ...{ found: false, version, others: instead.slice(0, most.others).map((one) => cleanLine(one)) },
@@ -59,14 +57,11 @@ function missing(
   };
 }
 
-/** What is on record of something. */
-function factsOf(
-  entity: FactEntity,
-  facts: VersionFacts | undefined,
-): Omit<Entity, keyof ReturnType<typeof documentedOf>> {
-  const { key, kind, type, name } = entity;
-  const parts = [...(facts?.entities.values() ?? [])].filter(({ parent }) => parent === key);
-  const told = Object.entries(entity.facts).filter(([fact]) => !internal.has(fact));
+/** What is known of something. */
+function factsOf(thing: Thing, things: readonly Thing[]): Omit<Entity, keyof ReturnType<typeof documentedOf>> {
+  const { key, kind, type, name } = thing;
+  const parts = partsOf(things, thing);
+  const told = Object.entries(thing.facts).filter(([fact]) => !internal.has(fact));
   return {
     ...{ key: cleanLine(key), kind, type, name: cleanLine(name) },
     facts: Object.fromEntries(told.map(([fact, value]) => [fact, factValue(readable(fact, value))])),
@@ -90,19 +85,16 @@ function factValue(value: FactValue): unknown {
 }
 
 /** `--port` of `thv run --port`, `image` of `MCPServer.spec.image`. */
-function shortName({ name }: FactEntity, owner: string): string {
+function shortName({ name }: Thing, owner: string): string {
   return cleanLine(name.startsWith(owner) ? name.slice(owner.length).replace(/^[ .]/, '') : name, 200);
 }
 
 /** What the pages of a version say of something. */
-function documentedOf(key: string, version: OpenVersion | null) {
-  const nothing = { changes: [], elsewhere: [], guides: [] };
-  if (!version) return nothing;
-  const { data } = version;
-  const { place, age, equivalents = [], uses = [] } = version.entityOf(key) ?? {};
-  const description = cleanLine(place?.line ?? '', 400);
+function documentedOf({ key, description: own = '' }: Thing, version: OpenVersion | null) {
+  const { place, age, equivalents = [], uses = [] } = version?.entities.get(key) ?? {};
+  const description = cleanLine(place?.text || own, 800);
   return {
-    ...(place && { url: addressOf(version, version.urlOf(place.page), place.anchor) }),
+    ...(version && place && { url: addressOf(version, version.urlOf(place.page), place.anchor) }),
     ...(description !== '' && { description }),
     ...(age && { since: age.since + (age.unknownBefore === undefined ? '' : ' or earlier') }),
     changes: (age?.changes ?? [])
@@ -112,18 +104,36 @@ function documentedOf(key: string, version: OpenVersion | null) {
     elsewhere: equivalents
       .slice(0, most.elsewhere)
       .map(({ label, prefix }) => cleanLine(prefix === undefined ? label : `${prefix}: ${label}`, 200)),
-    guides: uses
-      .slice(0, most.guides)
-      .map(({ label, url }) => ({ title: cleanLine(label, 200), url: data.address + url })),
+    // Paths, which get_page takes: addresses would be most of an answer.
+    guides: uses.slice(0, most.guides).map(({ url }) => guidePath(url, version)),
   };
 }
 
-function nearNames(facts: VersionFacts | undefined, name: string, kind: KindName | undefined): string[] {
-  const names = [...(facts?.entities.values() ?? [])]
-    .filter((one) => !kind || one.kind === kind)
-    .map((one) => one.name);
-  const near = nearest(name, new Set(names));
-  return near === null ? [] : [near];
+function guidePath(url: string, version: OpenVersion | null): string {
+  const [page = '', anchor] = url.split('#');
+  const path = version?.pageAt(page)?.path ?? page;
+  return anchor === undefined ? path : `${path}#${anchor}`;
+}
+
+/** The nearest name: what a check of the command says, or of what belongs to the same thing, else of all. */
+function nearNames(library: Library, things: readonly Thing[], { name, kind, version }: Missing): string[] {
+  // Variables of the environment are like names in capitals alone.
+  const isMeant = (one: Thing): boolean => one.kind !== 'environment' || name === name.toUpperCase();
+  const all = things.filter((one) => (kind ? one.kind === kind : isMeant(one)));
+  const { corrected } = checkSample(library, { text: name, version, reading: 'bash' });
+  if (corrected !== undefined && namedIn(all, corrected.trim(), kind).found) return [corrected.trim()];
+  const [, owner = ''] = /^(.+)[ .]/.exec(name) ?? [];
+  const { found } = owner === '' ? { found: null } : namedIn(all, owner, kind);
+  const parts = found ? partsOf(all, found) : [];
+  const near = parts.length > 0 ? nearestPart(parts, found?.name ?? '', name.slice(owner.length + 1)) : null;
+  const other = near ?? nearest(name, new Set(all.map((one) => one.name)));
+  return other === null ? [] : [other];
+}
+
+function nearestPart(parts: readonly Thing[], owner: string, name: string): string | null {
+  const nameOf = (part: Thing): string => shortName(part, owner).replace(/^\[\]\.?/, '');
+  const near = nearest(name, new Set(parts.map(nameOf)));
+  return parts.find((part) => nameOf(part) === near)?.name ?? null;
 }
 
 /** The answer in words. */
@@ -139,9 +149,7 @@ export function entityText(facts: Output<'get_entity'>, asked: string): string {
     ...entity.changes.map((one) => `- ${one.version}: ${one.what}`),
     ...(entity.elsewhere.length > 0 ? [`Elsewhere: ${entity.elsewhere.join(', ')}`] : []),
     ...(entity.parts.length > 0 ? [`Parts (${entity.partsTotal}): ${entity.parts.join(', ')}`] : []),
-    ...(entity.guides.length > 0
-      ? [`Guides: ${entity.guides.map(({ title, url }) => `${title} <${url}>`).join(', ')}`]
-      : []),
+    ...(entity.guides.length > 0 ? [`Guides, for get_page: ${entity.guides.join(', ')}`] : []),
     ...(entity.url === undefined ? [] : [entity.url]),
     ...(others.length > 0 ? [`Also called so: ${namesText(others)}`] : []),
   ];

@@ -1,10 +1,10 @@
 import { changeText, codeText } from '../../generator/changes/wording.ts';
-import type { CompactHistory } from '../../generator/facts/compact-history.ts';
 import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { cleanLine } from './clean.ts';
 import { differenceOf } from './diff.ts';
-import { namedIn } from './named.ts';
+import type { Library } from './library.ts';
+import { hidden, isHidden, namedIn, thingsOf } from './things.ts';
 
 /** What became of something that a version has no more. */
 export interface Gone {
@@ -16,20 +16,23 @@ export interface Gone {
 
 /** @param last the last version that has it @returns null where it isn't gone, or nobody knows how */
 export function becameOf(
-  history: CompactHistory,
+  library: Library,
   { name, kind, last, version }: { name: string; kind: KindName | undefined; last: string; version: string },
 ): Gone | null {
-  const facts = history.factsOf(last);
-  if (!facts || compareVersions(last, version) >= 0) return null;
+  const { history } = library;
+  if (!history?.factsOf(last) || compareVersions(last, version) >= 0) return null;
   const { changes } = differenceOf(history, last, version);
   const gone = new Map(
     changes.filter(({ what }) => what === 'removed' || what === 'renamed').map((change) => [change.entity, change]),
   );
-  const { found } = namedIn(facts, null, name, kind);
+  const things = thingsOf(library, last);
+  const byKey = new Map(things.map((thing) => [thing.key, thing]));
+  const { found } = namedIn(things, name, kind);
   // With a command go its flags; the change is told of the command alone.
-  for (let one = found; one; one = one.parent === null ? null : (facts.entities.get(one.parent) ?? null)) {
+  for (let one = found; one; one = one.parent === null ? null : (byKey.get(one.parent) ?? null)) {
     const change = gone.get(one.key);
     if (!change) continue;
+    if (isHidden(library, one.key, version)) return { text: `${hidden} since ${change.version}, and still there` };
     const owner = one === found ? '' : `${codeText(one.name)} was `;
     const { successor } = change;
     return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { agentsRecordsPath } from '../../generator/model/agents.ts';
+import { agentsVersionPath } from '../../generator/model/agents.ts';
 import { documentedVersion } from '../../generator/testing/documented.ts';
 import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { documentedSite } from '../../generator/testing/own-site.ts';
@@ -50,13 +50,13 @@ function sections(): Section[] {
 it('sections of guides are told as they stand there, and only for the version that has them', async () => {
   const site = await documentedSite();
   const root = temporaryFolder();
-  const file = agentsRecordsPath(latest);
+  const file = agentsVersionPath(latest);
   writeFiles(
     root,
     site.files.filter((one) => one.path === file),
   );
   writeAgents(root, [root, path.join(await agentsFolder(), '../records')]);
-  const { answer } = answerer(openLibrary(agentsFiles(path.join(root, 'agents'))));
+  const answer = answerer(openLibrary(agentsFiles(path.join(root, 'agents'))));
   const asked = sections();
   expect(asked.length).toBeGreaterThan(150);
   const wrong = asked.filter(({ page, title, begins }) => {

@@ -9,6 +9,8 @@ describe('names that people write', () => {
     ['proxy-port', 'thv run --proxy-port'],
     ['mcpservers', 'MCPServer'],
     ['mcpservers.toolhive.stacklok.dev', 'MCPServer'],
+    ['MCPServer.spec.secrets.targetEnvName', 'MCPServer.spec.secrets[].targetEnvName'],
+    ['TOOLHIVE_SECRETS_PROVIDER', 'TOOLHIVE_SECRETS_PROVIDER'],
   ])('%s', (name, found) => {
     expect(ask('get_entity', { name }).entity?.name).toBe(found);
   });
@@ -46,6 +48,36 @@ it.each([
   ['v1.createRequest', { type: 'schema', since: 'v0.0.43', facts: { type: 'object' } }],
 ])('%s, a row of a schema, is told as what it describes', (name, told) => {
   expect(ask('get_entity', { name }).entity).toMatchObject(told);
+});
+
+it('rows of schemas are found in versions that are known by facts alone', () => {
+  const { found, entity } = ask('get_entity', { name: 'v1.createRequest.image', version: 'v0.2.10' });
+  expect({ found, facts: entity?.facts }).toEqual({ found: true, facts: { type: 'string' } });
+  expect(ask('get_entity', { name: 'v1.createRequest' }).entity?.parts).toContain('image');
+});
+
+it('the sources of a version tell what its release does not', () => {
+  const { entity } = ask('get_entity', { name: 'thv proxy tunnel --tunnel-provider' });
+  expect(entity?.facts).toMatchObject({ required: true, enum: ['ngrok'] });
+});
+
+it('a flag that is hidden has not gone', () => {
+  const name = 'thv run --k8s-pod-patch';
+  expect(ask('get_entity', { name }).entity?.facts).toMatchObject({ hidden: true });
+  expect(ask('diff', { from: 'v0.0.36', to: 'v0.0.37' }).changes).toContainEqual(
+    expect.objectContaining({ name, what: 'hidden from its help' }),
+  );
+  expect(ask('get_entity', { name, version: 'v0.2.17' }).gone).toBe(
+    'hidden from its help since v0.0.37, and still there',
+  );
+});
+
+it.each([
+  ['MCPServer.spec.secrets.targetEnv', 'MCPServer.spec.secrets[].targetEnvName'],
+  ['thv run --prxy-port', 'thv run --proxy-port'],
+  ['thv rn', 'thv rm'],
+])('%s is like %s', (name, near) => {
+  expect(ask('get_entity', { name }).others).toEqual([near]);
 });
 
 it('digests, which say nothing to readers, are not told', () => {

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type AgentsRecords, agentsRecordsPath } from '../../generator/model/agents.ts';
-import { agentsFolder, testLibrary, testTools } from '../testing.ts';
-import { agentsFiles } from './files.ts';
+import { testLibrary, testTools } from '../testing.ts';
 import { partOf } from './paging.ts';
 
 const ask = await testTools();
@@ -20,9 +16,7 @@ it('a page comes in parts that fit the budget, and they make the whole', () => {
       cursor = answer.nextCursor;
     } while (cursor !== undefined);
     expect(parts.length).toBeGreaterThan(1);
-    const { pages, textOf } = library.open('v0.3.4');
-    const whole = pages.get(page);
-    expect(parts.join('')).toBe(whole && textOf(whole).markdown);
+    expect(parts.join('')).toBe(library.open('v0.3.4').pages.get(page)?.markdown);
   }
 });
 
@@ -44,6 +38,7 @@ it('an address tells of the version it is of, and of no other', () => {
   for (const same of [page, 'thv-docs://latest/reference/cli/thv_run'])
     expect(ask('get_page', { page: same, version: 'v0.3.2' }).url).toBe(url);
   expect(() => ask('get_page', { page: 'thv run' })).toThrow('Did you mean reference/cli/thv_run?');
+  expect(() => ask('get_page', { page: 'zzzzqqq' })).toThrow('no page zzzzqqq. search finds pages');
 });
 
 it('a section goes by its anchor or its title, and ends where the next one begins', () => {
@@ -56,9 +51,9 @@ it('a section goes by its anchor or its title, and ends where the next one begin
 });
 
 it('every section of every page can be read by its anchor', () => {
-  const { pages, textOf } = library.open('v0.3.4');
+  const { pages } = library.open('v0.3.4');
   for (const page of pages.values())
-    for (const [anchor, , level] of textOf(page).sections)
+    for (const [anchor, , level] of page.sections)
       if (anchor !== '')
         expect(ask('get_page', { page: page.path, section: anchor, version: 'v0.3.4' }).markdown).toMatch(
           new RegExp(`^#{${level}} `),
@@ -110,19 +105,4 @@ it('answers that nobody has limited are short', () => {
     ];
     for (const answer of answers) expect(JSON.stringify(answer).length / 4).toBeLessThan(1500);
   }
-});
-
-it('records of a version are read one by one, and are what the build has written', async () => {
-  const folder = await agentsFolder();
-  const read = agentsFiles(folder).version('v0.3.2');
-  expect(read('about')).toMatchObject({ version: 'v0.3.2', start: '/toolhive/v0.3.2' });
-  const written = readFileSync(path.join(folder, '..', 'records', agentsRecordsPath('v0.3.2')), 'utf8');
-  const records = written
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-  expect(records.length).toBeGreaterThan(90);
-  // Words that aren't counted yet are, later.
-  for (const [name = '', json = ''] of records.filter(([one]) => one !== 'index'))
-    expect(read(name as keyof AgentsRecords), name).toEqual(JSON.parse(json));
 });

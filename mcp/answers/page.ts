@@ -1,10 +1,10 @@
-import type { AgentsPage } from '../../generator/model/agents.ts';
+import type { AgentsPage, AgentsSection } from '../../generator/model/agents.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { squash } from '../../generator/shared/search-words.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine, cleanText } from './clean.ts';
-import type { Library, OpenVersion, PageSection, PageText } from './library.ts';
+import type { Library, OpenVersion } from './library.ts';
 import { placeOf } from './page-place.ts';
 import { charactersOf, cursorAt, refuseBehind, startAt, usualTokens } from './paging.ts';
 import { Refusal } from './refusal.ts';
@@ -17,10 +17,9 @@ export function getPage(library: Library, given: Input<'get_page'>): Output<'get
   const { max_tokens = usualTokens, cursor } = given;
   const { version, path, anchor } = placeOf(given, library);
   const page = version.pages.get(path) ?? unknownPage(path, version, library);
-  const text = version.textOf(page);
   const wanted = given.section ?? anchor;
-  const section = wanted === '' ? null : sectionOf(page, text, wanted, version);
-  const whole = section ? textOf(text, section) : text.markdown;
+  const section = wanted === '' ? null : sectionOf(page, wanted, version);
+  const whole = section ? textOf(page, section) : page.markdown;
   const at = startAt(cursor);
   refuseBehind(at, whole.length);
   const markdown = cut(whole, at, charactersOf(max_tokens));
@@ -31,7 +30,7 @@ export function getPage(library: Library, given: Input<'get_page'>): Output<'get
     ...(page.reviewed !== undefined && { reviewed: page.reviewed }),
     ...(section && { section: cleanLine(section[1], 200) }),
     markdown: cleanText(markdown, Number.POSITIVE_INFINITY),
-    ...(at === 0 && end < whole.length && { sections: namesOf(text, section) }),
+    ...(at === 0 && end < whole.length && { sections: namesOf(page, section) }),
     ...(end < whole.length && { nextCursor: cursorAt(end) }),
   };
 }
@@ -44,12 +43,13 @@ function unknownPage(path: string, { data, pages }: OpenVersion, { documented, l
   const others = data.version === latest ? '' : ` Guides are only there for ${latest}.`;
   throw new Refusal(
     `${data.version} has no page ${name}`,
-    `${near === undefined ? 'search finds pages' : `Did you mean ${near}? search finds others`}.${documented.length > 1 ? others : ''}`,
+    `${near === null ? 'search finds pages' : `Did you mean ${near}? search finds others`}.${documented.length > 1 ? others : ''}`,
   );
 }
 
 /** A section by its anchor or its title; of something that stands in one, that one. */
-function sectionOf(page: AgentsPage, { sections }: PageText, wanted: string, version: OpenVersion): PageSection {
+function sectionOf(page: AgentsPage, wanted: string, version: OpenVersion): AgentsSection {
+  const { sections } = page;
   const name = wanted.replace(/^#/, '');
   const found =
     sections.find(([anchor]) => anchor === name && anchor !== '') ??
@@ -73,18 +73,18 @@ function sectionOf(page: AgentsPage, { sections }: PageText, wanted: string, ver
 
 /** Key of the entity at a place of a page. */
 function keyAt({ entities }: OpenVersion, page: string, anchor: string): EntityKey | undefined {
-  for (const { key, place } of entities()) if (place?.page === page && place.anchor === anchor) return key;
+  for (const { key, place } of entities.values()) if (place?.page === page && place.anchor === anchor) return key;
   return undefined;
 }
 
 /** A section with all below it. */
-function textOf({ markdown, sections }: PageText, section: PageSection): string {
+function textOf({ markdown, sections }: AgentsPage, section: AgentsSection): string {
   const [, , level, at] = section;
   const next = sections.find((other) => other[3] > at && other[2] <= level);
   return markdown.slice(at, next?.[3]).trimEnd();
 }
 
-function namesOf({ sections }: PageText, within: PageSection | null): string[] {
+function namesOf({ sections }: AgentsPage, within: AgentsSection | null): string[] {
   const inside = within
     ? sections.slice(sections.indexOf(within) + 1).filter(({ 2: level }, at, rest) => {
         const end = rest.findIndex((other) => other[2] <= within[2]);

@@ -7,7 +7,6 @@ import { fromKinds } from '../../generator/kinds/portable.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
 import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
 import type { Sample } from '../../generator/model/sample.ts';
-import { once } from '../../generator/shared/once.ts';
 import { placeInSample } from '../../generator/shared/sample-place.ts';
 import type { SampleProblem } from '../../generator/validation/problem.ts';
 import { corrected, suggestedCorrection } from '../../site/upgrade/check/corrections.ts';
@@ -16,8 +15,9 @@ import { readPart, unreadableIn, withoutWorse } from '../../site/upgrade/check/p
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine, cleanText } from './clean.ts';
 import { budget, correctedLines } from './corrected-lines.ts';
+import { elsewhereIn } from './elsewhere.ts';
 import type { Checked, Library } from './library.ts';
-import { partOf } from './paging.ts';
+import { partOf, startAt } from './paging.ts';
 import { Refusal } from './refusal.ts';
 import { unseenIn } from './unseen.ts';
 
@@ -39,11 +39,17 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const suggested = all.flatMap((one) => suggestedCorrection(one, rows) ?? []);
   const certain = withoutWorse(text, suggested, all, (other) => findings(readText(other, reading, program), checked));
   const right = corrected(text, certain);
-  const told = all.map(({ line, column, severity, rule, what, why, do: todo }) => ({
-    ...{ line, column, severity, rule, what: cleanLine(what) },
-    ...(why !== null && { why: cleanLine(why) }),
-    todo: cleanLine(todo),
-  }));
+  const start = startAt(cursor);
+  const told = all.map(({ line, column, severity, rule, what, why, do: todo }, at) => {
+    const isShown = at >= start && at < start + limit;
+    const elsewhere = isShown && severity === 'error' ? elsewhereIn(library, what, version) : null;
+    return {
+      ...{ line, column, severity, rule, what: cleanLine(what) },
+      ...(why !== null && { why: cleanLine(why) }),
+      ...(elsewhere !== null && { elsewhere: cleanLine(elsewhere) }),
+      todo: cleanLine(todo),
+    };
+  });
   const { items, ...rest } = partOf(told, cursor, limit, budget.findings);
   const { lines, left } = correctedLines(right.changed, { cursor, items, all });
   const isShown = right.changed.length > 0 && (given.whole === true || right.text.length <= longestWhole);
@@ -67,9 +73,6 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
 
 /** So many characters a whole text may have that nobody asked for. */
 const longestWhole = 1200;
-
-/** Reads Markdown for the first time, which takes a while and isn't the fault of what was sent. */
-export const readyForMarkdown = once(() => parseGuide('```bash\nthv\n```\n'));
 
 /** A text that has been read. */
 interface Read {

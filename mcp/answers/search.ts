@@ -10,12 +10,11 @@ export function search(library: Library, given: Input<'search'>): Output<'search
   const { query, kind, limit = 8, cursor } = given;
   const version = library.open(given.version);
   const offset = startAt(cursor);
-  const { engine, keys } = version.searchable();
-  const found = engine.search(query, { offset, limit, ...(kind && { kind }) });
+  const found = version.engine().search(query, { offset, limit, ...(kind && { kind }) });
   refuseBehind(offset, found.total);
   const hits = found.hits.map((hit) => {
     const page = version.pageAt(hit.page.url);
-    const entity = keys[hit.row] ?? undefined;
+    const entity = version.data.search.keys[hit.row] ?? undefined;
     return {
       title: cleanLine(hit.title, longestLine),
       type: hit.entity,

@@ -36,7 +36,7 @@ it('characters that nobody sees are told of', () => {
     expect(ask('check_sample', { text }).unchecked).toEqual(told);
     expect(ask('upgrade_check', { text, from: 'v0.3.0' }).unchecked).toEqual(told);
   }
-  expect(ask('check_sample', { text: 'thv list' }).unchecked).toEqual([]);
+  for (const text of ['thv list', '# ❤️ 👩‍💻\nthv list']) expect(ask('check_sample', { text }).unchecked).toEqual([]);
 });
 
 it('Markdown that nests without end is refused before it is read', () => {
@@ -81,4 +81,11 @@ it('many long lines make no long answer, and no line is cut', () => {
     }
     expect(answer.unchecked.join()).toMatch(/\d+ more corrected lines .*in parts/);
   }
+});
+
+it.each([
+  ['thv group run x', 'v0.3.0', '`thv group run` was added in v0.3.3'],
+  ['thv run --port 80 fetch', 'v0.3.6', '`thv run --port` was renamed to `thv run --proxy-port` in v0.1.6'],
+])('%s: what other versions have is told', (text, version, elsewhere) => {
+  expect(ask('check_sample', { text, version }).findings).toMatchObject([{ elsewhere }]);
 });

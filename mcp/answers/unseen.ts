@@ -5,7 +5,11 @@ import { withoutInvisible } from '../../generator/shared/invisible.ts';
  * as if they proposed what's there already.
  */
 export function unseenIn(text: string): string[] {
-  const line = text.split('\n').findIndex((one) => one.includes('\u00a0') || withoutInvisible(one) !== one);
+  const line = text
+    .split('\n')
+    // An emoji has a selector that nobody sees, and is seen.
+    .map((one) => one.replaceAll(/\p{RGI_Emoji}/gv, ''))
+    .findIndex((one) => one.includes('\u00a0') || withoutInvisible(one) !== one);
   if (line < 0) return [];
   return [
     `Line ${line + 1} has characters that can’t be seen, or spaces that are none to a shell: type it anew where it looks right and isn’t.`,

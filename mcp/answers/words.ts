@@ -80,7 +80,9 @@ export const texts: Words = {
   check_sample: ({ version, reading, verdict, findings, corrected, correctedLines, unchecked, names, nextCursor }) =>
     lines(
       `${verdicts[verdict]} (${version}, read as ${reading}, ${counted(names, 'name')} of ToolHive found)`,
-      ...findings.map(({ line, column, severity, what, todo }) => `- ${line}:${column} ${severity}: ${what}; ${todo}`),
+      ...findings.map(({ line, column, severity, what, elsewhere, todo }) =>
+        [`- ${line}:${column} ${severity}: ${what}`, elsewhere, todo].filter(Boolean).join('; '),
+      ),
       ...(corrected === undefined ? correctedText(correctedLines) : [`Corrected:\n${corrected}`]),
       ...unchecked,
       more(nextCursor),

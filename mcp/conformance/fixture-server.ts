@@ -31,5 +31,5 @@ function told(text: string): void {
 }
 
 const handler = (hasSessions ? handlerWithSessions : statelessHandler)(fixtureServer, told);
-const { port } = await serveOverHttp(handler, { host: '127.0.0.1', port: 0, names: [] }, told);
+const port = await serveOverHttp(handler, { host: '127.0.0.1', port: 0, names: [] }, told);
 told(`http://127.0.0.1:${port}/mcp`);

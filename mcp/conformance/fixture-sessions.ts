@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   type EventStore,
   isLegacyRequest,
+  type McpHttpHandler,
   type McpServer,
   WebStandardStreamableHTTPServerTransport as SessionTransport,
 } from '@modelcontextprotocol/server';
-import { type McpHandler, statelessHandler } from '../http.ts';
+import { statelessHandler } from '../http.ts';
 import { longestMessage } from '../tools/common.ts';
 
 /*
@@ -23,7 +24,10 @@ const retryInterval = 100;
 const limits = { maxRequestBodySize: longestMessage };
 
 /** @param factory makes the server for a session, or for a request of July 2026 */
-export function handlerWithSessions(factory: () => McpServer, told: (error: string) => void): McpHandler {
+export function handlerWithSessions(
+  factory: () => McpServer,
+  told: (error: string) => void,
+): Pick<McpHttpHandler, 'fetch'> {
   const stateless = statelessHandler(factory, told);
   const sessions = new Map<string, Session>();
   const begin = async (request: Request): Promise<Response> => {
@@ -46,10 +50,6 @@ export function handlerWithSessions(factory: () => McpServer, told: (error: stri
       if (id === null) return begin(request);
       const session = sessions.get(id);
       return session ? goOn(session, request) : new Response('No such session\n', { status: 404 });
-    },
-    close: async () => {
-      await stateless.close();
-      for (const { server } of sessions.values()) await server.close();
     },
   };
 }

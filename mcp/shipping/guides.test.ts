@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { usualTokens } from '../answers/paging.ts';
+import { usualLimit } from '../asking.ts';
+import { leastNode } from '../node-version.ts';
+import { longestMessage, longestText } from '../tools/common.ts';
 import { tools } from '../tools/index.ts';
 import { image } from './package.ts';
 
@@ -43,4 +47,19 @@ it('the manifest and the commands name the image of this version, and options th
   expect(
     Number(/^EXPOSE (\d+)$/m.exec(readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8'))?.[1]),
   ).toBe(spec.targetPort);
+});
+
+const numberText = (number: number): string => number.toLocaleString('en');
+
+it.each<[string, string]>([
+  ['guides/reference/docs-server.md', `a message may have ${longestMessage / 1024 / 1024} MB`],
+  ['guides/reference/docs-server.md', `may have ${numberText(longestText)} characters`],
+  ['guides/reference/docs-server.md', `gives ${numberText(usualTokens)} tokens at once`],
+  ...documents.map((file): [string, string] => [file, `| \`${usualLimit}\` |`]),
+  ['guides/reference/docs-server.md', `| Node.js ${leastNode} or newer |`],
+  ['guides/guides-cli/docs-for-agents.md', `Node.js ${leastNode} or newer`],
+  ['mcp/shipping/README.md', `Node ${leastNode} or newer`],
+  ['mcp/README.md', `Node ${leastNode} or newer`],
+])('%s says: %s', (file, words) => {
+  expect(readFileSync(path.join(project, file), 'utf8')).toContain(words);
 });

@@ -1,3 +1,4 @@
+import { leastNode } from '../node-version.ts';
 import { tools } from '../tools/index.ts';
 
 /* What the server is called where it's shipped, and what stands in the files that ship it. */
@@ -25,8 +26,7 @@ export function packageManifest({ version, license }: ProjectManifest): object {
     repository: { type: 'git', url: `git+${repository}.git` },
     bin: { [packageName]: entryName },
     files: ['*.js', 'agents', 'LICENSES.md'],
-    // The server's own libraries ask for 20; with this one it's measured.
-    engines: { node: '>=22.18' },
+    engines: { node: `>=${leastNode}` },
   };
 }
 

@@ -87,6 +87,10 @@ export const check_sample = tool({
         rule: z.string(),
         what: z.string(),
         why: z.string().optional(),
+        elsewhere: z
+          .string()
+          .optional()
+          .describe('What other versions have of the name: since when it is there, or what became of it.'),
         todo: z.string(),
       }),
     ),

@@ -56,9 +56,6 @@ export const severity = z.enum(severities);
 export const limit = (most: number, usual: number) =>
   z.number().int().min(1).max(most).optional().describe(`How many at most. Default: ${usual}.`);
 
-/** A place in the documentation. */
-export const link = z.object({ title: z.string(), url: z.string() });
-
 /** Something that differs between two versions. */
 export const change = z.object({
   version: z.string().describe('The version in which it happened.'),

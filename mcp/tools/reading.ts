@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { change, cursor, kind, limit, link, nextCursor, tool, version } from './common.ts';
+import { usualTokens } from '../answers/paging.ts';
+import { change, cursor, kind, limit, nextCursor, tool, version } from './common.ts';
 
 /* Tools that find and read what one version has. */
 
@@ -50,7 +51,13 @@ export const get_page = tool({
       ),
     section: z.string().max(300).optional().describe('Anchor or title of a section. Default: the whole page.'),
     version,
-    max_tokens: z.number().int().min(100).max(20_000).optional().describe('Budget of this part. Default: 1100.'),
+    max_tokens: z
+      .number()
+      .int()
+      .min(100)
+      .max(20_000)
+      .optional()
+      .describe(`Budget of this part. Default: ${usualTokens}.`),
     cursor,
   }),
   output: z.object({
@@ -69,7 +76,7 @@ export const get_page = tool({
 export const get_entity = tool({
   title: 'Look up one thing',
   description:
-    'Facts about one command, flag, argument, API operation or field, custom resource field, Helm value or registry server in one version: type, default, allowed values, whether it is required or deprecated, since when it is there, what changed, what it is called elsewhere, which guides use it. Says when that version does not have it, and which versions do.',
+    'Facts about one command, flag, argument, API operation or field, custom resource field, Helm value or registry server, or one environment variable, in one version: type, default, allowed values, whether it is required or deprecated, since when it is there, what changed, what it is called elsewhere, which guides use it. Says when that version does not have it, and which versions do.',
   input: z.object({
     name: z
       .string()
@@ -98,7 +105,7 @@ export const get_entity = tool({
         elsewhere: z
           .array(z.string())
           .describe('Names of the same thing in the CLI, the API, custom resources or Helm.'),
-        guides: z.array(link),
+        guides: z.array(z.string()).describe('Places in guides that name it, for get_page.'),
         parts: z.array(z.string()).describe('Names of what belongs to it, by its own name.'),
         partsTotal: z.number(),
       })

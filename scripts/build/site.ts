@@ -212,7 +212,7 @@ async function placeRoot(
     if (about.pages.length === 0) writeFiles(work, about.files);
     else await writeAboutVersions(about, root.site, await pool.open(), work, others);
     const ownFiles = placeEntry(own, fresh);
-    // The root has written the records of the latest version, with the guides.
+    // The root has written the file of the latest version, with the guides.
     writeFiles(
       work,
       agentsFiles(

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadSources } from '../../generator/io/sources.ts';
 import type { VersionAges } from '../../generator/model/ages.ts';
-import { type OutputFile, printedInParts } from '../../generator/model/output.ts';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import type { Problem } from '../../generator/model/problem.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
@@ -13,7 +12,6 @@ import type { FoundLinks } from '../../site/hosting/links.ts';
 import { openRenderer, type Rendering } from '../../site/prerender/page-files.ts';
 import { renderShare, type Share } from '../../site/prerender/render-share.ts';
 import { renderHere } from '../../site/prerender/render-version.ts';
-import { withWords } from './agents.ts';
 import type { Digests } from './settings.ts';
 import { unitName, unitText, writeFiles } from './unit.ts';
 
@@ -87,14 +85,9 @@ async function buildVersion({ scope, config, sources, work, digests, inputs, age
   writeFiles(site, [...html, ...files]);
   const unit = { unit: version, ...digests, inputs, files: digestsBelow(site) };
   writeFiles(site, [{ path: `${scope.path.slice(1)}/${unitName}`, content: unitText(unit) }]);
-  writeFiles(work, [{ path: 'listing.json', content: JSON.stringify(listing) }, ...agents.map(counted)]);
+  writeFiles(work, [{ path: 'listing.json', content: JSON.stringify(listing) }, ...agents]);
   writeFiles(work, [{ path: unitName, content: unitText({ ...unit, files: digestsBelow(work) }) }]);
   return { problems };
-}
-
-/** Words are counted here, so that it's done once for a version. */
-function counted({ path: name, parts = () => [] }: OutputFile): OutputFile {
-  return printedInParts(name, () => [...parts()].map(withWords));
 }
 
 async function buildPages({ site, pages, served, work }: PagesJob): Promise<Done> {

@@ -45,8 +45,9 @@ function namedIn(text: string, chart: HelmFacts, guide: readonly Sample[]): Issu
   const steps = readPath(path)?.steps ?? [];
   const [first] = steps;
   const isOwn = chart.values.some(({ steps: [own], children }) => children.length > 0 && isLike(own, first));
+  if (!isOwn) return [];
   const calls = guide.flatMap(helmCalls);
-  if (!isOwn || (calls.length > 0 && !calls.some((call) => isOf(call, chart)))) return [];
+  if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
   const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
   // Where a guide sets values of other charts too, only a name that's nearly one of ours tells which one a flag is for.
   const isOnlyChart = calls.every((call) => isOf(call, chart));

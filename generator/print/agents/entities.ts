@@ -1,74 +1,49 @@
 import { changeText, codeText } from '../../changes/wording.ts';
+import { factEntities } from '../../facts/fact-entities.ts';
 import { ofKinds } from '../../kinds/index.ts';
 import type { LinkedSite } from '../../link/index.ts';
-import { type AgentsAge, type AgentsEntity, type AgentsPlace, compareKeys } from '../../model/agents.ts';
+import type { AgentsAge, AgentsEntity, AgentsPlace, AgentsVersion } from '../../model/agents.ts';
 import type { EntityAge } from '../../model/ages.ts';
 import type { Change } from '../../model/changes.ts';
 import type { EntityKey } from '../../model/entity.ts';
 import type { PagePlaces } from '../records/records.ts';
-import { line } from './line.ts';
-
-/** So many entities are read together. */
-const groupSize = 64;
 
 /**
- * The records of all that has a name, in groups.
+ * All that has a name, and names that mean the same.
  *
  * @param paths of pages by their addresses
  * @param places what the search finds on them
  */
-export function* entityLines(
+export function agentsEntities(
   site: LinkedSite,
   paths: ReadonlyMap<string, string>,
   places: readonly PagePlaces[],
-): Generator<string> {
-  const lines = new Map(
-    places.map((page) => [page.url, new Map(page.places.map(({ anchor, text }) => [anchor, text]))]),
+): Pick<AgentsVersion, 'entities' | 'same'> {
+  const texts = new Map(
+    places.map((page) => [page.url, new Map(page.places.map(({ anchor, whole }) => [anchor, whole]))]),
   );
   const onPages = new Map(site.entities.all.map((entity) => [entity.key, entity]));
-  const all = [...new Set([...onPages.keys(), ...(site.model.ages?.of.keys() ?? [])])].sort(compareKeys);
-  const groups = Array.from({ length: Math.ceil(all.length / groupSize) }, (_, group) =>
-    all.slice(group * groupSize, (group + 1) * groupSize),
-  );
-  yield line(
-    'entities',
-    groups.flatMap(([first]) => first ?? []),
-  );
+  const all = [...new Set([...onPages.keys(), ...(site.model.ages?.of.keys() ?? [])])].sort();
   const placeOf = (key: EntityKey): AgentsPlace | undefined => {
     const entity = onPages.get(key);
     const page = entity && paths.get(entity.page);
     if (!entity || page === undefined) return undefined;
     const { type, name, anchor } = entity;
-    return { type, name, page, anchor, line: lines.get(entity.page)?.get(anchor) ?? '' };
+    return { type, name, page, anchor, text: texts.get(entity.page)?.get(anchor) ?? '' };
   };
   const described = describedIn(site);
-  for (const [number, group] of groups.entries())
-    yield line(
-      `entities ${number}`,
-      group.map((key) => ({
-        ...agentsEntity(key, placeOf(key), onPages.get(key)?.page ?? '', site),
-        ...described(key),
-      })),
-    );
-  yield line(
-    'named',
-    all.flatMap((key): [string, EntityKey][] => {
-      const name = placeOf(key)?.name;
-      return name === undefined || isNamedAlike(key, site) ? [] : [[name, key]];
-    }),
-  );
-  yield line(
-    'same',
-    all.flatMap((key) => {
+  const facts = new Map(factEntities(site.model.tool.kinds).map((entity) => [entity.key, { facts: entity.facts }]));
+  return {
+    entities: all.map((key) => ({
+      ...agentsEntity(key, placeOf(key), onPages.get(key)?.page ?? '', site),
+      ...facts.get(key),
+      ...described(key),
+    })),
+    same: all.flatMap((key) => {
       const others = site.equivalentsOf(key).map(({ label }) => label);
       return others.length > 0 ? [[key.slice(key.indexOf(':') + 1), ...others]] : [];
     }),
-  );
-}
-
-/** Whether the history calls it as pages do. It has no schemas of the API, and names the content of requests. */
-function isNamedAlike(key: EntityKey, { model }: LinkedSite): boolean {
-  return model.ages?.of.has(key) === true && !key.startsWith('api:');
+  };
 }
 
 /** For a row of a schema that stands in several places, what's on record of the earliest of these. */

@@ -1,22 +1,22 @@
 import type { LinkedSite } from '../../link/index.ts';
 import {
   type AgentsPage,
-  type AgentsSearchIndex,
-  type AgentsText,
+  type AgentsSearch,
+  type AgentsVersion,
   agentsHistoryPath,
-  agentsRecordsPath,
+  agentsVersionPath,
 } from '../../model/agents.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import { kindNames } from '../../model/kinds.ts';
-import { type OutputFile, printedInParts } from '../../model/output.ts';
+import { type OutputFile, printedWhenRead } from '../../model/output.ts';
 import type { Document, Section, SiteData } from '../../model/page.ts';
+import type { Json } from '../../model/schema.ts';
 import { guideUrl } from '../../pages/guide.ts';
+import { jsonText } from '../../shared/json-text.ts';
 import type { GuidePrints } from '../guides.ts';
 import type { MarkdownPage } from '../markdown/llms.ts';
 import { localIndex } from '../records/local.ts';
 import type { PagePlaces } from '../records/records.ts';
-import { entityLines } from './entities.ts';
-import { line } from './line.ts';
+import { agentsEntities } from './entities.ts';
 import { type Anchored, markdownSections } from './sections.ts';
 
 /** What other printers have made of the site. */
@@ -28,7 +28,7 @@ interface PrintedTexts {
   readonly places: readonly PagePlaces[];
 }
 
-/** The files for agents: the records of a version, and at the root what versions changed. */
+/** The files for agents: that of the version, and at the root what versions changed. */
 export function agentsFiles(
   site: LinkedSite,
   frame: Pick<SiteData, 'origin' | 'basePath' | 'title'>,
@@ -39,43 +39,47 @@ export function agentsFiles(
   const history =
     site.site.scope || compactHistory === undefined
       ? []
-      : [{ path: `public${agentsHistoryPath}`, content: compactHistory }];
-  const records = printedInParts(agentsRecordsPath(tool.version), () => agentsLines(site, frame, guides, printed));
-  return [records, ...history];
+      : [{ path: `public/${agentsHistoryPath}`, content: compactHistory }];
+  const version = printedWhenRead(agentsVersionPath(tool.version), () => {
+    const parts = Object.entries(agentsVersion(site, frame, guides, printed));
+    // What checks need has numbers of any length.
+    return `{\n${parts.map(([name, part]) => `${JSON.stringify(name)}:${jsonText(part as Json)}`).join(',\n')}\n}\n`;
+  });
+  return [version, ...history];
 }
 
-/** The records of a version, one after the other: those of all pages together may be larger than all else. */
-function* agentsLines(
+function agentsVersion(
   site: LinkedSite,
   { origin, basePath, title }: Pick<SiteData, 'origin' | 'basePath' | 'title'>,
   guides: GuidePrints,
   { pages: documents, llms, places: everywhere }: PrintedTexts,
-): Generator<string> {
+): AgentsVersion {
   const { start } = site.site;
   const { version, kinds, environment } = site.model.tool;
-  yield line('about', { version, title, address: origin + basePath.replace(/\/$/, ''), start });
   // What versions changed is answered from the history, for any two of them.
   const pages = documents.filter(({ page }) => page.kind !== 'changes' && `${page.url}/`.startsWith(`${start}/`));
   const paths = new Map(pages.map(({ page: { url } }) => [url, url.slice(start.length + 1) || 'index']));
-  yield line(
-    'pages',
-    pages.map(({ page }) => agentsPage(page, paths.get(page.url) ?? '', site)),
-  );
-  for (const { page, body } of pages) yield line(`page ${paths.get(page.url)}`, agentsText(page, body(), guides));
   const places = everywhere.filter(({ url }) => paths.has(url));
-  yield* entityLines(site, paths, places);
-  yield line('index', searchIndex(site, places, version));
-  yield line('llms', llms);
-  for (const kind of kindNames) yield line(`facts ${kind}`, kinds[kind]);
-  yield line('environment', environment);
+  return {
+    ...{ version, title, address: origin + basePath.replace(/\/$/, ''), start },
+    pages: pages.map(({ page, body }) => ({
+      ...agentsPage(page, paths.get(page.url) ?? '', site),
+      ...agentsText(page, body(), guides),
+    })),
+    ...agentsEntities(site, paths, places),
+    search: searchIndex(site, places, version),
+    llms,
+    facts: kinds,
+    environment,
+  };
 }
 
-function agentsPage({ url, title, description }: Document, path: string, { site, model }: LinkedSite): AgentsPage {
+function agentsPage({ url, title, description }: Document, path: string, { site, model }: LinkedSite) {
   const guide = model.guides.find(({ route }) => guideUrl(site.section, route) === url);
   return { path, title, description, ...(guide && { reviewed: guide.frontMatter.reviewed }) };
 }
 
-function agentsText(page: Document, markdown: string, guides: GuidePrints): AgentsText {
+function agentsText(page: Document, markdown: string, guides: GuidePrints): Pick<AgentsPage, 'markdown' | 'sections'> {
   return { markdown, sections: markdownSections(markdown, anchorsOf(page, guides)) };
 }
 
@@ -88,7 +92,7 @@ function anchorsOf(page: Document, guides: GuidePrints): readonly Anchored[] {
   return [...page.sections.flatMap(below), ...guides.sectionsOf(page)];
 }
 
-function searchIndex({ entities }: LinkedSite, places: readonly PagePlaces[], version: string): AgentsSearchIndex {
+function searchIndex({ entities }: LinkedSite, places: readonly PagePlaces[], version: string): AgentsSearch {
   const keys = new Map<string, Map<string, EntityKey>>();
   for (const { key, page, anchor } of entities.all) {
     const onPage = keys.get(page) ?? new Map<string, EntityKey>();

@@ -1,17 +1,10 @@
-import { recordLine } from '../../model/agents.ts';
+import type { AgentsPlatform } from '../../model/agents.ts';
 import { otherPrograms } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
-import type { Json, SchemaNode } from '../../model/schema.ts';
-import { jsonText } from '../../shared/json-text.ts';
+import type { SchemaNode } from '../../model/schema.ts';
 
-/**
- * What is known of other programs and of Kubernetes, for those who check samples without the packages that it's from. A
- * record for each form, since a sample names a few of thousands.
- */
-export function platformRecords({ commandsOf, cluster }: Platform): string[] {
-  const programs = Object.fromEntries(otherPrograms.map((name) => [name, commandsOf(name)]));
-  const versions = cluster.apiVersions();
-  const kinds = Object.fromEntries(versions.map((version) => [version, cluster.kindsOf(version)]));
+/** What is known of other programs and of Kubernetes, for those who check samples without the packages that it's from. */
+export function agentsPlatform({ commandsOf, cluster }: Platform): AgentsPlatform {
   const types = new Map<string, SchemaNode | null>();
   const follow = (node: SchemaNode | null): void => {
     for (const target of targetsIn(node)) {
@@ -21,20 +14,19 @@ export function platformRecords({ commandsOf, cluster }: Platform): string[] {
       follow(found);
     }
   };
-  const own = versions.flatMap((version) =>
-    cluster.kindsOf(version).map((kind) => [`${version}/${kind}`, cluster.schemaOf(version, kind)] as const),
+  const kinds = Object.fromEntries(
+    cluster
+      .apiVersions()
+      .map((version) => [
+        version,
+        Object.fromEntries(cluster.kindsOf(version).map((kind) => [kind, cluster.schemaOf(version, kind)])),
+      ]),
   );
-  for (const [, node] of own) follow(node);
   const podTemplate = cluster.podTemplate();
   follow(podTemplate);
-  const parts: readonly (readonly [name: string, value: unknown])[] = [
-    ['programs', programs],
-    ['kinds', kinds],
-    ['podTemplate', podTemplate],
-    ...own.map(([name, node]) => [`kind ${name}`, node] as const),
-    ...[...types].map(([target, node]) => [`type ${target}`, node] as const),
-  ];
-  return parts.map(([name, value]) => recordLine(name, jsonText(value as Json)));
+  for (const forms of Object.values(kinds)) for (const form of Object.values(forms)) follow(form);
+  const programs = Object.fromEntries(otherPrograms.map((name) => [name, commandsOf(name)]));
+  return { programs, kinds, podTemplate, types: Object.fromEntries(types) };
 }
 
 /** What the references in a form lead to, wherever they stand. */

@@ -18,11 +18,10 @@ it('headings have the anchors of their names, in the order of the page', () => {
     ['usage-2', 'Usage', 2],
     ['', 'Elsewhere', 2],
   ]);
-  const lines = markdown.split('\n');
-  for (const [, , level, line] of sections) expect(lines[line]).toMatch(new RegExp(`^#{${level}} `));
+  for (const [, , level, at] of sections) expect(markdown.slice(at)).toMatch(new RegExp(`^#{${level}} `));
 });
 
 it('a fence ends with as many marks as it began with', () => {
   const markdown = '````md\n```\n## no heading\n```\n````\n## A';
-  expect(markdownSections(markdown, [{ anchor: 'a', title: 'A' }])).toEqual([['a', 'A', 2, 5]]);
+  expect(markdownSections(markdown, [{ anchor: 'a', title: 'A' }])).toEqual([['a', 'A', 2, markdown.indexOf('## A')]]);
 });

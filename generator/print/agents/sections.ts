@@ -15,7 +15,8 @@ export function markdownSections(markdown: string, anchors: readonly Anchored[])
   const sections: AgentsSection[] = [];
   let fence: string | undefined;
   let next = 0;
-  for (const [at, line] of markdown.split('\n').entries()) {
+  let at = 0;
+  for (const line of markdown.split('\n')) {
     const mark = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
     const [, signs = '', title = ''] = /^(#{1,6}) (.+)$/.exec(line) ?? [];
     if (fence !== undefined) {
@@ -27,6 +28,7 @@ export function markdownSections(markdown: string, anchors: readonly Anchored[])
       if (found >= 0) next = found + 1;
       sections.push([anchors[found]?.anchor ?? '', name, signs.length, at]);
     }
+    at += line.length + 1;
   }
   return sections;
 }

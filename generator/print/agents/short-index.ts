@@ -3,12 +3,10 @@ import type { LinkedSite } from '../../link/index.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { GoneThing } from '../../model/ages.ts';
 import type { Change } from '../../model/changes.ts';
+import type { CommandTree } from '../../model/command.ts';
 import { entityUrl } from '../../model/entity.ts';
 import type { Document } from '../../model/page.ts';
 import { blocks, code, item, section } from '../markdown/text.ts';
-import { cliFacts } from './facts-cli.ts';
-import { clusterFacts } from './facts-cluster.ts';
-import { knownOf } from './known.ts';
 
 /** Where it is, below the files of a site. */
 export const shortIndexName = '/agents.md';
@@ -23,32 +21,33 @@ const told = new Set(['command', 'flag', 'operation', 'resource', 'value']);
 
 /**
  * The short index for agents: what there is, how names and addresses work, and what is often got wrong. Everything in
- * it follows from the version's own sources, so that that of an older version is about that version.
+ * it holds in the version: the notes on what is got wrong have been checked against its sources.
  */
 export function shortIndex(linked: LinkedSite, address: (url: string) => string): string {
   const { site, model, documents } = linked;
-  const { tool, ages } = model;
+  const { tool, ages, agentNotes = '' } = model;
   const { start, scope, files } = site;
-  const known = knownOf(tool.kinds);
-  const facts = [...cliFacts, ...clusterFacts].flatMap((fact) => fact(known) ?? []);
+  const commands = tool.kinds.cli?.commands ?? [];
+  const program = commands[0]?.path[0];
   const version = markdownText(tool.version);
   const parts = (gone: number, changes: number): string =>
     `${blocks(
       `# ${markdownText(site.title)} for agents: ${version}`,
-      `Everything here is about ${version}${known.command('thv version') ? '; `thv version` prints the version that is installed' : ''}. What is not listed on a page of the reference is not in this version.`,
+      `Everything here is about ${version}${commands.some(({ path }) => path.join(' ') === 'thv version') ? '; `thv version` prints the version that is installed' : ''}. What is not listed on a page of the reference is not in this version.`,
       section(
         2,
         'What there is',
         [
           item(`[All pages](${address(`${files}/llms.txt`)})`, [], 'one line each'),
           ...(scope ? [] : [item(`[Everything in one file](${address('/llms-full.txt')})`, [], 'large')]),
-          ...references(documents, start, known.commands[0]?.path[0]).map(({ title, url }) =>
+          ...references(documents, start, program).map(({ title, url }) =>
             item(`[${markdownText(title)}](${address(`${url}.md`)})`, [], ''),
           ),
+          ...commandsItem(commands),
         ].join('\n'),
       ),
       section(2, 'How names and addresses work', addresses(linked, address)),
-      section(2, 'Often got wrong', facts.map((fact) => `* ${fact}`).join('\n')),
+      section(2, 'Often got wrong', agentNotes),
       section(2, 'Gone', ages ? goneList(ages.gone, gone) : ''),
       section(
         2,
@@ -72,6 +71,12 @@ function references(documents: LinkedSite['documents'], start: string, program: 
       (isPart(page) && page.url.startsWith(`${start}/reference/`) && page.url.split('/').length === depth) ||
       page.url === `${start}/reference/cli/${program}`,
   );
+}
+
+function commandsItem(commands: CommandTree['commands']): string[] {
+  const top = commands.filter(({ path }) => path.length === 2).map(({ path }) => code(path[1] ?? ''));
+  const program = commands[0]?.path[0] ?? '';
+  return top.length > 0 ? [`* The commands of ${code(program)} are ${top.join(', ')}, and no others.`] : [];
 }
 
 function addresses({ site, entities }: LinkedSite, address: (url: string) => string): string {

@@ -12,6 +12,8 @@ export interface Place {
   readonly above: readonly string[];
   /** One line. */
   readonly text: string;
+  /** The same, however long. */
+  readonly whole: string;
   /** Text of the section; '' where `text` says everything. */
   readonly body: string;
   /** Everything it is called, the title included where that is a name. */
@@ -23,7 +25,8 @@ export interface Place {
 
 /** A place, from what is special about it. */
 export function place(
-  given: Pick<Place, 'entity' | 'anchor' | 'title'> & Partial<Omit<Place, 'owner'>> & { owner?: string | undefined },
+  given: Pick<Place, 'entity' | 'anchor' | 'title'> &
+    Partial<Omit<Place, 'owner' | 'whole'>> & { owner?: string | undefined },
 ): Place {
   const { owner, text = '', ...rest } = given;
   return {
@@ -33,6 +36,7 @@ export function place(
     rank: 0,
     ...rest,
     text: oneLine(text),
+    whole: text,
     ...(owner === undefined ? {} : { owner }),
   };
 }

@@ -1,6 +1,3 @@
-import type { PackedWords } from '../../../generator/model/search.ts';
-import { packNumbers, unpackNumbers } from '../../../generator/shared/search-postings.ts';
-
 /** By field, rows and how often the word stands there, by turns. */
 export type Postings = (number[] | undefined)[];
 
@@ -52,46 +49,4 @@ function count(found: Map<string, Postings>, words: readonly string[], field: nu
     }
   }
   return different;
-}
-
-/** As text, for those who can count words when they build and have no time when they search. */
-export function packWords({ words, postings, lengths }: CountedWords): PackedWords {
-  const all = [...words];
-  return {
-    words: all.join(' '),
-    found: all.map((word) => packPostings(postings(word) ?? [])).join('\n'),
-    lengths: lengths.map((rows) => packNumbers([...rows])),
-  };
-}
-
-/** What `packWords` was given; where a word stands is read when somebody looks for it. */
-export function unpackWords({ words, found, lengths }: PackedWords): CountedWords {
-  const all = words.split(' ');
-  const packed = found.split('\n');
-  const numbers = new Map(all.map((word, number) => [word, number]));
-  return {
-    words: all,
-    has: (word) => numbers.has(word),
-    postings: (word) => {
-      const number = numbers.get(word);
-      return number === undefined ? undefined : unpackPostings(packed[number] ?? '');
-    },
-    lengths: lengths.map((rows) => Float64Array.from(unpackNumbers(rows))),
-  };
-}
-
-/** Rows rise, so their distances do for them. */
-function packPostings(postings: Postings): string {
-  return Array.from(postings, (list = []) =>
-    packNumbers(list.map((number, at) => (at % 2 === 1 ? number : number - (list[at - 2] ?? 0)))),
-  ).join(' ');
-}
-
-function unpackPostings(text: string): Postings {
-  return text.split(' ').map((packed) => {
-    if (packed === '') return undefined;
-    const list = unpackNumbers(packed);
-    for (let at = 2; at < list.length; at += 2) list[at] = (list[at] ?? 0) + (list[at - 2] ?? 0);
-    return list;
-  });
 }

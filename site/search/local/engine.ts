@@ -3,7 +3,6 @@ import { once } from '../../../generator/shared/once.ts';
 import { unpackPostings } from '../../../generator/shared/search-postings.ts';
 import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
-import type { CountedWords } from './counted-words.ts';
 import { entityMatcher } from './entities.ts';
 import { spelledOut } from './error-messages.ts';
 import { type Grades, importance } from './grades.ts';
@@ -46,11 +45,7 @@ const floor = 0.12;
 /** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
 export function createEngine(index: LocalIndex): SearchEngine {
   const places = readPlaces(index);
-  return engineOf(places, countPlaces(places, unpackPostings(index.postings, places.length)));
-}
-
-/** @param counted the words of these places, which somebody has counted before */
-export function engineOf(places: readonly PlaceRecord[], counted: CountedWords): SearchEngine {
+  const counted = countPlaces(places, unpackPostings(index.postings, places.length));
   const gradesOf = entityMatcher(places);
   const room = new Room();
   const text = textSearch(places, counted, room);

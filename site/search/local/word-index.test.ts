@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
 import { packPostings } from '../../../generator/shared/search-postings.ts';
 import { packPlaces } from '../../../generator/shared/search-rows.ts';
-import { countWords, packWords, unpackWords } from './counted-words.ts';
+import { countWords } from './counted-words.ts';
 import { createEngine } from './engine.ts';
 import type { Scored } from './numbers.ts';
 import { wordIndex } from './word-index.ts';
@@ -55,13 +55,4 @@ it('finds a word that more places have than a call takes arguments', () => {
   const { total, hits } = engine.search('x');
   expect(total).toBe(count);
   expect(hits.map(({ row }) => row)).toEqual(hits.map((_, at) => at));
-});
-
-it('words that were packed are the words that were counted', () => {
-  const read = unpackWords(packWords(counted));
-  expect([...read.words]).toEqual([...counted.words]);
-  for (const word of counted.words)
-    expect([...(read.postings(word) ?? [])]).toEqual([...(counted.postings(word) ?? [])]);
-  expect(read.postings('missing')).toBeUndefined();
-  expect(read.lengths).toEqual(counted.lengths);
 });

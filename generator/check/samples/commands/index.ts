@@ -1,5 +1,6 @@
 import type { Sample } from '../../../model/sample.ts';
 import { linesOf } from '../../../samples/value.ts';
+import { once } from '../../../shared/once.ts';
 import { placed, type SampleProblem } from '../../../validation/problem.ts';
 import type { Lookup } from '../lookup.ts';
 import { readInvocation } from './invocation.ts';
@@ -18,11 +19,11 @@ export function checkCommands(
   const calls = facts.calls.filter(({ program }) => program === index.root.name);
   if (calls.length === 0 && !isInline) return [];
   const known = servers();
+  // It looks through the whole guide, so it's done once, and only where a call names a server.
+  const own = once(() => ownNames(guide, index.root.name, section));
   const issues = calls.flatMap((call) => {
     const read = readInvocation(call, index, isInline);
-    return known
-      ? [...read.issues, ...serverIssues(read, known, ownNames(guide, index.root.name, section))]
-      : read.issues;
+    return known ? [...read.issues, ...serverIssues(read, known, own)] : read.issues;
   });
   const lines = linesOf(text);
   return [...issues, ...(isInline ? namedFlag(text, index) : [])].map((issue) => placed(issue, lines));

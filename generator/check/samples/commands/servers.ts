@@ -48,10 +48,12 @@ const ofRegistry = /^(?:\S+ )(?:run|registry info)$/;
 export function serverIssues(
   { node, flags, positionals }: ReadInvocation,
   servers: Servers,
-  { names, isOpen }: OwnNames,
+  own: () => OwnNames,
 ): Issue[] {
   const [word] = positionals;
-  if (!word || isOpen || !ofRegistry.test(node.name) || !isKnown(word) || names.has(word.value)) return [];
+  if (!word || !ofRegistry.test(node.name) || !isKnown(word)) return [];
+  const { names, isOpen } = own();
+  if (isOpen || names.has(word.value)) return [];
   const server = servers.get(word.value);
   if (!server)
     return /^[a-z0-9][a-z0-9-]*$/.test(word.value)

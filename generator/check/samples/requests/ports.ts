@@ -38,9 +38,11 @@ export function checkPorts({ kind, facts }: Sample, { api }: Lookup, guide: read
 
 /** Ports that Prometheus fetches from, where the guide opens one port and names this one nowhere else. */
 function targetIssues(texts: readonly SampleText[], guide: readonly Sample[]): SampleProblem[] {
-  const [opened, other] = openedIn(guide);
+  const scraping = texts.filter(({ text }) => text.includes('targets: '));
+  // The whole guide is looked through only where it matters.
+  const [opened, other] = scraping.length > 0 ? openedIn(guide) : [];
   if (opened === undefined || other !== undefined) return [];
-  return texts.flatMap(({ text, lines }) =>
+  return scraping.flatMap(({ text, lines }) =>
     [...text.matchAll(/^\s*-? *targets: .*\b(?:localhost|127\.0\.0\.1):(\d+)/gm)].flatMap(
       ({ 0: line, 1: port = '', index }) => {
         const isElsewhere = guide.some(
