@@ -4,21 +4,11 @@
  * without those of its subfolders, and `x/*` each of its subfolders, as a room of its own. Tests may import everything.
  */
 
-import path from 'node:path';
-import {
-  cruise,
-  type ICruiseOptions,
-  type IForbiddenRuleType,
-  type IRegularForbiddenRuleType,
-} from 'dependency-cruiser';
-
 const basis = ['model', 'shared'];
 const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples', 'validation'];
 const knowledge = ['annotations', 'guides', 'language', 'kinds/*', 'kinds/*.ts'];
 
-type Table = Readonly<Record<string, readonly string[]>>;
-
-export const generator: Table = {
+const generator = {
   model: [],
   shared: ['model'],
   sources: basis,
@@ -77,7 +67,7 @@ export const generator: Table = {
 };
 
 /** Modules of Node that a room may import. The others run in a browser as well. */
-export const builtins: Table = {
+const builtins = {
   io: ['.*'],
   config: ['module', 'path', 'url'],
   guides: ['path'],
@@ -88,7 +78,7 @@ export const builtins: Table = {
 };
 
 /** Each may also import what the generator shares. */
-export const site: Table = {
+const site = {
   ui: [],
   inline: ['ui'],
   content: [],
@@ -124,12 +114,12 @@ export const site: Table = {
 };
 
 /** Pure rooms of the generator that a room of the site runs in browsers. */
-export const inBrowsers: Table = {
+const inBrowsers = {
   upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
 };
 
 /** What puts the generator and the site together; paths as they are. */
-export const scripts: Table = {
+const scripts = {
   build: [
     ...['model', 'shared', 'config', 'io', 'print', 'commands', 'version-pipeline.ts', 'versions', 'changes'].map(
       (name) => `generator/${name}`,
@@ -139,88 +129,52 @@ export const scripts: Table = {
 };
 
 /** The server for agents: what it answers with runs in browsers too; paths as they are. */
-export const mcp: readonly string[] = [
+const mcp = [
   ...[...basis, 'changes', 'facts', 'samples', 'validation', 'check', 'markdown', 'guides', 'kinds/*.ts'].map(
     (name) => `generator/${name}`,
   ),
   ...['upgrade', 'search'].map((name) => `site/${name}`),
 ];
 
-/** Rooms by their path, and the paths of what each may import. */
-export const rows: Table = Object.fromEntries([
-  ['mcp', mcp],
-  ...Object.entries(scripts).map(([room, names]) => [`scripts/${room}`, names]),
-  ...Object.entries(generator).map(([room, names]) => {
-    return [`generator/${room}`, names.map((name) => `generator/${name}`)];
-  }),
-  ...Object.entries(site).map(([room, names]) => {
-    const pure = [...basis, ...(inBrowsers[room] ?? [])];
-    return [`site/${room}`, [...names.map((name) => `site/${name}`), ...pure.map((name) => `generator/${name}`)]];
-  }),
-]);
-
-/** Pattern of a room's files; `$1` stands for the subfolder that the importing file is in. */
-function pattern(room: string, subfolder = '[^/]+'): string {
-  const files = room
-    .replaceAll('.', '\\.')
-    .replace(/\*(?=\\\.ts$)/, '[^/]+')
-    .replace(/\*$/, subfolder);
-  return `^${files}${room.endsWith('.ts') ? '$' : '/'}`;
-}
-
-/** Tests, and what only they use. */
-const unruled = ['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/', '^mcp/testing'];
-const modules = (names: readonly string[]): string[] => names.map((name) => `^(node:)?${name}$`);
-
-const rule = (
-  name: string,
-  comment: string,
-  from: IForbiddenRuleType['from'],
-  to: IRegularForbiddenRuleType['to'],
-): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
-const files = (room: string) => ({ path: pattern(room, '([^/]+)'), pathNot: unruled });
-
-const forbidden = [
-  rule('circle', 'types count too', {}, { circular: true }),
-  ...Object.entries(rows).map(([room, allowed]) =>
-    rule(room, `it may import ${allowed.join(', ') || 'nothing of other rooms'}`, files(room), {
-      path: '^(generator|site|scripts|mcp)/',
-      pathNot: [pattern(room, '$1'), ...allowed.map((name) => pattern(name))],
-    }),
-  ),
-  ...Object.keys(generator).map((room) => {
-    const names = builtins[room] ?? [];
-    return rule(
-      `${room}-builtins`,
-      `of Node it may import ${names.join(', ') || 'nothing'}`,
-      files(`generator/${room}`),
-      {
-        dependencyTypes: ['core'],
-        ...(names.length > 0 && { pathNot: modules(names) }),
-      },
-    );
-  }),
-  rule(
-    'unknown-room',
-    'give it a row in scripts/import-rules.ts',
-    {
-      path: '^(generator|site|scripts/build|mcp)/.*\\.tsx?$',
-      pathNot: [...unruled, '\\.d\\.ts$', ...Object.keys(rows).map((room) => pattern(room))],
-    },
-    {},
-  ),
-  rule(
-    'site-generator',
-    `of the generator the site may import ${basis.join(' and ')}`,
-    { path: '^site/', pathNot: [...unruled, ...Object.keys(inBrowsers).map((room) => pattern(`site/${room}`))] },
-    { path: '^generator/', pathNot: basis.map((room) => pattern(`generator/${room}`)) },
-  ),
+/** Tests, what only they use, and what starts the generator with the right Node. */
+const unruled = [
+  ...['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/', '^mcp/testing'],
+  '^generator/thv-docs\\.mjs$',
 ];
 
-/** Looks at every import below a folder. @returns What dependency-cruiser has found. */
-export function cruiseImports(baseDir: string, more: ICruiseOptions = {}) {
-  return cruise(['generator', 'site', 'scripts/build', 'mcp'], {
-    ...{ baseDir, ...more, validate: true, ruleSet: { forbidden } },
+/** Pattern of a room's files; of subfolders, `subfolder` says which. */
+const pattern = (room, subfolder = '[^/]+') =>
+  room.endsWith('.ts') ? `^${room.replace('*', '[^/]+').replace('.', '\\.')}$` : `^${room.replace('*', subfolder)}/`;
+
+/** `$1` stands for the subfolder that the importing file is in. */
+const row = (room, names) => ({
+  from: { path: pattern(room, '([^/]+)') },
+  to: { path: [pattern(room, '$1'), ...names.map((name) => pattern(name))] },
+});
+const rowsOf = (project, rooms, more = () => []) =>
+  Object.entries(rooms).map(([room, names]) =>
+    row(`${project}/${room}`, [...names.map((name) => `${project}/${name}`), ...more(room)]),
+  );
+const ofGenerator = (names) => names.map((name) => `generator/${name}`);
+
+export default {
+  forbidden: [{ name: 'circle', comment: 'types count too', severity: 'error', from: {}, to: { circular: true } }],
+  allowedSeverity: 'error',
+  allowed: [
+    { from: { path: unruled }, to: {} },
+    { from: { pathNot: '^(generator|site|scripts/build|mcp)/' }, to: {} },
+    { from: {}, to: { pathNot: '^(generator|site|scripts|mcp)/', dependencyTypesNot: ['core'] } },
+    { from: { pathNot: '^generator/' }, to: { dependencyTypes: ['core'] } },
+    ...Object.entries(builtins).map(([room, names]) => ({
+      from: { path: pattern(`generator/${room}`) },
+      to: { path: names.map((name) => `^(node:)?${name}$`), dependencyTypes: ['core'] },
+    })),
+    ...rowsOf('generator', generator),
+    ...rowsOf('site', site, (room) => ofGenerator([...basis, ...(inBrowsers[room] ?? [])])),
+    ...Object.entries(scripts).map(([room, names]) => row(`scripts/${room}`, names)),
+    row('mcp', mcp),
+  ],
+  options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^site/generated/', '^generator/golden/[^/]+/'] },
     tsPreCompilationDeps: true,
@@ -229,12 +183,5 @@ export function cruiseImports(baseDir: string, more: ICruiseOptions = {}) {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
     },
-  });
-}
-
-if (import.meta.main) {
-  const root = path.join(import.meta.dirname, '..');
-  const { output, exitCode } = await cruiseImports(root, { outputType: 'err-long' });
-  console.log(String(output).trim());
-  if (exitCode !== 0) process.exitCode = 1;
-}
+  },
+};
