@@ -4,9 +4,13 @@ import { type Remedy, writeInstead } from './suggestion.ts';
 /** Longest name worth comparing; beyond it nobody made a typing mistake. */
 const longest = 80;
 
-/** How many letters have to be typed, dropped, replaced or swapped to get from one name to the other. */
-export function distance(from: string, to: string): number {
-  return from.length > longest || to.length > longest ? longest : damerauLevenshtein(from, to).steps;
+/**
+ * How many letters have to be typed, dropped, replaced or swapped to get from one name to the other. Where the lengths
+ * say that it's more than `most`, nobody counts.
+ */
+export function distance(from: string, to: string, most = longest): number {
+  const isFar = Math.max(from.length, to.length) > longest || Math.abs(from.length - to.length) > most;
+  return isFar ? longest : damerauLevenshtein(from, to).steps;
 }
 
 /** A name without what spellings differ in: case, `-`, `_`, `.`. */

@@ -1,6 +1,7 @@
+import { distance } from '../../../generator/shared/nearest.ts';
 import { nameParts, stem } from '../../../generator/shared/search-words.ts';
 import { begins, exact, type Grades, grade, type Match } from './grades.ts';
-import { distance, likeness } from './likeness.ts';
+import { likeness } from './likeness.ts';
 import type { PlaceRecord } from './places.ts';
 import { synonymsOf } from './synonyms.ts';
 

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distance, likeness } from './likeness.ts';
-
-describe('distance', () => {
-  it.each([
-    ['wax', 'wax', 0],
-    ['wax', 'wxa', 1],
-    ['wax', 'wa', 1],
-    ['wax', 'waxy', 1],
-    ['wax', 'wix', 1],
-    ['honey', 'hive', 3],
-    ['a', 'honeycomb', 3],
-  ])('from %s to %s is %d, of two that count', (one, other, steps) => {
-    expect(distance(one, other, 2)).toBe(steps);
-  });
-});
+import { likeness } from './likeness.ts';
 
 describe('likeness', () => {
   const like = (one: string, other: string) => likeness(one.split(' '), other.split(' '));

@@ -1,23 +1,4 @@
-/** Letters to add, to drop, to exchange or to swap with the next, until one word is the other; `limit + 1` when more. */
-export function distance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let at = 1; at <= other.length; at++) {
-      const isSame = one[row - 1] === other[at - 1];
-      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      next[at] = Math.min(
-        (last[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
-        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, last] = [last, next];
-  }
-  return Math.min(last[other.length] ?? 0, limit + 1);
-}
+import { distance } from '../../../generator/shared/nearest.ts';
 
 /** Whether one word may be meant by the other: a slip of the finger, or the same beginning. */
 function isLike(one: string, other: string): boolean {
