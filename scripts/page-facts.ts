@@ -1,6 +1,4 @@
-import type { Element, Properties } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { visit } from 'unist-util-visit';
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { LocalIndex } from '../generator/model/search.ts';
 import { unpackPlaces } from '../generator/shared/search-rows.ts';
 
@@ -15,8 +13,10 @@ const inline = new Set(
 );
 /** Elements whose text nobody reads. */
 const unread = new Set(['script', 'style', 'template', 'svg', 'title']);
-/** Attributes that are read out or shown. */
-const labels = ['alt', 'ariaLabel', 'placeholder', 'title'];
+/** Attributes that are read out or shown, and what recordings call them. */
+const labels = { alt: 'alt', 'aria-label': 'ariaLabel', placeholder: 'placeholder', title: 'title' };
+
+type Attributes = Readonly<Record<string, string>>;
 
 /** A name that the bundler derives from contents, without the part that does. */
 export function withoutHash(address: string): string {
@@ -35,44 +35,41 @@ export function documentFacts(html: string): Facts {
   const marks: string[] = [];
   const code: string[] = [];
   let text = '';
-  visit(fromHtml(html), (node) => {
-    if (node.type === 'text') text += node.value.replaceAll(/\s+/g, ' ');
-    if (node.type !== 'element') return undefined;
-    const { tagName, properties } = node;
-    if (!inline.has(tagName)) text += '\n';
-    if (properties.id !== undefined) ids.push(String(properties.id));
-    links.push(...valuesOf(properties, ['href', 'src']).map(([, value]) => withoutHash(value)));
-    marks.push(...valuesOf(properties, labels).map(([name, value]) => `${name}: ${oneLine(value)}`));
-    head.push(...headLines(node));
-    if (tagName === 'pre') code.push(...verbatim(node).split('\n'), '');
-    return unread.has(tagName) ? 'skip' : undefined;
-  });
+  const read = (nodes: ReturnType<typeof parseDocument>['children']): void => {
+    for (const node of nodes) {
+      if (node.type === ElementType.Text) text += node.data.replaceAll(/\s+/g, ' ');
+      if (!('attribs' in node)) continue;
+      const { name, attribs } = node;
+      if (!inline.has(name)) text += '\n';
+      if (attribs.id !== undefined) ids.push(attribs.id);
+      links.push(...['href', 'src'].flatMap((link) => attribs[link] ?? []).map(withoutHash));
+      marks.push(...labelLines(attribs));
+      head.push(...headLines(name, attribs, DomUtils.textContent(node.children.slice(0, 1))));
+      if (name === 'pre') code.push(...DomUtils.textContent(node).split('\n'), '');
+      if (!unread.has(name)) read(node.children);
+    }
+  };
+  read(parseDocument(html).children);
   return { head, text: text.split('\n').map(oneLine).filter(Boolean), code, labels: marks, ids, links };
 }
 
-function verbatim(node: Element): string {
-  let text = '';
-  visit(node, 'text', ({ value }) => {
-    text += value;
+function labelLines(attributes: Attributes): string[] {
+  return Object.entries(labels).flatMap(([name, called]) => {
+    const value = attributes[name];
+    return value === undefined ? [] : [`${called}: ${oneLine(value)}`];
   });
-  return text;
 }
 
-function valuesOf(properties: Properties, names: readonly string[]): (readonly [string, string])[] {
-  return names.flatMap((name) => (properties[name] === undefined ? [] : [[name, String(properties[name])] as const]));
+function headLines(tag: string, attributes: Attributes, content: string): string[] {
+  if (tag === 'title') return [`title: ${content}`];
+  if (tag === 'meta') return [metaLine(attributes)];
+  return tag === 'script' && attributes.type === 'application/ld+json' ? jsonLines(content) : [];
 }
 
-function headLines({ tagName, properties, children: [child] }: Element): string[] {
-  const content = child?.type === 'text' ? child.value : '';
-  if (tagName === 'title') return [`title: ${content}`];
-  if (tagName === 'meta') return [metaLine(properties)];
-  return tagName === 'script' && properties.type === 'application/ld+json' ? jsonLines(content) : [];
-}
-
-function metaLine({ name, property, httpEquiv, content }: Properties): string {
+function metaLine({ name, property, 'http-equiv': header, content }: Attributes): string {
   // Names of scripts in the policy follow from their texts.
   const text = String(content).replaceAll(/ 'sha256-[^']*'/g, '');
-  return `${name ?? property ?? httpEquiv ?? 'meta'}: ${text}`;
+  return `${name ?? property ?? header ?? 'meta'}: ${text}`;
 }
 
 function jsonLines(text: string): string[] {

@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
 
 /** A start tag of a document, as browsers read it. */
 export interface Tag {
@@ -9,56 +9,28 @@ export interface Tag {
   readonly content: string;
 }
 
-/** What nobody here asks for. */
-const ignored = { oncdata() {}, oncomment() {}, ondeclaration() {}, onend() {}, onprocessinginstruction() {} };
-const tagEnds = { onopentagend() {}, onselfclosingtag() {}, ontextentity() {} };
-
 /**
- * All start tags of a document, in its order. What is in a script or a style element is no markup. The tokenizer alone
- * takes half the time of the whole parser, which also closes elements.
+ * All start tags of a document, in its order. What is in a script or a style element is no markup.
  * @param menu part of the document that needn't be read again
  */
 export function readTags(document: string, menu = ''): Tag[] {
   const at = menu === '' ? -1 : document.indexOf(menu);
   const html = at < 0 ? document : document.slice(0, at) + document.slice(at + menu.length);
   const tags: Tag[] = [];
-  let attributes = new Map<string, string>();
-  let name = '';
-  let value = '';
   let open: { content: string } | null = null;
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    {
-      ...{ ...ignored, ...tagEnds },
-      onopentagname(start, end) {
-        attributes = new Map();
-        const tag = { name: html.slice(start, end).toLowerCase(), attributes, content: '' };
-        tags.push(tag);
-        open = tag.name === 'script' || tag.name === 'style' ? tag : null;
-      },
-      onattribname(start, end) {
-        name = html.slice(start, end).toLowerCase();
-        value = '';
-      },
-      onattribdata(start, end) {
-        value += html.slice(start, end);
-      },
-      onattribentity(codePoint) {
-        value += String.fromCodePoint(codePoint);
-      },
-      onattribend() {
-        // Of two with the same name, the first counts.
-        if (!attributes.has(name)) attributes.set(name, value);
-      },
-      ontext(start, end) {
-        if (open) open.content += html.slice(start, end);
-      },
-      onclosetag() {
-        open = null;
-      },
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const tag = { name, attributes: new Map(Object.entries(attributes)), content: '' };
+      tags.push(tag);
+      open = name === 'script' || name === 'style' ? tag : null;
     },
-  );
-  tokenizer.write(html);
-  tokenizer.end();
+    ontext(text) {
+      if (open) open.content += text;
+    },
+    onclosetag() {
+      open = null;
+    },
+  });
+  parser.end(html);
   return tags;
 }
