@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainGuide, readGuides } from '../guides/index.ts';
-import { codeFence, codeSpan } from '../markdown/escape.ts';
+import { codeFence, codeSpan } from '../markdown/code-text.ts';
 import { markdownInline, markdownProse, markdownText } from '../markdown/plain-prose.ts';
 import { serialise } from '../markdown/serialise.ts';
 import { revealInvisible } from '../shared/invisible.ts';

@@ -135,7 +135,7 @@ function asDiff(value: string, { inserted, deleted }: CodeOptions): string {
 function panel(server: CatalogueServer, program: string): Block[] {
   const marks = [server.tier, server.status].filter((mark) => mark !== null);
   const facts = panelRows(server).map(({ label, parts, list }): Block[] => [
-    paragraph([{ type: 'text', value: `${label}: ` }, ...parts.map(part)]),
+    paragraph([text(parts.length > 0 ? `${label}: ` : `${label}:`), ...parts.map(part)]),
     ...(list ? [listOf(list.map((item) => [paragraph(item.map(part))]))] : []),
   ]);
   return [
@@ -167,7 +167,11 @@ function tableOf({ head, rows }: ClientRows): Table {
 }
 
 function listOf(items: readonly Block[][]): List {
-  return { type: 'list', spread: false, children: items.map((children) => ({ type: 'listItem', children })) };
+  return {
+    type: 'list',
+    spread: false,
+    children: items.map((children) => ({ type: 'listItem', spread: false, children })),
+  };
 }
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });

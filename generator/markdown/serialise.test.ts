@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGuide } from '../testing/guides.ts';
 import { readMarkdown, textOf } from '../testing/markdown-pages.ts';
-import { codeFence, codeSpan } from './escape.ts';
+import { codeFence, codeSpan } from './code-text.ts';
 import { markdownInline, markdownProse, markdownText } from './plain-prose.ts';
 import { serialise } from './serialise.ts';
 

@@ -1,5 +1,5 @@
-import { codeSpan, escapeAddress, escapeText } from '../../markdown/escape.ts';
 import { plainProse } from '../../markdown/prose.ts';
+import { serialiseInline } from '../../markdown/serialise.ts';
 import type { ExternalDocs } from '../../model/api.ts';
 import type { Block } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
@@ -21,7 +21,8 @@ export function descriptionBlocks(description: string | null, docs: ExternalDocs
 
 /** As Markdown. An address that isn't one of the web is only written. */
 function docsLink({ url, description }: ExternalDocs): string {
-  const said = escapeText(plainProse(description, 'markdown').replace(/\s+/g, ' '));
-  const isWeb = /^https?:/i.test(url);
-  return isWeb ? `[${said || escapeText(url)}](${escapeAddress(url)})` : `${said} ${codeSpan(url)}`.trim();
+  const said = plainProse(description, 'markdown').replace(/\s+/g, ' ');
+  if (/^https?:/i.test(url))
+    return serialiseInline({ type: 'link', url, children: [{ type: 'text', value: said || url }] });
+  return serialiseInline({ type: 'text', value: said && `${said} ` }, { type: 'inlineCode', value: url });
 }

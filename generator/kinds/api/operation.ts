@@ -1,4 +1,4 @@
-import { codeSpan } from '../../markdown/escape.ts';
+import { codeSpan } from '../../markdown/code-text.ts';
 import { plainProse } from '../../markdown/prose.ts';
 import type { ApiResponse, ApiServer, MediaType, Operation, Parameter, ServerVariable } from '../../model/api.ts';
 import type {

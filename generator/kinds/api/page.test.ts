@@ -205,9 +205,9 @@ describe('where to call an operation, and what else to read', () => {
   it('links to what is documented elsewhere, if it can be opened', async () => {
     const { page, view } = await of(docs);
     expect(view.docs && textHtml(view.docs, { guide: () => '' })).toBe(
-      '<a href="https://docs.example/%28wax%29">All about wax</a>',
+      '<a href="https://docs.example/(wax)">All about wax</a>',
     );
-    expect(markdownOf(page)).toContain('* More: [All about wax](https://docs.example/%28wax%29)');
+    expect(markdownOf(page)).toContain('* More: [All about wax](https://docs.example/\\(wax\\))');
     const script = await of({ externalDocs: { url: 'javascript:alert(1)' } });
     expect(script.view.docs && textHtml(script.view.docs, { guide: () => '' })).toBe(
       '<code>javascript:alert(1)</code>',
@@ -217,7 +217,7 @@ describe('where to call an operation, and what else to read', () => {
 
   it('is said of the whole document and of tags too', async () => {
     const { page } = await of({ tags: ['wax'] }, {}, docs);
-    const link = '[All about wax](https://docs.example/%28wax%29)';
+    const link = '[All about wax](https://docs.example/\\(wax\\))';
     const prose = { type: 'prose', text: { as: 'prose', source: link, mode: 'markdown' } };
     expect(page.intro.slice(1)).toEqual([prose]);
     expect(page.sections[0]?.blocks).toEqual([prose]);

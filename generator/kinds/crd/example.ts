@@ -1,6 +1,6 @@
 import { exampleOf } from '../../examples/index.ts';
 import { keepRules, type RuledExample } from '../../examples/rules.ts';
-import { codeSpan } from '../../markdown/escape.ts';
+import { codeSpan } from '../../markdown/code-text.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import type { Json, SchemaNode } from '../../model/schema.ts';
 

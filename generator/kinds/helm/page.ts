@@ -1,4 +1,4 @@
-import { escapeText } from '../../markdown/escape.ts';
+import { serialiseText } from '../../markdown/serialise.ts';
 import type { HelmChart } from '../../model/helm.ts';
 import type { Block, FactView, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
@@ -91,7 +91,7 @@ function versionNote({ appVersion, values }: HelmChart, version: string): string
     typeof held?.value === 'string' && held.value.endsWith(`:v${plain(appVersion)}`) ? [`\`${path}\``] : [],
   );
   const remedy = images.length === 0 ? '' : ` To run ${version}, set ${images.join(' and ')}.`;
-  return `The sources of ${version} hold a chart that installs ${escapeText(appVersion)}. Chart, operator and release have versions of their own.${remedy}`;
+  return `The sources of ${version} hold a chart that installs ${serialiseText(appVersion)}. Chart, operator and release have versions of their own.${remedy}`;
 }
 
 function exampleSection(chart: HelmChart): Section {

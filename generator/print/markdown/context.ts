@@ -1,4 +1,4 @@
-import { codeFence } from '../../markdown/escape.ts';
+import { codeFence } from '../../markdown/code-text.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { EntityKey } from '../../model/entity.ts';
 import type { AgeView, BlockOf, BlockType, EquivalentLink, GuideUsesView, PageLink } from '../../model/page.ts';

@@ -1,4 +1,4 @@
-import { codeFence } from '../../markdown/escape.ts';
+import { codeFence } from '../../markdown/code-text.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { HomePage } from '../../model/page.ts';
 import { type MarkdownContext, pageLink } from './context.ts';

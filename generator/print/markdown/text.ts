@@ -1,4 +1,4 @@
-import { codeSpan } from '../../markdown/escape.ts';
+import { codeSpan } from '../../markdown/code-text.ts';
 
 /*
  * Markdown as we write it. Lists of ours begin with `*`, those of the sources' texts with `-`: two lists of different

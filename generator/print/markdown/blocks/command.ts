@@ -1,4 +1,4 @@
-import { codeFence } from '../../../markdown/escape.ts';
+import { codeFence } from '../../../markdown/code-text.ts';
 import { markdownText } from '../../../markdown/plain-prose.ts';
 import type { ArgumentRow, CommandLink, CommandTreeNode, FlagRow } from '../../../model/page.ts';
 import { marks } from '../../../shared/marks.ts';
