@@ -2,47 +2,31 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { decodeTrie, type ITrie, parseDictionary } from 'cspell-trie-lib';
+import { once } from '../shared/once.ts';
 
 const require = createRequire(import.meta.url);
 
-interface Dictionaries {
-  readonly english: Uint8Array<ArrayBuffer>;
-  readonly terms: string;
-}
+/** Terms of the trade and names of its companies, one a line, by the packages that ship them. */
+const terms = [
+  ['software-terms', 'dict/softwareTerms.txt.gz'],
+  ['software-terms', 'dict/computing-acronyms.txt'],
+  ['software-terms', 'dict/networkingTerms.txt'],
+  ['software-terms', 'dict/software-tools.txt'],
+  ['software-terms', 'dict/webServices.txt'],
+  ['docker', 'dict/docker-words.txt.gz'],
+  ['k8s', 'dict/k8s.txt'],
+  ['fullstack', 'dict/fullstack.txt'],
+  ['companies', 'dict/companies.txt'],
+] as const;
 
-let known: Dictionaries | undefined;
+/** The published dictionaries: English, which has plurals too, and terms. A watching run asks again and again. */
+export const readDictionaries = once((): { readonly english: ITrie; readonly terms: ITrie } => ({
+  english: decodeTrie(read('en_us', 'en_US.trie.gz')),
+  terms: parseDictionary(terms.map(([name, file]) => read(name, file).toString('utf8')).join('\n')),
+}));
 
-/** The dictionaries that are installed as packages, which stay as they are: English, and terms of the trade, one a line. */
-export function readDictionaries(): Dictionaries {
-  known ??= readPackages();
-  return known;
-}
-
-function readPackages(): Dictionaries {
-  const english = dirname(require.resolve('@cspell/dict-en_us'));
-  const software = join(dirname(require.resolve('@cspell/dict-software-terms')), 'dict');
-  const docker = join(dirname(require.resolve('@cspell/dict-docker')), 'dict');
-  const kubernetes = join(dirname(require.resolve('@cspell/dict-k8s')), 'dict');
-  const fullstack = join(dirname(require.resolve('@cspell/dict-fullstack')), 'dict');
-  const companies = join(dirname(require.resolve('@cspell/dict-companies')), 'dict');
-  const terms = [
-    join(software, 'softwareTerms.txt.gz'),
-    join(software, 'computing-acronyms.txt'),
-    join(software, 'networkingTerms.txt'),
-    join(software, 'software-tools.txt'),
-    join(software, 'webServices.txt'),
-    join(docker, 'docker-words.txt.gz'),
-    join(kubernetes, 'k8s.txt'),
-    join(fullstack, 'fullstack.txt'),
-    join(companies, 'companies.txt'),
-  ];
-  return {
-    english: read(join(english, 'en_US.trie.gz')),
-    terms: terms.map((path) => read(path).toString('utf8')).join('\n'),
-  };
-}
-
-function read(path: string): Buffer<ArrayBuffer> {
-  const bytes = readFileSync(path);
-  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+function read(name: string, file: string): Buffer<ArrayBuffer> {
+  const bytes = readFileSync(join(dirname(require.resolve(`@cspell/dict-${name}`)), file));
+  return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }

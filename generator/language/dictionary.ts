@@ -1,11 +1,11 @@
-import { buildITrieFromWords, decodeTrie, type ITrie, parseDictionary } from 'cspell-trie-lib';
+import { buildITrieFromWords, type ITrie } from 'cspell-trie-lib';
 
-/** Files of the published dictionaries, as their packages ship them. */
-export interface DictionaryFiles {
-  /** English words in the binary form of cspell. */
-  readonly english: Uint8Array<ArrayBuffer>;
-  /** Terms of the trade and names of its companies, one word a line. */
-  readonly terms: string;
+/** The published dictionaries. */
+export interface Dictionaries {
+  /** English words, with their plurals. */
+  readonly english: ITrie;
+  /** Terms of the trade and names of its companies. */
+  readonly terms: ITrie;
 }
 
 /** Tells words from what is none. */
@@ -19,25 +19,13 @@ export interface Dictionary {
 /** Most a suggestion may cost, in the library's measure: a letter that is wrong, missing or too much costs about 100. */
 const costLimit = 250;
 
-/** Making tries takes longer than looking at a guide, and each change that a watching run sees asks for them. */
-const published = new WeakMap<DictionaryFiles, { readonly english: ITrie; readonly terms: ITrie }>();
-
-function triesOf(files: DictionaryFiles): { readonly english: ITrie; readonly terms: ITrie } {
-  const known = published.get(files);
-  if (known) return known;
-  const tries = { english: decodeTrie(files.english), terms: parseDictionary(files.terms) };
-  published.set(files, tries);
-  return tries;
-}
-
 /** The published dictionaries together with our own words. */
-export function makeDictionary(files: DictionaryFiles, ours: readonly string[]): Dictionary {
-  const { english, terms } = triesOf(files);
+export function makeDictionary({ english, terms }: Dictionaries, ours: readonly string[]): Dictionary {
   const own = buildITrieFromWords(ours);
   const options = { numSuggestions: 5, ignoreCase: false, changeLimit: 3 };
   const tries: readonly ITrie[] = [own, english, terms];
   const has = (word: string): boolean => tries.some((trie) => trie.hasWord(word, true));
-  const look = (word: string): string | null => {
+  const nearest = (word: string): string | null => {
     const forms = isCapitalised(word) ? [word, word.toLowerCase()] : [word];
     const found = forms
       .flatMap((form) => tries.flatMap((trie) => trie.suggestWithCost(form, options)))
@@ -50,14 +38,6 @@ export function makeDictionary(files: DictionaryFiles, ours: readonly string[]):
     );
     if (!best) return null;
     return isCapitalised(word) ? best.word.charAt(0).toUpperCase() + best.word.slice(1) : best.word;
-  };
-  const looked = new Map<string, string | null>();
-  const nearest = (word: string): string | null => {
-    const before = looked.get(word);
-    if (before !== undefined) return before;
-    const meant = look(word);
-    looked.set(word, meant);
-    return meant;
   };
   // The English words come with their plurals, terms do not.
   const isPlural = (word: string): boolean =>

@@ -2,7 +2,7 @@ import type { Passage } from '../model/passage.ts';
 import type { Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
 import { inText, problemAt } from '../shared/problem.ts';
-import { type Dictionary, type DictionaryFiles, makeDictionary } from './dictionary.ts';
+import { type Dictionaries, type Dictionary, makeDictionary } from './dictionary.ts';
 import { phrasingFindings } from './phrasing.ts';
 import { misspellings } from './spelling.ts';
 import { type StyleFinding, styleFindings } from './style.ts';
@@ -25,7 +25,7 @@ export type LanguageCheck = (file: ProseFile) => Problem[];
  *
  * @param listFile path of the word list for messages; null where there is none
  */
-export function languageCheck(dictionaries: DictionaryFiles, list: WordList, listFile: string | null): LanguageCheck {
+export function languageCheck(dictionaries: Dictionaries, list: WordList, listFile: string | null): LanguageCheck {
   const dictionary = makeDictionary(dictionaries, list.words);
   return ({ file, source, passages }) => {
     const pointAt = points(source);

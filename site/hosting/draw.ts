@@ -7,6 +7,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
  * bytes everywhere.
  */
 
+// Of the variable font, which the site has, resvg draws one weight.
 const fontFiles = ['latin-600', 'latin-500', 'latin-ext-600', 'latin-ext-500'];
 
 let ready: Promise<Uint8Array[]> | undefined;
