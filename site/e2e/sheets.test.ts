@@ -27,7 +27,7 @@ const documents = isLong ? built : someOfEachKind();
 
 /** The sheet that a document says it needs. */
 function sheetNamed(html: string): string {
-  const [, address] = /<div id="layout"[^>]* data-sheet="([^"]+)"/.exec(html) ?? [];
+  const [, address] = /<div id="_layout"[^>]* data-sheet="([^"]+)"/.exec(html) ?? [];
   return Object.entries(styles.sheets).find(([, { url }]) => url === address)?.[0] ?? `${address}`;
 }
 
