@@ -41,8 +41,7 @@ export const generator: Table = {
   impact: [...basis, 'changes'],
   plausibility: basis,
   report: [...basis, 'changes', 'impact'],
-  // Where releases keep files is the matter of each kind.
-  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts'],
+  io: [...basis, 'facts'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { discover } from '../io/discover.ts';
 import { fileNames, type LoadedFile, loadBytes } from '../io/loaded-sources.ts';
 import { manifestName } from '../io/manifest.ts';
+import { sourcePlaces } from '../io/places.ts';
 import { displayPath, readBytes } from '../io/read.ts';
 import { sha256 } from '../io/sha256.ts';
 import { type StoreReader, storeReader } from '../io/store/bytes.ts';
 import { strayFiles } from '../io/store/faults.ts';
 import { patchPath } from '../io/store/patch.ts';
 import { type FileToStore, type PlannedVersion, planVersion } from '../io/store/write.ts';
-import { sourcePlaces } from '../kinds/portable.ts';
+import { sourceNames } from '../model/kinds.ts';
 import { type Manifest, type ManifestFile, type SourceKind, writtenKinds } from '../model/manifest.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 
@@ -22,8 +23,9 @@ const upstreamOfWritten: Readonly<Record<string, string>> = {
 
 /** Path of the same facts in the upstream repository, for a file that's new to a manifest. */
 function upstreamOf(path: string, kind: SourceKind): string {
-  const place = sourcePlaces.find(({ source }) => source === kind);
-  return place?.upstream(path.split('/').at(-1) ?? path) ?? upstreamOfWritten[kind] ?? path;
+  const source = sourceNames.find((name) => name === kind);
+  if (source) return sourcePlaces[source].upstream(path.split('/').at(-1) ?? path);
+  return upstreamOfWritten[kind] ?? path;
 }
 
 /**
