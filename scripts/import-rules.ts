@@ -71,7 +71,7 @@ export const generator: Table = {
     ],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
-  'cli.ts': ['command-line.ts', 'commands', 'io'],
+  'cli.ts': ['command-line.ts', 'commands', 'config', 'io'],
   releases: [...readers, 'annotations', 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 
