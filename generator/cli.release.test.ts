@@ -334,6 +334,10 @@ describe('a release that can hardly be meant', () => {
     expect(stderr).toContain('has k8s/cells.yaml, which may be crd source');
     expect(stderr).toContain('--use crd=k8s');
     expect(await release(work, from, 'v1.2.4', '--use', 'crd=k8s')).toMatchObject({ code: 0, stderr: '' });
+    // The manifest knows it from then on.
+    const stored = storeOf(work);
+    expect(await runCli(['specs', '--specs', 'specs'], work)).toMatchObject({ code: 0, stderr: '' });
+    expect(storeOf(work)).toEqual(stored);
   });
 
   it('has two documents of one kind, of which somebody says which is right', async () => {

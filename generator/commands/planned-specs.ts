@@ -3,7 +3,7 @@ import { discover } from '../io/discover.ts';
 import { fileNames, type LoadedFile, loadBytes } from '../io/loaded-sources.ts';
 import { manifestName } from '../io/manifest.ts';
 import { sourcePlaces } from '../io/places.ts';
-import { displayPath, readBytes } from '../io/read.ts';
+import { displayPath, isFile, readBytes } from '../io/read.ts';
 import { sha256 } from '../io/sha256.ts';
 import { type StoreReader, storeReader } from '../io/store/bytes.ts';
 import { strayFiles } from '../io/store/faults.ts';
@@ -39,18 +39,14 @@ export function plannedVersion(specs: string, recorded: Manifest, predecessor: P
   const { files: entries, ...about } = recorded;
   const folder = join(specs, about.version);
   const known = new Map(entries.map((entry) => [entry.path, entry]));
-  const own = discover(folder).flatMap(({ kind, paths }) =>
-    paths.map((path): FileToStore => {
-      const bytes = readBytes(join(folder, path));
-      return {
-        path,
-        kind,
-        upstream: known.get(path)?.upstream ?? upstreamOf(path, kind),
-        bytes,
-        sha256: sha256(bytes),
-      };
-    }),
-  );
+  const found = new Map(discover(folder).flatMap(({ kind, paths }) => paths.map((path) => [path, kind] as const)));
+  // Where the release keeps a source elsewhere, its manifest tells.
+  for (const { path, kind } of entries) if (isFile(join(folder, path))) found.set(path, kind);
+  const own = [...found].map(([path, kind]): FileToStore => {
+    const bytes = readBytes(join(folder, path));
+    const upstream = known.get(path)?.upstream ?? upstreamOf(path, kind);
+    return { path, kind, upstream, bytes, sha256: sha256(bytes) };
+  });
   const taken = new Set(own.map(({ path }) => path));
   refuseStrays(folder, [...taken, ...entries.flatMap(({ path, patchOf }) => (patchOf ? [patchPath(path)] : []))]);
   const written = predecessor?.manifest.files.filter(({ kind, path }) => isWritten(kind) && !known.has(path)) ?? [];

@@ -62,13 +62,22 @@ const mostOptions = 3;
 
 /** Looks for what may be meant as sources of which nothing was found. Sources without candidates are left out. */
 export function candidatesFor(folder: string, missing: readonly SourceName[]): Candidates[] {
-  if (missing.length === 0) return [];
-  const all = listFiles(folder, (path) => !notSources.test(path), { once: true, lost: () => {} });
+  const all = missing.length === 0 ? [] : anyFiles(folder);
   return missing.flatMap((source) => {
     const paths = all.filter((path) => sourcePlaces[source].file.test(nameOf(path)) && says(folder, source, path));
     const options = [...new Set(paths.map((path) => `--use ${source}=${folderOf(path) || '.'}`))];
     return paths.length > 0 ? [{ source, paths, remedy: options.slice(0, mostOptions).join(' or ') }] : [];
   });
+}
+
+/** Files of a folder; none where it's too large to look through, or can't be read: they're only help. */
+function anyFiles(folder: string): string[] {
+  try {
+    return listFiles(folder, (path) => !notSources.test(path), { once: true, lost: () => {} });
+  } catch (cause) {
+    if (cause instanceof InputError) return [];
+    throw cause;
+  }
 }
 
 /** Files of what a person names: files or folders. */
