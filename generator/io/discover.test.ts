@@ -102,7 +102,7 @@ describe('other places', () => {
   };
 
   it('are not read, and what may be meant is found by what the files say', () => {
-    expect(found(moved)).toEqual({});
+    expect(discover(folderOf(moved))).toEqual([]);
     expect(candidates(moved)).toEqual([
       ['cli', 'reference/commands/hive.md reference/commands/hive_add.md', '--use cli=reference/commands'],
       ['api', 'reference/rest/openapi.yaml', '--use api=reference/rest'],
@@ -141,27 +141,13 @@ describe('other places', () => {
     ]);
   });
 
-  it.each([
-    'test/hive.md',
-    'x/testdata/hive.md',
-    'examples/hive.md',
-    'vendor/x/hive.md',
-    'node_modules/x/hive.md',
-    '.git/hive.md',
-  ])('are not %s', (path) => {
-    expect(candidates({ [path]: page })).toEqual([]);
+  it.each(['test', 'x/testdata', 'examples', 'vendor/x', 'node_modules/x', '.git'])('are not those in %s', (at) => {
+    expect(candidates({ [`${at}/hive.md`]: page })).toEqual([]);
   });
 
-  it('are not those of other matters, other encodings or none', () => {
-    expect(
-      candidates({
-        'docs/guide.md': '# Hello',
-        'b/x.yaml': 'kind: Role\n',
-        'c/hive.md': Buffer.from([0xff, 0xfe, 0x41]),
-        // A chart's schema of values is none of a registry.
-        'charts/a/values.schema.json': schema,
-      }),
-    ).toEqual([]);
+  it('are not those of other matters, a chart’s schema of values among them, other encodings or none', () => {
+    const others = { 'docs/guide.md': '# Hello', 'b/x.yaml': 'kind: Role\n', 'charts/a/values.schema.json': schema };
+    expect(candidates({ ...others, 'c/hive.md': Buffer.from([0xff, 0xfe, 0x41]) })).toEqual([]);
   });
 });
 
